@@ -24,8 +24,9 @@ const findSession = reader.prepare(
     'sessions inner join users on users.id = sessions."userId" where sessions."idHash" = ?',
 )
 const listShoots = reader.prepare(
-  `select shoots.id, shoots.title, shoots.date, shoots."endsAt", shoots.duration, shoots."timeZone", shoots.location, shoots.coordinates, shoots.type,
-   shoots.status, shoots."createdAt", shoots."updatedAt", shoots.version, clients.id as "clientId", clients.name as "clientName",
+  `select shoots.id, shoots.title, shoots.date, shoots."endsAt", shoots.duration, shoots."timeZone", shoots.location,
+   shoots.coordinates, shoots.type, shoots.status, shoots."createdAt", shoots."updatedAt", shoots.version,
+   clients.id as "clientId", clients.name as "clientName",
    (select filename from reference_images where reference_images."userId" = shoots."userId"
    and reference_images."shootId" = shoots.id order by position, reference_images.id limit 1) as image
    from shoots
@@ -39,12 +40,14 @@ const nextId = writer.prepare(
 )
 const findPreferences = writer.prepare('select preferences from user_settings where "userId" = ?')
 const insertShoot = writer.prepare(
-  `insert into shoots ("userId", id, title, date, "endsAt", duration, "timeZone", location, coordinates, type, notes, "shotList", status, "createdAt", "updatedAt", version)
+  `insert into shoots ("userId", id, title, date, "endsAt", duration, "timeZone", location, coordinates, type, notes,
+   "shotList", status, "createdAt", "updatedAt", version)
    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
 )
 const rowsOf = (row: string, words: string[]) => words.map(() => row).join(', ')
 const insertEntry = writer.prepare(
-  `insert into search_entries ("userId", kind, "recordId", title, subtitle, location, description, status, date, "updatedAt") values (?, 'shoot', ?, ?, '', ?, ?, 'pending', ?, ?)
+  `insert into search_entries ("userId", kind, "recordId", title, subtitle, location, description, status, date,
+   "updatedAt") values (?, 'shoot', ?, ?, '', ?, ?, 'pending', ?, ?)
    on conflict ("userId", kind, "recordId") do update set title = excluded.title`,
 )
 /** The bench creates shoots with this many searchable words. */

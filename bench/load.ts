@@ -47,6 +47,7 @@ const { took, faults } = await sendPaced(product.url, mixed(product.url), { rate
 clearInterval(sampling)
 const [p50, p99, p999, slowest] = [0.5, 0.99, 0.999, 1].map((share) => percentile(took, share).toFixed(0))
 console.log(
-  `${took.length} answers, faults: ${JSON.stringify(faults)}; p50 ${p50} ms, p99 ${p99} ms, p99.9 ${p999} ms, slowest ${slowest} ms`,
+  `${took.length} answers, faults: ${JSON.stringify(faults)}; p50 ${p50} ms, p99 ${p99} ms, p99.9 ${p999} ` +
+    `ms, slowest ${slowest} ms`,
 )
 await product.stop()

@@ -85,7 +85,8 @@ console.log(
 )
 console.log(`server: ${percent(share)} of one core, at rest ${percent(atRest)}`)
 console.log(
-  `p50 ${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} ms, p99 ${sorted[Math.floor(sorted.length * 0.99)]?.toFixed(1)} ms`,
+  `p50 ${sorted[Math.floor(sorted.length / 2)]?.toFixed(1)} ms, p99 ` +
+    `${sorted[Math.floor(sorted.length * 0.99)]?.toFixed(1)} ms`,
 )
 await product.stop()
 process.exit(0)

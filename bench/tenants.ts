@@ -28,7 +28,9 @@ const month = 30 * 86_400_000
 /** Alternates between the two sides, so that a disturbance affects both. */
 export async function measureTenants(product: Server, city: Dataset, now: number, rounds: number): Promise<Pair[]> {
   const [small, large] = [beginnerOf(city), veteranOf(city)]
-  const calendar = `/api/calendar?${new URLSearchParams({ from: new Date(now - month / 2).toISOString(), to: new Date(now + month / 2).toISOString() })}`
+  const [from, to] = [new Date(now - month / 2), new Date(now + month / 2)]
+  const range = new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })
+  const calendar = `/api/calendar?${range}`
   const ask =
     (owner: number) =>
     (path: string): Question => ({ owner, path })

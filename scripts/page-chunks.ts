@@ -164,10 +164,10 @@ function placementBesides(document: string, screens: readonly string[], id: stri
 
 /** What shows invoices and contracts with their texts: screens without any need none of it. */
 const isOfPapers = (id: string): boolean =>
-  /[\\/]client-language[\\/](?:english[\\/]|formats|web[\\/])/.test(id) ||
-  /[\\/](?:contracts|documents|invoices|payment-codes)[\\/](?:build-model|document\.|occasion|how-to-pay|web[\\/])/.test(
-    id,
-  )
+  /[\\/]client-language[\\/](?:english[\\/]|formats|web[\\/])/.test(id) || papers.test(id)
+
+const papers =
+  /[\\/](?:contracts|documents|invoices|payment-codes)[\\/](?:build-model|document\.|occasion|how-to-pay|web[\\/])/
 
 /** Icons and calls: so small that no screen is to load another document's parts for them. */
 const isSmall = (id: string): boolean => /[\\/](?:kernel[\\/]web|@tabler[\\/]icons-react)[\\/]/.test(id)

@@ -1,8 +1,8 @@
 import { createServer, type Plugin } from 'vite'
 
 /** Variables of colors that no part of the sign-in page has. */
-const otherColors =
-  /--mantine-(?:primary-)?color-(?:\d|(?:dark|gr[ae]y|red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-)[^;}]*;/g
+const names = 'dark|gr[ae]y|red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange'
+const otherColors = new RegExp(String.raw`--mantine-(?:primary-)?color-(?:\d|(?:${names})-)[^;}]*;`, 'g')
 
 /** The attributes `style` of the markup as rules of a stylesheet, because the policy allows no attributes. */
 function withStylesheet(html: string): string {

@@ -30,7 +30,8 @@ export async function findStrace() {
 /** The faults that need it. */
 export const traced = ['F8', 'F9', 'F10', 'F33']
 
-export const notTraced = `Not run: ${traced.join(', ')} (docs/reliability.md). They need Linux, strace, and unshare -rmn.`
+export const notTraced =
+  `Not run: ${traced.join(', ')} (docs/reliability.md). ` + 'They need Linux, strace, and unshare -rmn.'
 
 /** Vitest's arguments that leave these tests out. */
 export const withoutTraced = ['-t', `^(?!(?:${traced.join('|')}): )`]

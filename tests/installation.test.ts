@@ -156,7 +156,10 @@ test('an older copy of the database is noticed beside newer files, and once acce
   const photograph = keepPhotograph(folder)
   const older = putBack()
   await expect(startOn(folder, older)).rejects.toThrow(
-    /is older than the files in .*npm run restore -- BACKUP\. To go on with the older one: npm run admin -- accept-files/,
+    new RegExp(
+      'is older than the files in .*npm run restore -- BACKUP\\. ' +
+        'To go on with the older one: npm run admin -- accept-files',
+    ),
   )
   expect(existsSync(photograph)).toBe(true)
   expect(await accept('files', folder, older)).toMatch(/belong to this database from now on\. .* for 30 days/)

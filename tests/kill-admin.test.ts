@@ -79,10 +79,8 @@ function fileWatch(path: string) {
 async function serverWatch(databaseUrl: string) {
   const { db, close } = await openDatabase({ dataDir: '', databaseUrl }, { onIdleError: () => {} })
   const isWriting = async () => {
-    const { rows } =
-      await sql`select 1 from pg_stat_activity where datname = current_database() and xact_start is not null and query like 'delete from "notifications"%'`.execute(
-        db,
-      )
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and xact_start is not null and query like 'delete from "notifications"%'`.execute(db)
     return rows.length > 0
   }
   return { isWriting, end: close }
@@ -109,7 +107,7 @@ async function left(db: Db, ids: readonly number[]) {
   return rows[0]
 }
 
-test(`killed in the middle of deleting several users, the server has deleted all or none, and logged it or not (seed ${seed})`, async () => {
+test(`killed while deleting users, the server deleted all or none, and logged it or not (seed ${seed})`, async () => {
   const postgres = process.env['TEST_DATABASE_URL']
   const databaseUrl = postgres && (await newPostgres(postgres)).url
   const server = await startServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {})

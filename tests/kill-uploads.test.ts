@@ -22,7 +22,7 @@ interface Attempt {
 let server: RunningServer | undefined
 afterAll(() => server?.remove())
 
-test(`killed ${kills} times while images arrive, every row has its files and every file its row (seed ${seed})`, async () => {
+test(`${kills} kills while images arrive: every row has its files, every file its row (seed ${seed})`, async () => {
   const running = await startServer()
   server = running
   const caller = new Caller(running.url)

@@ -69,7 +69,7 @@ function usedByOthers(): Map<string, Set<string>> {
   return used
 }
 
-test('a domain imports of another one only what that one offers, and nothing is offered that no other domain uses', () => {
+test('a domain imports of others only what they offer, and nothing is offered that none of them uses', () => {
   const used = [...usedByOthers()].flatMap(([domain, paths]) => [...paths].map((path) => `${domain}/${path}`))
   const offered = Object.entries(domainFaces).flatMap(([domain, paths]) => paths.map((path) => `${domain}/${path}`))
   expect(used.toSorted()).toEqual(offered.toSorted())

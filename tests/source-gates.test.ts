@@ -45,7 +45,7 @@ describe('what the source never holds', () => {
   })
 })
 
-test('no stylesheet shows a picture by one of our own short paths, which the build takes for a place in the page', () => {
+test('no stylesheet shows a picture by a short path of ours, which the build takes for a place in the page', () => {
   expect(found(filesIn('src/**/*.css'), /url\(\s*["']?#/)).toEqual([])
 })
 
@@ -81,7 +81,7 @@ test('every change of the schema is a step of the migration', () => {
   expect(Object.keys(migrations)).toEqual(steps)
 })
 
-describe('how long files are', () => {
+describe('how long and wide files are', () => {
   const sizes = filesIn('src/**/*.{ts,tsx}', 'tests/**/*.ts', 'scripts/*.mjs', 'bench/*.ts').map((file) => ({
     file,
     lines: linesOf(file),
@@ -89,6 +89,15 @@ describe('how long files are', () => {
 
   test('none is longer than 300 lines, comments not counted', () => {
     expect(sizes.filter(({ lines }) => lines > 300)).toEqual([])
+  })
+
+  test('no line of them is wider than 120 columns', () => {
+    const wide = filesIn('src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'scripts/*', 'bench/*.ts').flatMap((file) =>
+      read(file)
+        .split('\n')
+        .flatMap((line, at) => (line.length > 120 ? [`${file}:${at + 1}`] : [])),
+    )
+    expect(wide).toEqual([])
   })
 
   test('half of them have 60 lines or fewer', () => {

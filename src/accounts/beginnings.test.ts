@@ -48,7 +48,7 @@ test.each(['lm', 'ol%', '_da', 'olm8', ''])('%s does not', (text) => {
   expect(foundInside(text)).toBe(false)
 })
 
-test('a long text counts as far as anything is kept, and a name of nothing but parts keeps no more than its share', () => {
+test('a long text counts as far as it is kept, and a name of nothing but parts keeps only its share', () => {
   const email = `${'a1'.repeat(32)}@${'b2.'.repeat(60)}example`
   const all = userWordsOf({ ...ida, username: 'x'.repeat(32), email })
   expect(found(email, { ...ida, username: 'otto', email })).toBe(true)

@@ -41,7 +41,7 @@ describe.each(assistantCards)('the form for %s', (ask) => {
   })
 })
 
-test('what was typed counts more than what a shoot says, and that more than a default; a field that was emptied stays empty', () => {
+test('what was typed counts more than the shoot, that more than a default; an emptied field stays empty', () => {
   expect(answersOf('camera', { subject: '' }, { subject: 'Maya', shootType: 'wedding' })).toEqual({
     shootType: 'wedding',
     lightingCondition: '',
@@ -87,7 +87,7 @@ test.each([
   expect(optionWords(option)).toBe(words)
 })
 
-test('what was typed where the shoot says something else is named; what it agrees with, leaves open or does not know is not', () => {
+test('what was typed against the shoot is named; what it agrees with, leaves open or does not know is not', () => {
   const known = { shootType: 'portrait', lightingCondition: 'golden-hour', subject: 'Maya' }
   expect(overriddenWords('camera', { shootType: 'wedding', subject: ' Hands ' }, known)).toEqual(['Wedding', 'Hands'])
   expect(

@@ -8,18 +8,29 @@ const parties =
   'This agreement is between {{photographer.name}} (“the photographer”) and {{client.name}} (“the client”).'
 
 const payment = (event: string): string => `## Fee and payment
-The total fee is {{contract.total}}. A deposit of {{contract.deposit}} is due at signing and reserves the date. It counts toward the total. The balance of {{contract.balance}} is due 7 days before the ${event}. The photographer may hold back the photographs until the fee is paid in full.`
+The total fee is {{contract.total}}. A deposit of {{contract.deposit}} is due at signing and reserves the date. It \
+counts toward the total. The balance of {{contract.balance}} is due 7 days before the ${event}. The photographer may \
+hold back the photographs until the fee is paid in full.`
 
 const nonDelivery = `## Liability
-The photographer keeps working equipment and backups. If photographs are nevertheless lost or cannot be made for reasons within the photographer’s control, the photographer refunds the part of the fee that was paid for them. To the extent the law allows, the photographer’s total liability under this agreement is limited to the fee paid. Nothing in this agreement limits liability that cannot be limited by law.
+The photographer keeps working equipment and backups. If photographs are nevertheless lost or cannot be made for \
+reasons within the photographer’s control, the photographer refunds the part of the fee that was paid for them. To \
+the extent the law allows, the photographer’s total liability under this agreement is limited to the fee paid. \
+Nothing in this agreement limits liability that cannot be limited by law.
 
 ## Events beyond control
-Neither side is in breach where events beyond its reasonable control, such as natural disasters, epidemics, government orders or serious accidents, prevent it from doing its part. The side affected tells the other as soon as it can. The two agree on another date if the photographer is available; otherwise the photographer refunds what was paid, less the fair value of work already done.`
+Neither side is in breach where events beyond its reasonable control, such as natural disasters, epidemics, \
+government orders or serious accidents, prevent it from doing its part. The side affected tells the other as soon as \
+it can. The two agree on another date if the photographer is available; otherwise the photographer refunds what was \
+paid, less the fair value of work already done.`
 
 const copyright = (shown: string): string => `## Copyright and use
-The photographer owns the copyright in the photographs. The client receives a permanent, non-exclusive license to print and share them for personal use, not to sell them or use them in advertising. Please do not alter the photographs when publishing them.
+The photographer owns the copyright in the photographs. The client receives a permanent, non-exclusive license to \
+print and share them for personal use, not to sell them or use them in advertising. Please do not alter the \
+photographs when publishing them.
 
-The photographer may show photographs from ${shown} in a portfolio, on a website and on social media. The client may decline this in writing at any time; images not yet published will then not be used.`
+The photographer may show photographs from ${shown} in a portfolio, on a website and on social media. The client may \
+decline this in writing at any time; images not yet published will then not be used.`
 
 const whole = `## Whole agreement
 This document is the whole agreement. Changes to it are made in writing and accepted by both sides.`
@@ -27,26 +38,36 @@ This document is the whole agreement. Changes to it are made in writing and acce
 const wedding = `${parties}
 
 ## The day
-The photographer will photograph {{shoot.title}} on {{shoot.date}}, starting at {{shoot.time}}, for {{shoot.duration}}, at {{shoot.location}}. Time beyond this is photographed only if both agree on it and on its price beforehand.
+The photographer will photograph {{shoot.title}} on {{shoot.date}}, starting at {{shoot.time}}, for \
+{{shoot.duration}}, at {{shoot.location}}. Time beyond this is photographed only if both agree on it and on its \
+price beforehand.
 
 ${payment('wedding')}
 
 ## Working together
-The client sends the schedule and the names of family groupings at least 14 days before the wedding, and obtains any permission that the venue requires. The photographer follows the rules of the venue and cannot promise any particular photograph.
+The client sends the schedule and the names of family groupings at least 14 days before the wedding, and obtains any \
+permission that the venue requires. The photographer follows the rules of the venue and cannot promise any \
+particular photograph.
 
 ## Rescheduling
-The client may move the wedding once, with at least 60 days’ written notice, to a date on which the photographer is available. Payments made then count toward the new date. If the photographer is not available, the terms under “Cancellation” apply.
+The client may move the wedding once, with at least 60 days’ written notice, to a date on which the photographer is \
+available. Payments made then count toward the new date. If the photographer is not available, the terms under \
+“Cancellation” apply.
 
 ## Weather
-The wedding is photographed in any weather in which it takes place. Outdoor portraits may move to a sheltered place or another time of the day. Nobody has to work in conditions that endanger people or equipment.
+The wedding is photographed in any weather in which it takes place. Outdoor portraits may move to a sheltered place \
+or another time of the day. Nobody has to work in conditions that endanger people or equipment.
 
 ## Cancellation
-If the client cancels, the photographer keeps the deposit for the reserved date. If the client cancels within 30 days of the wedding, the balance is owed as well, less what the photographer earns or saves because the date is free.
+If the client cancels, the photographer keeps the deposit for the reserved date. If the client cancels within 30 \
+days of the wedding, the balance is owed as well, less what the photographer earns or saves because the date is free.
 
-If the photographer cannot come because of illness or an emergency, the photographer will try to find a substitute of similar skill whom the client accepts. If there is none, the photographer refunds everything paid for work not done.
+If the photographer cannot come because of illness or an emergency, the photographer will try to find a substitute \
+of similar skill whom the client accepts. If there is none, the photographer refunds everything paid for work not done.
 
 ## Delivery
-The photographer selects and edits the photographs and delivers them in an online gallery within 8 weeks after the wedding. The client downloads and backs them up within 90 days of delivery. Unedited files are not included.
+The photographer selects and edits the photographs and delivers them in an online gallery within 8 weeks after the \
+wedding. The client downloads and backs them up within 90 days of delivery. Unedited files are not included.
 
 ${copyright('the wedding')}
 
@@ -58,21 +79,28 @@ ${whole}
 const portrait = `${parties}
 
 ## The session
-The photographer will photograph {{shoot.title}} on {{shoot.date}} at {{shoot.time}}, for {{shoot.duration}}, at {{shoot.location}}. If the client arrives late, the session still ends at the agreed time.
+The photographer will photograph {{shoot.title}} on {{shoot.date}} at {{shoot.time}}, for {{shoot.duration}}, at \
+{{shoot.location}}. If the client arrives late, the session still ends at the agreed time.
 
 ${payment('session')}
 
 ## Rescheduling
-The client may move the session once at no charge with at least 48 hours’ notice, to a date on which the photographer is available. With less notice, the photographer may keep the deposit and ask for a new one for the new date.
+The client may move the session once at no charge with at least 48 hours’ notice, to a date on which the \
+photographer is available. With less notice, the photographer may keep the deposit and ask for a new one for the new \
+date.
 
 ## Weather
-If rain, strong wind or other weather makes an outdoor session unsafe or unsuitable, the two agree on another date or an indoor place, at no extra charge except any fee of that place.
+If rain, strong wind or other weather makes an outdoor session unsafe or unsuitable, the two agree on another date \
+or an indoor place, at no extra charge except any fee of that place.
 
 ## Cancellation
-If the client cancels, the photographer keeps the deposit for the reserved time; no balance is owed unless the client cancels within 48 hours of the session or does not come. If the photographer has to cancel, the client chooses between another date and a full refund.
+If the client cancels, the photographer keeps the deposit for the reserved time; no balance is owed unless the \
+client cancels within 48 hours of the session or does not come. If the photographer has to cancel, the client \
+chooses between another date and a full refund.
 
 ## Delivery
-The photographer selects and edits the photographs and delivers them in an online gallery within 3 weeks after the session. The client downloads and backs them up within 90 days of delivery. Unedited files are not included.
+The photographer selects and edits the photographs and delivers them in an online gallery within 3 weeks after the \
+session. The client downloads and backs them up within 90 days of delivery. Unedited files are not included.
 
 ## People in the photographs
 The client signs for any children in the session as their parent or guardian, or brings the written consent of one.

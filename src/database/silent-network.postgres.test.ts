@@ -25,7 +25,7 @@ async function timed<T>(work: Promise<T>): Promise<[T, number]> {
   return [await work, performance.now() - start]
 }
 
-test('when the network to PostgreSQL goes silent, every request is refused soon, and answered again when it is back', async () => {
+test('while the network to PostgreSQL is silent, requests are refused soon, and answered again after', async () => {
   const { raw, network } = await openBehindNetwork()
   expect((await raw('alice', 'GET', '/api/clients')).status).toBe(200)
   network.goSilent()

@@ -18,7 +18,7 @@ test('from the upgrade on, what was billed and agreed in dollars says so', async
     expect(await db.selectFrom(table).select('currency').execute()).toEqual([{ currency: 'USD' }])
 })
 
-test('addresses from before they had parts stay as they were written, and the logo stays with its letterhead', async () => {
+test('addresses from before they had parts stay as written, and the logo stays with its letterhead', async () => {
   const text = `Wave Hill 👩‍🚀\r\n${'Garden '.repeat(38)}`.padEnd(300, 'x')
   const bytes = process.env.TEST_DATABASE_URL ? `convert_to('PNG', 'UTF8')` : `cast('PNG' as blob)`
   const db = await upgradedFrom('0016', [
@@ -70,7 +70,8 @@ test('invoices from before credit notes are invoices, of which nothing was credi
   const db = await upgradedFrom('0021', [
     `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
       "taxType", tax, total, "paidCents", notes, terms, "createdAt", "updatedAt", version, scheme) values
-      (1, 1, 1, 'INV-2026-0001', 'sent', '2026-05-01', '2026-05-31', 500, 'amount', 95, 595, 0, '', '', 0, 0, 1, 'vat')`,
+      (1, 1, 1, 'INV-2026-0001', 'sent', '2026-05-01', '2026-05-31', 500,
+      'amount', 95, 595, 0, '', '', 0, 0, 1, 'vat')`,
   ])
   expect(await db.selectFrom('invoices').selectAll().execute()).toMatchObject([
     { kind: 'invoice', creditsId: null, creditedCents: 0, refundedCents: 0, total: 595, scheme: 'vat' },
@@ -78,8 +79,8 @@ test('invoices from before credit notes are invoices, of which nothing was credi
 })
 
 const anInvoice = `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate",
-  subtotal, "taxType", tax, total, "paidCents", notes, terms, "createdAt", "updatedAt", version, currency, scheme) values
-  (1, 1, 1, '1', 'sent', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '', 0, 0, 1, 'USD', 'none')`
+  subtotal, "taxType", tax, total, "paidCents", notes, terms, "createdAt", "updatedAt", version, currency, scheme)
+  values (1, 1, 1, '1', 'sent', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '', 0, 0, 1, 'USD', 'none')`
 
 test('a database from before bank statements gets their tables, in which a row is recorded once', async () => {
   const db = await upgradedFrom('0022', [anInvoice])

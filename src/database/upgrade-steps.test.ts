@@ -33,10 +33,10 @@ test('events of contracts from before there were seals stay, without a key', asy
   ])
 })
 
-test('an invoice from before it was kept how it went out did so by email, or on its day of issue, or not yet', async () => {
+test('an older invoice is kept as gone out by email, on its day of issue, or not yet', async () => {
   const invoice = (id: number, status: string, sentAt: number | null) =>
-    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal, "taxType",
-      tax, total, "paidCents", notes, terms, "sentAt", "createdAt", "updatedAt", version) values
+    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
+      "taxType", tax, total, "paidCents", notes, terms, "sentAt", "createdAt", "updatedAt", version) values
       (1, ${id}, 1, '${id}', '${status}', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '', ${sentAt}, 0, 0, 1)`
   const db = await upgradedFrom('0005', [
     invoice(1, 'sent', 5),
@@ -93,7 +93,7 @@ test('users from before names were searched are found by them and by what stands
   expect(new Set(rows.map(({ userId, statusAndRole }) => `${userId} ${statusAndRole}`))).toEqual(new Set(['1 0']))
 })
 
-test('clauses that were printed in every contract become text of drafts and templates, and sent ones stay', async () => {
+test('clauses printed in every contract become text of drafts and templates, and sent ones stay', async () => {
   const contract = (id: number, { content = 'Words.', terms = '', money = 'null, null', frozen = 'null, null' }) =>
     `insert into contracts ("userId", id, "clientId", "shootId", "contractNumber", title, content, "packageDetails",
       terms, status, "totalCents", "depositCents", "frozenAt", "documentHash", "createdAt", "updatedAt", version) values
@@ -148,15 +148,15 @@ test('clauses that were printed in every contract become text of drafts and temp
   )
 })
 
-const harborShoot = `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration, "timeZone", notes,
-  "shotList", "lightKind", "createdAt", "updatedAt", version)
+const harborShoot = `insert into shoots ("userId", id, title, location, type, status, date, "endsAt", duration,
+  "timeZone", notes, "shotList", "lightKind", "createdAt", "updatedAt", version)
   values (1, 1, 'Harbor', '', 'other', 'pending', 0, 60000, 1, 'UTC', '', '', 'unknown', 0, 0, 1)`
 
 test('an invoice from before it kept the title of its shoot has it, also of one that was deleted', async () => {
   const invoice = (id: number, shootId: number | null, issuedWords: string) =>
-    `insert into invoices ("userId", id, "clientId", "shootId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
-      "taxType", tax, total, "paidCents", notes, terms, "issuedWords", "createdAt", "updatedAt", version) values
-      (1, ${id}, 1, ${shootId}, '${id}', 'unpaid', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
+    `insert into invoices ("userId", id, "clientId", "shootId", "invoiceNumber", status, "issueDate", "dueDate",
+      subtotal, "taxType", tax, total, "paidCents", notes, terms, "issuedWords", "createdAt", "updatedAt", version)
+      values (1, ${id}, 1, ${shootId}, '${id}', 'unpaid', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
       ${issuedWords}, 0, 0, 1)`
   const words = `'{"shoot":{"title":"Harbor, as issued"}}'`
   const db = await upgradedFrom('0010', [
@@ -180,12 +180,12 @@ test('clients are reminded of no invoice from before there were reminders until 
   expect(await db.selectFrom('email_rules').select('kind').execute()).toEqual([])
 })
 
-test('from the upgrade on, contracts and unissued invoices keep the last title of a shoot that is deleted', async () => {
+test('since the upgrade, contracts and unissued invoices keep the last title of a deleted shoot', async () => {
   const invoice = (id: number, issuedWords: string) =>
     `insert into invoices ("userId", id, "clientId", "shootId", "shootTitle", "invoiceNumber", status, "issueDate",
       "dueDate", subtotal, "taxType", tax, total, "paidCents", notes, terms, "issuedWords", "createdAt", "updatedAt",
-      version) values (1, ${id}, 1, 1, 'Old', '${id}', 'draft', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '',
-      ${issuedWords}, 0, 0, 1)`
+      version) values (1, ${id}, 1, 1, 'Old', '${id}', 'draft', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0,
+      '', '', ${issuedWords}, 0, 0, 1)`
   const db = await upgradedFrom('0014', [
     harborShoot,
     `insert into contracts ("userId", id, "clientId", "shootId", "contractNumber", title, content, "packageDetails",

@@ -104,7 +104,8 @@ const oldDatabase = `
   create table kysely_migration (name varchar(255) not null primary key, timestamp varchar(255) not null);
   create table kysely_migration_lock (id varchar(255) not null primary key, is_locked integer default 0 not null);
   create table users (id integer primary key, username text not null);
-  insert into kysely_migration values ('0001-first', '2026-01-01'), ('0002-gear', '2026-01-02'), ('0004-search', '2026-02-01');
+  insert into kysely_migration values
+    ('0001-first', '2026-01-01'), ('0002-gear', '2026-01-02'), ('0004-search', '2026-02-01');
   insert into kysely_migration_lock values ('migration_lock', 0);
   insert into users values (1, 'alice');`
 

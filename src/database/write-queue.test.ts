@@ -39,7 +39,7 @@ async function openNotes() {
 
 const tooLong = 'x'.repeat(200_000)
 
-test('when the disk is full, all transactions of the group fail, nothing is written, and freeing space helps at once', async () => {
+test('on a full disk a group of transactions fails, nothing is written, and freed space helps at once', async () => {
   const { write, ids, shrink, grow } = await openNotes()
   await write(1)
   shrink()
@@ -54,7 +54,7 @@ test('when the disk is full, all transactions of the group fail, nothing is writ
   expect(ids()).toEqual([1, ...stored, 5])
 })
 
-test('a transaction that goes on after the disk was full can write nothing more, and its neighbours are not acknowledged', async () => {
+test('a transaction after a full disk can write nothing more, and its neighbors are not acknowledged', async () => {
   const { db, write, ids, shrink } = await openNotes()
   shrink()
   const stubborn = db.transaction().execute(async (transaction) => {
@@ -103,7 +103,7 @@ test('once the file has failed nothing more is written, and onBroken is called o
   expect(broken).toEqual([failure])
 })
 
-test('changes in consecutive turns of the event loop share one commit, and a turn without a change ends it', async () => {
+test('changes in consecutive turns of the event loop share a commit; a turn without a change ends it', async () => {
   const { file, write, ids } = await openNotes()
   let commits = 0
   const exec = file.writer.database.exec.bind(file.writer.database)

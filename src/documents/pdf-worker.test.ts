@@ -148,7 +148,7 @@ test('an aborted document is not made', async () => {
   expect(made).toEqual(['INV-2026-0001', 'INV-2026-0003'])
 })
 
-test('a waiting client is refused before its connection times out, and an email waits as long as it takes', async () => {
+test('a waiting client is refused before its connection times out; an email waits as long as it takes', async () => {
   const worker = new PdfWorker({ idleMs: 20, maxWaitMs: 1 })
   const { signal } = new AbortController()
   const first = worker.make(invoice(), alice)

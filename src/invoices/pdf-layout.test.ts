@@ -124,11 +124,11 @@ test('the logo stands above the name as large as it is wide or high, with or wit
   }
 })
 
-test('each of 200 items is printed once and unsplit, heads repeat as artifacts, totals stay together, pages are numbered', async () => {
+test('each of 200 items prints once, unsplit; heads repeat as artifacts, totals stay whole, pages count', async () => {
   const lines = Array.from({ length: 200 }, (_, at) => ({
     description:
-      'Print ' +
-      `${at + 1}${at % 7 === 0 ? ', on heavy cotton paper with a white border of one inch, signed and numbered on its back' : ''}`,
+      `Print ${at + 1}` +
+      (at % 7 === 0 ? ', on heavy cotton paper with a white border of one inch, signed and numbered on its back' : ''),
     quantity: String(at + 1),
     rate: '$12.50',
     amount: `$${(12.5 * (at + 1)).toFixed(2)}`,

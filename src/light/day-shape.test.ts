@@ -112,7 +112,7 @@ test('a day that the calendar skipped has no light and no gap', () => {
   })
 })
 
-test('in midsummer Reykjavík’s sun sets after midnight: in the solar day, not in the civil one that it began in', () => {
+test('in midsummer Reykjavík’s sun sets after midnight: in the solar day, not in the civil one', () => {
   const { solarDay, events } = lightOf({ lat: 64.1466, lng: -21.9426 }, '2026-06-21', 'Atlantic/Reykjavik')
   expect(solarDay.events.sunset?.slice(0, 13)).toBe('2026-06-22T00')
   expect(events.find(({ type }) => type === 'sunset')?.at.slice(0, 13)).toBe('2026-06-21T00')

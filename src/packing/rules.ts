@@ -39,7 +39,9 @@ const usualItems: Record<Exclude<ShootType, 'other'>, string> = {
   landscape: 'Camera Body, Wide-Angle Lens, Memory Cards, Batteries, Tripod, Filters, Headlamp',
   wedding: `${pairOfBodies}, Primary Lens, Portrait Lens, Telephoto Lens, Memory Cards, Batteries, Flash, Backup Flash`,
   product: `Camera Body, Macro Lens, Backdrop, ${studio}`,
-  fashion: `${pairOfBodies}, Primary Lens, Portrait Lens, Memory Cards, Batteries, Studio Lights, Light Stands, Reflector`,
+  fashion:
+    `${pairOfBodies}, Primary Lens, Portrait Lens, Memory Cards, Batteries, Studio Lights, Light Stands, ` +
+    'Reflector',
   event: `${pairOfBodies}, Primary Lens, Telephoto Lens, Memory Cards, Batteries, Flash`,
   commercial: `${pairOfBodies}, Primary Lens, ${studio}, Laptop`,
   sports: `${pairOfBodies}, Telephoto Lens, Memory Cards, Batteries, Monopod, Rain Cover`,

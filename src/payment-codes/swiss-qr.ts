@@ -57,7 +57,10 @@ const asWritten = (party: SwissParty): SwissParty =>
 function partyFault(party: SwissParty): string | undefined {
   const missing = required.filter((field) => party[field] === '').map((field) => fieldWords[field])
   if (missing.length > 0)
-    return `Your ${new Intl.ListFormat('en').format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: a Swiss QR-bill needs your address by its parts.`
+    return (
+      `Your ${new Intl.ListFormat('en').format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing: a ` +
+      'Swiss QR-bill needs your address by its parts.'
+    )
   const long = fields.find((field) => party[field].length > maxLengths[field])
   if (long)
     return `A Swiss QR-bill holds at most ${maxLengths[long]} characters of your ${fieldWords[long]}. Shorten it.`

@@ -94,7 +94,7 @@ const takens = fc.array(
   { maxLength: 6 },
 )
 
-test('whatever is asked: free, in the day, on the grid, in the hours of people, lit, apart, best first, and the same again', () => {
+test('whatever is asked: free, in the day, on the grid, in people’s hours, lit, apart, best first, repeatable', () => {
   fc.assert(
     fc.property(
       fc.record({

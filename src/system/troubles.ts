@@ -18,7 +18,8 @@ const timeStampTrouble = ({ givenUp }: System['timeStamps']): string[] =>
   givenUp === 0
     ? []
     : [
-        `${givenUp === 1 ? 'One signed contract' : `${givenUp} signed contracts`} got no time stamp within three days. ` +
+        `${givenUp === 1 ? 'One signed contract' : `${givenUp} signed contracts`} ` +
+          'got no time stamp within three days. ' +
           'See the server log for the reason, and check TIME_STAMP_URL.',
       ]
 

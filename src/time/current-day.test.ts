@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dayAt } from '#kernel/dates.ts'
 import { currentDay } from './current-day.ts'
 
-test('the current day is the day of the instant, also around midnight, clock changes and a day that was skipped', () => {
+test('the current day is that of the instant, around midnight, clock changes and a skipped day too', () => {
   const cases = [
     ['America/New_York', '2026-11-01T03:59:59.999Z', '2026-11-02T05:00:00Z'],
     ['Pacific/Apia', '2011-12-29T10:00:00Z', '2011-12-31T10:00:00Z'],

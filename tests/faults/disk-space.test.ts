@@ -52,7 +52,7 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name)
 
-test('F10: on a full disk changes are answered 507, reading works, and with room again all goes on at once', async () => {
+test('F10: on a full disk changes are answered 507, reading works, and with room all goes on at once', async () => {
   const { server, history, photographer } = await prepare()
   server.runBy({ wrapper: onTmpfs(server.folder, 'size=20m') })
   await server.start()

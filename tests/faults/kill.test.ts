@@ -81,7 +81,7 @@ async function missedBySearch({ caller }: Photographer, requests: readonly Recor
   return missed
 }
 
-test(`F7: killed ${kills} times under ${writers} writers, nothing acknowledged is lost and nothing is there twice (seed ${seed})`, async () => {
+test(`F7: ${kills} kills under ${writers} writers lose nothing acknowledged or double it (seed ${seed})`, async () => {
   const { requests, startMs, ...faults } = await killRounds(kills)
   expect(faults).toEqual({ violations: [], damage: [], gaps: [], unfound: [] })
   expect(requests.length).toBeGreaterThan(kills * writers)

@@ -93,7 +93,7 @@ async function lengthOf({ url }: RunningServer, path: string, cookie: string): P
 const peakOf = ({ pid }: RunningServer): number =>
   Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
-test('F28: with 192 MB for objects every export is sent to its end, beside writers, and nothing is gathered', async () => {
+test('F28: with 192 MB for objects every export is sent to its end beside writers, nothing is gathered', async () => {
   const { server, history, photographer } = await prepare()
   const writing = photographer.write('export', { writers: 2, each: rounds(100) })
   const lengths: string[] = []

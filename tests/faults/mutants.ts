@@ -14,7 +14,11 @@ export const mutants = {
       'kernel/server/http/request-pipeline.ts',
       'async function carryOut(',
       `const answerEarly = (isEarly, db, work) => new Promise((resolve, reject) => {
-         const early = async (transaction) => { const answer = await work(transaction); isEarly && resolve(answer); return answer }
+         const early = async (transaction) => {
+           const answer = await work(transaction)
+           isEarly && resolve(answer)
+           return answer
+         }
          inTransaction(db, early).then(resolve, reject)
        })
        async function carryOut(`,

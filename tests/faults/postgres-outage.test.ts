@@ -60,7 +60,7 @@ test.for(['stopped', 'frozen'] as const)(
   },
 )
 
-test('while a table is locked, requests for it are refused in time, others are answered, and the connections stay few', async () => {
+test('while a table is locked, its requests are refused in time, others answered, connections few', async () => {
   if (!programs) return
   const { database, nora } = await open()
   const other = new pg.Client({ connectionString: database.url })

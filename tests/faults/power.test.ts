@@ -105,7 +105,7 @@ async function cutPower(recording: Recording, times: number, writes: 'least' | '
   return { faulty, acknowledged }
 }
 
-test(`F8: after ${cuts} power cuts at any system call, nothing acknowledged is lost or damaged (seed ${seed})`, async () => {
+test(`F8: ${cuts} power cuts at any system call lose and damage nothing acknowledged (seed ${seed})`, async () => {
   const recording = await record()
   const least = await cutPower(recording, cuts, 'least')
   expect(least.faulty).toEqual([])

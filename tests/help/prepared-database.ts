@@ -59,23 +59,28 @@ async function preparePostgres(server: string): Promise<Prepared> {
   }
 }
 
+const kept = `select tablename from pg_tables
+  where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'installation'`
+
 /**
  * Every row as it is now, in tables of this connection, and what brings it back. Deleting what a test has left is much
  * quicker than truncating forty tables; only a superuser may do it in any order.
  */
 const keeping = `
 do $$ declare name text; has_rows boolean; begin
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'installation' loop
+  for name in ${kept} loop
     execute format('select exists (select from public.%I)', name) into has_rows;
     if has_rows then execute format('create temporary table %I as table public.%I', 'kept_' || name, name); end if;
   end loop;
 end $$;
 create function pg_temp.restore() returns void language plpgsql as $$ declare name text; begin
   begin set local session_replication_role = replica; exception when insufficient_privilege then null; end;
-  for name in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'installation' loop
-    if current_setting('session_replication_role') = 'replica' then execute format('delete from public.%I', name); else execute format('truncate table public.%I cascade', name); end if;
+  for name in ${kept} loop
+    if current_setting('session_replication_role') = 'replica' then execute format('delete from public.%I', name);
+    else execute format('truncate table public.%I cascade', name); end if;
   end loop;
-  for name in select substr(relname, 6) from pg_class where relnamespace = pg_my_temp_schema() and relname like 'kept\\_%' and relkind = 'r' order by relname <> 'kept_users' loop
+  for name in select substr(relname, 6) from pg_class where relnamespace = pg_my_temp_schema()
+    and relname like 'kept\\_%' and relkind = 'r' order by relname <> 'kept_users' loop
     execute format('insert into public.%I select * from %I', name, 'kept_' || name);
   end loop;
   update public.installation set "keyCheck" = null, "usedAt" = 0;

@@ -46,7 +46,7 @@ async function printed(page: Page): Promise<{ words: string; pages: number }> {
   return { words: pages.map(wordsOf).join(' '), pages: pages.length }
 }
 
-test('the day of a shoot: the call sheet from the dashboard, and Ctrl P prints it and an invoice without the page', async () => {
+test('the day of a shoot: the call sheet from the dashboard, and Ctrl P prints it and an invoice alone', async () => {
   await prepare('nadia')
   const nadia = await openVisitor({ baseURL: site.server.url, screen: 'phone', scheme: 'dark' })
   const { page } = nadia

@@ -78,7 +78,7 @@ async function comeBack(): Promise<Caller> {
 const bell = (page: Page, count: number) =>
   page.getByRole('button', { name: count === 0 ? 'Notifications' : `Notifications, ${count} unread`, exact: true })
 
-test('a photographer hears of a storm and an unpaid bill on Monday morning, and sees how the business stands', async () => {
+test('a photographer hears of a storm and an unpaid bill on Monday, and sees how the business stands', async () => {
   await openUnderStorms()
   await leaveOnFriday()
   await spendTheWeekend()

@@ -47,7 +47,7 @@ async function dragToGoldenHour(dialog: Locator, page: Page): Promise<number> {
   return minutes
 }
 
-test('plan for golden hour: drag the shoot until the words say so, take the start that has more, save, and find it so', async () => {
+test('plan for golden hour: drag until the words say so, take the better start, save, and find it so', async () => {
   const forecast = await startFake(
     forecastFrom(Date.now(), () => ({ precipitation_probability: 35, temperature_2m: 14 })),
   )

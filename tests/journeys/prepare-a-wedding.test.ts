@@ -75,7 +75,7 @@ const ticked = (page: Page): Promise<string[]> =>
     .getByRole('checkbox', { checked: true })
     .evaluateAll((boxes) => boxes.map((box) => box.closest('li')?.textContent?.trim() ?? ''))
 
-test('prepare a wedding: pack by a template, tick half, send six images, put them in order, and find all as it was left', async () => {
+test('prepare a wedding: pack by a template, tick half, send six images, order them, find all as left', async () => {
   const nadia = await openVisitor({ baseURL: site.server.url })
   const { page } = nadia
   await register(page, 'nadia')

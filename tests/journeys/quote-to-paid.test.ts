@@ -141,7 +141,7 @@ async function verify(page: Page, buffer: Buffer): Promise<void> {
   await page.getByLabel('PDF to check').setInputFiles({ name: 'contract.pdf', mimeType: 'application/pdf', buffer })
 }
 
-test('from quote to signed to paid: a contract is written, signed by both, and its deposit is billed and paid', async () => {
+test('from quote to paid: a contract is written, signed by both, and its deposit is billed and paid', async () => {
   const nadia = await openVisitor({ baseURL: site.server.url })
   const client = await openVisitor({ baseURL: site.server.url, screen: 'phone' })
   await joinAsPhotographer(nadia.page)

@@ -17,7 +17,7 @@ import type { Db } from '#database/db.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { untilAnotherWaits } from '#tests/help/waiting.ts'
 
-test('what changes a password or its second factor at the same moment comes one after the other: neither is ended for the other', async () => {
+test('changes of password and second factor at one moment come in turn: neither is ended for the other', async () => {
   const {
     db,
     ids: { alice },

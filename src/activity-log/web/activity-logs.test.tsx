@@ -37,7 +37,7 @@ const rows = () =>
     .slice(1)
     .map((row) => row.querySelectorAll('td')[1]?.textContent)
 
-test('acts are listed with what changed as plain text, narrowed down in place, and taken along as they are shown', async () => {
+test('acts are listed with their changes as plain text, narrowed in place, and exported as shown', async () => {
   const { signIn, db, ids, clock } = await openStudio()
   signIn('admin')
   const hostile = '<script>window.hurt=1</script>'

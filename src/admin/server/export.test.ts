@@ -29,7 +29,7 @@ async function work({ as }: Studio): Promise<void> {
   }
 }
 
-test('an export is one JSON array of everybody’s records, named after its kind and the day, and holds no secret', async () => {
+test('an export is one JSON array of all records, named after kind and day, and holds no secret', async () => {
   const studio = await openStudio()
   const { raw, ids, db } = studio
   await work(studio)
@@ -102,7 +102,7 @@ test('records come page by page in one order, none twice', async () => {
   )
 })
 
-test('two exports run at a time, a disconnect frees its slot and stops the work, and a refused one is not logged', async () => {
+test('two exports run at a time, a disconnect frees its slot, and a refused one is not logged', async () => {
   let queries: string[] = []
   const { db, ids, clock } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   const plain = await db.selectFrom('users').selectAll().where('id', '=', ids.alice).executeTakeFirstOrThrow()

@@ -18,7 +18,7 @@ const actsIn = ({ db }: Studio) =>
     .orderBy('id')
     .execute()
 
-test('every act is written down once with who did it, to whom, from where, and what was before and after; a refused one and one that changes nothing never', async () => {
+test('every act is logged once: who, to whom, from where, before and after; a refused or idle one never', async () => {
   const studio = await openStudio()
   const { raw, ids } = studio
   const { alice, bob, suspended, unverified } = ids
@@ -233,7 +233,7 @@ test('however many users are deleted at once, letters that belong to no account 
   ])
 })
 
-test('a temporary password has to be changed, ends all sessions, and is announced by email without the password', async () => {
+test('a temporary password has to be changed, ends all sessions, and is announced without the password', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { as, raw, db, ids } = studio
   await as('alice')(security.sessions, {})

@@ -57,7 +57,7 @@ test('what does not belong in a field is refused in plain words', async () => {
   ).toEqual([])
 })
 
-test('users are found by the beginning of any part of name, address and role, and filters narrow that down', async () => {
+test('users are found by the beginning of any part of name, address and role, narrowed by filters', async () => {
   const { as, db, ids } = await openStudio()
   const found = async (input: Parameters<typeof ask>[0]) => names(await ask(input))
   const ask = (input: { search?: string; status?: AdminUser['status']; role?: AdminUser['role'] }) =>
@@ -157,7 +157,7 @@ test('pages are consecutive, and contain no private data of users', async () => 
   ])
 })
 
-test('an investigation finds by exact id first, by network address also after the sessions have ended, and counts records', async () => {
+test('an investigation finds by exact id first, by address of ended sessions too, and counts records', async () => {
   const { as, raw, db, ids, inject } = await openStudio()
   const { id: clientId } = await as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   for (const title of ['Harbour', 'Quay'])

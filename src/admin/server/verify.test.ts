@@ -63,7 +63,7 @@ test('an address is verified as its owner stands by then, and once', async () =>
   expect([await verify(), await verify()]).toEqual([{ before: 'suspended', after: 'suspended' }, undefined])
 })
 
-test('nothing of a user who was verified stays behind when they are deleted, whatever the caller sent along', async () => {
+test('nothing of a verified user stays when they are deleted, whatever the caller sent along', async () => {
   const { raw, db, ids } = await openStudio()
   const headers = { 'idempotency-key': 'once-and-for-all' }
   expect((await raw('admin', 'POST', user(ids.unverified, '/verify'), { headers })).json.username).toBe('unverified')

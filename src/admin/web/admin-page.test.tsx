@@ -149,7 +149,8 @@ test('a password is given for the next sign-in, and a notification is written', 
   await userEvent.dblClick(change())
   // No email is announced.
   await seesToast(
-    'Password changed successfully.: This server sends no email, so tell them yourself. They will choose a new one at the next sign-in.',
+    'Password changed successfully.: This server sends no email, so tell them yourself. They will choose a ' +
+      'new one at the next sign-in.',
   )
   const entered = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: 'sun123' } })
   expect(entered.json).toMatchObject({ reason: 'new_password_needed' })

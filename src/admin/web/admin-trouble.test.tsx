@@ -5,7 +5,7 @@ import { choose, click, confirm, seesToast, openAdmin, rowOf, toastTexts } from 
 
 afterEach(cleanup)
 
-test('a server that breaks down says nothing of itself: the words are of what was tried, and a question stays to be answered again', async () => {
+test('a server that breaks down says nothing of itself, only what was tried, and the question stays', async () => {
   const { db } = await openAdmin()
   await rowOf('alice')
   // Without a log entry no action is possible.

@@ -32,9 +32,8 @@ describe('a night as it is', () => {
   test('a rising moon is mentioned with its effect, and no single exposure is locked', () => {
     const draft = adviceText({ subject: 'Dunes' }, moonrise)
     const moon = items(draft).find((item) => item.startsWith('The moon, '))
-    expect(moon).toMatch(
-      /^The moon, \d\d% lit, rises at 1\d:\d\d PM and lights the land: EV −[45](\.\d)? at 3:00 AM, when it is \d+° high\./,
-    )
+    expect(moon).toMatch(/^The moon, \d\d% lit, rises at 1\d:\d\d PM and lights the land: EV −/)
+    expect(moon).toMatch(/: EV −[45](\.\d)? at 3:00 AM, when it is \d+° high\./)
     expect(textOf(draft)).not.toMatch(/less than a stop/)
     expect(Number(draft.basis['moonEv100']?.value)).toBeGreaterThan(-6)
   })

@@ -113,10 +113,14 @@ function coreWarning(plan: Plan, { light, span }: Night): string | undefined {
   const windows = coreWindowsOf(light, span)
   if (windows.some((window) => partIn(window, span))) return undefined
   const [next] = windows.filter(({ start }) => start >= span.end)
-  const known = next
-    ? ': wait for it until ' +
-      `${plan.facts.add('coreWindow', 'Core of the Milky Way', clockRange(next.start, next.end, light.timeZone), `${isoOf(next.start)}/${isoOf(next.end)}`)}`
-    : ''
+  const windowWords = ({ start, end }: (typeof windows)[number]): string =>
+    plan.facts.add(
+      'coreWindow',
+      'Core of the Milky Way',
+      clockRange(start, end, light.timeZone),
+      `${isoOf(start)}/${isoOf(end)}`,
+    )
+  const known = next ? `: wait for it until ${windowWords(next)}` : ''
   return (
     `The core of the Milky Way is not up in a dark sky then${known}. The fainter part of its band, ` +
     'constellations and star trails are still there.'

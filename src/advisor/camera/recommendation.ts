@@ -7,17 +7,19 @@ import { athletesIn } from '#advisor/exposure/motion.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import { apertureWords, shutterWords } from '#advisor/exposure/scales.ts'
 
+function hopelessWords(plan: Plan): string {
+  const stops = missingStops(plan)
+  const rounded = Math.round(stops * 10) / 10
+  const missing = plan.facts.add('missingAtStart', 'Stops missing at the start', stopsWords(stops), rounded)
+  return `No setting makes up for ${missing}: come when there is more light.`
+}
+
 /** The single recommendation. */
 export function recommendationOf(plan: Plan): string {
   const { main, kit, facts } = plan
   if (main.support === 'none') return shortOfLight(plan)
   if (main.support === 'flash') return `Bring a flash: at ${shutterWords(main.seconds)} the light alone is not enough.`
-  if (main.support === 'tripod' && missingStops(plan) > hopeless)
-    return (
-      'No setting makes up for ' +
-      `${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missingStops(plan)), Math.round(missingStops(plan) * 10) / 10)}: ` +
-      'come when there is more light.'
-    )
+  if (main.support === 'tripod' && missingStops(plan) > hopeless) return hopelessWords(plan)
   if (main.support === 'tripod')
     return (
       `Bring a tripod: nobody can hold ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} ` +
@@ -38,12 +40,7 @@ function shortOfLight(plan: Plan): string {
     kit,
   } = plan
   const missing = missingStops(plan)
-  if (missing > hopeless)
-    return (
-      'No setting makes up for ' +
-      `${facts.add('missingAtStart', 'Stops missing at the start', stopsWords(missing), Math.round(missing * 10) / 10)}: ` +
-      'come when there is more light.'
-    )
+  if (missing > hopeless) return hopelessWords(plan)
   if (shootType === 'street')
     return (
       `Choose: ${isoWords(plan)} and people sharp, or let them blur on purpose at ` +

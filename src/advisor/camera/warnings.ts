@@ -165,7 +165,7 @@ function isoWarning(plan: Plan): string | undefined {
   } = shot
   if (iso < isoCeiling || (iso === isoCeiling && shot !== plan.main)) return undefined
   plan.facts.add('isoCeiling', 'Highest ISO', `ISO ${isoCeiling}`, isoCeiling)
-  const intro = `${momentWords(plan, shot)}${plan.facts.add('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)}`
+  const intro = momentWords(plan, shot) + plan.facts.add('toughestIso', 'Highest ISO of the shoot', `ISO ${iso}`, iso)
   return iso > isoCeiling
     ? `${intro} is above the ${isoCeiling} that still prints well: more light is worth more than any setting.`
     : `${intro} is the highest that still prints well: there is nothing in reserve.`

@@ -114,4 +114,6 @@ function rangeItem({ scene, facts, subject }: Plan): string | undefined {
 /** General advice, where nothing else needs watching. */
 const testItem = ({ main }: Plan): string =>
   'Zoom into the first frame: ' +
-  `${main.support === 'tripod' ? 'a smear all over is the tripod; wait until it has settled' : 'a smear in one direction is your hand; a faster shutter fixes it'}.`
+  (main.support === 'tripod'
+    ? 'a smear all over is the tripod; wait until it has settled.'
+    : 'a smear in one direction is your hand; a faster shutter fixes it.')

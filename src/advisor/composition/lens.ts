@@ -140,7 +140,7 @@ export function lensWords({ kind, style, subject }: LensInput, unit: WeatherUnit
     items: [
       `${focal} from ${from}: ${why}.`,
       `At ${stop} the sharp part is ${depth} deep: ` +
-        `${far - near < shallowMm ? 'keep what matters in one plane' : 'enough for people standing behind each other'}.`,
+        (far - near < shallowMm ? 'keep what matters in one plane.' : 'enough for people standing behind each other.'),
     ],
   }
 }

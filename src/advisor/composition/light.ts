@@ -216,7 +216,8 @@ function blueItem(environment: Environment, { light, slot }: Dusk, facts: Facts)
   if (!blue) return []
   const range = facts.add('blueHour', 'Blue hour', clockRange(blue.start, blue.end, light.timeZone))
   return [
-    `${environment === 'urban' ? 'Lit buildings and sky are nearly as bright as each other' : 'The sky is deepest blue'} ` +
-      `${range}.`,
+    environment === 'urban'
+      ? `Lit buildings and sky are nearly as bright as each other ${range}.`
+      : `The sky is deepest blue ${range}.`,
   ]
 }

@@ -51,8 +51,8 @@ export function noiseItem(
   const when = facts.add('darkestAt', 'Darkest', clock(darkest.at, light.timeZone), isoOf(darkest.at))
   const sentence =
     `At ${when} the sky alone calls for ` +
-    `${facts.add('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown)}${iso > body.highestIso ? ' and more' : ''} ` +
-    `with ${settings}`
+    facts.add('iso', 'ISO then', `ISO ${grouped.format(shown)}`, shown) +
+    `${iso > body.highestIso ? ' and more' : ''} with ${settings}`
   return iso > noisyIso
     ? `${sentence}: run ${denoise} on frames above ${limit}, before anything else.`
     : `${sentence}: leave ${denoise} off below ${limit}, as it costs texture.`

@@ -1,3 +1,4 @@
+import { anyOf } from '#kernel/any-of.ts'
 import type { ShootKind } from '#advisor/options.ts'
 
 /** How something moves, and the longest shutter in seconds that shows it sharp. */
@@ -28,11 +29,17 @@ const named: readonly (readonly [RegExp, Motion])[] = [
   [/\bin flight\b|\bflying\b|\bhummingbirds?\b|\btakeoff\b/, { name: 'birds in flight', seconds: 1 / 2500 }],
   [/\bnewborns?\b|\bmaternity\b/, newborn],
   [
-    /\btennis\b|\bbadminton\b|\bsquash\b|\bmotor|\brac(e|ing) ?cars?\b|\bracing\b|\bhockey\b|\bsurf(er|ers|ing)?\b|\bski(er|ers|ing)?\b/,
+    anyOf(
+      /\btennis\b|\bbadminton\b|\bsquash\b|\bmotor|\brac(e|ing) ?cars?\b|\bracing\b|\bhockey\b/,
+      /\bsurf(er|ers|ing)?\b|\bski(er|ers|ing)?\b/,
+    ),
     { name: 'the fastest sports', seconds: 1 / 2000 },
   ],
   [
-    /\brun(s|ner|ners|ning)?\b|\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bsprint|\bjump|\bgallop|\bdogs?\b|\bhorses?\b|\bcycl(ist|ists|ing)\b|\bmarathons?\b|\btriathlons?\b/,
+    anyOf(
+      /\brun(s|ner|ners|ning)?\b|\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bsprint|\bjump|\bgallop/,
+      /\bdogs?\b|\bhorses?\b|\bcycl(ist|ists|ing)\b|\bmarathons?\b|\btriathlons?\b/,
+    ),
     running,
   ],
   [/\bconfetti\b|\bbouquet toss\b|\bbubbles\b|\bsparklers?\b/, { name: 'confetti in the air', seconds: 1 / 500 }],
@@ -72,7 +79,10 @@ const athletes: readonly (readonly [RegExp, string])[] = [
   [/\bswim/, 'swimmers'],
   [/\bskat(e|er|ers|ing)\b/, 'skaters'],
   [
-    /\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bhockey\b|\btennis\b|\bbadminton\b|\bsquash\b|\bvolleyball\b|\bbaseball\b|\bgame\b|\bmatch\b|\bplayers?\b/,
+    anyOf(
+      /\bsoccer\b|\bfootball\b|\bbasketball\b|\brugby\b|\bhockey\b|\btennis\b|\bbadminton\b|\bsquash\b/,
+      /\bvolleyball\b|\bbaseball\b|\bgame\b|\bmatch\b|\bplayers?\b/,
+    ),
     'players',
   ],
 ]

@@ -28,7 +28,7 @@ test('24 mm at f/8 is sharp to the horizon from 2.42 m on', () => {
   expect(hyperfocal(24, 8) / 1000).toBeCloseTo(2.42, 2)
 })
 
-test('a hand holds 85 mm for 1/85 s, with three stops of a stabiliser eight times as long, and never more than four stops', () => {
+test('a hand holds 85 mm for 1/85 s, eight times longer with three stops of stabilizer, four stops at most', () => {
   expect(handheldLimit(85)).toBeCloseTo(more.handheld85mmFF, 4)
   expect(handheldLimit(85, 1, 3)).toBeCloseTo(more.handheld85mmFF3stopIBIS, 4)
   expect(handheldLimit(50, 1.5, 7)).toBeCloseTo(handheldLimit(50, 1.5, 4), 9)

@@ -1,3 +1,4 @@
+import { anyOf } from '#kernel/any-of.ts'
 import type { Facing } from './illuminance.ts'
 
 /**
@@ -39,11 +40,15 @@ export const albedos: Record<Ground, number> = { snow: 0.8, sand: 0.4, grass: 0.
 
 const silhouette = /\bsilhouett/
 const shade = /\bshad(e|ed|y)\b|\bunder (the |some )?trees?\b/
-const behind =
-  /\bback[- ]?(lit|light(s|ed|ing)?)\b|\bagainst the (sun|light)\b|\bcontre[- ]jour\b|\brim[- ]?(lit|light(ing)?)\b|\bsun behind\b/
+const behind = anyOf(
+  /\bback[- ]?(lit|light(s|ed|ing)?)\b|\bagainst the (sun|light)\b|\bcontre[- ]jour\b/,
+  /\brim[- ]?(lit|light(ing)?)\b|\bsun behind\b/,
+)
 const fromSide = /\bside[- ]?(lit|light(s|ed|ing)?)\b|\bfrom the side\b/
-const town =
-  /\bcit(y|ies)\b|\bskyline\b|\bdowntown\b|\bstreets?\b|\bbridges?\b|\bbuildings?\b|\btowers?\b|\bcathedral\b|\btown\b|\bneon\b|\barchitecture\b/
+const town = anyOf(
+  /\bcit(y|ies)\b|\bskyline\b|\bdowntown\b|\bstreets?\b|\bbridges?\b|\bbuildings?\b|\btowers?\b/,
+  /\bcathedral\b|\btown\b|\bneon\b|\barchitecture\b/,
+)
 const sky =
   /\bstars?\b|\bstarry\b|\bmilky way\b|\bastro|\bnebula|\bconstellations?\b|\bmeteors?\b|\baurora\b|\bnorthern lights\b/
 const stage = /\bstage\b|\bconcerts?\b|\bspotlights?\b|\bband\b|\bsingers?\b|\btheat(er|re)\b/
@@ -113,9 +118,11 @@ function roomEvOf({
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 const numeral = `(\\d{1,3}|${numbers.join('|')})`
+const persons =
+  'people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|' +
+  'dancers|musicians|colleagues'
 const ofMany = new RegExp(
-  `\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} ` +
-    `(?:people|persons|guests|friends|kids|children|siblings|sisters|brothers|players|bridesmaids|groomsmen|women|men|dancers|musicians|colleagues)\\b`,
+  `\\b(?:family|group|party|team|band|crew|class) of ${numeral}\\b|\\b${numeral} (?:${persons})\\b`,
 )
 
 /** The smallest usual size of groups that are named without a number. Headshots are taken one by one. */

@@ -1,3 +1,4 @@
+import { anyOf } from '#kernel/any-of.ts'
 import type { AnyKind, Budget, ShootLength } from '#advisor/options.ts'
 import { usualHours } from '#shoots/rules.ts'
 
@@ -80,8 +81,10 @@ export interface GearCount {
 export const hoursPerBattery = 3
 
 /** Places where batteries cannot be charged overnight. */
-const offGrid =
-  /\bno (?:power|electricity|outlets?)\b|\bwithout (?:power|electricity)\b|\boff[- ]?(?:the[- ])?grid\b|\bcamp(?:s|ing|sites?|grounds?)?\b|\bhuts?\b|\bbackcountry\b|\bbivouac/i
+const offGrid = anyOf(
+  /\bno (?:power|electricity|outlets?)\b|\bwithout (?:power|electricity)\b|\boff[- ]?(?:the[- ])?grid\b/i,
+  /\bcamp(?:s|ing|sites?|grounds?)?\b|\bhuts?\b|\bbackcountry\b|\bbivouac/i,
+)
 
 export const isOffGrid = (location: string): boolean => offGrid.test(location)
 

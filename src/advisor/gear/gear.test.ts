@@ -48,7 +48,8 @@ test('frames, cards and batteries are counted for the time of the shoot', () => 
   const short = adviseOnGear({ ...wedding, shootType: 'portrait', budget: 'mid-range' }, planned({ minutes: 90 }))
   expect(short.figures.map(({ value }) => value)).toEqual(['225', '11 GB', '2', '2 × 128 GB'])
   expect(short.warnings).toEqual([
-    'The shoot is planned for 1\u00a0h\u00a030\u00a0min: the amounts are for that, not for the full day that you chose.',
+    'The shoot is planned for 1\u00a0h\u00a030\u00a0min: the amounts are for that, not for the full day ' +
+      'that you chose.',
   ])
   const sports = adviseOnGear(
     { ...wedding, shootType: 'sports', duration: 'multi-day' },

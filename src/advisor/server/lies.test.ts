@@ -96,7 +96,7 @@ test.each(Array.from({ length: rounds(2) }, (_, at) => at * 100))(
   },
 )
 
-test('what a model chooses is shown in the words of the rules, in its order and with sentences of its own', async () => {
+test('a model’s choice is shown in the words of the rules, in its order, with sentences of its own', async () => {
   const { fake, asks } = await open()
   fake.answerWith(() => '')
   const drafts = []

@@ -1,3 +1,4 @@
+import { anyOf } from '#kernel/any-of.ts'
 import { z } from 'zod'
 import type { AdviceText } from '#advisor/advice.ts'
 
@@ -72,8 +73,10 @@ function plainLine(words: string): string {
 }
 
 /** A written-out web address: advice has no use for one. */
-const address =
-  /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\/|\b[\w.-]+@[\w-]+\.[a-z]{2,}/i
+const address = anyOf(
+  /[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto):|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\//i,
+  /\b[\w.-]+@[\w-]+\.[a-z]{2,}/i,
+)
 
 /** A model's answer as plain text; undefined when it has another shape or holds an address. */
 export function readAnswer(written: string): AdviceText | undefined {

@@ -247,7 +247,7 @@ test('how long a model is left alone has an end', () => {
   expect(retryDelayMs({ body: '<html>', retryAfterMs: undefined })).toBe(60_000)
 })
 
-test('a photographer may ask so often in an hour, and all of them together so often; the rules always answer', async () => {
+test('a photographer may ask so often an hour, and all together so often; the rules always answer', async () => {
   const fake = await startFakeModel()
   const studio = await openStudio({ env: { ...fake.env, AI_CALLS_PER_USER: '2', AI_CALLS: '3' } })
   const ask = (who: 'alice' | 'bob' | 'admin', subject: string) =>

@@ -110,7 +110,9 @@ function directionItems({ part, light, context: { hours, shoot }, facts }: TipIn
   return [
     `The sun ${verb} in the ${facts.add('sunPoint', 'Direction of the sun', compassPoint(turn.azimuthDeg))}, ` +
       `at ${where}: ` +
-      `${isOfPeople ? 'turn people’s backs to it and expose for the skin' : `look ${sides.join(' or ')} for side light`}.`,
+      (isOfPeople
+        ? 'turn people’s backs to it and expose for the skin.'
+        : `look ${sides.join(' or ')} for side light.`),
     ...shadowItems({ part, light, facts }),
   ]
 }
@@ -157,7 +159,9 @@ function changeItems({ part, light, context: { hours }, facts }: TipInput, times
       `${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ` +
       `${iso}).`,
     `The light ${rate < 0 ? 'falls' : 'rises'} ${stops}${until}: ` +
-      `${Math.abs(rate) >= seenStops ? 'check the exposure each time you check the clock' : 'one exposure is good for a while'}.`,
+      (Math.abs(rate) >= seenStops
+        ? 'check the exposure each time you check the clock.'
+        : 'one exposure is good for a while.'),
     `Fix the white balance at ${kelvin}: Auto takes the warmth away.`,
   ]
 }

@@ -39,7 +39,10 @@ export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, { ti
   const [first] = windows
   return {
     summary:
-      `${ranges.length > 0 ? `In ${season} the light is usually warm ${ranges.join(' and ')}` : `When the light is warm in ${season} depends on the place`}${quality ? `. As a rule it is ${quality}` : ''}. ` +
+      (ranges.length > 0
+        ? `In ${season} the light is usually warm ${ranges.join(' and ')}`
+        : `When the light is warm in ${season} depends on the place`) +
+      `${quality ? `. As a rule it is ${quality}` : ''}. ` +
       'These are not the times of a certain day: set a place to see those.',
     figures: [],
     sections: [

@@ -35,8 +35,10 @@ export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceCo
   ).map((item) => `${item}.`)
   return {
     summary:
-      `${sky.name}${weatherWords(question, context, { hours, condition }, facts)}${question.location === '' ? '' : ` at ${quotedWords(question.location)}`}, ` +
-      `in ${question.season}.`,
+      sky.name +
+      weatherWords(question, context, { hours, condition }, facts) +
+      (question.location === '' ? '' : ` at ${quotedWords(question.location)}`) +
+      `, in ${question.season}.`,
     figures: [],
     sections: [
       {

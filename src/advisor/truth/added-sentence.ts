@@ -1,10 +1,18 @@
 /** Numbers in words. `one` and `two` are listed as claims, because they also refer to people. */
-const amount = String.raw`zero|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|[mbtz]illion|umpteen`
+const amount =
+  'zero|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|' +
+  '(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ty|dozen|hundred|thousand|[mbtz]illion|umpteen'
 
 const figure = new RegExp(
-  String.raw`\b(?:${amount})(?:ish|e?s|[ap]m|[cm]m|[gm]b|k)?\b|\b(?:half|quarter|minutes?) (?:past|to|till|before|after)\b|\bo'?clock\b|\b(?:one|two) ?[ap]\.?m\b`,
+  String.raw`\b(?:${amount})(?:ish|e?s|[ap]m|[cm]m|[gm]b|k)?\b|\b(?:half|quarter|minutes?) ` +
+    String.raw`(?:past|to|till|before|after)\b|\bo'?clock\b|\b(?:one|two) ?[ap]\.?m\b`,
   'i',
 )
+
+/** What two may be of: people and things in front of the camera. */
+const shown =
+  'them|the|you|other|another|faces?|hands?|eyes?|people|persons?|planes?|lines?|sides?|rows?|' +
+  'arms?|shoulders?|words?|questions?|jokes?|stor(?:y|ies)|smiles?|breaths?|steps?'
 
 /**
  * Topics that a model's own sentences may not mention: measures, times, days, directions, the sky and its weather. All
@@ -12,16 +20,32 @@ const figure = new RegExp(
  */
 const claims = [
   // Measures and amounts.
-  String.raw`seconds?|secs?|minutes?|mins?|hours?|hrs?|hourly|days?|daily|weeks?|weekly|weekends?|fortnights?|months?|monthly|years?|yearly|stops?|degrees?|percent|kelvin|iso|ev|f-?number|feet|foot|inch(?:es)?|met(?:er|re)s?|yards?|miles?|kilomet(?:er|re)s?|batter(?:y|ies)|cards?|disks?|gigabytes?|terabytes?`,
-  String.raw`half|halves|thirds?|quarters?|twice|thrice|doubles?|doubled|tripl\w*|quadrupl\w*|couple of|score of|gross of|myriads?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|\w+teenth|\w+tieth|hundredth|thousandth|\w+fold|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ties`,
-  String.raw`(?:at|by|from|until|till|around|before|after|past|to|minus|plus|is|of|over|under) one\b(?! (?:of|another|by))`,
+  String.raw`seconds?|secs?|minutes?|mins?|hours?|hrs?|hourly|days?|daily|weeks?|weekly|weekends?|fortnights?`,
+  String.raw`months?|monthly|years?|yearly|stops?|degrees?|percent|kelvin|iso|ev|f-?number|feet|foot|inch(?:es)?`,
+  String.raw`met(?:er|re)s?|yards?|miles?|kilomet(?:er|re)s?|batter(?:y|ies)|cards?|disks?|gigabytes?|terabytes?`,
+  String.raw`half|halves|thirds?|quarters?|twice|thrice|doubles?|doubled|tripl\w*|quadrupl\w*|couple of|score of`,
+  String.raw`gross of|myriads?|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth`,
+  String.raw`\w+teenth|\w+tieth|hundredth|thousandth|\w+fold|(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ties`,
+  String.raw`(?:at|by|from|until|till|around|before|after|past|to|minus|plus|is|of|over|under) one\b` +
+    String.raw`(?! (?:of|another|by))`,
   // "Two" of people or things in front of the camera is allowed.
-  String.raw`two\b(?! (?:(?:of|to|by|and|for|from) )?(?:them|the|you|other|another|faces?|hands?|eyes?|people|persons?|planes?|lines?|sides?|rows?|arms?|shoulders?|words?|questions?|jokes?|stor(?:y|ies)|smiles?|breaths?|steps?)\b)`,
+  String.raw`two\b(?! (?:(?:of|to|by|and|for|from) )?(?:${shown})\b)`,
   // Days.
-  String.raw`today|tonight|tomorrow|yesterday|noon\w*|midday|midnight|christmas|easter|new year|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:on|by|until|till|before|after|next|this) (?:mon|tue|wed|thu|fri|sat|sun)|january|february|april|june|july|august|september|october|november|december|(?:in|of|early|mid|late|since|by|until|till|before|after|next|this)[ -](?:jan|feb|mar|march|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)`,
+  String.raw`today|tonight|tomorrow|yesterday|noon\w*|midday|midnight|christmas|easter|new year`,
+  String.raw`(?:mon|tues|wednes|thurs|fri|satur|sun)days?`,
+  String.raw`(?:on|by|until|till|before|after|next|this) (?:mon|tue|wed|thu|fri|sat|sun)|january|february|april`,
+  String.raw`june|july|august|september|october|november|december`,
+  String.raw`(?:in|of|early|mid|late|since|by|until|till|before|after|next|this)[ -]` +
+    String.raw`(?:jan|feb|mar|march|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)`,
   // The sky.
-  String.raw`sun|suns|sun's|sunsets?|sunrises?|sundown|sunup|sunlit|sunshine|dusk|dawn|nightfall|daybreak|daylight|twilight|mornings?|afternoons?|evenings?|nights?|moon\w*|stars?|starry|horizon|sky|skies|weather|rain\w*|drizzl\w*|showers?|sleet|snow\w*|frost\w*|freez\w*|hot|cold|temperatures?|storms?|gales?|stormy|thunder\w*|hail|fog\w*|mist\w*|haz[ey]|winds?|windy|clouds?|cloudy|overcast|forecasts?|dark\w*|bright\w*|golden|blue`,
-  String.raw`(?:back|side|front)-?li(?:t|ght)|light (?:is|comes?|falls?|fades?|grows?|goes|will|changes?|gets?)|shadows?|(?:from|on) (?:the )?(?:behind|front|left|right|side|sides)|(?:north|south|east|west)\w*|[ns][ew]|[ns]{2}[ew]|[ew][ns][ew]`,
+  String.raw`sun|suns|sun's|sunsets?|sunrises?|sundown|sunup|sunlit|sunshine|dusk|dawn|nightfall|daybreak`,
+  String.raw`daylight|twilight|mornings?|afternoons?|evenings?|nights?|moon\w*|stars?|starry|horizon|sky|skies`,
+  String.raw`weather|rain\w*|drizzl\w*|showers?|sleet|snow\w*|frost\w*|freez\w*|hot|cold|temperatures?|storms?`,
+  String.raw`gales?|stormy|thunder\w*|hail|fog\w*|mist\w*|haz[ey]|winds?|windy|clouds?|cloudy|overcast|forecasts?`,
+  String.raw`dark\w*|bright\w*|golden|blue`,
+  String.raw`(?:back|side|front)-?li(?:t|ght)|light (?:is|comes?|falls?|fades?|grows?|goes|will|changes?|gets?)`,
+  String.raw`shadows?|(?:from|on) (?:the )?(?:behind|front|left|right|side|sides)|(?:north|south|east|west)\w*`,
+  String.raw`[ns][ew]|[ns]{2}[ew]|[ew][ns][ew]`,
 ].join('|')
 
 const claim = new RegExp(String.raw`\b(?:${claims})\b`, 'i')

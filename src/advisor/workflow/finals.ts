@@ -32,8 +32,10 @@ export interface Deliverables {
 }
 
 /** `40 edited images`, `1,200 photos`: a number and its unit. */
-const counted =
-  /\b(\d{1,3}[,. ]\d{3}|\d{1,4})\s+(?:(?:fully|edited|retouched|final|finished|digital|selected|best|high|hi|low|web|print|res|resolution|color|colour)[\s-]+)*(?:images?|photos?|photographs?|pictures?|shots?|portraits?|edits?|files?)\b/i
+const qualities =
+  'fully|edited|retouched|final|finished|digital|selected|best|high|hi|low|web|print|res|resolution|color|colour'
+const units = 'images?|photos?|photographs?|pictures?|shots?|portraits?|edits?|files?'
+const counted = new RegExp(String.raw`\b(\d{1,3}[,. ]\d{3}|\d{1,4})\s+(?:(?:${qualities})[\s-]+)*(?:${units})\b`, 'i')
 
 export function deliverablesOf(words: string): Deliverables {
   const finals = Number(counted.exec(words)?.[1]?.replace(/\D/g, '') ?? 0)

@@ -95,11 +95,12 @@ function summaryOf(
   const editors = facts.add('editors', 'Editors', editorWords[teamSize], editorsOf(teamSize))
   const each = Math.floor(schedule.minutes / editorsOf(teamSize))
   const until =
-    `${facts.add('hoursEach', 'Hours for each editor', hoursWords(each), each / 60)}${editorsOf(teamSize) === 1 ? '' : ' each'} ` +
-    `${stage.isSameDay ? 'after the shoot' : 'until then'}`
+    facts.add('hoursEach', 'Hours for each editor', hoursWords(each), each / 60) +
+    `${editorsOf(teamSize) === 1 ? '' : ' each'} ${stage.isSameDay ? 'after the shoot' : 'until then'}`
   return (
-    `${whom} by ${due}: ${work} of work for ${editors}, ` +
-    `${until}${!stage.isSameDay && hasWeekend(schedule) ? ', weekends counted' : ''}${needed > schedule.minutes ? '. That does not fit' : ''}.`
+    `${whom} by ${due}: ${work} of work for ${editors}, ${until}` +
+    `${!stage.isSameDay && hasWeekend(schedule) ? ', weekends counted' : ''}` +
+    `${needed > schedule.minutes ? '. That does not fit' : ''}.`
   )
 }
 

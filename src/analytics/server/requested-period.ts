@@ -51,6 +51,7 @@ export async function requestedPeriodOf(
   const currency = chosen ?? own
   const today = dayAt(now, zone)
   const stretch = stretchOf({ period, from, to }, today)
+  const tagged = [owner, state, today, zone, currency, own, period, from, to]
   return {
     period: { period, from, to },
     zone,
@@ -62,6 +63,6 @@ export async function requestedPeriodOf(
     range: rangeOf(daysAhead({ period }, stretch), zone),
     soFar: rangeOf({ from: stretch.from, to: stretch.to ?? today }, zone),
     before: stretch.before && rangeOf(stretch.before, zone),
-    tag: `"${[owner, state, today, zone, currency, own, period, from, to].filter((part) => part !== undefined).join('~')}"`,
+    tag: `"${tagged.filter((part) => part !== undefined).join('~')}"`,
   }
 }

@@ -20,7 +20,8 @@ npm run admin -- reset-password EMAIL [--second-factor-off] prints a new passwor
 npm run admin -- accept-files                               goes on with files that the start refused
 npm run admin -- accept-key                                 goes on with another server key than before
 
-Stop the server first when it runs on SQLite. A printed password works for a day: at the sign-in its owner chooses another.`
+Stop the server first when it runs on SQLite. A printed password works for a day: at the sign-in its owner chooses \
+another.`
 
 interface Verb {
   /** The number of arguments after it. */
@@ -73,8 +74,8 @@ const verbs: Record<string, Verb> = {
       await forgetServerKey(db)
       return (
         'The next server that starts decides which key is used. Codes of authenticator apps that another key ' +
-        'encrypted no longer work; recovery codes do. Contracts sealed with a lost key can no longer be verified. If you ' +
-        'find the old key, put it on a line below the new one in secret.key: both work again.'
+        'encrypted no longer work; recovery codes do. Contracts sealed with a lost key can no longer be verified. ' +
+        'If you find the old key, put it on a line below the new one in secret.key: both work again.'
       )
     },
   },

@@ -8,7 +8,8 @@ import { aboutOf } from './about.ts'
 import { readFlags, readPassphrase, runAsCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
-const help = `npm run backup                            copies database and files into BACKUP_DIR, by default DATA_DIR/backups
+const help = `npm run backup                            copies database and files into BACKUP_DIR, by default \
+DATA_DIR/backups
   --to FOLDER                             into another folder, best on another disk
   --passphrase-file FILE                  also the server key, encrypted with the text in FILE
 

@@ -65,7 +65,7 @@ describe('the demo of an autumn day', () => {
     expect(all.filter(({ image }) => image !== null).length).toBeGreaterThan(1)
   })
 
-  test('there are bills of every standing, numbered in the order of their days, and contracts that are signed and that wait', async () => {
+  test('there are bills of every standing, numbered by their days, and contracts signed and waiting', async () => {
     const { as } = demo
     const bills = await as('alice')(invoices.list, { input: { limit: '100' } })
     expect(new Set(bills.map(({ status }) => status))).toEqual(new Set(['sent', 'overdue', 'paid']))

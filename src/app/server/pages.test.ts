@@ -45,7 +45,7 @@ test.each([
   expect(await get(who, path)).toMatchObject({ status: 302, headers: { location } })
 })
 
-test('while the place is closed, everybody but administrators gets the page that says so, whatever they claim', async () => {
+test('while closed, everybody but administrators gets the page that says so, whatever they claim', async () => {
   const { get, closeForMaintenance, session } = await openPages()
   expect(bootIn(await get('visitor', '/maintenance'))).not.toHaveProperty('closed')
   expect(await get('admin', '/admin-login')).toMatchObject({ status: 302, headers: { location: '/admin' } })
@@ -111,7 +111,7 @@ test('each page has a nonce of its own, is never kept, and may run our scripts o
   expect(first.headers['cache-control']).toBe('no-store')
 })
 
-test('the service worker may reach our server only, and learns for whom it keeps the application’s document', async () => {
+test('the service worker reaches our server only, and learns for whom it keeps the document', async () => {
   const { get, ids } = await openPages()
   const worker = await get('visitor', '/service-worker.js')
   expect(worker.headers).toMatchObject({

@@ -6,7 +6,8 @@ import { restore } from '#backup/server/restore.ts'
 import { readFlags, readPassphrase, runAsCommand } from './command.ts'
 import { readConfig } from './config.ts'
 
-const help = `npm run restore -- FOLDER                 puts a backup into a DATA_DIR (and DATABASE_URL) without a Lightbook
+const help = `npm run restore -- FOLDER                 puts a backup into a DATA_DIR (and DATABASE_URL) without a \
+Lightbook
   --passphrase-file FILE                  also the server key, decrypted with the text in FILE
 
 FOLDER is one backup, such as data/backups/2026-11-22T03-00-00Z. It is checked before anything is written.`

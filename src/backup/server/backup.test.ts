@@ -249,7 +249,7 @@ test('files that are not Lightbook’s, a damaged older backup and a stale log o
   expect(await prune(studio.backups)).toHaveLength(1)
 })
 
-test('a backup is refused with files of another database, into its backups, and while another one is made', async () => {
+test('a backup is refused with files of another database, into its backups, and during another one', async () => {
   const studio = await openFilled()
   const other = await newFolder()
   const options = { place: placeOf(studio), backups: studio.backups, version, now: studio.clock.now }

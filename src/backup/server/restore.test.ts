@@ -111,7 +111,7 @@ test('a backup that takes too long is stopped', async () => {
   await expect(job.run(studio.db, studio.clock.now, async () => true)).rejects.toThrow(/took too long and was stopped/)
 })
 
-test('emails that waited when the backup was made are not sent again after a restore, but counted as given up', async () => {
+test('emails waiting when the backup was made are not sent after a restore, but count as given up', async () => {
   const studio = await openWithWaitingMail()
   await enqueueMail(
     studio.db,

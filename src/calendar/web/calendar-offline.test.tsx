@@ -19,7 +19,7 @@ async function goOffline({ router }: Awaited<ReturnType<typeof openCalendar>>, v
   }
 }
 
-test('shoots that could not be loaded are said to be missing over their days and light, and come when they are tried again', async () => {
+test('shoots that did not load are said to be missing over days and light, and come when tried again', async () => {
   const comeBack = await goOffline(await openCalendar(october, [maya, { ...maya, date: '2024-10-17T21:00:00Z' }]))
   // The page does not claim that there are none.
   expect(cell('Thursday, October 17').textContent).toContain('Thursday, October 17')

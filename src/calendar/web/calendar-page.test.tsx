@@ -209,7 +209,7 @@ test('every day of a month shows its light, and the panel that of the selected d
   expect(await within(panel).findByText(/^−?\d+° \/ −?\d+°, rain \d+%$/)).toBeDefined()
 })
 
-test('a day without a place has the light of the photographer’s own; one in another zone has its own clocks', async () => {
+test('a day without a place has the photographer’s own light; one in another zone its own clocks', async () => {
   await openCalendar('/calendar?day=2026-10-20', [{ title: 'Graça', date: '2026-10-17T16:00:00Z', ...inLisbon }])
   expect(await screen.findByText('Light for New York, NY')).toBeDefined()
   await userEvent.click(cell('Saturday, October 17, 1 shoot'))

@@ -101,7 +101,7 @@ test('a call sheet holds light, weather, address, contacts, timeline, shots, gea
   ])
 })
 
-test('a shoot elsewhere has the times of its clocks; one at an unknown place those of the default location, named', async () => {
+test('a shoot elsewhere has its own clocks; one at an unknown place the default location’s, named', async () => {
   const { alice } = await openDay()
   const sheetOf = async (change: Partial<SentShoot>) => {
     const { id } = await alice(shoots.create, { input: { ...maya, ...change } })
@@ -148,7 +148,7 @@ test('a day far ahead has an estimate that says so, and nothing has to be filled
   expect(sheet.gear.map(({ name }) => name)).toEqual(['Packing list'])
 })
 
-test('the PDF says the same on one page under the letterhead, with boxes that say whether they are ticked', async () => {
+test('the PDF says the same on one page under the letterhead, with boxes that say if they are ticked', async () => {
   const { studio, alice, params } = await openDay()
   await alice(documents.changeLetterhead, { input: { businessName: 'Okafor Light', phone: '(718) 555-0100' } })
   const { status, headers, bytes } = await studio.raw('alice', 'GET', `/api/shoots/${params.id}/call-sheet/pdf`)
@@ -159,7 +159,8 @@ test('the PDF says the same on one page under the letterhead, with boxes that sa
   expect([isTagged, pages.length, pages.flatMap((page) => strays(page))]).toEqual([true, 1, []])
   const words = pages.map(wordsOf).join(' ')
   for (const part of [
-    'Okafor Light alice@studio.example · (718) 555-0100 Call sheet Wedding · Pending Maya & Elliot Monday, May 4, 2026 · 6:00–8:00 PM',
+    'Okafor Light alice@studio.example · (718) 555-0100 Call sheet Wedding · Pending Maya & Elliot Monday, ' +
+      'May 4, 2026 · 6:00–8:00 PM',
     'Where Brooklyn Bridge Park Client Maya Lindqvist (929) 555-0164 maya@example.com',
     'Light Sunrise and sunset 5:51 AM, 7:55 PM',
     'Timeline 6:00 PM Shoot starts 7:17 PM Golden hour starts',
@@ -179,7 +180,8 @@ test('a usual wedding fits on one page of either paper size', async () => {
     duration: 9 * 60,
     date: '2026-05-04T17:00:00Z',
     shotList:
-      '# Golden hour\nBacklit on the lawn | 85mm\nThe rings on the railing of the bridge\nBoth families on the stairs | 35mm\n' +
+      '# Golden hour\nBacklit on the lawn | 85mm\nThe rings on the railing of the bridge\n' +
+      'Both families on the stairs | 35mm\n' +
       '# Blue hour\nSilhouette\nFirst dance from the gallery | 24mm\nSparklers\n# Night\nThe cake\nSkyline\n' +
       '# Any light\nDress\nShoes\nInvitation, rings and flowers | macro\nThe venue, empty',
     notes: 'Ask for the ring. Park on Furman Street; the gate opens at noon.\nCoordinator: June, (929) 555-0101.',
@@ -215,7 +217,7 @@ test('a shoot that goes on in the dark has the moon, and one that may be of the 
   expect(await linesOf({ date: '2026-07-17T16:00:00Z' })).toEqual([])
 })
 
-test('a long day goes on on further pages, with nothing outside of them; another has its own, and nobody else’s', async () => {
+test('a long day fills further pages and nothing outside them; another has its own, and nobody else’s', async () => {
   const { studio, params } = await openDay({
     title: 'W'.repeat(200),
     duration: 7 * 24 * 60,

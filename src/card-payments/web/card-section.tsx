@@ -74,7 +74,10 @@ function Connected({ details }: { details: CardPayments }) {
 
 function stateWords({ isOn, isTest, eventsUrl }: CardPayments): string {
   if (eventsUrl === null)
-    return 'Off: Stripe can’t reach this server, because nobody outside can open its address. An administrator sets it on the System page.'
+    return (
+      'Off: Stripe can’t reach this server, because nobody outside can open its address. An administrator ' +
+      'sets it on the System page.'
+    )
   if (!isOn) return 'Off until both keys are saved.'
   return isTest ? 'On with a test key: no money is moved, but payments are recorded.' : 'On.'
 }

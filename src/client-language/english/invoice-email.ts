@@ -39,7 +39,8 @@ export const invoiceEmail: InvoiceEmailWords = {
     subject: 'Reminder: invoice {{invoice.number}} was due {{invoice.due}}',
     text: [
       'Hi {{client.name}},',
-      '{{invoice.balance}} of invoice {{invoice.number}} is still open. It was due on {{invoice.due}}. The invoice is ' +
+      '{{invoice.balance}} of invoice {{invoice.number}} is still open. It was due on {{invoice.due}}. The ' +
+        'invoice is ' +
         'attached.',
       'Payment terms: {{invoice.terms}}',
       'If your payment is on its way, you can ignore this email. Questions? Just reply to this email.',

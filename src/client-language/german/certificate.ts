@@ -3,7 +3,8 @@ import type { CertificateWords } from '#client-language/english/certificate.ts'
 const linkWords = ({ link, linkFrom, linkTo }: Record<string, string | undefined>): string =>
   link === undefined
     ? ''
-    : `mit dem Link ${link}${linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat'}`
+    : `mit dem Link ${link}` +
+      (linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat')
 
 const madeWords = ({ link }: Record<string, string | undefined>): string => (link === undefined ? '' : `, Link ${link}`)
 

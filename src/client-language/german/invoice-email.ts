@@ -20,7 +20,8 @@ export const germanInvoiceEmail = (): InvoiceEmailWords => ({
     subject: 'Zahlungserinnerung: Rechnung {{invoice.number}} war am {{invoice.due}} fällig',
     text: [
       'Guten Tag {{client.name}},',
-      'von der Rechnung {{invoice.number}} sind noch {{invoice.balance}} offen. Sie war am {{invoice.due}} fällig. Die ' +
+      'von der Rechnung {{invoice.number}} sind noch {{invoice.balance}} offen. Sie war am {{invoice.due}} ' +
+        'fällig. Die ' +
         'Rechnung finden Sie im Anhang.',
       'Zahlungsbedingungen: {{invoice.terms}}',
       'Falls Sie bereits überwiesen haben, betrachten Sie diese E-Mail bitte als gegenstandslos. Haben Sie Fragen? ' +

@@ -22,6 +22,7 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
   cardsFail:
     'Kartenzahlungen sind gerade nicht möglich. Es wurde nichts abgebucht. Bitte wählen Sie einen anderen Weg.',
   cardsSilent:
-    'Der Kartendienst hat nicht geantwortet. Es wurde nichts abgebucht. Versuchen Sie es in einer Minute noch einmal, ' +
+    'Der Kartendienst hat nicht geantwortet. Es wurde nichts abgebucht. Versuchen Sie es in einer Minute ' +
+    'noch einmal, ' +
     'oder wählen Sie einen anderen Weg.',
 })

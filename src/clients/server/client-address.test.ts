@@ -19,7 +19,7 @@ const composed = 'Torstraße 1\nHinterhaus\n10119 Berlin\nGERMANY'
 const addMaya = ({ as }: Studio, more: object = {}) =>
   as('alice')(clients.create, { input: { name: 'Maya Ortiz', ...more } })
 
-test('an address by parts is shown as its country writes it, with the country where it is not the studio’s', async () => {
+test('an address by parts is written as its country does, naming a country other than the studio’s', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   expect(await alice(clients.studioCountry, {})).toEqual({ country: '' })

@@ -58,7 +58,7 @@ test('content that was not sent at all is asked for in the same words', async ()
   expect(json.errors).toEqual([expect.objectContaining({ path: 'content', message: 'Contract content is required' })])
 })
 
-test('contracts are numbered when they are made, each photographer’s by year, also when many are made at once', async () => {
+test('contracts are numbered when made, each photographer’s by year, also many made at once', async () => {
   const studio = await openStudio()
   const { clientId, shootId } = await writeContract(studio)
   const draft: SentContract = { clientId, shootId: shootId ?? 0, title: 'Agreement', content: 'We agree.' }

@@ -43,7 +43,8 @@ export const listUnsent = (db: Db, owner: OwnerId, today: string, rows: number) 
 /** What is owed by currency, and the number of invoices, by when it is due. */
 export function sumMoney(db: Db, owner: OwnerId, { today, until }: { today: string; until: string }) {
   const balance = (condition: ReturnType<typeof sql>) =>
-    sql<number>`cast(coalesce(sum(case when ${condition} then total - "creditedCents" - "paidCents" else 0 end), 0) as bigint)`
+    sql<number>`cast(coalesce(sum(case when ${condition} then total - "creditedCents" - "paidCents" else 0 end), 0)
+      as bigint)`
   return db
     .selectFrom('invoices')
     .select(({ fn }) => [

@@ -129,7 +129,7 @@ test('the next shoot has its call sheet from the day before on, later ones have 
   expect(screen.queryByRole('link', { name: 'Call sheet' })).toBeNull()
 })
 
-test('what needs doing is counted under the greeting and listed with one button each, the first of them filled', async () => {
+test('what needs doing is counted under the greeting and listed with a button each, the first filled', async () => {
   await openDashboard(async (studio) => {
     for (let index = 1; index <= 6; index++) await bill(studio, `2024-01-0${index}`, { name: `Client ${index}` })
   })

@@ -23,7 +23,8 @@ export function Tip() {
     <aside className={css.tip} aria-label="Tip">
       <IconBulb className="no-shrink faint" size={18} stroke={1.6} aria-hidden="true" />
       <p className={css.keys}>
-        Press <kbd>{withModKey('K')}</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot, or{' '}
+        Press <kbd>{withModKey('K')}</kbd> to find any shoot, client or location, <kbd>N</kbd> to plan a new shoot
+        {', or '}
         <kbd>?</kbd> for all keys.
       </p>
       <p className={css.touch}>{touchTip}</p>

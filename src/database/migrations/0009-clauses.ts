@@ -18,9 +18,8 @@ interface Contract {
  * contracts and templates. A contract sent for signature keeps them in the document that was sent.
  */
 export async function up(db: Db): Promise<void> {
-  await sql`update contract_templates set content = content || ${`\n\n${templateClauses}`}, version = version + 1`.execute(
-    db,
-  )
+  const added = `\n\n${templateClauses}`
+  await sql`update contract_templates set content = content || ${added}, version = version + 1`.execute(db)
   const pageRows = 200
   for (let after = { userId: 0, id: 0 }; ;) {
     const { rows } = await sql<Contract>`select contracts."userId", contracts.id, content, "packageDetails", terms,

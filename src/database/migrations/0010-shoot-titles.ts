@@ -12,7 +12,8 @@ export async function up(db: Db): Promise<void> {
   const statements = [
     'alter table invoices add column "shootTitle" text',
     `update invoices set "shootTitle" = coalesce(
-      (select title from shoots where shoots."userId" = invoices."userId" and shoots.id = invoices."shootId"), ${issued})
+      (select title from shoots where shoots."userId" = invoices."userId" and shoots.id = invoices."shootId"),
+      ${issued})
       where "shootId" is not null`,
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)

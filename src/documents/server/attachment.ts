@@ -1,6 +1,9 @@
 /** Characters that could lead to another folder, hide the extension or reverse the text. */
-const odd =
-  /[\\/:*?"<>|;%\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]+/g
+const odd = new RegExp(
+  String.raw`[\\/:*?"<>|;%\u0000-\u001f\u007f-\u009f\u00ad\u061c\u180e` +
+    String.raw`\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff9-\ufffb]+`,
+  'g',
+)
 
 const maxNameLength = 120
 
@@ -16,8 +19,8 @@ export function fileName(words: string, ending: string): string {
 }
 
 /**
- * The headers of a private file under a name, `expenses-2026.csv`: saved, never shown as a page of the product, and kept
- * by the browser only to ask whether it is still the same.
+ * The headers of a private file under a name, `expenses-2026.csv`: saved, never shown as a page of the product, and
+ * kept by the browser only to ask whether it is still the same.
  */
 export const savedAs = (name: string) => ({
   'content-disposition': offered(name),

@@ -15,7 +15,8 @@ const styles = {
   text: 'padding:20px 32px 4px;',
   paragraph: 'margin:0 0 16px;',
   button:
-    'display:inline-block;padding:12px 20px;background:#1d1d1b;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold;',
+    'display:inline-block;padding:12px ' +
+    '20px;background:#1d1d1b;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold;',
   note: 'margin:0 0 16px;font-size:13px;line-height:19px;color:#5c5c57;',
   foot: 'padding:20px 32px 28px;border-top:1px solid #e4e4e0;font-size:13px;line-height:19px;color:#5c5c57;',
 }
@@ -37,7 +38,8 @@ export function emailHtml(
   ]
   return [
     '<!doctype html>',
-    `<html lang="${locale === 'en-US' ? 'en' : locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
+    `<html lang="${locale === 'en-US' ? 'en' : locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
+      'content="width=device-width">',
     `<title>${escaped(subject)}</title></head><body style="${styles.body}">`,
     `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.frame}"><tr><td align="center">`,
     `<table role="presentation" cellpadding="0" cellspacing="0" style="${styles.sheet}">`,

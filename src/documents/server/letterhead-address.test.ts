@@ -5,7 +5,7 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const brooklyn = { line1: '12 Water Street', city: 'Brooklyn', region: 'NY', postcode: '11201', country: 'US' }
 
-test('a letterhead shows its parts without the country, and its text until they are given and once they are set aside', async () => {
+test('a letterhead shows its parts without the country, and its text before and after they are given', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const change = (input: object) => alice(documents.changeLetterhead, { input })

@@ -9,7 +9,7 @@ const letterhead = ({ as }: Studio) => as('alice')(documents.letterhead, {})
 
 const logoFrom = async ({ as }: Studio, file: File) => as('alice')(documents.setLogo, { files: [file] })
 
-test('at first it is the profile on the paper of the place; what is changed stays, what is left out too, and the name and the phone are those of the profile', async () => {
+test('at first it is the profile on local paper; changes stay, but name and phone are the profile’s', async () => {
   const studio = await openStudio()
   expect(await letterhead(studio)).toEqual({
     name: 'alice',
@@ -50,7 +50,7 @@ test('at first it is the profile on the paper of the place; what is changed stay
   expect(await studio.as('bob')(documents.letterhead, {})).toMatchObject({ name: 'bob', address: '', version: 1 })
 })
 
-test('of two edits of one version the second is refused, also the first time, and a refused change stores nothing', async () => {
+test('of two edits of one version the second is refused, the first time too, and stores nothing', async () => {
   const studio = await openStudio()
   const change = (taxId: string, version: number) =>
     studio.as('alice')(documents.changeLetterhead, { input: { taxId }, ifMatch: tagOf({ version }) })
@@ -79,7 +79,7 @@ test('of two edits of one version the second is refused, also the first time, an
     expect((await studio.raw('alice', 'PUT', '/api/letterhead', { body })).status, JSON.stringify(body)).toBe(422)
 })
 
-test('a logo is written anew as a PNG that is small enough to print, without what it told of its place; its owner alone fetches it, until there is another or none', async () => {
+test('a logo becomes a small PNG that tells no place; only its owner fetches it, until another or none', async () => {
   const studio = await openStudio()
   const { logo, version } = await logoFrom(
     studio,

@@ -39,7 +39,7 @@ test('an issued invoice with everything filled in is downloaded in all formats, 
   expect(named).toContain('INV-2026-0001 XRechnung 3.0.xml')
 })
 
-test('company numbers are in the files with their registers; one that is added later is in those made later', async () => {
+test('company numbers are in the files with their registers; one added later is in later files', async () => {
   const studio = await openVatStudio()
   await fillIn(studio)
   const { alice, client } = studio

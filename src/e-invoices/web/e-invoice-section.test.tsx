@@ -34,7 +34,7 @@ test('an invoice with everything filled in is ready, and its formats are named w
   ])
 })
 
-test('a format that lacks something stands beside those that are ready, with a link to add the first thing', async () => {
+test('a format that lacks something stands beside ready ones, with a link to add the first thing', async () => {
   const studio = await openVatStudio()
   await fillIn(studio)
   await studio.alice(studioMoney.change, { input: { contactName: '', endpointScheme: '', endpointId: '' } })

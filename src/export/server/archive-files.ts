@@ -40,8 +40,10 @@ export const pathOfImage = ({
   shootId,
   originalName,
   mimeType,
-}: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string =>
-  `files/reference-images/shoot-${shootId}/${fileName(`${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`, endingOf[mimeType])}`
+}: Pick<ImageFile, 'id' | 'shootId' | 'originalName' | 'mimeType'>): string => {
+  const words = `${id} ${originalName.replace(/\.[a-z]{3,4}$/i, '')}`
+  return `files/reference-images/shoot-${shootId}/${fileName(words, endingOf[mimeType])}`
+}
 
 /** The path of a receipt in the archive, in the order of their days; null for an expense without one. */
 export const pathOfReceipt = ({ id, day, supplier, file, fileType }: ReceiptFile): string | null =>

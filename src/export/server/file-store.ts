@@ -53,7 +53,8 @@ export function listDocuments(
     .where('contract_documents.userId', '=', owner)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(${sql.ref('contract_documents.contractId')}, ${sql.ref('contract_documents.kind')}, ${sql.ref('contract_documents.hash')}) > (${after?.contractId}, ${after?.kind}, ${after?.hash})`,
+        sql<boolean>`(${sql.ref('contract_documents.contractId')}, ${sql.ref('contract_documents.kind')},
+          ${sql.ref('contract_documents.hash')}) > (${after?.contractId}, ${after?.kind}, ${after?.hash})`,
       ),
     )
     .orderBy('contract_documents.contractId')

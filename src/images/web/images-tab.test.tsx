@@ -99,7 +99,7 @@ test('a caption is written in its place', async () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
-test('a caption that was changed meanwhile is not overwritten by surprise, and what was typed is not lost', async () => {
+test('a caption changed meanwhile is not overwritten by surprise, and what was typed is not lost', async () => {
   const { alice, stored } = await openTab('one.png')
   const caption = await screen.findByLabelText<HTMLInputElement>('Caption')
   const [image] = await stored()

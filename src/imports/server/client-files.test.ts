@@ -22,8 +22,11 @@ const german = lines(
 )
 
 const google = lines(
-  'First Name\tMiddle Name\tLast Name\tE-mail 1 - Label\tE-mail 1 - Value\tPhone 1 - Value\tAddress 1 - Street\tAddress 1 - City\tAddress 1 - Region\tAddress 1 - Postal Code\tAddress 1 - Country\tOrganization Name',
-  'Lena\t\tFischer\t* Work\tlena@fischer.example ::: lena@home.example\t555 0134\t12 Quay Street\tBrooklyn\tNY\t11231\tUS\t',
+  'First Name\tMiddle Name\tLast Name\tE-mail 1 - Label\tE-mail 1 - Value\tPhone 1 - Value\tAddress 1 - ' +
+    'Street\tAddress 1 - City\tAddress 1 - Region\tAddress 1 - Postal Code\tAddress 1 - ' +
+    'Country\tOrganization Name',
+  'Lena\t\tFischer\t* Work\tlena@fischer.example ::: lena@home.example\t555 0134\t12 Quay ' +
+    'Street\tBrooklyn\tNY\t11231\tUS\t',
   '\t\t\t\t\t\t\t\t\t\t\tHarbor Hotel',
 )
 

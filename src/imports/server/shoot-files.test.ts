@@ -264,7 +264,7 @@ test('shoots that are there are not made again, and their clients are found, mad
   expect(await alice(shoots.counts, {})).toEqual({ upcoming: 5, past: 0 })
 })
 
-test('a shoot goes to no client of the same name with another address, and keeps no name that cannot be stored', async () => {
+test('a shoot goes to no namesake with another address, and keeps no name that cannot be stored', async () => {
   const studio = await openStudio()
   await studio.as('alice')(clients.create, { input: { name: 'Anna Müller', email: 'anna@one.example' } })
   const preview = await previewAs(

@@ -1,5 +1,5 @@
 import { IconFileImport } from '@tabler/icons-react'
-import { maxFileBytes } from '#file-reading/limits.ts'
+import { limitWords } from '#file-reading/limits.ts'
 import type { ImportKind } from '#imports/columns.ts'
 import { maxRows } from '#imports/rules.ts'
 import { FileWell } from '#ui/form/file-well.tsx'
@@ -8,8 +8,6 @@ const formats: Record<ImportKind, { words: string; accept: string }> = {
   clients: { words: 'CSV or vCard', accept: '.csv,.tsv,.txt,.vcf,.vcard,text/csv,text/vcard' },
   shoots: { words: 'CSV or iCalendar', accept: '.csv,.tsv,.txt,.ics,.ical,text/csv,text/calendar' },
 }
-
-const limits = `Up to ${maxFileBytes / 1024 / 1024} MB and ${maxRows.toLocaleString('en-US')} rows. The file is not kept.`
 
 interface FileFieldProps {
   kind: ImportKind
@@ -25,7 +23,7 @@ export function FileField({ kind, small, onFile }: FileFieldProps) {
       accept={accept}
       Icon={IconFileImport}
       words={small ? 'Choose another file' : `Drop a ${words} file here or browse`}
-      limits={limits}
+      limits={limitWords(maxRows)}
       small={small}
       multiple={false}
       onFiles={([file]) => file && onFile(file)}

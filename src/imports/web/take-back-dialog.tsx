@@ -33,7 +33,8 @@ export function TakeBackDialog({ id, made, onDone, onClose }: TakeBackDialogProp
         })
       }
     >
-      {`It made ${kinds.map((kind) => countWords(made[kind], kind)).join(' and ')}. What you changed or used since stays; the rest is deleted.`}
+      {`It made ${kinds.map((kind) => countWords(made[kind], kind)).join(' and ')}. What you changed or ` +
+        'used since stays; the rest is deleted.'}
     </ConfirmDialog>
   )
 }
@@ -47,7 +48,10 @@ function Outcome({ outcome: { removed, kept }, onClose }: { outcome: TakenBack; 
     <DialogFrame opened onClose={onClose} title="Import taken back" size={440} small isRead>
       <DialogBody>
         <div className="stack-12" role="status">
-          <p>{`${removed.toLocaleString('en-US')} deleted${kept.length > 0 ? `, ${kept.length.toLocaleString('en-US')} stayed:` : '.'}`}</p>
+          <p>
+            {`${removed.toLocaleString('en-US')} deleted` +
+              (kept.length > 0 ? `, ${kept.length.toLocaleString('en-US')} stayed:` : '.')}
+          </p>
           {kept.length > 0 && (
             <ul className="stack-8 sub">
               {kept.slice(0, maxListed).map(({ kind, id, title, why }) => (

@@ -33,7 +33,7 @@ async function openMailing() {
   return { studio, smtp, alice, send, find, id }
 }
 
-test('an email has the default subject and text, the letterhead, the PDF, and replies go to the photographer', async () => {
+test('an email has default subject and text, letterhead and PDF; replies go to the photographer', async () => {
   const { smtp, send } = await openMailing()
   await send({})
   const email = await smtp.emailTo('priya@raman.example')

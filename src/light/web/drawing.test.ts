@@ -5,7 +5,7 @@ import { labelsAt, radiusOf, rim, sweepOf, turnOf } from '#light/web/compass/pol
 import { leftOf } from '#light/web/share.ts'
 import { bandHeight, horizonY, sunPath, sunY } from '#light/web/sun-path.ts'
 
-test('the sun is drawn one unit higher for each degree, on the horizon at the horizon, and never under the band', () => {
+test('the sun is drawn one unit higher for each degree, at the horizon on it, never under the band', () => {
   expect([sunY(0), sunY(40), sunY(90)]).toEqual([horizonY, horizonY - 40, 6])
   expect(sunY(-90)).toBeLessThan(bandHeight)
   expect(sunY(-6)).toBeGreaterThan(sunY(-4))

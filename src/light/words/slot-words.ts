@@ -24,7 +24,8 @@ const namedClock = (ms: number, zone: string): string => `${clock(ms, zone)}\u00
 export function slotWords(slot: Stretch, zone: string): string {
   if (!touchesChange(slot, zone)) return clockRange(slot.start, slot.end, zone)
   const isSameDay = dayOf(slot.start, zone) === dayOf(slot.end, zone)
-  return `${namedClock(slot.start, zone)}–${namedClock(slot.end, zone)}${isSameDay ? '' : `, ${monthDay(slot.end, zone)}`}`
+  const range = `${namedClock(slot.start, zone)}–${namedClock(slot.end, zone)}`
+  return isSameDay ? range : `${range}, ${monthDay(slot.end, zone)}`
 }
 
 /**

@@ -18,7 +18,7 @@ const logged = async ({ db }: Studio) =>
 const job = ({ db, clock }: Studio) => endSessionsJob.run(db, clock.now, async () => true)
 const statusOf = async ({ raw }: Studio, who: 'alice' | 'admin') => (await raw(who, 'GET', '/api/user')).status
 
-test('everybody sees since when the place is closed and when sessions end, and what has not changed is not told again', async () => {
+test('everybody sees since when it is closed and when sessions end; no change is not told again', async () => {
   const studio = await openStudio()
   const { as, raw, clock } = studio
   expect(await as('visitor')(maintenance.mode, {})).toEqual({ enabled: false })

@@ -60,7 +60,7 @@ function Save() {
   )
 }
 
-test('people see how long they have left, nothing typed is thrown away, and all is as before when the place opens', async () => {
+test('people see how long they have left, nothing typed is lost, and all is as before on opening', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
   const pass = holdTime(studio)

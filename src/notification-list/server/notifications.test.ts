@@ -74,7 +74,7 @@ test('an unchanged poll answers 304 and reads no notification', async () => {
   expect([after.status, after.json]).toEqual([200, []])
 })
 
-test('a failure for one photographer does not delay the others, and an unknown zone falls back to the default', async () => {
+test('one photographer’s failure does not delay others, and an unknown zone falls back to the default', async () => {
   const studio = await openStudio()
   const { as, db, ids } = studio
   await owed(studio)
@@ -200,7 +200,7 @@ test('with concurrent checks each invoice is notified once, and none that is dis
   expect(notified.length).toBeLessThanOrEqual(others.length + 1)
 })
 
-test('the notification of a paid or cancelled invoice is withdrawn, and one that is owed again is notified again', async () => {
+test('the notification of a paid or cancelled invoice is withdrawn; one owed again is notified again', async () => {
   const studio = await openStudio()
   const ids = await owed(studio)
   const put = (at: number, status: 'paid' | 'sent' | 'cancelled') =>

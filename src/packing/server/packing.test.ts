@@ -76,7 +76,7 @@ test('ticks that come at the same moment are all kept', async () => {
   expect(await list()).toEqual(defaults.map((name) => `[x] ${name}`))
 })
 
-test('a template takes the place of the list, all unchecked, and a late tick of an old item meets no new one', async () => {
+test('a template replaces the list, all unchecked, and a late tick of an old item meets no new one', async () => {
   const { alice, id, shoot, list, template } = await openShoot()
   await alice(packing.changeItem, { params: { id, itemId: 1 }, input: { isChecked: true } })
   const { id: checklistId } = await template(['Two bodies', '24-70mm'])

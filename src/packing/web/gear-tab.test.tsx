@@ -107,7 +107,7 @@ test('ticks without a connection outlive a reload of the page', async () => {
   await vi.waitFor(() => expect(localStorage.length).toBe(0))
 })
 
-test('ticks that two tabs made without a connection both outlive a reload, and a damaged entry does no harm', async () => {
+test('offline ticks of two tabs both outlive a reload, and a damaged entry does no harm', async () => {
   const { id, stored } = await openShoot()
   await open(id)
   await show(<GearTab shootId={id} />, [currentUser])

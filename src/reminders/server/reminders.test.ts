@@ -131,7 +131,7 @@ test('reminders are due from a day before, and from two hours before, until the 
   }
 })
 
-test('a photographer with hundreds of shoots does not delay others: a run has a limit per owner, the rest follows', async () => {
+test('a photographer with hundreds of shoots does not delay others: a run has a limit for each owner', async () => {
   const studio = await openStudio()
   const { db, ids } = studio
   await plan(studio, 'Of Bob', '2026-05-02T16:00:00Z', 'bob')
@@ -195,7 +195,7 @@ test('times are those of the zone that the photographer has now, and letters res
   ])
 })
 
-test('who is suspended, not verified or wants no letters gets none; who never chose gets what everybody starts with', async () => {
+test('who is suspended, unverified or wants no letters gets none; who never chose gets the defaults', async () => {
   const studio = await openStudio()
   const { db, ids } = studio
   await plan(studio, 'Mine', '2026-05-02T15:00:00Z')

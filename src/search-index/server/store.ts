@@ -90,7 +90,8 @@ export async function listFound(db: Db, owner: OwnerId, questions: Question[]): 
       from search_entries as entry
       left join search_entries as client on client."userId" = entry."userId" and client.kind = 'client'
       and client."recordId" = entry."clientId"
-      where entry."userId" = ${owner} and entry.kind = ${question.kind} and entry."recordId" in (${nearest(owner, question)})`,
+      where entry."userId" = ${owner} and entry.kind = ${question.kind}
+        and entry."recordId" in (${nearest(owner, question)})`,
   )
   const { rows } = await sql<Entry>`${union(selects)}`.execute(db)
   return rows
@@ -141,7 +142,8 @@ function idsByWord(owner: OwnerId, { kind, terms: [first = noTerm, ...others] }:
 function idsByName(owner: OwnerId, { kind, terms: [first = noTerm, ...others] }: Question) {
   return sql`select owned."recordId" from search_words cross join search_entries as owned
     where search_words."userId" = ${owner} and search_words.kind = 'name' and ${means(column, first.meaning)}
-    and owned."userId" = ${owner} and owned.kind = ${kind} and owned."clientId" = search_words."recordId" ${andAll(owner, kind, others, sql`owned."recordId"`)}`
+    and owned."userId" = ${owner} and owned.kind = ${kind} and owned."clientId" = search_words."recordId"
+    ${andAll(owner, kind, others, sql`owned."recordId"`)}`
 }
 
 const noTerm: Term = { meaning: { words: [] }, isOwn: true, isName: false }

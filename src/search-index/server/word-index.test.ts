@@ -42,7 +42,7 @@ test('a shoot is found by its client as long as it is theirs, under the name tha
   expect(await indexRows(studio)).not.toMatch(/feather|theodora|quill/i)
 })
 
-test('several words are met by a shoot and its client together, each by either, in the search and in the list', async () => {
+test('several words are met by a shoot and its client together, in the search and in the list', async () => {
   const studio = await openStudio()
   const { shoot } = await planned(studio)
   const other = await studio.as('alice')(clients.create, {

@@ -100,7 +100,7 @@ test('accents, case, order, half words and slips of the finger do not matter', a
   for (const q of ['bjorn ortiz', 'xyz', 'jo', '9999']) expect(await titles(studio, q), q).toEqual([])
 })
 
-test('a title comes before a place, the same word before a longer one, what lies ahead before what is over', async () => {
+test('a title comes before a place, a word before a longer one, what lies ahead before what is over', async () => {
   const studio = await openStudio()
   await plan(studio, 'over', { location: 'Harbor', date: '2026-04-01T10:00:00Z' })
   await plan(studio, 'long over', { location: 'Harbor', date: '2025-04-01T10:00:00Z' })

@@ -115,7 +115,7 @@ test('what is found by something else than its name shows what that is', async (
   expect(rows()[0]).toMatch(/Wedding/)
 })
 
-test('a search without a connection is tried again by a button, and by itself when the connection is back', async () => {
+test('a search without a connection is tried again by a button, and by itself once connected', async () => {
   const { field } = await open(await openStudioWithWork())
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))

@@ -25,10 +25,10 @@ async function open(query: string) {
     ['Elm one', 'completed'],
     ['Elm two', 'pending'],
     ['Elm three', 'cancelled'],
-  ] as const)
-    places.push(
-      `/shoots/${(await studio.as('alice')(shoots.create, { input: { title, location: 'Pier', type: 'wedding', status } })).id}`,
-    )
+  ] as const) {
+    const input = { title, location: 'Pier', type: 'wedding', status } as const
+    places.push(`/shoots/${(await studio.as('alice')(shoots.create, { input })).id}`)
+  }
   places.push(`/clients/${(await studio.as('alice')(clients.create, { input: { name: 'Elm Bakery' } })).id}`)
   await studio.as('alice')(gear.create, { input: { name: 'Elm kit', items: [{ name: 'Tripod' }] } })
   const router = createRouter({

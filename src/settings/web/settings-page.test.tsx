@@ -40,7 +40,7 @@ const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const saveButtons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
 const save = () => userEvent.click(saveButtons()[0] as HTMLButtonElement)
 
-test('what is changed is saved, an address as it is meant, and the button rests until something is changed again', async () => {
+test('a change is saved, an address as it is meant, and the button rests until the next change', async () => {
   const { saved } = await openPage()
   await field('Business Name')
   expect(saveButtons().map(({ disabled }) => disabled)).toEqual([true])
@@ -108,7 +108,7 @@ test('what was typed can be thrown away', async () => {
   expect(saveButtons()).toHaveLength(1)
 })
 
-test('the letterhead is a section that is saved by itself, and keeps what was typed elsewhere on the page', async () => {
+test('the letterhead is saved by itself, and keeps what was typed elsewhere on the page', async () => {
   const { studio } = await openPage()
   const section = within(await screen.findByRole('region', { name: 'Your details on documents' }))
   const saveDetails = await section.findByRole<HTMLButtonElement>('button', { name: 'Save Details' })

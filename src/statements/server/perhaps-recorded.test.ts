@@ -8,7 +8,7 @@ import { openStudio } from '#tests/help/studio.ts'
 const csvOf = (rows: readonly (readonly [day: string, amount: string, text: string])[]) =>
   ['Date,Amount,Text', ...rows.map((row) => row.join(','))].join('\n')
 
-test('a part that was recorded from camt.053 is proposed from CSV as perhaps recorded, and what is new is not', async () => {
+test('a part recorded from camt.053 is proposed from CSV as perhaps recorded; what is new is not', async () => {
   const studio = await openStudio()
   const { invoiceNumber } = await sentInvoice(studio, 'Maya Ortiz', 200)
   const other = await sentInvoice(studio, 'Noor Haddad', 100)

@@ -72,7 +72,9 @@ function ofAccount(rows: ReadRow[], { iban, qrIban }: { iban: string; qrIban: st
   const mine = rows.filter(({ account }) => !isIban(account) || account === iban || account === qrIban)
   // The account behind a QR-IBAN has another number, which nothing tells.
   if (mine.length > 0 || rows.length === 0 || iban === '') return mine.length > 0 ? mine : rows
-  const message = `This is a statement of another account: ${inFours(rows[0]?.account ?? '')}. Yours, in Settings under Money, is ${inFours(iban)}.`
+  const message =
+    `This is a statement of another account: ${inFours(rows[0]?.account ?? '')}. ` +
+    `Yours, in Settings under Money, is ${inFours(iban)}.`
   throw new Problem('invalid', message, { fields: { file: message } })
 }
 

@@ -156,7 +156,7 @@ test('camt.053 writes decimals with a point', async () => {
   expect(read.rows).toMatchObject([{ amount: 1234, state: 'none' }])
 })
 
-test('a cell that is no day, amount or currency is a problem of its row; a column may say what is a debit', async () => {
+test('a cell that is no day, amount or currency is its row’s problem; a column may say what is a debit', async () => {
   const { rows, leftOut } = await rowsAt(
     [
       'Date,Amount,Currency,Text,Credit/Debit',
@@ -207,9 +207,10 @@ test('a statement of another account is refused; one of several accounts gives t
     code: 'invalid',
     message: expect.stringMatching(/another account: CH93 0076/),
   })
+  const other = camtOf([{ amount: '2.00' }], { iban: 'CH9300762011623852957' })
   const both = camtOf([{ amount: '1.00' }]).replace(
     '</BkToCstmrStmt>',
-    `${/<Stmt>[^]*<\/Stmt>/.exec(camtOf([{ amount: '2.00' }], { iban: 'CH9300762011623852957' }))?.[0]}</BkToCstmrStmt>`,
+    `${/<Stmt>[^]*<\/Stmt>/.exec(other)?.[0]}</BkToCstmrStmt>`,
   )
   expect((await readAs(studio, both)).rows.map(({ amount }) => amount)).toEqual([100])
   expect(wordsOf(await readAs(studio, camtOf([])))).toEqual([])

@@ -59,7 +59,7 @@ test('a reference makes a row ready; recorded once, known after that, and undone
   ])
 })
 
-test('less is a part, more is too much, a number in the text counts, alike amount and name is only suggested', async () => {
+test('less is a part, more too much, a number in the text counts, alike amount and name is a suggestion', async () => {
   const studio = await openStudio()
   const [one, two, three] = [
     await sentInvoice(studio, 'Maya Ortiz', 120),
@@ -108,7 +108,7 @@ test('a QR reference finds its invoice, in its own currency only', async () => {
   expect(statesIn(read)).toEqual(['none', 'none', `ready ${invoiceNumber}`])
 })
 
-test('two invoices that it could be: neither is proposed; what one row would pay is not open for the next', async () => {
+test('of two possible invoices neither is proposed; what one row would pay is not open for the next', async () => {
   const studio = await openStudio()
   const [one, two] = [await sentInvoice(studio, 'Maya Ortiz', 50), await sentInvoice(studio, 'Maya', 50)]
   const [first, second] = [one.invoiceNumber ?? '', two.invoiceNumber ?? '']
@@ -129,7 +129,7 @@ test('two invoices that it could be: neither is proposed; what one row would pay
   ])
 })
 
-test('each row is checked again: what changed since is left, with the reason, and the others are recorded', async () => {
+test('each row is checked again: what changed since is left, with the reason, the others are recorded', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const made = [

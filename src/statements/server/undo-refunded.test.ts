@@ -4,7 +4,7 @@ import { statements } from '#statements/api.ts'
 import { camtOf, detailsOf, readAs, recordReady } from '#tests/help/bank-statements.ts'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
 
-test('a payment that was refunded stays, named, when its statement is undone; the others go, and it can follow', async () => {
+test('undoing a statement leaves a refunded payment, named; the others go, and it can follow', async () => {
   const studio = await openVatStudio()
   const { alice, bill, credit, pay, find } = studio
   const [refunded, other] = [await bill({ issueDate: '2026-04-01' }), await bill({ issueDate: '2026-04-01' })]

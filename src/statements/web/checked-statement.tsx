@@ -39,10 +39,12 @@ export function CheckedStatement({ fileName, read, isBusy, onRecorded }: Checked
   return (
     <div className="stack-16">
       {left.size > 0 && (
-        <p role="alert">{`${left.size === 1 ? 'One row was' : `${left.size} rows were`} not recorded: what is owed has changed. See below.`}</p>
+        <p role="alert">{`${leftWords(left.size)} not recorded: what is owed has changed. See below.`}</p>
       )}
       {knownSince > 0 && (
-        <p role="status">{`${paymentCount(knownSince)} ${knownSince === 1 ? 'was' : 'were'} recorded before, perhaps in another tab.`}</p>
+        <p role="status">
+          {`${paymentCount(knownSince)} ${knownSince === 1 ? 'was' : 'were'} recorded before, perhaps in another tab.`}
+        </p>
       )}
       <div className="row-8-centered">
         <Button
@@ -67,5 +69,8 @@ function checkedOf(row: ReadStatement['rows'][number], { invoiceOf }: Checks): C
   return [{ key, day, amount, currency, name, text, reference, invoiceId: invoice.id, open: invoice.open }]
 }
 
+const leftWords = (count: number): string => (count === 1 ? 'One row was' : `${count} rows were`)
+
 const leftOutWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'row is' : 'rows are'} not shown: no money came in, or it is not booked yet.`
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'row is' : 'rows are'} not shown: no money came in, or ` +
+  'it is not booked yet.'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { useState } from 'react'
-import { maxFileBytes } from '#file-reading/limits.ts'
+import { limitWords } from '#file-reading/limits.ts'
 import { ColumnFields } from '#file-reading/web/column-fields.tsx'
 import type { ReadStatement, Statement } from '#statements/api.ts'
 import { statementFields } from '#statements/columns.ts'
@@ -13,8 +13,6 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { CheckedStatement } from './checked-statement.tsx'
 import { type AskedStatement, undoneWords, useReadStatement, useUndoStatement } from './queries.ts'
-
-const limits = `Up to ${maxFileBytes / 1024 / 1024} MB and ${maxRows.toLocaleString('en-US')} rows. The file is not kept.`
 
 /** What was recorded of the open file. */
 interface Recorded {
@@ -48,7 +46,7 @@ export function NewStatement() {
           accept=".xml,.csv,.tsv,.txt,text/xml,application/xml,text/csv"
           Icon={IconBuildingBank}
           words={data ? 'Choose another file' : 'Drop a camt.053 or CSV file here or browse'}
-          limits={limits}
+          limits={limitWords(maxRows)}
           small={data !== undefined}
           multiple={false}
           onFiles={([file]) => file && ask({ file })}

@@ -9,7 +9,7 @@ import { unzipped } from '#tests/help/zip.ts'
 
 const nothing = { holder: '', iban: '', bic: '', qrIban: '', qrrPrefix: '', accountWords: '' }
 
-test('bank details are saved as banks write them, field by field, beside the currency, each for its photographer', async () => {
+test('bank details are saved as banks write them, by field, beside the currency, by photographer', async () => {
   const { as } = await openStudio()
   const alice = as('alice')
   expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'USD', ...nothing, version: 1 })
@@ -69,7 +69,7 @@ test('a change based on an older version is refused', async () => {
   await expect(attempt).rejects.toMatchObject({ code: 'stale' })
 })
 
-test('a change of the account is logged without it, and its owner is told by email; another change is not', async () => {
+test('a change of the account is logged without it and emailed to its owner; another change is not', async () => {
   const { as, raw, box, ids } = await openWithMail()
   const change = (body: object) => raw('alice', 'PUT', '/api/payment-details', { body })
   for (const body of [{ currency: 'EUR' }, { iban: '' }]) expect((await change(body)).status).toBe(200)

@@ -10,11 +10,12 @@ const many = 20_000
 async function fill({ db, ids }: Studio): Promise<void> {
   const numbers = isPostgres(db)
     ? sql`select generate_series(1, ${sql.lit(many)}) as n`
-    : sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(many)}) select n from numbers`
-  await sql`insert into support_tickets select ${sql.lit(ids.alice)}, n, 'alice@studio.example', 'Help', 'alice help', 'Please', case n % 500 when 0 then 'closed' else 'open' end,
-    case n % 700 when 0 then 'urgent' else 'normal' end, case n % 900 when 0 then ${sql.lit(ids.admin)} end, 0, 0, 1 from (${numbers}) as numbers`.execute(
-    db,
-  )
+    : sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(many)})
+        select n from numbers`
+  await sql`insert into support_tickets
+    select ${sql.lit(ids.alice)}, n, 'alice@studio.example', 'Help', 'alice help', 'Please',
+      case n % 500 when 0 then 'closed' else 'open' end, case n % 700 when 0 then 'urgent' else 'normal' end,
+      case n % 900 when 0 then ${sql.lit(ids.admin)} end, 0, 0, 1 from (${numbers}) as numbers`.execute(db)
   // PostgreSQL analyzes tables by itself.
   if (isPostgres(db)) await sql`analyze`.execute(db)
 }

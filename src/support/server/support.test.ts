@@ -141,7 +141,7 @@ test('a ticket is its photographer’s and the administrators’ alone, and a mo
   expect(await news(studio, 'admin')).toEqual([['support_ticket', `New support ticket #${id}`, id]])
 })
 
-test('letters go to every administrator for a new ticket, to its own for a message, and to the photographer for a reply', async () => {
+test('letters go to all administrators for a ticket, to its own for a message, and back for a reply', async () => {
   const box = mkdtempSync(join(tmpdir(), 'support-letters-'))
   onTestFinished(() => rmSync(box, { recursive: true, force: true }))
   const studio = await openStudio({ env: { MAIL_URL: `file:${box}` } })
@@ -182,7 +182,7 @@ test('of two administrators who take a ticket at once, one is refused', async ()
   expect(await acts(studio)).toHaveLength(10)
 })
 
-test('the list of all tickets is filtered, searched and paged, and what looks like a pattern or a script is text', async () => {
+test('the list of all tickets is filtered, searched and paged; patterns and scripts are text', async () => {
   const studio = await openStudio()
   const { as, ids } = studio
   const hostile = '<img src=x onerror=alert(1)> 100%_\\'

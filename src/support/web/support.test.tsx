@@ -48,7 +48,7 @@ const button = (name: string) => screen.findByRole('button', { name })
 const box = async (name: string) => await screen.findByRole<HTMLTextAreaElement>('textbox', { name })
 const log = async () => within(await screen.findByRole('log', { name: 'Conversation' }))
 
-test('a photographer asks, reads the answer as it comes, writes on with the keyboard, and a closed ticket takes no more', async () => {
+test('a photographer asks, reads the answer, writes on by keyboard, and a closed ticket takes no more', async () => {
   const { as, open, user, history } = await sitDown('alice')
   await open()
   await screen.findByText("You haven't created any support tickets yet.")

@@ -55,7 +55,8 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
       <small>
         {growth === 0
           ? 'No change'
-          : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth), days.at(-1)?.currency)} since ${dayWords(firstOf(days, figure))}`}
+          : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth), days.at(-1)?.currency)} since ` +
+            `${dayWords(firstOf(days, figure))}`}
       </small>
     </div>
   )

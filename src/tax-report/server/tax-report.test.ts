@@ -80,7 +80,7 @@ test('by payment a part of the tax is told on the day of each, and what is refun
   ])
 })
 
-test('once all is paid, both ways of counting tell the same of every rate, and the lines add up to the report', async () => {
+test('once all is paid, both ways of counting agree on every rate, and lines add up to the report', async () => {
   const { alice, bill, idOf, payOn, read, csv } = await openReporting()
   const amount = fc.integer({ min: 100, max: 500_000 })
   const cases = fc.sample(fc.record({ full: amount, reduced: amount, part: fc.integer({ min: 1, max: 99 }) }), {
@@ -113,7 +113,7 @@ test('once all is paid, both ways of counting tell the same of every rate, and t
   expect(await alice(invoices.list, { input: { status: 'paid' } })).toHaveLength(12)
 })
 
-test('currencies stand apart, invoices from before the scheme are told as they were, and the PDF says all of it', async () => {
+test('currencies stand apart, invoices from before the scheme stay as they were, and the PDF says it all', async () => {
   const { alice, raw, client, bill, read } = await openReporting()
   await bill({ issueDate: '2026-05-01', dueDate: '2026-05-31' })
   await alice(studioMoney.change, { input: { scheme: 'none' } })
@@ -242,7 +242,7 @@ test('another photographer sees no documents of a row', async () => {
   expect(await as('bob')(taxReport.documents, { input })).toEqual([])
 })
 
-test('VAT in another currency is told in the studio’s too, as issued and as paid, and in a column of the CSV', async () => {
+test('VAT in another currency is told in the studio’s too, as issued and as paid, and in the CSV', async () => {
   const { alice, bill, credit, idOf, payOn, read, csv, raw } = await openReporting()
   const exchange = { rate: '1.0642', day: '2026-02-10' }
   const inFrancs = (more: object = {}) =>

@@ -31,7 +31,7 @@ test('photographers at one place ask one question, at once or one after the othe
   expect(fake.asked).toHaveLength(2)
 })
 
-test('a forecast is shown for 45 minutes; then it is asked for again while the old one is shown, up to six hours', async () => {
+test('a forecast is shown for 45 minutes, then asked for again while the old one shows, up to six hours', async () => {
   const { studio, fake, alice } = await open()
   const ask = () => alice(weather.ofPlace, { input: newYork })
   const first = await ask()

@@ -57,7 +57,7 @@ test('the weather of a shoot is that of its day at its place, scored for its typ
   })
 })
 
-test('the kept forecast is answered without asking anybody, until it is too old for how near the shoot is', async () => {
+test('the kept forecast is answered without asking, until it is too old for how near the shoot is', async () => {
   const { ask, fake, studio } = await open()
   const first = await ask()
   studio.clock.now += 5 * hour
@@ -129,7 +129,7 @@ test('a shoot that is moved within its day keeps its forecast', async () => {
   expect(await ask()).toMatchObject({ source: 'forecast', highTempC: 15 })
 })
 
-test('without coordinates the location names the place; without a known one it is where the photographer usually is', async () => {
+test('without coordinates the location names the place; an unknown one is the photographer’s usual place', async () => {
   const berlin = await open({
     location: 'Berlin',
     coordinates: null,

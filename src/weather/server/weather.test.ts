@@ -86,7 +86,8 @@ test('a day of weather has all its figures and names their source', async () => 
       forecast_days: '16',
       past_days: '1',
       hourly:
-        'temperature_2m,relative_humidity_2m,precipitation_probability,precipitation,weather_code,cloud_cover_low,cloud_cover_mid,cloud_cover_high,visibility,wind_speed_10m',
+        'temperature_2m,relative_humidity_2m,precipitation_probability,precipitation,weather_code,cloud_cover_low,' +
+        'cloud_cover_mid,cloud_cover_high,visibility,wind_speed_10m',
     },
   ])
 })
@@ -162,7 +163,7 @@ test('a day on which clocks change has its own hours', async () => {
   expect(answer.hourlyForecasts.map(({ at: when }) => when.slice(11, 13))).toEqual(['17', '19', '21', '23', '01'])
 })
 
-test('the evening in the west and the morning in the east are whole days, though the forecast begins at midnight of UTC', async () => {
+test('evening in the west and morning in the east are whole days, though forecasts begin at UTC midnight', async () => {
   const evening = Date.parse('2026-05-02T02:00:00Z')
   const { alice, studio } = await open(forecastFrom(evening, byHour))
   studio.clock.now = evening
@@ -245,7 +246,7 @@ test.each([
   expect(answer.goldenHour).toMatchObject({ isSeasonal: false, evening: { score: null, basis: 'season' } })
 })
 
-test('the last day that is known to the afternoon is a forecast; the day that opens is the one on which it becomes one', async () => {
+test('the last day known to its afternoon is a forecast; a later one opens on the day it becomes one', async () => {
   const { alice, studio, fake } = await open()
   const ask = (date: string) => alice(weather.ofPlace, { input: { ...newYork, date } })
   expect(await ask('2026-05-15')).toMatchObject({ source: 'forecast' })

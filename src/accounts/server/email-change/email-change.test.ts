@@ -115,7 +115,7 @@ test('nobody fills a stranger’s mailbox with requests', async () => {
   expect(queued).toHaveLength(5)
 })
 
-test('an address of another account is not revealed when asked for, and refused to whoever has its mailbox', async () => {
+test('another account’s address is not revealed when asked for, and refused to who has its mailbox', async () => {
   const studio = await openWithMail()
   expect(await studio.as('alice')(security.changeEmail, { input: { email: emailOf('bob') } })).toEqual({
     email: emailOf('alice'),

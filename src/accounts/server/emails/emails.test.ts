@@ -69,7 +69,7 @@ test('a reset link dies with the hour, with a newer one, and as a verification l
   expect((await reset(tokenIn(second))).status).toBe(422)
 })
 
-test('the reset form does not reveal accounts, and a look-alike address sends the email to the owner’s own', async () => {
+test('the reset form reveals no account; a look-alike address sends the email to the owner’s own', async () => {
   const { box, post, db } = await openWithMail()
   const known = await post('/api/forgot-password', { email: emailOf('alice') })
   const unknown = await post('/api/forgot-password', { email: 'nobody@studio.example' })

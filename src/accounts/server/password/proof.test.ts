@@ -21,7 +21,7 @@ test.each([
   else expect(asked).toThrow('Enter your password once more to do this.')
 })
 
-test('proving the password gives the session a new secret and no longer life, and the old one opens nothing', async () => {
+test('proving the password gives the session a new secret, no longer life; the old one opens nothing', async () => {
   const { raw, clock, db } = await openStudio()
   const login = await raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password } })
   const rowOf = (cookie: string) =>

@@ -18,7 +18,7 @@ const give = async ({ db, ids, clock }: Studio, password = given) => {
 const signIn = ({ raw }: Studio, more: object = {}) =>
   raw('visitor', 'POST', '/api/login', { body: { email: emailOf('alice'), password: given, ...more } })
 
-test('with a password that an administrator set, signing in starts nothing until its owner chooses another', async () => {
+test('with a password set by an administrator, signing in starts nothing until another is chosen', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const before = await studio.session('alice')
   await give(studio)
@@ -97,7 +97,7 @@ test('after a day it opens nothing, and a reset link makes an end of it too', as
   expect((await signIn(studio, { password: own })).status).toBe(200)
 })
 
-test('with two-factor sign-in the code comes after the new password, and one that is refused uses no code up', async () => {
+test('with two-factor sign-in the code follows the new password, and a refused one uses no code up', async () => {
   const studio = await openStudio()
   const { secret } = await studio.as('alice')(security.beginTwoFactor, {})
   const codeNow = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: studio.clock.now })

@@ -14,7 +14,7 @@ async function signIn({ raw }: Studio, userAgent = firefox): Promise<{ cookie: s
   return { cookie: String(headers['set-cookie']).split(';')[0] as string }
 }
 
-test('sessions are listed with their device, without their secret, the own one marked, and without those that ran out', async () => {
+test('sessions are listed with device, without secret, the own one marked, and without ended ones', async () => {
   const studio = await openStudio()
   const old = await signIn(studio)
   studio.clock.now += 8 * day

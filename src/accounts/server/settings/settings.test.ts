@@ -40,7 +40,7 @@ test('what was read can be saved again as it is, and what was changed is there a
   expect((await studio.as('bob')(accounts.settings, {})).profile.businessName).toBe('')
 })
 
-test('of two tabs the later one is refused, by its If-Match or by the version that it read, and the profile set-up counts as one', async () => {
+test('of two tabs the later is refused, by If-Match or version read; the profile set-up counts as one', async () => {
   const { studio, settings } = await openSettings()
   const { version, ...sections } = settings
   const [one, two] = await Promise.all([1, 2].map(() => save(studio, sections, { 'if-match': `"${version}"` })))

@@ -138,7 +138,7 @@ test.each(Object.keys(meanwhile))('when %s at the same moment, one administrator
   }
 })
 
-test('of two administrators who hand over to each other, one remains; one who was demoted hands over to nobody', async () => {
+test('of two administrators who hand over to each other one remains; a demoted one hands over to nobody', async () => {
   const studio = await openStudio()
   const { raw, db, ids } = studio
   await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.alice).execute()
@@ -185,7 +185,7 @@ test('the last account closes the installation, which is then as new', async () 
   expect(first).toMatchObject({ status: 201, json: { role: 'admin', status: 'active' } })
 })
 
-test('a registration whose address was never verified does not keep the installation open, a suspended user does', async () => {
+test('a registration never verified does not keep the installation open, a suspended user does', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   const { raw, db, ids } = studio
   await db.deleteFrom('users').where('id', 'not in', [ids.admin, ids.alice]).execute()

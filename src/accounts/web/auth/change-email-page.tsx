@@ -73,7 +73,8 @@ function Changed({ email, isUndone }: { email: string; isUndone: boolean }) {
     >
       <p role="status">
         {isUndone
-          ? `You sign in with ${email} again, and everybody was signed out. We sent you a link to choose a new password.`
+          ? `You sign in with ${email} again, and everybody was signed out. We sent you a link to choose a ` +
+            'new password.'
           : `From now on you sign in with ${email}.`}
       </p>
     </NoticePage>

@@ -118,7 +118,7 @@ test('from the code there is a way back to the password', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(emailOf('alice'))
 })
 
-test('after a password that an administrator set, one of one’s own is chosen, and then the code is asked for', async () => {
+test('after an administrator’s password, one of one’s own is chosen, then the code is asked for', async () => {
   const onSignedIn = await openForm()
   const alice = await aliceWithTwoFactor()
   const given = await hashPassword('sun123')

@@ -52,5 +52,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
 }
 
 /** The codes as a text file, made in the browser. */
-const fileOf = (codes: string[]): string =>
-  `data:text/plain;charset=utf-8,${encodeURIComponent(`Lightbook recovery codes. Each works once.\n\n${codes.join('\n')}\n`)}`
+function fileOf(codes: string[]): string {
+  const text = `Lightbook recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+  return `data:text/plain;charset=utf-8,${encodeURIComponent(text)}`
+}

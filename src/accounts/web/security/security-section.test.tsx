@@ -24,7 +24,7 @@ async function openSection() {
   return studio
 }
 
-test('two-factor sign-in is set up with a code of the app, shows its recovery codes once, and is turned off with password and code', async () => {
+test('two-factor sign-in is set up by a code, shows recovery codes once, and ends by password and code', async () => {
   const studio = await openSection()
   await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
   const dialog = await screen.findByRole('dialog', { name: 'Set up two-factor sign-in' })

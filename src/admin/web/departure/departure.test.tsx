@@ -55,7 +55,7 @@ test('the only administrator finds Alice with the keyboard and hands over to her
   expect(await rolesLeft()).toEqual(['alice'])
 })
 
-test('only users who can become administrators are offered; one who was suspended meanwhile is refused, and all stays', async () => {
+test('only possible administrators are offered; one suspended meanwhile is refused, and all stays', async () => {
   const { studio, button, rolesLeft } = await openDialog()
   const field = await screen.findByRole('combobox', { name: /New administrator/ })
   await userEvent.click(field)

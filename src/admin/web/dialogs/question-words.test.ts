@@ -21,6 +21,7 @@ test('what a question says of one, two and many users is a sentence', () => {
       'Nothing is deleted.',
   )
   expect(suspendWords(named(3))).toBe(
-    'ann, ben and cem will be signed out immediately and cannot sign in until you activate them again. Nothing is deleted.',
+    'ann, ben and cem will be signed out immediately and cannot sign in until you activate them again. ' +
+      'Nothing is deleted.',
   )
 })

@@ -26,7 +26,7 @@ test('advice is copied as plain text', async () => {
   expect(write.mock.calls[0]?.[0]).toMatch(/^Gear Recommendations: Portrait · Pier · 1–2 hours · Mid-range\n/)
 })
 
-test('advice is added to the newest notes of its shoot, also when they change meanwhile, and taken out again', async () => {
+test('advice is added to the newest notes of its shoot, changed meanwhile too, and taken out again', async () => {
   const { alice, shoot, well } = await openAssistant('/ai-assistant?shoot=1')
   await screen.findByText('Filled in from Maya & Elliot')
   await userEvent.click(get('camera'))

@@ -105,7 +105,7 @@ test('when advice does not come that is said, and the last one stays', async () 
   expect(card.getByText(splitWords(answers[0]?.tips ?? '').recommendation)).toBeDefined()
 })
 
-test('the golden hour keeps the tips of its own figures until advice is asked for, with the times that it shows', async () => {
+test('the golden hour keeps the tips of its own figures, with its times, until advice is asked for', async () => {
   const { answers } = await open()
   const card = await golden()
   await vi.waitFor(() => expect(card.getAllByRole('listitem')).toHaveLength(2), 5000)

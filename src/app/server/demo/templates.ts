@@ -4,7 +4,8 @@ export const templates = [
     name: 'Wedding',
     isDefault: true,
     content: `# Wedding photography
-{{photographer.name}} photographs **{{shoot.title}}** of {{client.name}} on {{shoot.date}}, from {{shoot.time}}, at {{shoot.location}}.
+{{photographer.name}} photographs **{{shoot.title}}** of {{client.name}} on {{shoot.date}}, from {{shoot.time}}, at \
+{{shoot.location}}.
 
 ## What is included
 - One photographer for {{shoot.duration}}
@@ -18,10 +19,12 @@ export const templates = [
 3. A meal for the photographer when the day is longer than six hours
 
 ## Payment
-The price is {{contract.total}}. A deposit of {{contract.deposit}} reserves the day, and {{contract.balance}} is due before it.
+The price is {{contract.total}}. A deposit of {{contract.deposit}} reserves the day, and {{contract.balance}} is due \
+before it.
 
 ## The pictures
-You may print and share them as you like. {{photographer.name}} may show them as samples unless you say in writing that you do not want it.`,
+You may print and share them as you like. {{photographer.name}} may show them as samples unless you say in writing \
+that you do not want it.`,
   },
   {
     name: 'Portrait session',

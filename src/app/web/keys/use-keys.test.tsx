@@ -50,7 +50,7 @@ async function open(onSave: () => void, onPalette: () => void = () => {}, hasSea
   await screen.findByLabelText('Title')
 }
 
-test('Ctrl S saves the form of the screen and Ctrl K opens the palette, from inside a field too; / goes to the search', async () => {
+test('Ctrl S saves the form and Ctrl K opens the palette, from inside a field too; / goes to the search', async () => {
   const onSave = vi.fn<() => void>()
   const onPalette = vi.fn<() => void>()
   await open(onSave, onPalette)

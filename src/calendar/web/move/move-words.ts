@@ -33,8 +33,9 @@ export function moveByDays(shoot: CalendarShoot, days: number): Move {
 /** The toast of a moved shoot: its new time and overlaps. */
 export function moveWords({ shoot, others }: Moved, { clock, duration }: Move, zone: string): Words {
   const there = placeTimeWords(shoot.date, zone, shoot.timeZone)
+  const length = duration && durationWords(shoot.duration)
   const sentences = [
-    `${shoot.title}: ${whenWords(shoot.date, zone)}${there ? `, ${there}` : ''}${duration ? `, ${durationWords(shoot.duration)}` : ''}.`,
+    `${shoot.title}: ${[whenWords(shoot.date, zone), there, length].filter(Boolean).join(', ')}.`,
     clock,
     overlapWords(others),
   ]

@@ -27,7 +27,7 @@ test('a week shows four shoots at the same time, then how many more, which leads
 const week = '/calendar?view=week&day=2026-10-17'
 const blockIn = (day: string, name: RegExp) => within(cell(day)).getByRole('link', { name })
 
-test('a week has its shoots at their hours, one past midnight goes on in the next column, and the panel of a day', async () => {
+test('a week has its shoots at their hours, one past midnight in the next column too, and a day’s panel', async () => {
   await openCalendar('/calendar?view=week&day=2026-10-16', [
     maya,
     { title: 'Stars', date: '2026-10-17T02:00:00Z', duration: 300 },

@@ -134,7 +134,7 @@ async function holdOf(work: () => Promise<unknown>): Promise<number> {
   return Math.min(...holds)
 }
 
-test('a document of very many objects, changed everywhere, does not block other requests; nor does any other file', async () => {
+test('a document of very many objects, changed everywhere, blocks no other request; nor does any file', async () => {
   const long = await signed(Array.from({ length: 10_000 }, () => '- a').join('\n'))
   const scattered = Buffer.from(long)
   for (let at = 0; at < 9900; at++) scattered[Math.floor((at * long.length) / 9900)] = 0

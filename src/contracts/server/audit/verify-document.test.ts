@@ -55,15 +55,21 @@ test('a signed document is valid, and says who signed it and when, in the zone t
   expect(words).not.toContain('UTC')
 })
 
-test('after a clock was set back both sides and all that happened stand on the certificate, in their order', async () => {
+test('after a clock was set back, both sides and all events stand on the certificate in order', async () => {
   const studio = await openStudio()
   const { token } = await sendContract(studio)
   studio.clock.now -= 60 * 60_000
   await signAs(studio, token)
   const bytes = await behind(studio, token)
-  expect(await wordsIn(bytes)).toMatch(
-    /Photographer Name Alice Archer .* Client Name Priya Raman .* What happened .*Written as .*Signed by Alice Archer .*A link for .*Opened by the client .*Signed by Priya Raman/,
-  )
+  const parts = [
+    'Photographer Name Alice Archer .* Client Name Priya Raman .* What happened ',
+    'Written as ',
+    'Signed by Alice Archer ',
+    'A link for ',
+    'Opened by the client ',
+    'Signed by Priya Raman',
+  ]
+  expect(await wordsIn(bytes)).toMatch(new RegExp(parts.join('.*')))
   expect((await verify(studio, bytes)).verdict).toBe('valid')
 })
 

@@ -10,7 +10,7 @@ const pdfOf = (studio: Studio, id: number, headers: Record<string, string> = {})
 
 const wordsIn = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.map(wordsOf).join(' ')
 
-test('a contract says what it says now until it is sent; then its document stays, and once it is signed it is the signed one; signed on paper it says so', async () => {
+test('a contract is current until sent, then its sent document, then the signed one; on paper it says so', async () => {
   const studio = await openStudio()
   const draft = await writeContract(studio)
   const before = await pdfOf(studio, draft.id)

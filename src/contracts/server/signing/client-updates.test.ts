@@ -17,7 +17,7 @@ const setUpdates = async ({ db, ids }: Studio, clientUpdates: boolean) =>
     .where('userId', '=', ids.alice)
     .execute())
 
-test('unless the setting is disabled, opening and signing are notified once each, with an email about the opening', async () => {
+test('unless disabled, opening and signing are notified once each, and the opening is emailed', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })

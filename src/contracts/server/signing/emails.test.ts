@@ -13,7 +13,7 @@ async function studioWithMail() {
   return { smtp, studio: await openStudio({ env: { MAIL_URL: smtp.url } }) }
 }
 
-test('the client gets an email with a link in the photographer’s name, signs by it, and both get the signed document', async () => {
+test('the client gets a link in the photographer’s name, signs by it, and both get the signed document', async () => {
   const { smtp, studio } = await studioWithMail()
   const { id } = await sendContract(studio)
   const mail = await smtp.emailTo(priya)

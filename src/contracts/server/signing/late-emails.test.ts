@@ -49,7 +49,7 @@ test('an email of a revoked sending is never sent, even if the contract was sent
   expect(signed.state).toBe('signed')
 })
 
-test('an email that could not be delivered leaves no link behind, and the one that arrives has one that works', async () => {
+test('an undelivered email leaves no link behind, and the one that arrives has one that works', async () => {
   const { smtp, studio } = await studioWithoutPost()
   const { id, token } = await sendContract(studio)
   await tried(studio, 1)

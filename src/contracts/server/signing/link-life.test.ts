@@ -8,7 +8,7 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 const day = 24 * 60 * 60 * 1000
 const read = (studio: Studio, token: string) => studio.as('visitor')(signing.read, { params: { token } })
 
-test('a link shows what was signed until it ends, thirty days after the signature at least, and then names whom to ask', async () => {
+test('a link shows what was signed for thirty days at least, and then names whom to ask', async () => {
   const studio = await openStudio()
   const { id, token } = await sendContract(studio)
   studio.clock.now += 29 * day

@@ -103,7 +103,7 @@ test('of two who sign at once one is first, and one signature is kept', async ()
   expect((await find(studio, id)).history.filter(({ kind }) => kind === 'signed')).toHaveLength(2)
 })
 
-test('a link that was revoked, or whose time is over, signs nothing and shows nothing; sending again gives another', async () => {
+test('a revoked or outdated link signs and shows nothing; sending again gives another', async () => {
   const studio = await openStudio()
   const { id, token } = await sendContract(studio)
   const { documentHash } = await studio.as('visitor')(signing.read, { params: { token } })
@@ -208,7 +208,7 @@ test('a signature on paper is marked, taken back, and marked once by a hundred a
   expect([status, history.filter(({ kind }) => kind === 'signed on paper')]).toMatchObject(['signed', [{}, {}]])
 })
 
-test('a contract that is changed, marked as signed and billed at the same moment keeps no one waiting for each other', async () => {
+test('a contract changed, marked as signed and billed at one moment keeps no one waiting for each other', async () => {
   const studio = await openStudio()
   const { id, clientId, shootId, title } = await writeContract(studio)
   const alice = studio.as('alice')
@@ -237,7 +237,8 @@ test('what the document cannot show is refused before it is sent or signed, and 
     reason: 'not_printable',
     fields: {
       content:
-        'The document prints Latin, Greek and Cyrillic letters. It can’t show 田 中 💍. Change it in the text or the names, then send it.',
+        'The document prints Latin, Greek and Cyrillic letters. It can’t show 田 中 💍. Change it in the ' +
+        'text or the names, then send it.',
     },
   })
   expect(await find(studio, contract.id)).toMatchObject({ status: 'draft', isFrozen: false })

@@ -19,7 +19,7 @@ async function rewrite(studio: Studio, id: number, content: string) {
 const documentsOf = ({ db }: Studio) =>
   db.selectFrom('contract_documents').select(['kind', 'hash']).orderBy('kind').execute()
 
-test('whose link is revoked, that contract is a draft again once the photographer takes the signature back; what was shown is kept', async () => {
+test('a contract with a revoked link is a draft once its signature is taken back; what was shown is kept', async () => {
   const studio = await openStudio()
   const { id, token } = await sendContract(studio)
   const { documentHash } = await studio.as('visitor')(signing.read, { params: { token } })

@@ -36,7 +36,7 @@ async function openMailing() {
 const toldTo = (history: readonly { words: string }[]) =>
   history.map(({ words }) => /^(?:Sent to|\S+ was reminded)[^,]*/.exec(words)?.[0]).filter(Boolean)
 
-test('without words of the photographer, the email has the default ones, in their letterhead, and says what the link is', async () => {
+test('without words of its own, an email has the default ones, the letterhead, and says what the link is', async () => {
   const { smtp, send } = await openMailing()
   await send({ message: 'As we discussed.' })
   const email = await smtp.emailTo(priya)
@@ -47,7 +47,8 @@ test('without words of the photographer, the email has the default ones, in thei
     [
       'Hi Priya Raman,',
       'As we discussed.',
-      '“Wedding photography agreement” is ready for you to read and sign, on a computer or a phone, without an account.',
+      '“Wedding photography agreement” is ready for you to read and sign, on a computer or a phone, ' +
+        'without an account.',
       'Questions? Just reply to this email.',
       'Archer & Sons',
       'Read and sign:\nhttp://localhost:3000/sign/…',
@@ -70,7 +71,7 @@ test('subject and text are those of the photographer, and what they typed stays 
   expect(email.html).toContain('>Read and sign</a>')
 })
 
-test('each recipient gets a link of their own, the evidence names whose was used, and all get the signed copy', async () => {
+test('each recipient has a link of their own, the evidence names whose was used, all get the signed copy', async () => {
   const { studio, smtp, send, find, tokenFor } = await openMailing()
   const { link } = await send({ to: [priya, tom, 'TOM@becker.example'] })
   const tokens = [tokenIn(link), await tokenFor(priya), await tokenFor(tom)]

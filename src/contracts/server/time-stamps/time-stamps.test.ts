@@ -109,7 +109,7 @@ test('an authority that does not answer holds up neither signing nor verifying',
   await eventually(studio, async () => expect((await stampOf(studio, id))?.token).toEqual(expect.any(String)))
 })
 
-test('of two servers one asks for a record; when it is silent another one does, and a late answer changes nothing', async () => {
+test('of two servers one asks for a record; the other when it is silent; a late answer changes nothing', async () => {
   const { studio, authority } = await open(3_600_000)
   const { id } = await sign(studio)
   const { services, app } = studio.lightbook

@@ -1,3 +1,4 @@
+import { anyOf } from '#kernel/any-of.ts'
 import { searchable } from '#kernel/search.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 
@@ -6,7 +7,10 @@ const typeWords: [ShootType, RegExp][] = [
   ['wedding', /wedding|engagement|elopement|bridal|hochzeit|trauung|standesamt|verlobung/],
   [
     'portrait',
-    /portrait|portrat|family|familie|newborn|neugeborene|maternity|babybauch|headshot|bewerbung|couple|paar|senior|boudoir/,
+    anyOf(
+      /portrait|portrat|family|familie|newborn|neugeborene|maternity|babybauch|headshot|bewerbung|couple/,
+      /paar|senior|boudoir/,
+    ),
   ],
   ['fashion', /fashion|mode|lookbook|editorial/],
   ['product', /product|produkt|food|still/],

@@ -46,7 +46,7 @@ async function begin(more: Partial<SentInvoice> = {}) {
   return { ...studio, ...invoice, visitor, start, find, url, begun }
 }
 
-test('a client pays what is left by card: the page is Stripe’s, and the payment is there once Stripe reports it', async () => {
+test('a client pays what is left by card on Stripe’s page; the payment is there once Stripe reports it', async () => {
   const { alice, visitor, params, find, url, begun, report, service } = await begin()
   expect(url).toBe('https://checkout.stripe.example/c/pay/cs_1')
   expect(begun).toMatchObject({

@@ -62,7 +62,7 @@ test('of two credits of the same at once, one wins; refused ones take no number'
   expect(await credit(id)).toMatchObject({ invoiceNumber: 'CRN-2026-0002', total: 172_610 })
 })
 
-test('a paid invoice that is credited in part has a refund due, which is no more than that, and settles it', async () => {
+test('a paid invoice credited in part has a refund due, no more than that, and settles it', async () => {
   const { alice, bill, credit, find, pay } = await openVatStudio()
   const { id } = await bill()
   await pay(id, 1428)

@@ -77,7 +77,7 @@ test('an issued invoice is printed as it was issued; what it is made from may ch
   })
 })
 
-test('a draft follows today’s words; it is issued with those of that moment, and written anew with those of the next', async () => {
+test('a draft follows today’s words; it is issued with those of that moment, and rewritten with the next', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const draft = await writing(studio)
@@ -150,7 +150,7 @@ test('of a paid invoice the items, the tax and the amounts stay; its days, notes
   })
 })
 
-test('an invoice keeps the title of a shoot that is deleted, in lists, in its copy and when it is saved again', async () => {
+test('an invoice keeps the title of a deleted shoot, in lists, in its copy and when saved again', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const draft = await writing(studio)
@@ -179,7 +179,7 @@ test('an invoice keeps the title of a shoot that is deleted, in lists, in its co
   expect(without).toMatchObject({ shootId: null, shootTitle: null })
 })
 
-test('a shoot that is renamed and then deleted leaves its last title, and an issued invoice the one it says', async () => {
+test('a shoot renamed, then deleted, leaves its last title; an issued invoice keeps the one it says', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const draft = await writing(studio)

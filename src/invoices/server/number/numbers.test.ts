@@ -40,7 +40,7 @@ test('numbers are each photographer’s own', async () => {
     ).toBe('INV-2026-0001')
 })
 
-test('invoices that are issued at once have numbers without a gap and without a double; a refused one takes none', async () => {
+test('invoices issued at once have numbers without gap or double; a refused one takes none', async () => {
   const studio = await openStudio()
   const draft = await draftFor(studio)
   const numbers: (string | null)[] = []

@@ -76,7 +76,8 @@ export function owedWords(
   today: Temporal.PlainDate,
 ): string {
   const days = Temporal.PlainDate.from(dueDate).until(today).days
-  return `${clientName} owes ${moneyWords(total - creditedCents - paidCents, currency)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
+  const owed = moneyWords(total - creditedCents - paidCents, currency)
+  return `${clientName} owes ${owed}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
 }
 
 /** Dismisses the unread notification of an invoice that is no longer overdue, or not since that day. */

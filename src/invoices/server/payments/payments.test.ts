@@ -51,7 +51,7 @@ test('the badge’s paid counts what is left as paid, and no longer when it is t
   expect(await set(studio, invoice, 'unpaid')).toMatchObject({ status: 'unpaid', paid: 25_000, balance: 75_000 })
 })
 
-test('taking one payment back leaves the others, also what the badge marked, and the invoice stands as it did before', async () => {
+test('taking one payment back leaves the others, also the badge’s, and the invoice as it was before', async () => {
   const studio = await openStudio()
   const invoice = await issued(studio)
   await set(studio, invoice, 'unpaid')

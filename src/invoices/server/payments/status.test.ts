@@ -25,7 +25,7 @@ const find = ({ as }: Studio, { id }: Invoice) => as('alice')(invoices.find, { p
 const set = ({ as }: Studio, { id }: Invoice, status: ChosenStatus) =>
   as('alice')(invoices.setStatus, { params: { id }, input: { status } })
 
-test('a sent or unpaid invoice is overdue when its due day has ended where the photographer is, and no other', async () => {
+test('only a sent or unpaid invoice is overdue, once its due day has ended where the photographer is', async () => {
   const studio = await openStudio()
   const [sent, unpaid, draft, paid, cancelled] = [
     await write(studio),
@@ -124,7 +124,8 @@ test('the total of a paid invoice stays; what falls to what was paid is paid', a
   await expect(rewrite(600)).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'INV-2026-0001 is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose another status first.',
+      'INV-2026-0001 is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose ' +
+      'another status first.',
   })
   expect(await find(studio, invoice)).toMatchObject({ status: 'paid', total: 50_000, balance: 0 })
 })

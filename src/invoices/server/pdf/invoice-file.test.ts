@@ -82,7 +82,7 @@ test('an invoice under the letterhead, as it stands now, to be saved by a name',
   )
 })
 
-test('a copy that is still the same is not made again; a logo, another name, another way to write dates, another status make another', async () => {
+test('an unchanged copy is not made again; a logo, another name, date style or status make another', async () => {
   const studio = await openStudio()
   const { id, shootId } = await writeInvoice(studio)
   const tag = async () => String((await pdfOf(studio, id)).headers['etag'])

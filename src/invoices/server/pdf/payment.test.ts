@@ -40,7 +40,7 @@ const pdfOf = async (studio: Studio, id: number) => (await studio.raw('alice', '
 
 const textOf = async (bytes: Uint8Array) => (await readPdf(bytes)).pages.map(wordsOf).join(' ')
 
-test('without an account, an invoice has the bytes it always had; nor do drafts, paid and cancelled ones ask for money', async () => {
+test('without an account an invoice has its old bytes; drafts, paid and cancelled ones ask for no money', async () => {
   const { studio, alice, issue } = await openBilling({ currency: 'EUR' })
   const ids = [
     (await issue(100, { status: 'draft' })).id,
@@ -59,7 +59,7 @@ test('without an account, an invoice has the bytes it always had; nor do drafts,
   expect((await pdfOf(studio, owed)).equals(before.at(-1) ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('in euros an invoice has account, reference and a code that two programs read, for what is left to pay', async () => {
+test('in euros an invoice has account, reference and a code that two programs read, for what is left', async () => {
   const { studio, alice, issue } = await openBilling(german)
   const { id } = await issue(1428)
   expect(await textOf(await pdfOf(studio, id))).toContain(
@@ -125,7 +125,8 @@ test('a Swiss invoice has the payment part at the foot of its last page, measure
   expect([cross(0, 0), cross(1.7, 0), cross(0, -1.7), cross(3.25, 3.25)]).toEqual([false, false, false, false])
   expect([cross(2.3, 0), cross(0, 2.3), cross(1.2, 1.2), cross(-2.7, -2.7)]).toEqual([true, true, true, true])
   const text = [
-    'SPC\n0200\n1\nCH4431999123000889012\nS\nBildwerk AG\nLangstrasse 21\n\n8004\nZürich\nCH\n\n\n\n\n\n\n\n3340.83\nCHF',
+    'SPC\n0200\n1\nCH4431999123000889012\nS\nBildwerk AG\nLangstrasse ' +
+      '21\n\n8004\nZürich\nCH\n\n\n\n\n\n\n\n3340.83\nCHF',
     'S\nUrs Meier\nSeestrasse 88\n\n8700\nKüsnacht\nCH\nQRR\n000000000000000020260000018\n\nEPD',
   ].join('\n')
   expect(await codeOfPdf(bytes, slipCode)).toEqual([text, text])
@@ -146,7 +147,7 @@ test('the payment part gets an A4 page of its own where the last page is full, o
   ])
 })
 
-test('a payer whose address is not known by its parts, or has changed since, fills in a field with corners', async () => {
+test('a payer whose address parts are unknown, or have changed since, fills in a field with corners', async () => {
   const { studio, alice, client, issue } = await openBilling({ currency: 'CHF', iban: 'CH9300762011623852957' })
   const { id } = await issue(100)
   expect(await textOf(await pdfOf(studio, id))).toContain('Zahlbar durch Urs Meier')

@@ -56,7 +56,7 @@ function reckoned({
 
 const printedWords = (amount: number): string => moneyWords(amount, 'USD')
 
-test('lines, subtotal, tax, total, payments and balance agree to the cent in the answer, the database and the PDF', async () => {
+test('lines, subtotal, tax, total, payments and balance agree to the cent in answer, database and PDF', async () => {
   const studio = await openStudio()
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   const alice = studio.as('alice')

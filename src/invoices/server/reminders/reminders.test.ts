@@ -216,7 +216,7 @@ test('an email that cannot be delivered for three days is told of and shown', as
   )
 })
 
-test('without email, or with an address that only one network knows, nothing is sent and the invoice says why', async () => {
+test('without email, or with an address of one network only, nothing is sent and the invoice says why', async () => {
   const inside = await openBilling({ env: { PUBLIC_URL: 'http://192.168.1.5:3000' } })
   await inside.runAt('2026-05-08T13:00:00Z')
   expect(inside.subjects()).toEqual([])

@@ -59,7 +59,8 @@ export function listItemLines(db: Db, owner: OwnerId, after: { id: number; line:
     ])
     .where('invoice_items.userId', '=', owner)
     .where(
-      sql<boolean>`(${sql.ref('invoice_items.invoiceId')}, ${sql.ref('invoice_items.id')}) > (${after.id}, ${after.line})`,
+      sql<boolean>`(${sql.ref('invoice_items.invoiceId')}, ${sql.ref('invoice_items.id')})
+        > (${after.id}, ${after.line})`,
     )
     .orderBy('invoice_items.invoiceId')
     .orderBy('invoice_items.id')

@@ -90,7 +90,7 @@ test('a rate is a number above zero of a day, and only asked for where there is 
   ).rejects.toMatchObject({ message: 'To issue this invoice, add what 1 CHF is in GBP.' })
 })
 
-test('an issued invoice keeps its exchange when the studio changes its currency, and its notes can be changed', async () => {
+test('an issued invoice keeps its exchange when the studio changes currency, and its notes can change', async () => {
   const { alice, bill } = await openVatStudio()
   const issued = [await bill({ ...inFrancs, exchange }), await bill()]
   for (const currency of ['GBP', 'CHF']) {

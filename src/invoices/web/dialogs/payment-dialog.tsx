@@ -86,8 +86,9 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         <DialogBody>
           <div className="stack-16">
             <p className="sub">
-              {numberWords(invoice.invoiceNumber)} for {invoice.clientName}: {moneyWords(most, invoice.currency)} of{' '}
-              {moneyWords(invoice.total, invoice.currency)} is left to {isRefund ? 'refund' : 'pay'}.
+              {`${numberWords(invoice.invoiceNumber)} for ${invoice.clientName}: ` +
+                `${moneyWords(most, invoice.currency)} of ${moneyWords(invoice.total, invoice.currency)} ` +
+                `is left to ${isRefund ? 'refund' : 'pay'}.`}
             </p>
             <FieldGrid>
               <TextInput

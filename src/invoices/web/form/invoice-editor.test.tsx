@@ -252,7 +252,7 @@ const tax = fc.oneof(
   fc.record({ taxType: fc.constant('amount' as const), tax: dollars }),
 )
 
-test('of a paid invoice the client and what was asked for are shown and said to stay; its notes are changed', async () => {
+test('a paid invoice shows client and amounts and says that they stay; its notes are changed', async () => {
   const { alice, priya, shoot } = await openHouse()
   const draft = {
     clientId: priya.id,

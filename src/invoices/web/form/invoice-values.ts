@@ -222,6 +222,7 @@ export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): 
   const lines = theirs.items
     .map(({ description, quantity, rate }) => `${description}, ${quantity} × ${currencySign(theirs.currency)}${rate}`)
     .join('; ')
+  const adjustments = theirs.adjustments.map(({ value, words: why }) => `${why} ${value}`.trim()).join('; ')
   const words: Partial<Record<keyof InvoiceValues, string>> = {
     clientId: `Client: ${invoice.clientName}`,
     shootId: `Shoot: ${invoice.shootTitle ?? 'none'}`,
@@ -230,7 +231,7 @@ export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): 
     currency: `Currency: ${invoice.currency}`,
     items: `Items: ${lines}`,
     tax: `Tax: ${taxWords(theirs)}`,
-    adjustments: `Discounts and charges: ${theirs.adjustments.map(({ value, words: why }) => `${why} ${value}`.trim()).join('; ') || 'none'}`,
+    adjustments: `Discounts and charges: ${adjustments || 'none'}`,
     serviceFrom: `First day: ${theirs.serviceFrom ?? 'none'}`,
     serviceTo: `Last day: ${theirs.serviceTo ?? 'none'}`,
     exchangeRate: `Exchange rate: ${theirs.exchangeRate || 'none'}`,

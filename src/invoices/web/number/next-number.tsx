@@ -62,8 +62,8 @@ function Choice({ current: { year, next } }: { current: NextNumber }) {
       }}
     >
       <p className="sub">
-        Coming from another program? Continue its numbers. This can be chosen once, before your first invoice of {year}{' '}
-        is issued; from there the numbers have no gaps.
+        {`Coming from another program? Continue its numbers. This can be chosen once, before your first invoice of ` +
+          `${year} is issued; from there the numbers have no gaps.`}
       </p>
       <TextInput
         label={`Next number of ${year}`}

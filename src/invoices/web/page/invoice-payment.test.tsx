@@ -62,7 +62,7 @@ test('a draft does not say how to pay: it has no number yet', async () => {
   expect(sheet.queryByRole('heading', { name: 'How to pay' })).toBeNull()
 })
 
-test('printed, a Swiss invoice has receipt and payment part in the payer’s language; on the screen it has not', async () => {
+test('a Swiss invoice prints receipt and payment part in the payer’s language; the screen has none', async () => {
   const party = {
     name: 'Bildwerk AG',
     line1: 'Langstrasse',

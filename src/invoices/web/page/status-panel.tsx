@@ -73,7 +73,8 @@ function statusWords(invoice: Invoice, due: string): string {
   if (status === 'cancelled')
     return (
       'was asked for, before it was ' +
-      `cancelled.${paid > 0 ? ` ${moneyWords(paid, currency)} was received before, and counts until you remove the payment.` : ''}`
+      'cancelled.' +
+      (paid > 0 ? ` ${moneyWords(paid, currency)} was received before, and counts until you remove the payment.` : '')
     )
   if (status === 'draft') return `not asked for yet, due ${due}`
   if (balance === 0) return `left: all of ${moneyWords(total - credited, currency)} is paid`

@@ -21,7 +21,9 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { ReminderForm } from './use-reminder-form.ts'
 
 const faultOf = fieldRule(ReminderChange)
-const hint = `Filled for each invoice: ${fieldWords(Object.keys(reminderFields))}. A line of which all fields are empty is left out.`
+const hint =
+  `Filled for each invoice: ${fieldWords(Object.keys(reminderFields))}. A line of which all fields are empty ` +
+  'is left out.'
 
 interface ReminderEmailDialogProps {
   edit: ReminderForm

@@ -13,7 +13,7 @@ import { ReminderSection } from './reminder-section.tsx'
 
 afterEach(cleanup)
 
-test('reminders are turned on with days and words of one’s own, and off for an invoice that says what is next', async () => {
+test('reminders are turned on with own days and words, and off for an invoice that says what is next', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://studio.example' } })
   studio.signIn('alice')
   const alice = studio.as('alice')

@@ -54,7 +54,7 @@ test('a job that lasts keeps no other waiting, and stopping waits for both', asy
   expect(done).toEqual(['count', 'count', 'long'])
 })
 
-test('tidying up says after each chore and each of their steps that it is still at it, and stops when another process took it over', async () => {
+test('tidying up says after each chore and step that it is at it, and stops when another took it over', async () => {
   const studio = await openStudio()
   const old = {
     type: 'note',
@@ -91,7 +91,7 @@ test('tidying up says after each chore and each of their steps that it is still 
   expect([later.length, await studio.db.selectFrom('notifications').select('id').execute()]).toEqual([1, []])
 })
 
-test('a job of a process that died is taken over, and the dead one that wakes up changes nothing any more', async () => {
+test('a job of a dead process is taken over, and the dead one that wakes up changes nothing any more', async () => {
   const studio = await openStudio()
   const dead = Promise.withResolvers<void>()
   let mayStill: boolean | undefined
@@ -155,7 +155,8 @@ test.each([
   [
     'failing',
     () => void readSync(openSync('/proc/self/mem', 'r'), Buffer.alloc(1), 0, 1, 0),
-    'A file cannot be read or written, because its disk fails. Check the disk and its cables; if it goes on, replace it.',
+    'A file cannot be read or written, because its disk fails. Check the disk and its cables; if it goes ' +
+      'on, replace it.',
   ],
   [
     'missing',

@@ -42,7 +42,8 @@ export async function requireServerKeys(db: Db, dataDir: string, given: string |
 
 const otherKey = (given: string | undefined, file: string): Error =>
   refusal(
-    `${given === undefined ? `The server key in ${file}` : 'SECRET_KEY'} is not the one that this database was used with`,
+    `${given === undefined ? `The server key in ${file}` : 'SECRET_KEY'} ` +
+      'is not the one that this database was used with',
     file,
   )
 

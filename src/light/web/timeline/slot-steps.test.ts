@@ -79,7 +79,7 @@ test('the key of the other side leads back where a slot was, also out of the day
   )
 })
 
-test('wherever a grip is dragged, the slot starts on the day, is at least five minutes long, and stays on the grid', () => {
+test('wherever a grip is dragged, the slot starts on the day, lasts five minutes and stays on the grid', () => {
   const grip = fc.constantFrom<Grip>('start', 'end', 'whole')
   const steps = fc.integer({ min: 0, max: 286 })
   fc.assert(

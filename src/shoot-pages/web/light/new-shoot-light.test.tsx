@@ -27,7 +27,7 @@ async function openForm() {
   return { studio, onClose }
 }
 
-test('a new shoot is planned in the light of the default location, moved into its golden hour and saved so', async () => {
+test('a new shoot is planned in the default location’s light, moved into its golden hour and saved so', async () => {
   const { studio, onClose } = await openForm()
   expect(await screen.findByText('Light for New York, NY')).toBeDefined()
   const use = await screen.findByRole('button', { name: /^Use 5:\d\d\sPM$/ })

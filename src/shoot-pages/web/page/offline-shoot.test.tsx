@@ -9,7 +9,7 @@ import { choose, click, elsewhere, isEmpty, notesIn, writeNotes } from '#tests/h
 
 beforeEach(() => localStorage.clear())
 
-test('notes and status that are changed offline outlive the page, and are saved when the connection is back', async () => {
+test('notes and status changed offline outlive the page, and are saved once connected again', async () => {
   const { shoot, find } = await openShoot()
   const comeBack = cutConnection()
   await writeNotes('Bring a ladder')
@@ -70,7 +70,7 @@ test('a change whose answer was lost is not made again over a later one', async 
   await waitFor(() => expect(screen.getByLabelText('Notes').textContent).toBe('Meet at noon'))
 })
 
-test('other fields that somebody else changed meanwhile are merged; the same field is decided by the user', async () => {
+test('other fields changed meanwhile by somebody else are merged; the same field is decided by the user', async () => {
   const { studio, shoot, find } = await openShoot()
   const comeBack = cutConnection()
   await writeNotes('Bring a ladder')
@@ -133,7 +133,7 @@ test('a change of a shoot that was deleted meanwhile is kept with the reason unt
   await isEmpty()
 })
 
-test('while a proxy answers for a server that is away, a change waits too, also where the storage is full', async () => {
+test('while a proxy answers for a server that is away, a change waits too, even with storage full', async () => {
   const { studio } = await openShoot()
   const reach = globalThis.fetch
   globalThis.fetch = (url, init) =>

@@ -29,7 +29,7 @@ test('signing out asks about unsent changes; they are discarded, or sent first',
   await isEmpty()
 })
 
-test('another user of the browser neither sees nor sends the changes, and they outlive that user’s sign-out', async () => {
+test('another user of the browser neither sees nor sends the changes, which outlive that sign-out', async () => {
   const { studio, shoot } = await openShoot()
   const comeBack = cutConnection()
   await writeNotes('Bring a ladder')

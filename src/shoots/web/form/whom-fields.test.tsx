@@ -96,7 +96,7 @@ test('the shoots of the client come first, a cancelled one last and marked, each
   expect(['Of this client', 'Other shoots'].map((name) => screen.queryByText(name) !== null)).toEqual([true, true])
 })
 
-test('a shoot keeps the client that was chosen and offers its own; where none was chosen it brings its own and says so', async () => {
+test('a shoot keeps its chosen client and offers its own; with none chosen it brings its own and says so', async () => {
   const { portrait, soren, wedding } = await openHouse()
   await show(<Form />)
   await userEvent.type(field('Client'), 'Claire{Enter}')

@@ -26,7 +26,8 @@ const connectionFailures: readonly [by: 'code' | 'message', pattern: RegExp, wor
     'code',
     /^ETIMEDOUT$/,
     (server) =>
-      `${server} did not respond in time. Check the host, port and encryption: port 465 usually needs TLS, port 587 STARTTLS.`,
+      `${server} did not respond in time. Check the host, port and encryption: port 465 usually needs TLS, ` +
+      'port 587 STARTTLS.',
   ],
   ['code', /^ETLS$/, (server) => `${server} does not offer STARTTLS. Choose a different encryption.`],
   [

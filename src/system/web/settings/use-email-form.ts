@@ -74,7 +74,8 @@ const changesIn = (before: EmailValues, after: EmailValues): Partial<EmailValues
 export const changeWords = (changes: Partial<EmailValues>): string[] =>
   Object.entries(changes).map(
     ([field, value]) =>
-      `${fieldLabels[field as keyof EmailValues]}: ${typeof value === 'boolean' ? (value ? 'on' : 'off') : value || 'empty'}`,
+      `${fieldLabels[field as keyof EmailValues]}: ` +
+      `${typeof value === 'boolean' ? (value ? 'on' : 'off') : value || 'empty'}`,
   )
 
 /** The form of the mail server; nothing needs to be saved to be tested. */

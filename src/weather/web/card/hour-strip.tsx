@@ -38,4 +38,4 @@ const hourOf = ({ time }: Weather['hourlyForecasts'][number]): string => time.re
 /** `6 PM: Sunny, sunset, 61°, rain 5%`. */
 const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
   `${hourOf(hour)}: ` +
-  `${[skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')}`
+  [skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')

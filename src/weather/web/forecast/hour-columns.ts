@@ -20,7 +20,8 @@ export interface HourColumn {
 /** `5 PM`, `5:30 PM`. */
 function nameOf(ms: number, zone: string): string {
   const { hour, minute } = localTime(ms, zone)
-  return `${hour % 12 || 12}${minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`}\u00a0${hour < 12 ? 'AM' : 'PM'}`
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
+  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 }
 
 /** The hours of a day at a place, each with the nearest hour of the forecast, which starts at full hours UTC. */

@@ -7,7 +7,7 @@ import { signing } from '#contracts/signing-api.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-test('what was sent to be signed stays as it was: a moved shoot, a new name and another letterhead change nothing in it', async () => {
+test('what was sent to sign stays: a moved shoot, a new name or letterhead change nothing in it', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   await alice(documents.changeLetterhead, { input: { businessName: 'Alice Archer Photography' } })
@@ -47,7 +47,7 @@ test('a contract that was not sent has no frozen document', async () => {
   expect(draft.paper).toBeNull()
 })
 
-test('clauses printed in a document sent before they were text stay, and become terms when the signature is taken back', async () => {
+test('clauses printed in older sent documents stay, and become terms when the signature is taken back', async () => {
   const studio = await openStudio()
   const { id, token } = await sendContract(studio, { terms: 'Meals for the photographer.' })
   const { model } = await studio.db.selectFrom('contract_documents').select('model').executeTakeFirstOrThrow()

@@ -72,7 +72,7 @@ async function openMailing() {
 const revokedIn = ({ history }: { history: readonly { kind: string; words: string }[] }) =>
   history.filter(({ kind }) => kind === 'revoked').map(({ words }) => words.replace(/[0-9a-f]{8}$/, '…'))
 
-test('an address that a reminder corrects can neither sign nor get the signed copy; the copied link goes on working', async () => {
+test('an address that a reminder corrects can neither sign nor get the copy; the copied link still works', async () => {
   const { studio, later, send, remind, find, tokenFor, stateOf, isWithdrawn, copiesTo } = await openMailing()
   const copied = tokenIn((await send({ to: [mistyped, tom] })).link)
   const [strangers, toms] = [await tokenFor(mistyped), await tokenFor(tom)]
@@ -125,7 +125,7 @@ test('an email that still waits when its address is removed is never sent', asyn
   expect(await stateOf(copied)).toBe('waiting')
 })
 
-test('ten addresses have a link at a time, however many reminders name others, and each gets one signed copy', async () => {
+test('ten addresses have a link at a time, however many reminders name, and each gets one signed copy', async () => {
   const { studio, smtp, later, send, remind, find, tokenFor, copiesTo } = await openMailing()
   const guests = (group: string) => Array.from({ length: 10 }, (_, at) => `${group}${at}@raman.example`)
   await send({ to: guests('a') })
