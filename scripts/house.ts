@@ -56,7 +56,8 @@ function crossings(): string {
 
 /**
  * Small files that could be part of the only file that imports them. Some have a reason to stand alone: what a domain
- * offers to another, what loads lazily, what has a test of its own, SQL, and what each domain declares.
+ * offers to another, what loads lazily, what has a test of its own, what starts a thread from beside its module, SQL,
+ * the queries of pages, and what each domain declares.
  */
 function tinyFiles(): string[] {
   const importers = new Map<string, string[]>()
@@ -73,7 +74,7 @@ function tinyFiles(): string[] {
       !foundations.includes(domainOf(file)) &&
       !tested.has(file) &&
       !isLazy(importer, file) &&
-      !/\/(?:routes|sample|tables|owned-records|store)\.ts$/.test(file) &&
+      !standsByItself(file) &&
       !importer.endsWith('/domain.ts')
     )
   })
@@ -81,6 +82,10 @@ function tinyFiles(): string[] {
 
 const isLazy = (importer: string, file: string): boolean =>
   new RegExp(`import\\(\\s*'[^']*${basename(file)}'`).test(readSource(importer))
+
+const standsByItself = (file: string): boolean =>
+  /\/(?:routes|sample|tables|owned-records|store|web\/queries)\.ts$/.test(file) ||
+  /join\(import\.meta\.dirname, '[\w-]+\.ts'\)/.test(readSource(file))
 
 const fullFolders = (): string[] => {
   const counts = Object.groupBy(matching('src/**/*.{ts,tsx,css,html,svg}'), (file) => dirname(file))

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -6,7 +7,6 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { type PaidEvent, readEvent } from './events.ts'
 import { decryptKey } from './keys.ts'
-import { isSigned } from './signature.ts'
 import * as store from './store.ts'
 
 /** A message as it arrived. */
@@ -48,6 +48,24 @@ export async function receiveEvent(
     await store.markReported(transaction, owner, now)
     if (event && (await store.insertEvent(transaction, owner, event.id, now))) await book(transaction, owner, event)
   })
+}
+
+/** A message that is older, or newer, than this is not accepted, in milliseconds: a copy cannot be sent later. */
+const toleranceMs = 300_000
+
+/**
+ * Whether the header `Stripe-Signature` (`t=…,v1=…,v1=…`) signs these bytes with the secret: HMAC-SHA256 of `t.bytes`,
+ * any of the signatures. `now`: epoch milliseconds. Source: docs.stripe.com, "Verify webhook signatures manually".
+ */
+function isSigned(bytes: Buffer, header: string, secret: string, now: number): boolean {
+  const parts = header.split(',').map((part) => part.trim().split(/=(.*)/s, 2))
+  const at = parts.find(([name]) => name === 't')?.[1] ?? ''
+  if (!/^\d{1,12}$/.test(at) || Math.abs(now - Number(at) * 1000) > toleranceMs) return false
+  const expected = createHmac('sha256', secret).update(`${at}.`).update(bytes).digest()
+  return parts.some(
+    ([name, value = '']) =>
+      name === 'v1' && /^[0-9a-f]{64}$/.test(value) && timingSafeEqual(Buffer.from(value, 'hex'), expected),
+  )
 }
 
 function paymentIn(bytes: Buffer): PaidEvent | undefined {

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListedInvoice } from '#invoices/api.ts'
+import { creditNoteLabel } from '#invoices/credit-notes/credit-actions.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { ChosenStatus, statusLabels } from '#invoices/status.ts'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
@@ -9,7 +10,6 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useSetInvoiceStatus } from './changes.ts'
-import { DocumentBadge } from '#invoices/web/credit-notes/document-badge.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { statusColors } from './status-colors.ts'
 import css from './status-menu.module.css'
@@ -19,7 +19,8 @@ const CancelInvoice = lazyComponent(() => import('./dialogs/cancel-invoice.tsx')
 
 /**
  * The badge, which opens a menu of the statuses that can be chosen; overdue and credited are shown but not listed. An
- * invoice that is never changed is no draft again. Cancelling asks first.
+ * invoice that is never changed is no draft again. Cancelling asks first. A credit note has no status that can change,
+ * and says what it is.
  */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { id, version, status, invoiceNumber } = invoice
@@ -32,7 +33,8 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
     if (chosen === 'cancelled') setCancelling(true)
     else once(() => set.mutateAsync({ id, version, status: chosen }))
   }
-  if (credits || status === 'credited') return <DocumentBadge invoice={invoice} />
+  if (credits) return <StatusBadge color="grey">{creditNoteLabel}</StatusBadge>
+  if (status === 'credited') return <InvoiceBadge status={status} />
   const options = ChosenStatus.options.filter((option) => !isFrozen || option !== 'draft')
   return (
     <>

@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useMemo } from 'react'
 import { SecondFactor } from '#accounts/credentials.ts'
 import type { TwoFactorSecret } from '#accounts/security-api.ts'
+import { qrShape } from '#payment-codes/qr-shape.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { fieldRule, focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { CodeField } from '#accounts/web/fields/code-field.tsx'
 import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useConfirmTwoFactor } from '#accounts/web/security-queries.ts'
 import css from './two-factor-set-up.module.css'
 
@@ -62,5 +63,16 @@ export function TwoFactorSetUp({ secret: { secret, uri }, onCodes, onClose }: Tw
         </DialogFooter>
       </form>
     </Dialog>
+  )
+}
+
+/** A QR code, black on white in every color scheme, with the quiet zone that readers need. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => qrShape(text, { border: 4 }), [text])
+  return (
+    <svg className={css.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
   )
 }

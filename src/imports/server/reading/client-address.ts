@@ -1,6 +1,7 @@
+import { countryCodes } from '#addresses/country-codes.ts'
+import { countryNamed } from '#addresses/countries.ts'
 import { type AddressParts, noParts, partLengths } from '#addresses/parts.ts'
 import type { ReadClient } from '#imports/api.ts'
-import { countryIn } from './countries.ts'
 import { manyLines, oneLine } from './row.ts'
 
 /** The texts of an address in a file: its parts, with the country as it is written, and one of all. */
@@ -38,6 +39,19 @@ export function addressOf(texts: AddressTexts): ReadAddress {
     ...(notes.includes(asWritten) && { isByParts: false }),
   }
   return { written, notes }
+}
+
+let german: Map<string, string> | undefined
+
+/** The code of a country that is written as its code or its English or German name; empty when it is none of these. */
+function countryIn(text: string): string {
+  const code = text.trim().toUpperCase()
+  if (countryCodes.includes(code)) return code
+  if (!german) {
+    const names = new Intl.DisplayNames('de', { type: 'region' })
+    german = new Map(countryCodes.map((one) => [(names.of(one) ?? one).toLowerCase(), one]))
+  }
+  return countryNamed(text) || (german.get(text.trim().toLowerCase()) ?? '')
 }
 
 /** What of an address in one field stands beside parts, and what of it is their street. */
