@@ -78,7 +78,7 @@ function ProfitTable({ name, profits }: { name: string; profits: ShootProfit[] }
           </td>
           <td data-amount>{moneyWords(billed, currency)}</td>
           <td data-amount data-card="4">
-            <span className={css.onPhone}>spent </span>
+            <span className="on-phone">spent </span>
             {moneyWords(expenses, currency)}
           </td>
           <td data-amount data-card="2" data-late={profit < 0 || undefined}>

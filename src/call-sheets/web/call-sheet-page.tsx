@@ -37,7 +37,7 @@ export function CallSheetPage({ id }: { id: number }) {
           </LinkButton>
         )}
         {shown && (
-          <div className={css.ways}>
+          <div className="line-8">
             <Button
               component="a"
               variant="default"

@@ -251,9 +251,9 @@ function Ticks({ title, items, columns = 2 }: TicksProps) {
         {items.map(({ text, more, isDone }, at) => (
           <li key={at} data-done={isDone || undefined}>
             {isDone ? (
-              <IconSquareCheck size={24} stroke={1.6} role="img" aria-label="Done" />
+              <IconSquareCheck className="leading-icon" size={24} stroke={1.6} role="img" aria-label="Done" />
             ) : (
-              <IconSquare size={24} stroke={1.6} role="img" aria-label="Open" />
+              <IconSquare className="leading-icon" size={24} stroke={1.6} role="img" aria-label="Open" />
             )}
             <span>
               <span className={css.text}>{text}</span>

@@ -55,7 +55,7 @@ function Row({ shoot }: { shoot: ListedShoot }) {
             {shoot.title}
           </Link>
         </h3>
-        <p>
+        <p className="small-18 num shrink-wrapped">
           <time dateTime={shoot.date}>{whenWords(shoot.date, zone)}</time> · {shoot.location}
         </p>
       </div>

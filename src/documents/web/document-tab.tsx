@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, TextInput } from '@mantine/core'
+import { Button, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { oneClient } from '#clients/web/queries.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
-import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
+import { FilterChip, ListBar, ListNote, ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import '#ui/page/menu.css'
 import css from './document-tab.module.css'
@@ -75,7 +75,7 @@ export function DocumentTab<Status extends string>({
         <StatusFilter statuses={statuses} status={status} onChoose={(chosen) => onWant({ status: chosen })} />
         {clientId !== undefined && <ClientFilter clientId={clientId} onClear={() => onWant({ clientId: undefined })} />}
         {beside}
-        <span className={`small push-right ${css.order}`}>Newest first</span>
+        <ListNote>Newest first</ListNote>
       </ListBar>
       {search.length > maxLengths.search ? <SearchTooLong /> : children(clear)}
     </ListTab>
@@ -124,10 +124,5 @@ function StatusFilter<Status extends string>({
 function ClientFilter({ clientId, onClear }: { clientId: number; onClear: () => void }) {
   const { data: client } = useQuery(oneClient(clientId))
   const name = client?.name ?? 'one client'
-  return (
-    <span className={css.client}>
-      <span className="ellipsis">{name}</span>
-      <CloseButton size="sm" aria-label={`Not only ${name}`} onClick={onClear} />
-    </span>
-  )
+  return <FilterChip name={name} onClear={onClear} />
 }

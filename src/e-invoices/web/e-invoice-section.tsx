@@ -32,7 +32,7 @@ export function EInvoiceSection({ id }: { id: number }) {
       </div>
       {data && forAll.length === 0 && <Files id={id} missing={data} />}
       {forAll.some(({ where }) => where !== null) && (
-        <ul className={`${css.missing} underlined-links`}>
+        <ul className={`stack-8 underlined-links ${css.missing}`}>
           {forAll.map((one) => (
             <li key={one.words}>
               <MissingLink missing={one} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { When } from '#accounts/web/when.tsx'
+import rows from './file-rows.module.css'
 import css from './past-file.module.css'
 
 /** Files that were imported, newest first. */
-export const PastFiles = ({ children }: { children: ReactNode }) => <ul className={css.list}>{children}</ul>
+export const PastFiles = ({ children }: { children: ReactNode }) => <ul>{children}</ul>
 
 interface PastFileProps {
   fileName: string
@@ -19,7 +20,7 @@ interface PastFileProps {
 
 export const PastFile = ({ fileName, at, made, children, more }: PastFileProps) => (
   <li className={css.one}>
-    <span className={css.words}>
+    <span className={rows.words}>
       <b dir="auto">{fileName}</b>
       <span className="sub">
         <When at={at} /> · {made}

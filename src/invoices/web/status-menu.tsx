@@ -7,12 +7,12 @@ import { numberWords } from '#invoices/rules.ts'
 import { ChosenStatus, statusLabels } from '#invoices/status.ts'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { BadgeButton } from '#ui/page/badge-button.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useSetInvoiceStatus } from './changes.ts'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { statusColors } from './status-colors.ts'
-import css from './status-menu.module.css'
 import '#ui/page/menu.css'
 
 const CancelInvoice = lazyComponent(() => import('./dialogs/cancel-invoice.tsx').then((part) => part.CancelInvoice))
@@ -46,9 +46,7 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
         withInitialFocusPlaceholder={false}
       >
         <Menu.Target>
-          <button
-            type="button"
-            className={css.target}
+          <BadgeButton
             data-menu="status"
             aria-label={`Status of ${numberWords(invoiceNumber)}: ${statusLabels[status]}`}
           >
@@ -56,7 +54,7 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
               {statusLabels[status]}
               <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />
             </StatusBadge>
-          </button>
+          </BadgeButton>
         </Menu.Target>
         <Menu.Dropdown>
           {options.map((option) => (

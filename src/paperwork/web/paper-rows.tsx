@@ -22,7 +22,9 @@ export function ContractRow({ contract }: { contract: ListedContract }) {
             {title}
           </Link>
         </h3>
-        <p>{[contractNumber, contractDate && write(contractDate)].filter(Boolean).join(' · ')}</p>
+        <p className="small-18 num shrink-wrapped">
+          {[contractNumber, contractDate && write(contractDate)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       <span className={css.amount}>{totalAmount !== null && amountWords(totalAmount, currency)}</span>
       <ContractBadge status={status} />
@@ -44,7 +46,7 @@ export function InvoiceRow({ invoice }: { invoice: ListedInvoice }) {
             {invoiceNumber === null ? 'Invoice draft' : numberWords(invoiceNumber)}
           </Link>
         </h3>
-        <p>{[when, left, shootTitle].filter(Boolean).join(' · ')}</p>
+        <p className="small-18 num shrink-wrapped">{[when, left, shootTitle].filter(Boolean).join(' · ')}</p>
       </div>
       <span className={css.amount}>{moneyWords(invoice.credits ? -total : total, currency)}</span>
       {invoice.credits ? <StatusBadge color="grey">Credit note</StatusBadge> : <InvoiceBadge status={status} />}

@@ -89,7 +89,7 @@ function SlotRow({
         <span>{timeSpan({ date: start, endsAt: end }, zone)}</span>
         {there && <small>{there}</small>}
       </div>
-      <div className={css.why}>
+      <div className={`stack-8 shrink ${css.why}`}>
         <LightStrip
           place={{ lat, lng }}
           zone={timeZone}

@@ -46,9 +46,11 @@ export function TaxDocuments({ input, row, onClose }: TaxDocumentsProps) {
             <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: documentId })}>
               {number || 'Invoice'}
             </Link>
-            <span dir="auto">{clientName}</span>
-            <span className="small">{`${eventLabels[event]}, ${write(day)}`}</span>
-            <span className={css.amounts}>
+            <span className="shrink-wrapped" dir="auto">
+              {clientName}
+            </span>
+            <span className="small shrink-wrapped">{`${eventLabels[event]}, ${write(day)}`}</span>
+            <span className={`shrink-wrapped ${css.amounts}`}>
               {`Tax ${moneyWords(tax, row.currency)}`}
               <small>{`Before tax ${moneyWords(net, row.currency)}`}</small>
             </span>

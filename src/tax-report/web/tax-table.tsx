@@ -64,7 +64,7 @@ export function TaxTable({ basis, sums, own, isOnly, shown, onShow }: TaxTablePr
       cardHeight={cardHeight}
       above={
         <>
-          <header className={css.head}>
+          <header className="card-title-line">
             <h2>{isOnly ? 'Tax by rate' : `Tax by rate in ${currency}`}</h2>
             <span className="small">
               {basis === 'issued'
@@ -99,11 +99,11 @@ export function TaxTable({ basis, sums, own, isOnly, shown, onShow }: TaxTablePr
             )}
           </td>
           <td data-amount data-card="4">
-            {before !== '' && <span className={css.onPhone}>Before tax </span>}
+            {before !== '' && <span className="on-phone">Before tax </span>}
             {before}
           </td>
           <td data-amount data-card="2">
-            <span className={css.onPhone}>Tax </span>
+            <span className="on-phone">Tax </span>
             {charged}
           </td>
         </tr>
@@ -116,6 +116,6 @@ export function TaxTable({ basis, sums, own, isOnly, shown, onShow }: TaxTablePr
 const Counted = ({ words, count }: { words: string; count: number }) => (
   <>
     <span className={css.onDesk}>{words}</span>
-    <span className={css.onPhone}>{counted(count, 'document')}</span>
+    <span className="on-phone">{counted(count, 'document')}</span>
   </>
 )

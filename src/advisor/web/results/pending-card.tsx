@@ -23,7 +23,7 @@ export function PendingCard({ question: { ask }, onCancel }: { question: Questio
         <Sign size={18} stroke={1.6} aria-hidden="true" />
         <h2 className="grow">{forms[ask].name}</h2>
       </div>
-      <div className={css.bones} aria-hidden="true">
+      <div className="stack-12" aria-hidden="true">
         <Skeleton height={68} />
         <Skeleton width="96%" />
         <Skeleton width="88%" />

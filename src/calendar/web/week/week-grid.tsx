@@ -31,7 +31,7 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove 
         className={`card ${css.week}`}
         data-zones={columns.some(({ zoneWords }) => zoneWords) || undefined}
       >
-        <div className={css.axis} aria-hidden="true">
+        <div className={`relative ${css.axis}`} aria-hidden="true">
           {usualMarks.map(({ top, label, key }) => (
             <span key={key} style={{ top }}>
               {label}

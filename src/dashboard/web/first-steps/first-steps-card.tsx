@@ -59,7 +59,7 @@ export function FirstStepsCard({ isAdmin, onOver }: FirstStepsCardProps) {
   if (isOver) return null
   return (
     <section className={`card ${css.card}`} aria-labelledby="first-steps">
-      <div className={css.head}>
+      <div className={`line-12 ${css.head}`}>
         <h2 id="first-steps">First steps</h2>
         <p className="cap num">{count === undefined ? '\u00a0' : `${count} of ${steps.length} done`}</p>
         <ActionIcon variant="subtle" aria-label="Dismiss first steps" onClick={onOver}>

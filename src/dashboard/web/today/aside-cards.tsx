@@ -54,7 +54,11 @@ function Waiting({ waiting }: Pick<Today, 'waiting'>) {
       <ul>
         {waiting.map((contract) => (
           <li key={contract.contractId} className={css.line}>
-            <RouterLink to="/billing" search={{ tab: 'contracts', contract: contract.contractId }}>
+            <RouterLink
+              to="/billing"
+              search={{ tab: 'contracts', contract: contract.contractId }}
+              className="shrink-wrapped"
+            >
               {`${contract.clientName}, contract`}
             </RouterLink>
             <b>{state(contract)}</b>
@@ -90,7 +94,7 @@ interface LineProps {
 
 const Line = ({ name, value, isAlarming = false }: LineProps) => (
   <div className={css.line} data-alarming={isAlarming || undefined}>
-    <dt>{name}</dt>
+    <dt className="shrink-wrapped">{name}</dt>
     <dd>{value ?? '–'}</dd>
   </div>
 )

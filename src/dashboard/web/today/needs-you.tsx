@@ -99,11 +99,14 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
   return (
     <li className={css.row}>
       <Sign className={`no-shrink faint ${css.sign}`} size={18} stroke={1.6} aria-hidden="true" />
-      <div className={css.words}>
+      <div className={`shrink-wrapped ${css.words}`}>
         <h3 className="small-title">{what}</h3>
-        <p>{why}</p>
+        <p className="small-20">{why}</p>
       </div>
-      <span className={css.when} data-alarming={need.kind === 'overdue' || need.kind === 'overlap' || undefined}>
+      <span
+        className={`small-20 number ${css.when}`}
+        data-alarming={need.kind === 'overdue' || need.kind === 'overlap' || undefined}
+      >
         {when}
       </span>
       <LinkButton

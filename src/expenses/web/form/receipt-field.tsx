@@ -25,7 +25,7 @@ export function ReceiptField({ expense, chosen, onRemoved }: ReceiptFieldProps) 
   const hasCamera = useHasCamera()
   const isThere = file !== undefined || (expense !== undefined && expense.receipt !== null)
   return (
-    <div role="group" aria-labelledby="receipt" className={css.field} data-error={fault ? true : undefined}>
+    <div role="group" aria-labelledby="receipt" className="stack-8" data-error={fault ? true : undefined}>
       <span id="receipt" className="label">
         Receipt
       </span>

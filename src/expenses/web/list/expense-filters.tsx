@@ -1,10 +1,11 @@
-import { Button, CloseButton, Menu } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { categoryLabels } from '#expenses/category.ts'
 import { categoryNames, type ExpenseCategory } from '#expenses/category-names.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { FilterChip } from '#ui/list/list-tab.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import '#ui/page/menu.css'
 import { menuProps } from './menu-props.ts'
@@ -41,10 +42,5 @@ export function CategoryFilter({ category, onChoose }: CategoryFilterProps) {
 export function ShootFilter({ shootId, onClear }: { shootId: number; onClear: () => void }) {
   const { data: shoot } = useQuery(oneShoot(shootId))
   const name = shoot?.title ?? 'one shoot'
-  return (
-    <span className={css.shoot}>
-      <span className="ellipsis">{name}</span>
-      <CloseButton size="sm" aria-label={`Not only ${name}`} onClick={onClear} />
-    </span>
-  )
+  return <FilterChip name={name} onClear={onClear} />
 }

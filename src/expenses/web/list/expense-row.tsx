@@ -24,7 +24,7 @@ export const ExpenseRow = memo(
       <tr aria-rowindex={place} {...rowMark('expense', id)}>
         <td className={css.day} data-card="3">
           {write(day)}
-          <span className={css.onPhone}> · {categoryLabels[category]}</span>
+          <span className="on-phone"> · {categoryLabels[category]}</span>
           {paidOn === null && <small>Not paid yet</small>}
         </td>
         <td className={css.what} data-card="1">
@@ -56,7 +56,7 @@ export const ExpenseRow = memo(
 function ReceiptCell({ expense }: { expense: Expense }) {
   const [isShown, setShown] = useState(false)
   const { receipt, supplier } = expense
-  if (!receipt) return <span className={css.missing}>No receipt</span>
+  if (!receipt) return <span className="small">No receipt</span>
   const name = `Receipt from ${supplier}`
   if (receipt.type === 'application/pdf')
     return (

@@ -10,7 +10,7 @@ import { useFilesAnywhere } from '#images/web/upload/use-files-anywhere.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { EmptyList } from '#ui/list/empty-list.tsx'
 import { sumWords } from '#studio-money/also.ts'
-import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
+import { ListBar, ListNote, ListTab } from '#ui/list/list-tab.tsx'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
 import { toastNote } from '#ui/toast/toasts.tsx'
@@ -86,11 +86,7 @@ function Sums({ filter }: { filter: ListFilter }) {
   const known = periodOf({ from, to }, today)
   const days = known ? periodLabels[known] : [from, to].map((day) => (day ? write(day) : '…')).join(' – ')
   const spent = data && sumWords(data.spent, data.currency)
-  return (
-    <span className={`small push-right ${css.order}`} role="status">
-      {[days, spent, 'newest first'].filter(Boolean).join(' · ')}
-    </span>
-  )
+  return <ListNote role="status">{[days, spent, 'newest first'].filter(Boolean).join(' · ')}</ListNote>
 }
 
 interface ExpensesProps {

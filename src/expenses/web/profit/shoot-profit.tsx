@@ -10,7 +10,7 @@ export function ShootProfit({ shootId }: { shootId: number }) {
   if (profits.length === 0) return null
   return (
     <section className={`card ${css.card}`} aria-labelledby="profit">
-      <header>
+      <header className="card-title-line">
         <h2 id="profit">Profit</h2>
         {profits.some(({ expenses }) => expenses > 0) && (
           <Link to="/billing" search={{ tab: 'expenses', shootId }} className={css.link}>

@@ -78,7 +78,7 @@ function Row({ shoot, zone }: { shoot: ListedShoot; zone: string }) {
           {clientName ?? 'No client yet'}
         </p>
       </div>
-      <p className={css.when}>
+      <p className={`small-18 num ${css.when}`}>
         <time dateTime={date}>{whenWords(date, zone)}</time>
         {there && <small>{there}</small>}
       </p>
