@@ -39,7 +39,10 @@ export async function keepAnswers({ userId, paths, screens }: Kept): Promise<voi
   await serviceWorker.register('/service-worker.js')
   const { active } = await serviceWorker.ready
   active?.postMessage({ user: String(userId), paths, screens })
-  const loaded = new PerformanceObserver((list) => active?.postMessage({ assets: filesIn(list.getEntries()) }))
+  const loaded = new PerformanceObserver((list) => {
+    const assets = filesIn(list.getEntries())
+    if (assets.length > 0) active?.postMessage({ assets })
+  })
   loaded.observe({ type: 'resource', buffered: true })
 }
 

@@ -46,6 +46,8 @@ const framePath = '/kept/document'
 const listPath = '/kept/list'
 /** Those of earlier versions are removed at last. */
 const maxAssets = 800
+/** Whether no file was added since the oldest were removed: listing them takes long. */
+let isTrimmed = false
 
 type List = Pick<Wanted, 'user' | 'paths' | 'screens'>
 
@@ -152,6 +154,13 @@ async function keepAnswers(wanted: List): Promise<void> {
 async function keepAssets(assets: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCache)
   for (const path of assets) if (!(await cache.match(path))) await keepAsset(cache, path, await fetch(path))
+}
+
+/** Removes the oldest files above the limit. Called once for each page that loads. */
+async function trimAssets(): Promise<void> {
+  if (isTrimmed) return
+  isTrimmed = true
+  const cache = await caches.open(assetCache)
   const keys = await cache.keys()
   for (const old of keys.slice(0, Math.max(0, keys.length - maxAssets))) await cache.delete(old)
 }
@@ -165,6 +174,7 @@ async function keepAsset(cache: Cache, path: string, response: Response): Promis
     await keepAssets([...drawings].map(([, drawing = '']) => new URL(drawing, base).pathname))
   }
   await cache.put(path, response)
+  isTrimmed = false
 }
 
 async function asset(event: RequestEvent): Promise<Response> {
@@ -226,6 +236,7 @@ listen<Message>('message', (event) => {
     scope.clients.claim(),
     isLeaving ? forget() : undefined,
     user && paths && screens ? keepAnswers({ user, paths, screens }) : undefined,
+    user ? trimAssets() : undefined,
     assets ? keepAssets(assets) : undefined,
   ]
   event.waitUntil(Promise.allSettled(work))
