@@ -26,13 +26,22 @@ const defOf = (schema: z.ZodType): Def => schema._zod.def as unknown as Def
  */
 export function encoderOf(schema: z.ZodType): Encode | undefined {
   const def = defOf(schema)
-  if (def.type === 'object') return encodeObject(def.shape ?? {})
+  if (def.type === 'object') return encoderOfObject(schema)
   if (def.type === 'array') return encodeList(encoderOf(def.element as z.ZodType))
   if (def.type === 'nullable' || def.type === 'optional') return unlessMissing(encoderOf(def.innerType as z.ZodType))
   if (def.type === 'transform') return def.transform
   if (def.type === 'pipe') return inTurn(encoderOf(def.in as z.ZodType), encoderOf(def.out as z.ZodType))
   if (def.discriminator) return encodeUnion(def.discriminator, def.options ?? [])
   return undefined
+}
+
+/** Compiled once: answers share parts, and servers of one process all of them. */
+const objects = new WeakMap<z.ZodType, Encode>()
+
+function encoderOfObject(schema: z.ZodType): Encode {
+  const encode = objects.get(schema) ?? encodeObject(defOf(schema).shape ?? {})
+  objects.set(schema, encode)
+  return encode
 }
 
 /** Lists every field, so that a column missing in the schema cannot leave the server. */
