@@ -45,12 +45,12 @@ export const shortZone = (ms: number, timeZone: string, locale: Locale): string 
 
 const decimals = new Map<string, Intl.NumberFormat>()
 
-/** A number with a maximum of decimals: `1,250.5` or `1.250,5`. */
+/** A number with a maximum of decimals: `1,250.5` or `1.250,5`; `−1` with a typographic minus sign. */
 export function plainNumber(value: number, locale: Locale, maxDecimals: number): string {
   const key = `${locale} ${maxDecimals}`
   const format = decimals.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals })
   decimals.set(key, format)
-  return format.format(value)
+  return format.format(value).replace('-', '−')
 }
 
 /** `8.875%` or `8,875 %`, with a space that does not break. */

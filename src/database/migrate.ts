@@ -29,6 +29,7 @@ import * as clientLanguages from './migrations/0024-client-languages.ts'
 import * as cardPayments from './migrations/0025-card-payments.ts'
 import * as exchangeRates from './migrations/0026-exchange-rates.ts'
 import * as companyNumbers from './migrations/0027-company-numbers.ts'
+import * as deposits from './migrations/0028-deposits.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const migrations: Record<string, Migration> = {
   '0025-card-payments': cardPayments as unknown as Migration,
   '0026-exchange-rates': exchangeRates as unknown as Migration,
   '0027-company-numbers': companyNumbers as unknown as Migration,
+  '0028-deposits': deposits as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

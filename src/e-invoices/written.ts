@@ -6,12 +6,9 @@ import type { Profile } from './profiles.ts'
 
 /** How values are written in both syntaxes. */
 
-const signed = (parts: number, digits: number): string =>
-  `${parts < 0 ? '-' : ''}${decimalWords(Math.abs(parts), digits)}`
+export const quantityText = (thousandths: number): string => decimalWords(thousandths, 3)
 
-export const quantityText = (thousandths: number): string => signed(thousandths, 3)
-
-export const rateText = (tenThousandths: number): string => signed(tenThousandths, 4)
+export const rateText = (tenThousandths: number): string => decimalWords(tenThousandths, 4)
 
 /** "Not subject to VAT" has no rate at all. */
 export const taxRateText = (code: TaxCode, rate: number): string => (code === 'O' ? '' : rateText(rate))

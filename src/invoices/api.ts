@@ -9,6 +9,7 @@ import { requiredLine, SearchText } from '#kernel/text.ts'
 import { Sum } from '#studio-money/also.ts'
 import { InvoiceBody } from './draft.ts'
 import { IssuedWords } from './issued-words.ts'
+import { Deposit } from './deposits/deposit.ts'
 import { ItemDiscount, ItemTax, Taxed } from './taxed.ts'
 import { ChosenStatus, InvoiceStatus, SentHow } from './status.ts'
 
@@ -25,6 +26,8 @@ export const Item = z.object({
   /** Of an invoice whose items are taxed one by one. */
   tax: ItemTax.optional(),
   discount: ItemDiscount.optional(),
+  /** Of a line that takes off a deposit, with a quantity of −1: the invoice of the deposit. */
+  deposit: z.int().optional(),
 })
 
 export const Payment = z.object({
@@ -100,6 +103,8 @@ export const Invoice = ListedInvoice.extend({
   orderNumber: z.string().optional(),
   /** Left out while the invoice has one tax of all its items. */
   taxed: Taxed.optional(),
+  /** What it takes off, as it is left now; left out without one. */
+  deposits: z.array(Deposit).optional(),
   /** Its credit notes, oldest first; left out without one. */
   creditNotes: z.array(Corrected).optional(),
   version: z.int(),

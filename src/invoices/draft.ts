@@ -9,11 +9,14 @@ import { SentExchange } from './exchange.ts'
 import { ChosenStatus } from './status.ts'
 import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import { rateDigits } from '#tax/codes.ts'
+import type { CopiedCategory } from './reckoned.ts'
 import { quantityDigits } from './totals.ts'
 
 /** Maximum number of items of an invoice. */
 export const maxItems = 200
 const maxQuantity = 100_000
+/** Maximum number of deposits that an invoice takes off. */
+export const maxDeposits = 20
 /** Maximum number of discounts and charges of an invoice. */
 export const maxAdjustments = 20
 export const maxAdjustmentWords = 200
@@ -96,6 +99,12 @@ export const InvoiceBody = z
     deliverTo: anyLine(2).optional(),
     /** Of VAT in another currency than the studio's; by default as it is. */
     exchange: SentExchange.nullable().optional(),
+    /** The invoices of deposits that it takes off, each in a line for each tax rate; by default as they are. */
+    deposits: z
+      .array(recordId('Choose a deposit'))
+      .max(maxDeposits, `An invoice takes off at most ${maxDeposits} deposits`)
+      .refine((ids) => new Set(ids).size === ids.length, 'Choose each deposit once')
+      .optional(),
     adjustments: z
       .array(AdjustmentBody)
       .max(maxAdjustments, `An invoice has at most ${maxAdjustments} discounts and charges`)
@@ -114,6 +123,8 @@ export interface ItemDraft extends Omit<InvoiceBody['items'][number], 'rate' | '
   rate: number
   amount: number | undefined
   discount?: Reduction | null
+  /** Of a line that takes off a deposit: its invoice, and the tax of that. */
+  deposit?: { id: number; category: CopiedCategory }
 }
 
 export interface WordedAdjustment extends Adjustment {

@@ -11,7 +11,7 @@ export interface CopiedCategory {
   reasonCode: string
 }
 
-/** An item in minor units and thousandths. */
+/** An item in minor units and thousandths; one with a quantity below zero takes off a deposit. */
 export interface TaxedItem {
   quantity: number
   rate: number
@@ -85,14 +85,18 @@ const isTooMuch = ({ lines, adjustments, linesAmount, total }: Reckoning): boole
     (amount) => amount > maxCents,
   )
 
-function discountFaults({ adjustments }: TaxedInvoice, reckoning: Reckoning): Faults {
-  const line = reckoning.lines.findIndex(({ amount }) => amount < 0)
+function discountFaults({ items, adjustments }: TaxedInvoice, reckoning: Reckoning): Faults {
+  const isDeposit = (at: number): boolean => (items[at]?.quantity ?? 0) < 0
+  const line = reckoning.lines.findIndex(({ amount }, at) => amount < 0 && !isDeposit(at))
   if (line >= 0) return { [`items.${line}.discount`]: 'The discount is more than this item' }
   const given = reckoning.adjustments.filter((_, at) => adjustments[at]?.kind === 'discount')
   const sum = given.reduce((total, { amount }) => total + amount, 0)
   // Rounded for each rate, discounts of almost everything can take a cent more off a rate than it has.
   const isTooMuchOff = sum > reckoning.linesAmount || reckoning.groups.some(({ net, tax }) => net + tax < 0)
-  return isTooMuchOff ? { adjustments: 'The discounts are more than the items come to' } : {}
+  if (!isTooMuchOff) return {}
+  return items.some((_, at) => isDeposit(at))
+    ? { deposits: 'The deposits are more than the items of their tax rate come to' }
+    : { adjustments: 'The discounts are more than the items come to' }
 }
 
 /** What is wrong with an invoice whose numbers are valid; no fields when nothing is. */

@@ -50,6 +50,7 @@ export function shareOf(amount: number, parts: number, whole: number): number {
 
 /** Multiples of 10^−`digits` as a decimal without trailing zeros: `decimalWords(88750, 4)` is `8.875`. */
 export function decimalWords(parts: number, digits: number): string {
+  if (parts < 0) return `-${decimalWords(-parts, digits)}`
   const text = String(parts).padStart(digits + 1, '0')
   const [whole, rest] = [text.slice(0, text.length - digits), text.slice(text.length - digits).replace(/0+$/, '')]
   return rest === '' ? whole : `${whole}.${rest}`

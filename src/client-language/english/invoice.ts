@@ -35,6 +35,8 @@ export interface InvoiceWords extends PaymentWords {
   /** The tax of a whole invoice; `rate` is `8.875%`, or empty where it was typed as an amount. */
   tax: (rate: string) => string
   correctedInvoice: (number: string) => string
+  /** A line of a final invoice. */
+  lessDeposit: (number: string, day: string) => string
   issuedOn: (day: string) => string
   vatId: (id: string) => string
   taxNumber: (id: string) => string
@@ -88,6 +90,7 @@ export const invoice: InvoiceWords = {
   total: 'Total',
   tax: (rate) => (rate === '' ? 'Tax' : `Tax (${rate})`),
   correctedInvoice: (number) => `Invoice ${number}`,
+  lessDeposit: (number, day) => `Less deposit ${number} of ${day}`,
   issuedOn: (day) => `of ${day}`,
   vatId: (id) => `VAT ID ${id}`,
   taxNumber: (id) => `Tax number ${id}`,

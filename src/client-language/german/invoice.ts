@@ -41,6 +41,7 @@ export function germanInvoice(locale: Locale): InvoiceWords {
     total: 'Gesamtbetrag',
     tax: (rate) => (rate === '' ? 'Steuer' : `Steuer (${rate})`),
     correctedInvoice: (number) => `Rechnung ${number}`,
+    lessDeposit: (number, day) => `Abzüglich Anzahlung ${number} vom ${day}`,
     issuedOn: (day) => `vom ${day}`,
     vatId: (id) => `${names.id} ${id}`,
     taxNumber: (id) => `Steuernummer ${id}`,

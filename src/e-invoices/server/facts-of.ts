@@ -1,7 +1,7 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { Facts, FactsLine } from '#e-invoices/facts.ts'
 import { sharesOf } from '#e-invoices/shares.ts'
-import { type DocumentParts, partsOfDocument } from '#invoices/server/issued-document.ts'
+import { type DocumentParts, newestDepositOf, partsOfDocument } from '#invoices/server/issued-document.ts'
 import type { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -31,7 +31,7 @@ export async function factsOf(db: Db, owner: OwnerId, row: IssuedInvoice, partie
     orderNumber: row.orderNumber,
     preceding:
       row.creditsNumber === null || row.creditsOn === null
-        ? null
+        ? await newestDepositOf(db, owner, row.id)
         : { number: row.creditsNumber, issueDate: row.creditsOn },
     serviceFrom: row.serviceFrom ?? (shoot ? dayAt(shoot.at, shoot.timeZone) : ''),
     serviceTo: row.serviceTo ?? '',

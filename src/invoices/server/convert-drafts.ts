@@ -54,7 +54,7 @@ async function convert(db: IndexedDb, owner: OwnerId, id: number, taxing: Invoic
   const written = await writtenOf(db, owner, draft, taxing, await requireInvoice(db, owner, id))
   const before = await lockInvoice(db, owner, id, now)
   await amendInvoice(db, owner, id, written.written)
-  await replaceParts(db, owner, id, draft, written)
+  await replaceParts(db, owner, id, written)
   const { currency, total } = written.written
   const totals = { totalBefore: before.total, total, currencyBefore: before.currency, currency }
   await recordEvent(db, owner, id, { kind: 'changed', fields: ['tax'], ...totals }, now)

@@ -1,5 +1,6 @@
 import { invoices } from '#invoices/api.ts'
 import { invoiceCards } from '#invoices/card-api.ts'
+import { deposits } from '#invoices/deposits/deposit-api.ts'
 import { draftTaxes } from '#invoices/draft-taxes-api.ts'
 import { creditNotes } from '#invoices/credit-notes/credit-api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
@@ -13,6 +14,8 @@ import { invoiceCardRoutes } from './cards/routes.ts'
 import { invoiceCardSample } from './cards/sample.ts'
 import { creditNoteRoutes } from './credit-notes/routes.ts'
 import { creditNoteSample } from './credit-notes/sample.ts'
+import { depositRoutes } from './deposits/routes.ts'
+import { depositSample } from './deposits/sample.ts'
 import { draftTaxesRoutes } from './taxes/routes.ts'
 import { draftTaxesSample } from './taxes/sample.ts'
 import { invoiceLinkRoutes } from './links/routes.ts'
@@ -34,6 +37,7 @@ export const invoicesDomain = {
     invoiceLinks: domain(invoiceLinks, invoiceLinkRoutes, invoiceLinkSample),
     invoiceCards: domain(invoiceCards, invoiceCardRoutes, invoiceCardSample),
     invoiceNumbers: domain(invoiceNumbers, invoiceNumberRoutes, invoiceNumberSample),
+    deposits: domain(deposits, depositRoutes, depositSample),
     draftTaxes: domain(draftTaxes, draftTaxesRoutes, draftTaxesSample),
     creditNotes: domain(creditNotes, creditNoteRoutes, creditNoteSample),
     paymentReminders: domain(paymentReminders, reminderRoutes, reminderSample),

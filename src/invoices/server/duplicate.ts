@@ -50,7 +50,8 @@ export async function draftFrom(
   taxing: InvoiceTaxing,
 ): Promise<InvoiceDraft> {
   const { id, clientId, shootId, currency, issueDate, dueDate, notes, terms, taxType, taxRate, tax } = row
-  const items = await listItems(db, owner, id)
+  // A deposit is taken off once, so not by a copy.
+  const items = (await listItems(db, owner, id)).filter(({ deposit }) => deposit === null)
   const words = {
     clientId,
     shootId,
@@ -81,6 +82,7 @@ export async function draftFrom(
     serviceFrom: row.serviceFrom,
     serviceTo: row.serviceTo,
     deliverTo: row.deliverTo,
+    deposits: [],
     adjustments: adjustments.map(({ kind, by, value, words: why }) => ({ kind, by, value, words: why })),
     items: items.map((item) => ({
       description: item.description,

@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { insertTaxes, listAdjustments, listTaxes } from '#invoices/server/taxes/tax-store.ts'
+import { findNewestDeposit } from '#invoices/server/deposits/deposit-store.ts'
 import { insertItems, listItems } from './parts-store.ts'
 import { amendInvoice, insertInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
@@ -24,6 +25,13 @@ export async function partsOfDocument(db: Db, owner: OwnerId, id: number): Promi
     taxes: await listTaxes(db, owner, id),
   }
 }
+
+/** The newest of the deposits that an invoice takes off: electronic invoices name one. */
+export const newestDepositOf = async (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+): Promise<{ number: string; issueDate: string } | null> => (await findNewestDeposit(db, owner, id)) ?? null
 
 /** Inserts a document with its parts, as another one says them or as they were computed. */
 export async function insertDocument(db: IndexedDb, row: InvoiceRow, parts: DocumentParts): Promise<void> {

@@ -81,6 +81,7 @@ export const invoiceTables = {
         netCents: plain,
         creditsItem: plain,
         creditsQuantity: plain,
+        deposit: plain,
       },
     },
   },

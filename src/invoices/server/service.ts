@@ -13,6 +13,7 @@ import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { creditFactsOf } from '#invoices/server/credit-notes/credit-facts.ts'
 import { listCreditNotes } from '#invoices/server/credit-notes/credit-store.ts'
+import { depositsOf } from '#invoices/server/deposits/deposits.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { recordFirstEvents, historyOf } from './history.ts'
 import { insertParts, writtenOf } from './written-invoice.ts'
@@ -89,12 +90,14 @@ export const wholeInvoice = async (db: Db, owner: OwnerId, id: number, now: numb
 async function wholeOf(db: Db, owner: OwnerId, found: store.WholeInvoice, now: number) {
   const { issuedWords, ...row } = found
   const { buyerReference, orderNumber, ...shown } = toInvoice(row, await todayOf(db, owner, now))
+  const items = await listItems(db, owner, row.id)
   return {
     ...shown,
     ...(buyerReference !== '' && { buyerReference }),
     ...(orderNumber !== '' && { orderNumber }),
     issuedWords: parseIssuedWords(issuedWords),
-    items: await listItems(db, owner, row.id),
+    items,
+    ...(await depositsOf(db, owner, items)),
     // A refund is stored below zero, so that sums of what was received need not look at its invoice.
     payments: (await parts.listPayments(db, owner, row.id)).map((one) => ({ ...one, amount: Math.abs(one.amount) })),
     history: await historyOf(db, owner, row.id),
@@ -204,7 +207,7 @@ async function insert(
     version: 1,
   }
   await store.insertInvoice(db, row)
-  await insertParts(db, owner, row.id, draft, others)
+  await insertParts(db, owner, row.id, others)
   await recordFirstEvents(
     db,
     owner,

@@ -8,6 +8,7 @@ import { isFrozen } from '#invoices/open.ts'
 import { type ChosenStatus, isPending, isSettled, type SentHow } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { requireDeposits } from '#invoices/server/deposits/deposit-items.ts'
 import { requireStatus } from './frozen.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
@@ -98,12 +99,16 @@ async function transition(
 ): Promise<void> {
   const { id, status: before } = locked
   const { status, how } = change
+  if (!isIdle(status) && isIdle(before)) await requireDeposits(db, owner, locked)
   await amendInvoice(db, owner, id, { status, ...sentFacts(change, locked, now) })
   if (status !== 'draft' && locked.invoiceNumber === null) await issue(db, owner, locked, change, now)
   else await recordEvent(db, owner, id, { kind: 'status', before, after: status, how }, now)
   if (before === 'draft' || status === 'draft' || isWaived(locked)) await keepIssuedWords(db, owner, id)
   if (!isPending(status)) await withdrawOverdueNotification(db, owner, locked)
 }
+
+/** Nobody is asked for anything. */
+const isIdle = (status: ChosenStatus): boolean => status === 'draft' || status === 'cancelled'
 
 /**
  * What the law wants on an invoice was not asked of one that was canceled as a draft: it is, once the invoice counts.

@@ -77,7 +77,7 @@ export interface InvoiceTables {
     /** From 1, in the order of the items. */
     id: number
     description: string
-    /** Thousandths. */
+    /** Thousandths; below zero where a deposit is taken off. */
     quantity: number
     rate: number
     /** Less the item's discount. */
@@ -98,6 +98,8 @@ export interface InvoiceTables {
     creditsItem: number | null
     /** How much of it, in thousandths: its own quantity may be 1 of an amount. */
     creditsQuantity: number | null
+    /** Of a line that takes off a deposit: its invoice. */
+    deposit: number | null
   }
   /** Discounts and charges on all items. */
   invoice_adjustments: {

@@ -84,7 +84,8 @@ function refuse(fields: Record<string, string>): void {
 /** The category of each item. Throws for an id that is none of the photographer's. */
 function categorized({ items }: InvoiceDraft, { categories, byDefault }: InvoiceTaxing) {
   return items.map((item, at) => {
-    const chosen = item.categoryId === undefined ? byDefault : categories.find(({ id }) => id === item.categoryId)
+    const named = item.categoryId === undefined ? byDefault : categories.find(({ id }) => id === item.categoryId)
+    const chosen = item.deposit?.category ?? named
     const message = 'Choose one of your taxes'
     if (!chosen) throw new Problem('invalid', message, { fields: { [`items.${at}.categoryId`]: message } })
     return { ...item, category: chosen }

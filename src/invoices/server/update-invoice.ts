@@ -44,13 +44,13 @@ async function rewrite(
   if (draft.clientId !== before.clientId) await requireNewClient(db, owner, before, draft.clientId)
   const all = await writtenOf(db, owner, draft, taxing, before)
   const { written } = all
-  if (isFixed) await requireSameButNotes(db, owner, before, all, draft)
-  await fitPayments(db, owner, before, all, draft)
+  if (isFixed) await requireSameButNotes(db, owner, before, all)
+  await fitPayments(db, owner, before, all)
   // A dismissal applies to one due date.
   const isMoved = written.dueDate !== before.dueDate
   await amendInvoice(db, owner, id, { ...written, ...(isMoved && { overdueDismissedAt: null }) })
   if (isMoved) await withdrawOverdueNotification(db, owner, before)
-  await replaceParts(db, owner, id, draft, all)
+  await replaceParts(db, owner, id, all)
   await recordChange(db, owner, before, written, now)
   const status = statusAfter(before, written.total, draft)
   if (status) await setStatus(db, owner, id, { status }, now)
@@ -59,15 +59,9 @@ async function rewrite(
 }
 
 /** Throws when a document that was issued for good would say something else, besides its notes. */
-async function requireSameButNotes(
-  db: Db,
-  owner: OwnerId,
-  before: LockedInvoice,
-  all: Written,
-  draft: InvoiceDraft,
-): Promise<void> {
+async function requireSameButNotes(db: Db, owner: OwnerId, before: LockedInvoice, all: Written): Promise<void> {
   const changed = fieldsChanged(before, all.written).filter((field) => field !== fieldNames.notes)
-  if (before.kind === 'credit' || changed.length > 0 || !(await hasSameTotals(db, owner, before, all, draft)))
+  if (before.kind === 'credit' || changed.length > 0 || !(await hasSameTotals(db, owner, before, all)))
     requireChangeable(before)
 }
 
@@ -111,15 +105,9 @@ async function requireNewClient(db: Db, owner: OwnerId, before: LockedInvoice, c
 }
 
 /** Whether changed amounts are consistent with payments; throws a Problem if not. */
-async function fitPayments(
-  db: Db,
-  owner: OwnerId,
-  before: LockedInvoice,
-  all: Written,
-  draft: InvoiceDraft,
-): Promise<void> {
+async function fitPayments(db: Db, owner: OwnerId, before: LockedInvoice, all: Written): Promise<void> {
   const { written } = all
-  if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, all, draft)))
+  if (isSettled(before.status) && !(await hasSameTotals(db, owner, before, all)))
     throw new Problem(
       'conflict',
       `${before.invoiceNumber} is paid, so its items, tax and amounts can’t be changed. Remove a payment or choose ` +
@@ -139,8 +127,7 @@ async function hasSameTotals(
   db: Db,
   owner: OwnerId,
   before: LockedInvoice,
-  { written, lines, adjustments }: Written,
-  { items }: InvoiceDraft,
+  { written, items, lines, adjustments }: Written,
 ): Promise<boolean> {
   const now = items.map(({ description, quantity, rate }, at) => ({ description, quantity, rate, ...lines[at] }))
   return (

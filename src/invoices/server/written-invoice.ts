@@ -8,6 +8,7 @@ import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { checkedTotals } from '#invoices/checked-totals.ts'
 import type { InvoiceDraft } from '#invoices/draft.ts'
+import { depositItems } from '#invoices/server/deposits/deposit-items.ts'
 import { deleteItems, insertItems } from './parts-store.ts'
 import type { InvoiceTables } from './tables.ts'
 import type { ExchangedBefore } from '#invoices/server/taxes/exchange.ts'
@@ -30,7 +31,9 @@ const isThere = (db: Db, owner: OwnerId, shootId: number): Promise<boolean> =>
   )
 
 /** What an invoice keeps where a request does not name it. */
-type Before = OfShoot & ExchangedBefore & Pick<InvoiceTables['invoices'], 'buyerReference' | 'orderNumber'>
+type Before = OfShoot &
+  ExchangedBefore &
+  Pick<InvoiceTables['invoices'], 'id' | 'pricesWithTax' | 'buyerReference' | 'orderNumber'>
 
 function referencesOf(draft: InvoiceDraft, before: Before | undefined) {
   const { buyerReference = before?.buyerReference ?? '', orderNumber = before?.orderNumber ?? '' } = draft
@@ -58,16 +61,19 @@ export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, tax
 
 export type Written = Awaited<ReturnType<typeof writtenOf>>
 
-async function sumsOf(
-  db: Db,
-  owner: OwnerId,
-  draft: InvoiceDraft,
-  taxing: InvoiceTaxing,
-  before: ExchangedBefore | undefined,
-) {
-  if (taxing.scheme !== 'none') return taxedColumns(db, owner, draft, taxing, before)
+async function sumsOf(db: Db, owner: OwnerId, draft: InvoiceDraft, taxing: InvoiceTaxing, before: Before | undefined) {
+  if (taxing.scheme !== 'none') {
+    const items = [...draft.items, ...(await depositItems(db, owner, draft, taxing, before))]
+    return { ...(await taxedColumns(db, owner, { ...draft, items }, taxing, before)), items }
+  }
   const { amounts, ...sums } = checkedTotals(draft)
-  return { sums: { ...sums, ...taxedAsOne }, lines: amounts.map((amount) => ({ amount })), adjustments: [], taxes: [] }
+  return {
+    sums: { ...sums, ...taxedAsOne },
+    items: draft.items,
+    lines: amounts.map((amount) => ({ amount })),
+    adjustments: [],
+    taxes: [],
+  }
 }
 
 /** Inserts the items, discounts, charges and taxes of an invoice that has none. */
@@ -75,13 +81,12 @@ export async function insertParts(
   db: IndexedDb,
   owner: OwnerId,
   invoiceId: number,
-  { items }: InvoiceDraft,
-  { lines, adjustments, taxes }: Pick<Written, 'lines' | 'adjustments' | 'taxes'>,
+  { items, lines, adjustments, taxes }: Pick<Written, 'items' | 'lines' | 'adjustments' | 'taxes'>,
 ): Promise<void> {
   const key = { userId: owner, invoiceId }
   await insertItems(
     db,
-    items.map(({ description, quantity, rate }, at) => ({
+    items.map(({ description, quantity, rate, deposit }, at) => ({
       ...key,
       id: at + 1,
       description,
@@ -90,6 +95,7 @@ export async function insertParts(
       amount: 0,
       ...noTax,
       ...lines[at],
+      deposit: deposit?.id ?? null,
     })),
   )
   await insertTaxes(db, {
@@ -112,14 +118,8 @@ const noTax = {
 }
 
 /** Writes the parts of an invoice anew. */
-export async function replaceParts(
-  db: IndexedDb,
-  owner: OwnerId,
-  invoiceId: number,
-  draft: InvoiceDraft,
-  written: Written,
-): Promise<void> {
+export async function replaceParts(db: IndexedDb, owner: OwnerId, invoiceId: number, written: Written): Promise<void> {
   await deleteItems(db, owner, invoiceId)
   await deleteTaxes(db, owner, invoiceId)
-  await insertParts(db, owner, invoiceId, draft, written)
+  await insertParts(db, owner, invoiceId, written)
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, callPage } from '#kernel/web/call.ts'
 import { invoices } from '#invoices/api.ts'
+import { deposits } from '#invoices/deposits/deposit-api.ts'
 import type { InvoiceStatus } from '#invoices/status.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
@@ -53,6 +54,21 @@ export const totalsOfClient = (id: number) =>
   queryOptions({
     queryKey: [...invoicesKey, 'client', id],
     queryFn: () => call(invoices.ofClient, { params: { id } }),
+    refetchOnMount: 'always',
+  })
+
+/** The invoices of a client that one in a currency can take off. */
+export const depositsFor = (asked: { clientId: number; currency: string; invoiceId: number | undefined }) =>
+  queryOptions({
+    queryKey: [...invoicesKey, 'deposits', asked],
+    queryFn: () =>
+      call(deposits.list, {
+        params: { id: asked.clientId },
+        input: {
+          currency: asked.currency,
+          ...(asked.invoiceId !== undefined && { invoiceId: String(asked.invoiceId) }),
+        },
+      }),
     refetchOnMount: 'always',
   })
 

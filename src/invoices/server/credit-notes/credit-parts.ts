@@ -47,7 +47,7 @@ export async function creditPartsOf(
 async function copyOf(db: Db, owner: OwnerId, { id, subtotal, tax, total }: CreditedRow): Promise<CreditParts> {
   const { items, ...parts } = await partsOfDocument(db, owner, id)
   return {
-    items: items.map((item) => ({ ...item, creditsItem: item.id, creditsQuantity: item.quantity })),
+    items: items.map((item) => ({ ...item, creditsItem: item.id, creditsQuantity: item.quantity, deposit: null })),
     ...parts,
     net: subtotal,
     tax,
@@ -107,6 +107,7 @@ const partsOf = ({ lines, groups, ...sums }: Credit): CreditParts => ({
     netCents: net,
     creditsItem: itemId,
     creditsQuantity: itemQuantity,
+    deposit: null,
   })),
   adjustments: [],
   taxes: groups.map(({ code, rate, words, reasonCode, net, tax }, at) => ({

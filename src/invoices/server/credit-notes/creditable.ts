@@ -1,5 +1,6 @@
 import type { Creditable } from '#invoices/credit-notes/credit.ts'
 import { isFrozen } from '#invoices/open.ts'
+import { requireNotTakenOff } from '#invoices/server/deposits/deposit-items.ts'
 import { type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -19,6 +20,7 @@ function requireCreditable(row: Row): void {
 /** What may be credited of an invoice. Throws a Problem for one that gets no credit note. */
 export async function creditableOf(db: Db, owner: OwnerId, row: Row): Promise<Creditable> {
   requireCreditable(row)
+  await requireNotTakenOff(db, owner, row)
   const credited = new Map((await sumCreditedItems(db, owner, row.id)).map(({ id, quantity }) => [id, quantity]))
   const { items, taxes } = await partsOfDocument(db, owner, row.id)
   return {

@@ -36,7 +36,8 @@ export const invoiceSheets = [
       'Invoice #': (row) => row.invoiceNumber,
       Line: (row) => row.line,
       Description: (row) => row.description,
-      Quantity: (row) => decimalWords(row.quantity, 3),
+      // As a number: a text that begins with a minus sign is quoted.
+      Quantity: (row) => Number(decimalWords(row.quantity, 3)),
       Currency: (row) => row.currency,
       Rate: (row) => money(row.rate, row.currency),
       Amount: (row) => signed(row, row.amount),

@@ -14,7 +14,7 @@ const shownValue = (by: Reduction['by'], value: number): number => (by === 'perc
 
 /** A stored item as answered. */
 export function toItem(row: Tables['invoice_items']): Item {
-  const { id, description, rate, amount, categoryId, taxCode, discountBy, discountValue } = row
+  const { id, description, rate, amount, categoryId, taxCode, discountBy, discountValue, deposit } = row
   return {
     id,
     description,
@@ -28,6 +28,7 @@ export function toItem(row: Tables['invoice_items']): Item {
     ...(discountBy !== null && {
       discount: { by: discountBy, value: shownValue(discountBy, discountValue ?? 0), amount: row.discountCents ?? 0 },
     }),
+    ...(deposit !== null && { deposit }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import type { Invoice } from '#invoices/api.ts'
+import { takesDeposits } from '#invoices/deposits/deposit.ts'
 import { isSettled } from '#invoices/status.ts'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { DayInput } from '#accounts/web/day-input.tsx'
@@ -14,6 +15,7 @@ import { TotalsPanel } from './totals-panel.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import css from './invoice-fields.module.css'
 
+const DepositFields = lazyComponent(() => import('./deposit-fields.tsx').then((part) => part.DepositFields))
 const ReferenceFields = lazyComponent(() => import('./reference-fields.tsx').then((part) => part.ReferenceFields))
 
 /** Fields of an issued invoice that cannot be changed, each with the reason; the server refuses it too. */
@@ -48,9 +50,10 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       )}
       <fieldset className={css.amounts} disabled={stays.amounts !== undefined} aria-describedby={stays.amounts && why}>
         <ItemRows form={form} />
+        {takesDeposits(values.scheme) && <DepositFields form={form} />}
         {values.scheme === 'vat' && <DeliveryFields form={form} />}
       </fieldset>
-      {(values.scheme === 'vat' || values.scheme === 'small') && <ReferenceFields form={form} />}
+      {takesDeposits(values.scheme) && <ReferenceFields form={form} />}
       <div className={css.end}>
         <div className={css.words}>
           <Textarea

@@ -11,6 +11,7 @@ import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
 import {
   adjustmentsText,
   beginTaxed,
+  depositsText,
   discountText,
   itemTaxText,
   reckoningIn,
@@ -76,13 +77,15 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   issueDate: invoice.issueDate,
   dueDate: invoice.dueDate,
   currency: invoice.currency,
-  items: invoice.items.map(({ description, quantity, rate, tax, discount }) => ({
-    ...newRow(tax && { ...tax, id: tax.categoryId }),
-    description,
-    quantity: String(quantity),
-    rate: amountText(rate, invoice.currency),
-    discount: discountText(discount, invoice.currency),
-  })),
+  items: invoice.items
+    .filter(({ deposit }) => deposit === undefined)
+    .map(({ description, quantity, rate, tax, discount }) => ({
+      ...newRow(tax && { ...tax, id: tax.categoryId }),
+      description,
+      quantity: String(quantity),
+      rate: amountText(rate, invoice.currency),
+      discount: discountText(discount, invoice.currency),
+    })),
   taxType: invoice.taxType,
   tax: invoice.taxType === 'percentage' ? String(invoice.taxRate ?? 0) : amountText(invoice.tax, invoice.currency),
   notes: invoice.notes,
@@ -193,6 +196,7 @@ export function changesIn(before: InvoiceValues, after: InvoiceValues): Partial<
     ...changedFields(before, after, fields),
     ...(linesOf(before) !== linesOf(after) && { items: after.items }),
     ...(adjustmentsText(before) !== adjustmentsText(after) && { adjustments: after.adjustments }),
+    ...(depositsText(before) !== depositsText(after) && { deposits: after.deposits }),
     ...(taxOf(before) !== taxOf(after) && { taxType: after.taxType, tax: after.tax }),
   }
 }
@@ -232,6 +236,7 @@ export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): 
     items: `Items: ${lines}`,
     tax: `Tax: ${taxWords(theirs)}`,
     adjustments: `Discounts and charges: ${adjustments || 'none'}`,
+    deposits: `Deposits: ${theirs.deposits.map(({ invoiceNumber }) => invoiceNumber).join(', ') || 'none'}`,
     serviceFrom: `First day: ${theirs.serviceFrom ?? 'none'}`,
     serviceTo: `Last day: ${theirs.serviceTo ?? 'none'}`,
     exchangeRate: `Exchange rate: ${theirs.exchangeRate || 'none'}`,

@@ -9,7 +9,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 import { isBlank, totalsIn, written } from './invoice-values.ts'
 import type { InvoiceValues, ItemRow } from './typed-invoice.ts'
-import { reckoningIn, shownItemTax, shownTaxed } from './taxed-values.ts'
+import { reckoningIn, shownDeposits, shownItemTax, shownTaxed } from './taxed-values.ts'
 import css from './preview.module.css'
 import { quantityIn, quantityText, rateIn, rateText } from '#invoices/web/quantity-text.ts'
 import { minorIn } from '#studio-money/web/amount-text.ts'
@@ -76,10 +76,13 @@ function shownOf(values: InvoiceValues, base: InvoiceForm['base'], own: string |
     issueDate: issueDate ?? '',
     dueDate: dueDate ?? '',
     taxRate: taxType === 'percentage' ? Number(rateText(rateIn(values.tax) ?? 0)) : null,
-    items: rows.map((row, at) => ({
-      ...lineOf(row, amounts[at] ?? 0, currency),
-      ...(reckoned && shownItemTax(row, reckoned.lines[at]?.discount ?? 0, currency)),
-    })),
+    items: [
+      ...rows.map((row, at) => ({
+        ...lineOf(row, amounts[at] ?? 0, currency),
+        ...(reckoned && shownItemTax(row, reckoned.lines[at]?.discount ?? 0, currency)),
+      })),
+      ...shownDeposits(typed, amounts),
+    ],
     ...(reckoned && { taxed: shownTaxed(typed, own) }),
   }
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
 import { type Exchange, exchangeDigits, exchangedTax, isExchanged } from '#invoices/exchange.ts'
+import { depositLines, takesDeposits } from '#invoices/deposits/deposit.ts'
 import {
   type CopiedCategory,
   reckonInvoice,
@@ -32,6 +33,7 @@ const untaxed: TaxedFields = {
   scheme: 'none',
   pricesWithTax: false,
   adjustments: [],
+  deposits: [],
   serviceFrom: null,
   serviceTo: null,
   deliverTo: '',
@@ -60,12 +62,13 @@ export const discountText = (discount: ShownReduction | undefined, currency: str
   discount ? reductionText(discount, currency) : ''
 
 /** Of a stored invoice. */
-export function taxedFieldsOf({ taxed, currency, issueDate }: Invoice): TaxedFields {
+export function taxedFieldsOf({ taxed, currency, issueDate, deposits = [] }: Invoice): TaxedFields {
   if (!taxed) return untaxed
   const { scheme, pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, exchange } = taxed
   return {
     scheme,
     pricesWithTax,
+    deposits,
     serviceFrom,
     serviceTo,
     deliverTo,
@@ -104,22 +107,44 @@ const copied = ({ id, code, rate, words }: ItemCategory): CopiedCategory => ({
 const nothing: CopiedCategory = { id: 0, code: 'O', rate: 0, words: '', reasonCode: '' }
 
 /** The fields as an invoice to be reckoned. An invalid number counts as zero. */
-export function taxedInvoiceOf({ scheme, pricesWithTax, currency, items, adjustments }: InvoiceValues): TaxedInvoice {
+export function taxedInvoiceOf(values: InvoiceValues): TaxedInvoice {
+  const { scheme, pricesWithTax, currency, items, adjustments } = values
   return {
     scheme,
     pricesWithTax,
-    items: items.map(({ quantity, rate, discount, category }) => ({
-      quantity: quantityIn(quantity) ?? 0,
-      rate: minorIn(rate, currency) ?? 0,
-      discount: reductionIn(discount, currency) ?? null,
-      category: category ? copied(category) : nothing,
-    })),
+    items: [
+      ...items.map(({ quantity, rate, discount, category }) => ({
+        quantity: quantityIn(quantity) ?? 0,
+        rate: minorIn(rate, currency) ?? 0,
+        discount: reductionIn(discount, currency) ?? null,
+        category: category ? copied(category) : nothing,
+      })),
+      ...takenLines(values).map(({ quantity, rate, group }) => ({
+        quantity,
+        rate,
+        category: copied({ ...group, id: group.categoryId }),
+      })),
+    ],
     adjustments: adjustments.map(({ kind, value }) => ({
       kind,
       ...(reductionIn(value, currency) ?? { by: 'amount', value: 0 }),
     })),
   }
 }
+
+/** The lines that take off deposits, below the items. */
+const takenLines = ({ deposits, pricesWithTax }: InvoiceValues) =>
+  deposits.flatMap((deposit) => depositLines(deposit, pricesWithTax))
+
+/** The same in a preview; `amounts`: those of all lines. */
+export const shownDeposits = (values: InvoiceValues, amounts: readonly number[]) =>
+  takenLines(values).map(({ group, description, quantity, rate }, at) => ({
+    description,
+    quantity: quantity / 1000,
+    rate,
+    amount: amounts[values.items.length + at] ?? 0,
+    tax: { categoryId: group.categoryId, code: group.code, rate: group.rate, words: group.words },
+  }))
 
 export const reckoningIn = (values: InvoiceValues): Reckoning => reckonInvoice(taxedInvoiceOf(values))
 
@@ -149,10 +174,11 @@ export function exchangeOf(values: InvoiceValues, tax: number, own: string): Exc
 
 /** The part of a request about tax by item. */
 export function sentTaxed(values: InvoiceValues): Partial<SentInvoice> {
-  const { pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
+  const { scheme, pricesWithTax, deposits, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
   const { net, tax } = reckoningIn(values)
   return {
     pricesWithTax,
+    ...(takesDeposits(scheme) && { deposits: deposits.map(({ id }) => id) }),
     serviceFrom,
     serviceTo,
     deliverTo,
@@ -206,6 +232,9 @@ export const shownItemTax = ({ category, discount }: ItemRow, taken: number, cur
     discount: { ...shownReduction(reductionIn(discount, currency)), amount: taken },
   }),
 })
+
+export const depositsText = ({ deposits }: InvoiceValues): string =>
+  JSON.stringify(deposits.map(({ id }) => id).toSorted((one, other) => one - other))
 
 /** For comparing what was typed: `1,200` and `1200.00` are equal. */
 export const adjustmentsText = ({ adjustments, currency }: InvoiceValues): string =>

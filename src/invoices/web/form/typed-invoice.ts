@@ -1,3 +1,4 @@
+import type { Deposit } from '#invoices/deposits/deposit.ts'
 import type { Taxed } from '#invoices/taxed.ts'
 import type { Tax } from '#invoices/totals.ts'
 import type { TaxCategory } from '#studio-money/api.ts'
@@ -18,6 +19,8 @@ export interface TaxedFields {
   scheme: Taxed['scheme']
   pricesWithTax: boolean
   adjustments: AdjustmentRow[]
+  /** The invoices that it takes off. */
+  deposits: Deposit[]
   serviceFrom: string | null
   serviceTo: string | null
   /** A country, or empty. */

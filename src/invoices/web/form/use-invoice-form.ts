@@ -71,7 +71,14 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
     setValues((before) => {
       // A rate is that of one currency.
       const isMoved = part.currency !== undefined && part.currency !== before.currency
-      const after = { ...before, ...part, ...(isMoved && { exchangeRate: '' }) }
+      const isOthers = isMoved || (part.clientId !== undefined && part.clientId !== before.clientId)
+      const after = {
+        ...before,
+        ...part,
+        ...(isMoved && { exchangeRate: '' }),
+        // Deposits are of one client, in one currency.
+        ...(isOthers && { deposits: [] }),
+      }
       const { issueDate, dueDate, terms } = after
       // Terms that name days follow the dates, not what is typed.
       const isTyped = 'terms' in part || issueDate === null || dueDate === null
