@@ -18,6 +18,19 @@ export const legalSchemeLabels: Record<LegalScheme, string> = {
   '0183': 'Switzerland: UID',
 }
 
+/** As papers name the number, in the words of its country. */
+const shortNames: Record<LegalScheme, string> = {
+  '0208': 'KBO/BCE',
+  '0184': 'CVR',
+  '0212': 'Y-tunnus',
+  '0002': 'SIREN',
+  '0009': 'SIRET',
+  '0106': 'KVK',
+  '0192': 'Org. nr.',
+  '0007': 'Org. nr.',
+  '0183': 'UID',
+}
+
 /** A company number with the code of its register; without one, it is any text, such as `HRB 12345 B`. */
 export interface LegalId {
   legalScheme: string
@@ -48,6 +61,10 @@ const forms: Record<LegalScheme, Form> = {
 }
 
 const isScheme = (scheme: string): scheme is LegalScheme => (legalSchemes as readonly string[]).includes(scheme)
+
+/** `SIREN 732 829 320`, as typed; undefined where its register is not known, so that a document needs a word of its own. */
+export const namedLegalId = ({ legalScheme, legalId }: LegalId): string | undefined =>
+  isScheme(legalScheme) ? `${shortNames[legalScheme]} ${legalId}` : undefined
 
 /** What people write between the digits of a number; the hyphen of Finland belongs to it. */
 const between: Partial<Record<LegalScheme, RegExp>> = { '0212': /[\s.]/g }

@@ -3,13 +3,14 @@ import { invoice as english, type InvoiceWords } from '#client-language/english/
 import { paperDay, percentWords, plainNumber } from '#client-language/formats.ts'
 import type { Locale, Localized } from '#client-language/language.ts'
 import type { Client } from '#clients/api.ts'
+import { namedLegalId } from '#electronic-addresses/legal-ids.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { DateFormat } from '#time/written-day.ts'
 import type { Invoice } from './api.ts'
 import type { IssuedWords } from './issued-words.ts'
 import { termsFor } from './rules.ts'
 import { isSettled } from './status.ts'
-import type { TaxIds } from './tax-ids.ts'
+import type { CompanyNumber, TaxIds } from './tax-ids.ts'
 import { itemDetail, type Sum, type TaxedItem, taxedParts } from './taxed-sums.ts'
 import { addressLines, buildModel, type DocumentSource } from '#documents/build-model.ts'
 import { occasionWords } from '#documents/occasion.ts'
@@ -96,7 +97,7 @@ interface InvoiceSource extends DocumentSource {
 }
 
 /** IDs that the studio has got since do not belong to it. */
-const noIds = { vatId: undefined, taxNumber: undefined }
+const noIds = { vatId: undefined, taxNumber: undefined, legalScheme: undefined, legalId: undefined }
 
 /** Applies the names fixed when it was issued. Logo, light and paper size are the current ones. */
 export const asIssued = (source: InvoiceSource, words: IssuedWords | null): InvoiceSource =>
@@ -109,7 +110,7 @@ export function buildInvoice(source: InvoiceSource): InvoiceDocument {
   const money = (amount: number): string => moneyWords(amount, invoice.currency, locale)
   return {
     ...buildModel(source),
-    ...(invoice.taxed && { head: taxedHead(source) }),
+    head: headOf(source),
     number: invoice.invoiceNumber ?? words.draft,
     billedTo: billedTo(client, text),
     occasion: shoot
@@ -164,9 +165,9 @@ function lineOf(
   }
 }
 
-/** The IDs for the tax office take the place of the letterhead's one. */
-function taxedHead({ letterhead, logo, ...source }: InvoiceSource): InvoiceDocument['head'] {
-  const { vatId, taxNumber } = letterhead
+/** The IDs for the tax office take the place of the letterhead's one; the company number stands below. */
+function headOf({ letterhead, logo, invoice, ...source }: InvoiceSource): InvoiceDocument['head'] {
+  const { vatId, taxNumber } = invoice.taxed ? letterhead : noIds
   const { words } = source.text ?? inEnglish
   const ids = [...(vatId ? [words.vatId(vatId)] : []), ...(taxNumber ? [words.taxNumber(taxNumber)] : [])]
   const { head } = buildModel({
@@ -174,15 +175,19 @@ function taxedHead({ letterhead, logo, ...source }: InvoiceSource): InvoiceDocum
     logo,
     letterhead: { ...letterhead, ...(ids.length > 0 && { taxId: '' }) },
   })
-  return { ...head, lines: [...head.lines, ...ids] }
+  return { ...head, lines: [...head.lines, ...ids, ...companyNumberIn(letterhead, words)] }
 }
 
+const companyNumberIn = ({ legalScheme = '', legalId = '' }: CompanyNumber, words: InvoiceWords): string[] =>
+  legalId === '' ? [] : [namedLegalId({ legalScheme, legalId }) ?? words.companyNumber(legalId)]
+
 const billedTo = (
-  { name, email, phone, address, country = '', vatId }: InvoiceSource['client'],
+  { name, email, phone, address, country = '', vatId, ...company }: InvoiceSource['client'],
   { locale, words }: InvoiceText,
 ): Party => {
   const lines = addressLines(address).map((line) => inLanguage(line, country, locale))
-  return { name, lines: [...lines, email, phone, vatId ? words.vatId(vatId) : ''].filter((line) => line !== '') }
+  const ids = [vatId ? words.vatId(vatId) : '', ...companyNumberIn(company, words)]
+  return { name, lines: [...lines, email, phone, ...ids].filter((line) => line !== '') }
 }
 
 /** The country at the end of an address has its name in the language of the document. */

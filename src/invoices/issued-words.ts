@@ -15,6 +15,8 @@ export const IssuedWords = z.object({
     country: z.string().optional(),
     /** Left out where VAT is no matter. */
     vatId: z.string().optional(),
+    legalScheme: z.string().optional(),
+    legalId: z.string().optional(),
   }),
   letterhead: z.object({
     name: z.string(),
@@ -25,6 +27,9 @@ export const IssuedWords = z.object({
     taxId: z.string(),
     vatId: z.string().optional(),
     taxNumber: z.string().optional(),
+    /** Its number in a public register, with the code of that; left out where there is none. */
+    legalScheme: z.string().optional(),
+    legalId: z.string().optional(),
   }),
   /** `at` in epoch milliseconds. */
   shoot: z

@@ -41,6 +41,8 @@ export interface InvoiceWords extends PaymentWords {
   vatId: (id: string) => string
   taxNumber: (id: string) => string
   taxId: (id: string) => string
+  /** In a register that is not named. */
+  companyNumber: (id: string) => string
   discount: string
   charge: string
   percentDiscount: (percent: string) => string
@@ -95,6 +97,7 @@ export const invoice: InvoiceWords = {
   vatId: (id) => `VAT ID ${id}`,
   taxNumber: (id) => `Tax number ${id}`,
   taxId: (id) => `Tax ID ${id}`,
+  companyNumber: (id) => `Company number ${id}`,
   discount: 'Discount',
   charge: 'Charge',
   percentDiscount: (percent) => `${percent} discount`,

@@ -46,6 +46,7 @@ export function germanInvoice(locale: Locale): InvoiceWords {
     vatId: (id) => `${names.id} ${id}`,
     taxNumber: (id) => `Steuernummer ${id}`,
     taxId: (id) => `Steuernummer ${id}`,
+    companyNumber: (id) => `Registernummer ${id}`,
     discount: 'Rabatt',
     charge: 'Zuschlag',
     percentDiscount: (percent) => `${percent} Rabatt`,

@@ -22,7 +22,6 @@ export async function keepIssuedWords(db: IndexedDb, owner: OwnerId, id: number)
 /** Throws when something is missing that the law wants on the invoice. */
 async function issuedWordsOf(db: Db, owner: OwnerId, invoice: WholeInvoice): Promise<IssuedWords> {
   const words = await wordsOf(db, owner, invoice)
-  if (invoice.scheme === 'none') return words
   const { seller, buyer } = await requireTaxFacts(db, owner, invoice)
   return { ...words, client: { ...words.client, ...buyer }, letterhead: { ...words.letterhead, ...seller } }
 }

@@ -51,8 +51,9 @@ export const payeeOf = async (db: Db, owner: OwnerId) => (await store.findMoney(
 
 /** How the studio taxes, with the categories that new items may have; their rates in ten-thousandths of a percent. */
 export async function taxesOf(db: Db, owner: OwnerId) {
-  const { scheme, pricesWithTax, vatId, taxNumber } = (await store.findMoney(db, owner)) ?? first
-  return { scheme, pricesWithTax, vatId, taxNumber, categories: scheme === 'none' ? [] : await listActive(db, owner) }
+  const { scheme, pricesWithTax, vatId, taxNumber, legalScheme, legalId } = (await store.findMoney(db, owner)) ?? first
+  const categories = scheme === 'none' ? [] : await listActive(db, owner)
+  return { scheme, pricesWithTax, vatId, taxNumber, legalScheme, legalId, categories }
 }
 
 export type StudioTaxes = Awaited<ReturnType<typeof taxesOf>>

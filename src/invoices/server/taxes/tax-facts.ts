@@ -15,17 +15,17 @@ type IssuedRow = TaxedRow &
     clientName: string
   }
 
-/** The current IDs for an invoice. Where nothing is subject to VAT, neither side's VAT ID is written. */
+/** The current IDs and company numbers for an invoice. Where nothing is subject to VAT, neither side's VAT ID is written. */
 export async function taxIdsOf(db: Db, owner: OwnerId, { id, scheme, clientId }: TaxedRow): Promise<TaxIds> {
-  if (scheme === 'none') return { seller: {}, buyer: {} }
   const studio = await taxesOf(db, owner)
   const codes = (await listTaxes(db, owner, id)).map(({ code }) => code)
-  return taxIdsFor(scheme, codes, studio, (await requireClient(db, owner, clientId)).vatId)
+  return taxIdsFor(scheme, codes, studio, await requireClient(db, owner, clientId))
 }
 
 /** The IDs of an invoice that is issued. Throws a Problem that names what is missing. */
 export async function requireTaxFacts(db: Db, owner: OwnerId, invoice: IssuedRow): Promise<TaxIds> {
   const ids = await taxIdsOf(db, owner, invoice)
+  if (invoice.scheme === 'none') return ids
   const { taxId } = await letterheadOf(db, owner)
   const codes = (await listTaxes(db, owner, invoice.id)).map(({ code }) => code)
   const studio = await currencyOf(db, owner)

@@ -47,16 +47,9 @@ const printedOf = ({ name, email, phone, address, country = '' }: ReturnType<typ
   country,
 })
 
-/** The IDs for the tax office, as far as they are loaded. */
+/** The IDs of both sides, as far as they are loaded. */
 const idsOf = ({ taxed }: Shown, money: StudioMoney | undefined, client: Client | undefined) =>
-  taxed
-    ? taxIdsFor(
-        taxed.scheme,
-        taxed.taxes.map(({ code }) => code),
-        money,
-        client?.vatId,
-      )
-    : { seller: {}, buyer: {} }
+  taxIdsFor(taxed?.scheme ?? 'none', taxed?.taxes.map(({ code }) => code) ?? [], money, client)
 
 const madeAtOf = ({ updatedAt = '1970-01-01T00:00:00Z' }: Shown): number => Date.parse(updatedAt)
 
