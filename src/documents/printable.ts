@@ -61,10 +61,15 @@ export function unprintableIn(text: string): string[] {
 /** The number of characters named, at most. */
 const named = 12
 
-/** What a field says about characters that documents cannot show; undefined without any. */
-export function unprintableWords(text: string): string | undefined {
+/** The characters of a text that documents cannot show, for a sentence; undefined without any. */
+export function unprintableList(text: string): string | undefined {
   const found = unprintableIn(text)
   if (found.length === 0) return undefined
-  const listed = found.slice(0, named).join(' ') + (found.length > named ? ` and ${found.length - named} more` : '')
-  return `The document prints Latin, Greek and Cyrillic letters. It can’t show ${listed}.`
+  return found.slice(0, named).join(' ') + (found.length > named ? ` and ${found.length - named} more` : '')
+}
+
+/** What a field says about characters that documents cannot show; undefined without any. */
+export function unprintableWords(text: string): string | undefined {
+  const listed = unprintableList(text)
+  return listed && `The document prints Latin, Greek and Cyrillic letters. It can’t show ${listed}.`
 }

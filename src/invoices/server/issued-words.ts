@@ -7,6 +7,7 @@ import { isFrozen } from '#invoices/open.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireTaxFacts } from '#invoices/server/taxes/tax-facts.ts'
+import { requirePrintableInvoice } from './printable.ts'
 import { issueWork } from './issue-work.ts'
 import { amendInvoice, findInvoice, type WholeInvoice } from './store.ts'
 
@@ -14,8 +15,9 @@ import { amendInvoice, findInvoice, type WholeInvoice } from './store.ts'
 export async function keepIssuedWords(db: IndexedDb, owner: OwnerId, id: number): Promise<void> {
   const invoice = await findInvoice(db, owner, id)
   if (!invoice) return
-  const issuedWords = invoice.status === 'draft' ? null : JSON.stringify(await issuedWordsOf(db, owner, invoice))
-  await amendInvoice(db, owner, id, { issuedWords })
+  const words = invoice.status === 'draft' ? null : await issuedWordsOf(db, owner, invoice)
+  if (words && invoice.status !== 'cancelled') await requirePrintableInvoice(db, owner, invoice, words)
+  await amendInvoice(db, owner, id, { issuedWords: words && JSON.stringify(words) })
   if (isFrozen(invoice)) await issueWork().keep(db, owner, id)
 }
 
@@ -54,6 +56,14 @@ async function wordsOf(db: Db, owner: OwnerId, invoice: WholeInvoice): Promise<I
     ...(isEnglish ? {} : { locale }),
     dateFormat: preferences.dateFormat,
   }
+}
+
+/** Throws when the PDF of an issued invoice would show boxes for some of its letters. */
+export async function requirePrintableIssued(db: Db, owner: OwnerId, id: number): Promise<void> {
+  const invoice = await findInvoice(db, owner, id)
+  if (!invoice) return
+  const words = parseIssuedWords(invoice.issuedWords) ?? (await wordsOf(db, owner, invoice))
+  await requirePrintableInvoice(db, owner, invoice, words)
 }
 
 /** The locale of an invoice: of a draft that of its client, of an issued one that in which it was issued. */

@@ -11,6 +11,7 @@ import { refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
 import { updateInvoice } from './store.ts'
 import { recordEvent } from './history.ts'
 import { createLink } from './links/links.ts'
+import { requirePrintableIssued } from './issued-words.ts'
 import { markEmailed, setStatus } from './set-status.ts'
 
 interface Sending {
@@ -58,6 +59,7 @@ async function post(
   if (locked.status === 'cancelled')
     throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
   if (locked.status === 'draft') await setStatus(db, owner, id, { status: 'unpaid' }, now)
+  else await requirePrintableIssued(db, owner, id)
   for (const recipient of recipients) {
     await recordEvent(db, owner, id, { kind: 'emailing', to: recipient }, now)
     const link = isReachable(publicUrl) ? (await createLink(db, owner, id, recipient, now)).tokenHash : undefined

@@ -14,6 +14,7 @@ import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
 import { withInvoiceChange, lockInvoice } from './service.ts'
+import { requirePrintableText } from './printable.ts'
 import { replaceParts, type Written, writtenOf } from './written-invoice.ts'
 import { setStatus } from './set-status.ts'
 import { amendInvoice } from './store.ts'
@@ -54,7 +55,8 @@ async function rewrite(
   await recordChange(db, owner, before, written, now)
   const status = statusAfter(before, written.total, draft)
   if (status) await setStatus(db, owner, id, { status }, now)
-  if (!isFixed) await keepIssuedWords(db, owner, id)
+  if (isFixed) requirePrintableText({ field: 'notes', where: 'the notes', text: written.notes })
+  else await keepIssuedWords(db, owner, id)
   return id
 }
 

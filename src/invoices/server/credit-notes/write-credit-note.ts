@@ -8,6 +8,7 @@ import { withdrawOverdueNotification } from '#invoices/server/overdue/notify-ove
 import { searchEntryOf } from '#invoices/server/search-entry.ts'
 import { lockInvoice, requireInvoice, wholeInvoice, withInvoiceChange } from '#invoices/server/service.ts'
 import { exchangeOfCredit } from '#invoices/server/taxes/exchange.ts'
+import { requirePrintableText } from '#invoices/server/printable.ts'
 import { issueWork } from '#invoices/server/issue-work.ts'
 import { amendSettlement, insertDocument, type InvoiceRow } from '#invoices/server/issued-document.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -59,6 +60,7 @@ async function insertNote(
   { reason, ...body }: CreditBody,
   now: number,
 ): Promise<number> {
+  requirePrintableText({ field: 'reason', where: 'the reason', text: reason })
   const parts = await creditPartsOf(db, owner, invoice, body, await creditableOf(db, owner, invoice))
   // No correction is older than what it corrects.
   const today = await todayOf(db, owner, now)

@@ -10,7 +10,7 @@ async function writtenStudio() {
   const alice = studio.as('alice')
   await alice(documents.changeLetterhead, { input: { address: '12 Water Street, Brooklyn' } })
   const { id: clientId } = await alice(clients.create, {
-    input: { name: 'Priya Raman', address: 'Wave Hill 👩‍🚀\r\nBronx' },
+    input: { name: 'Priya Raman', address: 'Wave Hill\r\nBronx' },
   })
   const draft = {
     clientId,
