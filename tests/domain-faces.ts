@@ -189,6 +189,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'studio-money': ['web/amount-text.ts', 'web/currency-select.tsx', 'web/money-section.tsx', 'web/with-currency.tsx'],
   'card-payments': ['server/checkout.ts', 'server/events.ts', 'server/receive-event.ts', 'web/card-section.tsx'],
   invoices: [
+    'server/freeze-invoice.ts',
     'server/issue-work.ts',
     'server/issued-document.ts',
     'server/issued-words.ts',

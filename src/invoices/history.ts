@@ -26,6 +26,7 @@ export const InvoiceEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refunded'), amount: z.int(), currency }),
   z.object({ kind: z.literal('refund taken back'), amount: z.int(), currency }),
   z.object({ kind: z.literal('card payment to check'), amount: z.int(), currency }),
+  z.object({ kind: z.literal('e-invoice') }),
   z.object({ kind: z.literal('emailing'), to: z.string() }),
   z.object({ kind: z.literal('sent'), to: z.string() }),
   z.object({ kind: z.literal('not delivered'), to: z.string() }),
@@ -68,6 +69,7 @@ const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind
   'refund taken back': ({ amount, ...event }) => `Refund of ${moneyWords(amount, event.currency)} removed`,
   'card payment to check': ({ amount, ...event }) =>
     `Card payment of ${moneyWords(amount, event.currency)} needs a look: it doesn’t fit, so it isn’t recorded`,
+  'e-invoice': () => 'Downloaded as e-invoice: from now on a credit note corrects it',
   emailing: ({ to }) => `Email to ${to} is on its way`,
   sent: ({ to }) => `Sent by email to ${to}`,
   'not delivered': ({ to }) => `Email to ${to} could not be delivered`,

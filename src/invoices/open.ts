@@ -23,8 +23,13 @@ interface Freezable {
   scheme: TaxScheme
   status: string
   invoiceNumber: string | null
+  /** When an e-invoice of one with the scheme `none` left first. */
+  frozenAt?: number | null
 }
 
-/** An issued document with VAT, or of a small business, is never changed: a credit note corrects it. */
-export const isFrozen = ({ scheme, status, invoiceNumber }: Freezable): boolean =>
-  (scheme === 'vat' || scheme === 'small') && status !== 'draft' && invoiceNumber !== null
+/**
+ * An issued document with VAT, or of a small business, is never changed: a credit note corrects it. Nor is one without
+ * tax by item whose e-invoice has left.
+ */
+export const isFrozen = ({ scheme, status, invoiceNumber, frozenAt = null }: Freezable): boolean =>
+  (scheme === 'vat' || scheme === 'small' || frozenAt !== null) && status !== 'draft' && invoiceNumber !== null

@@ -202,17 +202,18 @@ test.each([
   expect([status, (JSON.parse(text) as { message: string }).message]).toEqual([422, words])
 })
 
-test('without a tax an invoice is not subject to VAT, and is drawn from what it says now', async () => {
+test('without a tax an invoice is not subject to VAT, and kept when its first file leaves', async () => {
   const studio = await openVatStudio()
   await fillIn(studio)
   await studio.alice(studioMoney.change, { input: { scheme: 'none' } })
   await studio.alice(documents.changeLetterhead, { input: { taxId: '27/123/45678' } })
   const { id } = await studio.bill()
+  expect(await studio.db.selectFrom('invoice_files').select('invoiceId').execute()).toEqual([])
   const root = readXml((await download(studio, id, '?format=ubl')).text)
   expect(textAt(root, 'InvoiceLine/Item/ClassifiedTaxCategory/ID')).toBe('O')
   expect(textAt(root, 'AccountingSupplierParty/Party/PartyIdentification/ID')).toBe('27/123/45678')
   expect(allAt(root, 'AccountingSupplierParty/Party/PartyTaxScheme/CompanyID').map(({ text }) => text)).toEqual([
     '27/123/45678',
   ])
-  expect(await studio.db.selectFrom('invoice_files').select('invoiceId').execute()).toEqual([])
+  expect(await studio.db.selectFrom('invoice_files').select('invoiceId').execute()).toEqual([{ invoiceId: id }])
 })

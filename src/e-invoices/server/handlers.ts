@@ -6,8 +6,8 @@ import { checkOf, fileOf, tagOf } from './service.ts'
 
 export const eInvoiceHandlers: Handlers<typeof eInvoices> = {
   check: ({ db, owner, params, input }) => checkOf(db, owner, params.id, input.format),
-  file: async ({ db, owner, params, input }) => {
-    const { xml, number } = await fileOf(db, owner, params.id, input)
+  file: async ({ db, owner, params, input, now }) => {
+    const { xml, number } = await fileOf(db, owner, params.id, input, now)
     return {
       type: 'application/xml; charset=utf-8',
       tag: tagOf(xml),

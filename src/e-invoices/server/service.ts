@@ -7,6 +7,7 @@ import { type Missing, missingFor, type Place } from '#e-invoices/missing.ts'
 import { type Format, formats, type Profile, profileOf, type Syntax, syntaxOf } from '#e-invoices/profiles.ts'
 import { refusalOf } from '#e-invoices/refusal.ts'
 import { ublOf } from '#e-invoices/ubl.ts'
+import { freezeInvoice } from '#invoices/server/freeze-invoice.ts'
 import type { PrintedDocument } from '#invoices/server/issue-work.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -120,22 +121,35 @@ export interface EInvoiceFile {
   clientName: string
 }
 
-/** The file of an issued document. Throws `invalid` with what is missing. */
+async function requireWritable(db: Db, owner: OwnerId, id: number): Promise<Issued> {
+  const row = await requireIssued(db, owner, id)
+  const refusal = refusalOf(row)
+  if (refusal !== undefined) throw new Problem('invalid', refusal)
+  return issuedOf(db, owner, row)
+}
+
+function requireComplete(issued: Issued, profile: Profile): void {
+  const fields = Object.fromEntries(issued.missingFor(profile).map((one) => [one.term, wordsOf(one)]))
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new Problem('invalid', first, { fields })
+}
+
+/**
+ * The file of an issued document, which stays as it is from then on. Throws `invalid` with what is missing.
+ */
 export async function fileOf(
   db: Db,
   owner: OwnerId,
   id: number,
   { format, syntax }: { format: Format; syntax?: Syntax | undefined },
+  now: number,
 ): Promise<EInvoiceFile> {
-  const row = await requireIssued(db, owner, id)
-  const refusal = refusalOf(row)
-  if (refusal !== undefined) throw new Problem('invalid', refusal)
-  const issued = await issuedOf(db, owner, row)
   const profile = profileOf(format)
-  const missing = issued.missingFor(profile)
-  const fields = Object.fromEntries(missing.map((one) => [one.term, wordsOf(one)]))
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Problem('invalid', first, { fields })
+  requireComplete(await requireWritable(db, owner, id), profile)
+  await freezeInvoice(db, owner, id, now)
+  const issued = await requireWritable(db, owner, id)
+  requireComplete(issued, profile)
+  const { row } = issued
   return {
     xml: written(issued, profile, syntaxOf(format, syntax)),
     number: row.invoiceNumber ?? '',

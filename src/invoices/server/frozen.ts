@@ -3,7 +3,10 @@ import type { ChosenStatus } from '#invoices/status.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { InvoiceTables } from './tables.ts'
 
-type Row = Pick<InvoiceTables['invoices'], 'kind' | 'scheme' | 'status' | 'invoiceNumber' | 'total' | 'creditedCents'>
+type Row = Pick<
+  InvoiceTables['invoices'],
+  'kind' | 'scheme' | 'status' | 'invoiceNumber' | 'total' | 'creditedCents' | 'frozenAt'
+>
 
 /** Throws for a document that was issued for good: a credit note, or one that a credit note corrects. */
 export function requireChangeable(row: Row): void {

@@ -163,6 +163,7 @@ export const invoiceTables = {
         creditsId: plain,
         creditedCents: plain,
         refundedCents: plain,
+        frozenAt: time,
         remindersOff: flag,
         ...editedColumns,
       },

@@ -152,6 +152,7 @@ const blank = {
   sentHow: null,
   overdueDismissedAt: null,
   remindersOff: 0,
+  frozenAt: null,
 }
 
 const originOf = (from: Origin | undefined) => ({

@@ -45,6 +45,7 @@ const fields = [
   'invoices.creditsId',
   'invoices.creditedCents',
   'invoices.refundedCents',
+  'invoices.frozenAt',
   'invoices.createdAt',
   'invoices.updatedAt',
   'invoices.version',

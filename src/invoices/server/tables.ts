@@ -65,6 +65,8 @@ export interface InvoiceTables {
     /** Of an invoice: the sums of its credit notes, and of what was refunded by them. */
     creditedCents: number
     refundedCents: number
+    /** When an e-invoice of it left first, of one with the scheme `none`: it stays as it is from then on. */
+    frozenAt: number | null
     /** Its client is not reminded of it: 1 as chosen for this invoice. */
     remindersOff: number
     createdAt: number

@@ -104,8 +104,8 @@ export async function insertParts(
   })
 }
 
-/** Rows inserted together have the same columns. */
-const noTax = {
+/** Of items without a tax of their own. */
+export const noTax = {
   categoryId: null,
   taxCode: null,
   taxRate: null,

@@ -76,8 +76,8 @@ export const sumWhole = (documents: Documents) =>
     .select([
       sql<number>`case when invoices.tax = 0 then 0 else 1 end`.as('isTaxed'),
       sql<number>`count(*)`.as('count'),
-      sql<number>`cast(sum(total - tax) as bigint)`.as('net'),
-      sql<number>`cast(sum(tax) as bigint)`.as('tax'),
+      sql<number>`cast(sum(${sign} * (total - tax)) as bigint)`.as('net'),
+      sql<number>`cast(sum(${sign} * tax) as bigint)`.as('tax'),
     ])
     .where('invoices.scheme', '=', 'none')
     .groupBy(['invoices.currency', 'invoices.taxRate', sql`case when invoices.tax = 0 then 0 else 1 end`])

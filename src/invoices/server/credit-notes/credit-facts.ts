@@ -8,6 +8,7 @@ interface Row extends Settlement {
   scheme: TaxScheme
   status: ChosenStatus
   invoiceNumber: string | null
+  frozenAt: number | null
   creditsId: number | null
   /** Of the invoice that a credit note corrects. */
   creditsNumber: string | null

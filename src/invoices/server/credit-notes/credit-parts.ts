@@ -8,6 +8,7 @@ import {
   creditRest,
 } from '#invoices/credit-notes/credit.ts'
 import type { CreditBody } from '#invoices/credit-notes/credit-api.ts'
+import { noTax } from '#invoices/server/written-invoice.ts'
 import { type DocumentParts, type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
 import { quantityDigits } from '#invoices/totals.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -24,7 +25,7 @@ export interface CreditParts extends DocumentParts {
 
 type CreditedRow = Pick<
   InvoiceRow,
-  'id' | 'currency' | 'invoiceNumber' | 'subtotal' | 'tax' | 'total' | 'creditedCents'
+  'id' | 'scheme' | 'currency' | 'invoiceNumber' | 'subtotal' | 'tax' | 'total' | 'creditedCents'
 >
 
 /** What a credit note says. Throws a Problem for more than is left. */
@@ -40,8 +41,15 @@ export async function creditPartsOf(
   const credit = creditFor(invoice, body, creditable)
   if (credit.total <= 0)
     throw new Problem('invalid', 'Choose what to credit', { fields: { full: 'Choose what to credit' } })
-  return partsOf(credit)
+  return invoice.scheme === 'none' ? withoutTaxes(partsOf(credit)) : partsOf(credit)
 }
+
+/** Of an invoice without tax by item. */
+const withoutTaxes = ({ items, ...parts }: CreditParts): CreditParts => ({
+  ...parts,
+  items: items.map((item) => ({ ...item, ...noTax })),
+  taxes: [],
+})
 
 /** The first credit of all is the invoice again, with its discounts, charges and taxes. */
 async function copyOf(db: Db, owner: OwnerId, { id, subtotal, tax, total }: CreditedRow): Promise<CreditParts> {

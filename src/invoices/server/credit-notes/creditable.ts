@@ -1,13 +1,16 @@
 import type { Creditable } from '#invoices/credit-notes/credit.ts'
 import { isFrozen } from '#invoices/open.ts'
 import { requireNotTakenOff } from '#invoices/server/deposits/deposit-items.ts'
-import { type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
+import { type DocumentParts, type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { sumCreditedItems, sumCreditedTaxes } from './credit-store.ts'
 
-type Row = Pick<InvoiceRow, 'id' | 'kind' | 'scheme' | 'status' | 'invoiceNumber' | 'pricesWithTax'>
+type Row = Pick<
+  InvoiceRow,
+  'id' | 'kind' | 'scheme' | 'status' | 'invoiceNumber' | 'pricesWithTax' | 'frozenAt' | 'subtotal' | 'creditedCents'
+>
 
 /** Throws for what no credit note corrects. */
 function requireCreditable(row: Row): void {
@@ -15,6 +18,24 @@ function requireCreditable(row: Row): void {
   if (row.status === 'cancelled') throw new Problem('conflict', 'This invoice is cancelled: nothing is left to credit.')
   if (!isFrozen(row))
     throw new Problem('conflict', 'This invoice needs no credit note. Change it, or choose another status.')
+}
+
+const groupOf = ({ code, rate, words, reasonCode, netCents: net, taxCents: tax }: DocumentParts['taxes'][number]) => ({
+  code,
+  rate,
+  words,
+  reasonCode,
+  net,
+  tax,
+})
+
+/** One without tax by item has none at all, where an e-invoice can be made of it. */
+function untaxedGroups({ subtotal, creditedCents }: Row): Pick<Creditable, 'groups' | 'credited'> {
+  const free = { code: 'O' as const, rate: 0, tax: 0 }
+  return {
+    groups: [{ ...free, words: '', reasonCode: '', net: subtotal }],
+    credited: [{ ...free, net: creditedCents }],
+  }
 }
 
 /** What may be credited of an invoice. Throws a Problem for one that gets no credit note. */
@@ -40,14 +61,8 @@ export async function creditableOf(db: Db, owner: OwnerId, row: Row): Promise<Cr
         reasonCode: item.taxReason ?? '',
       },
     })),
-    groups: taxes.map(({ code, rate, words, reasonCode, netCents: net, taxCents: tax }) => ({
-      code,
-      rate,
-      words,
-      reasonCode,
-      net,
-      tax,
-    })),
-    credited: await sumCreditedTaxes(db, owner, row.id),
+    ...(row.scheme === 'none'
+      ? untaxedGroups(row)
+      : { groups: taxes.map(groupOf), credited: await sumCreditedTaxes(db, owner, row.id) }),
   }
 }

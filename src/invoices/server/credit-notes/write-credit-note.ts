@@ -112,8 +112,8 @@ const rowOf = (invoice: InvoiceRow, { net, tax, total }: CreditParts) => ({
   status: 'complete' as const,
   currency: invoice.currency,
   subtotal: net,
-  taxType: 'amount' as const,
-  taxRate: null,
+  taxType: invoice.taxType,
+  taxRate: invoice.taxRate,
   tax,
   total,
   paidCents: 0,
@@ -132,6 +132,7 @@ const rowOf = (invoice: InvoiceRow, { net, tax, total }: CreditParts) => ({
   buyerReference: invoice.buyerReference,
   orderNumber: invoice.orderNumber,
   remindersOff: 0,
+  frozenAt: invoice.frozenAt,
   version: 1,
 })
 

@@ -21,7 +21,7 @@ export const notExchanged: ExchangeColumns = {
 
 /** Of an invoice before it changes. */
 export type ExchangedBefore = ExchangeColumns &
-  Pick<Tables['invoices'], 'currency' | 'scheme' | 'status' | 'invoiceNumber'>
+  Pick<Tables['invoices'], 'currency' | 'scheme' | 'status' | 'invoiceNumber' | 'frozenAt'>
 
 /** The currency in which an invoice says its tax besides: the studio's, and of an issued one what that was then. */
 export const studioCurrencyOf = (now: string, before: ExchangedBefore | undefined): string =>
