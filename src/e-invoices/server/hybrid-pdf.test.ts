@@ -103,10 +103,33 @@ test('the same file leaves by the link, by email and with a credit note', async 
   expect(textAt(readXml(note?.text ?? ''), 'ExchangedDocument/TypeCode')).toBe('381')
 })
 
-test('a draft, an invoice without VAT and one for which something was missing stay plain PDFs', async () => {
+test('what was missing at the issue is added, and the PDF carries the file that all get from then on', async () => {
   const studio = await openVatStudio()
-  const incomplete = await studio.bill()
+  const { id } = await studio.bill()
+  const other = await studio.bill()
+  const before = await pdfOf(studio, id)
+  expect([isArchive(before), await attachedTo(before)]).toEqual([false, []])
   await fillIn(studio)
+  const { link } = await studio.alice(invoiceLinks.create, { params: { id } })
+  const online = (await studio.raw('visitor', 'GET', `/api/invoice/${tokenIn(link)}/pdf`)).bytes
+  expect(isArchive(online)).toBe(true)
+  const [file] = await attachedTo(online)
+  await studio.alice(studioMoney.change, { input: { contactName: 'Somebody else', legalId: 'HRB 1' } })
+  expect((await download(studio, id)).text).toBe(file?.text)
+  expect(await attachedTo(await pdfOf(studio, id))).toEqual([file])
+  expect((await download(studio, id, '?format=ubl')).text).not.toContain('HRB 1')
+  // Of another one, the first download decides.
+  const { text } = await download(studio, other.id)
+  expect(text).toContain('HRB 1')
+  await studio.alice(studioMoney.change, { input: { legalId: '' } })
+  expect(await attachedTo(await pdfOf(studio, other.id))).toEqual([{ filename: 'factur-x.xml', text }])
+})
+
+test('a draft, an invoice without VAT and one for which something is missing are plain PDFs', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  const nobody = await studio.alice(clients.create, { input: { name: 'Lena Fischer', address: 'Somewhere' } })
+  const incomplete = await studio.bill({ clientId: nobody.id })
   const draft = await studio.bill({ status: 'draft' })
   const complete = await studio.bill()
   await studio.alice(studioMoney.change, { input: { scheme: 'none' } })

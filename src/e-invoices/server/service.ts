@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { MissingFact } from '#e-invoices/api.ts'
 import { ciiOf } from '#e-invoices/cii.ts'
 import { completed } from '#e-invoices/completed.ts'
@@ -15,11 +14,10 @@ import { Problem } from '#kernel/problem.ts'
 import { moneyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { factsOf, type IssuedInvoice } from './facts-of.ts'
+import { fileColumns, hashOf, type KeptFile, keptFileOf, readFile } from './kept-file.ts'
 import { partiesOf } from './parties.ts'
 import { paymentMeansOf } from './payment-means.ts'
 import { findFile, insertFile } from './store.ts'
-
-const hashOf = (file: string): string => createHash('sha256').update(file).digest('hex')
 
 /** Keeps what a document says when it is issued for good, with its file where nothing is missing. */
 export async function keepEInvoice(db: Db, owner: OwnerId, invoiceId: number): Promise<void> {
@@ -27,28 +25,21 @@ export async function keepEInvoice(db: Db, owner: OwnerId, invoiceId: number): P
   // One that was canceled as a draft is kept once it counts.
   if (row.status === 'cancelled' || refusalOf(row) !== undefined || (await findFile(db, owner, invoiceId))) return
   const facts = await factsOf(db, owner, row, await partiesOf(db, owner, row))
-  const cii = missingFor(facts, 'core').length === 0 ? ciiOf(facts, 'core') : null
-  await insertFile(db, {
-    userId: owner,
-    invoiceId,
-    facts: JSON.stringify(facts),
-    cii,
-    hash: cii === null ? null : hashOf(cii),
-  })
+  await insertFile(db, { userId: owner, invoiceId, ...fileColumns(facts) })
 }
 
 /**
- * The file of the core as it was kept at the issue, for the PDF; undefined for documents without one. A paper that asks
- * for money names the account of today: it does not carry a file that names another.
+ * The file of the core as it was kept, for the PDF; undefined for documents without one. A paper that asks for money
+ * names the account of today: it does not carry a file that names another.
  */
 export async function keptEInvoice(
   db: Db,
   owner: OwnerId,
   { id, isPayable }: PrintedDocument,
 ): Promise<string | undefined> {
-  const file = await findFile(db, owner, id)
+  const file = await keptFileOf(db, owner, id)
   if (!file?.cii) return undefined
-  const facts = JSON.parse(file.facts) as Facts
+  const { facts } = file
   const { account } = facts.payment
   const isMoved = async () => account !== paymentMeansOf(await moneyOf(db, owner), '', facts).account
   return isPayable && account !== '' && (await isMoved()) ? undefined : file.cii
@@ -59,7 +50,7 @@ interface Issued {
   row: IssuedInvoice
   factsFor: (profile: Profile) => Facts
   missingFor: (profile: Profile) => (Missing & { isMoved: boolean })[]
-  /** The file of the core as it was issued. */
+  /** The file of the core as it is kept. */
   cii: string | null
 }
 
@@ -70,12 +61,11 @@ async function requireIssued(db: Db, owner: OwnerId, id: number): Promise<Issued
   return row
 }
 
-async function issuedOf(db: Db, owner: OwnerId, row: IssuedInvoice): Promise<Issued> {
-  const file = await findFile(db, owner, row.id)
-  const kept = file && (JSON.parse(file.facts) as Facts)
+async function issuedOf(db: Db, owner: OwnerId, row: IssuedInvoice, file: KeptFile | undefined): Promise<Issued> {
+  const kept = file?.facts
   const parties = await partiesOf(db, owner, row)
   const now = kept ? completed(kept, parties.sides) : await factsOf(db, owner, row, parties)
-  const factsFor = (profile: Profile): Facts => (kept && file.cii !== null && profile === 'core' ? kept : now)
+  const factsFor = (profile: Profile): Facts => (kept && file?.cii && profile === 'core' ? kept : now)
   return {
     row,
     factsFor,
@@ -103,7 +93,7 @@ export async function checkOf(db: Db, owner: OwnerId, id: number, format?: Forma
   const wanted = format === undefined ? [...formats] : [format]
   const refusal = refusalOf(row)
   if (refusal !== undefined) return [{ term: '', words: refusal, where: null, formats: wanted }]
-  const issued = await issuedOf(db, owner, row)
+  const issued = await issuedOf(db, owner, row, await readFile(db, owner, id))
   const found = new Map<string, MissingFact>()
   for (const one of wanted)
     for (const missing of issued.missingFor(profileOf(one))) {
@@ -121,11 +111,12 @@ export interface EInvoiceFile {
   clientName: string
 }
 
-async function requireWritable(db: Db, owner: OwnerId, id: number): Promise<Issued> {
+/** With the file that `find` finds. */
+async function requireWritable(db: Db, owner: OwnerId, id: number, find: typeof readFile): Promise<Issued> {
   const row = await requireIssued(db, owner, id)
   const refusal = refusalOf(row)
   if (refusal !== undefined) throw new Problem('invalid', refusal)
-  return issuedOf(db, owner, row)
+  return issuedOf(db, owner, row, await find(db, owner, id))
 }
 
 function requireComplete(issued: Issued, profile: Profile): void {
@@ -145,9 +136,9 @@ export async function fileOf(
   now: number,
 ): Promise<EInvoiceFile> {
   const profile = profileOf(format)
-  requireComplete(await requireWritable(db, owner, id), profile)
+  requireComplete(await requireWritable(db, owner, id, readFile), profile)
   await freezeInvoice(db, owner, id, now)
-  const issued = await requireWritable(db, owner, id)
+  const issued = await requireWritable(db, owner, id, keptFileOf)
   requireComplete(issued, profile)
   const { row } = issued
   return {

@@ -12,6 +12,22 @@ export const findFile = (db: Db, owner: OwnerId, invoiceId: number) =>
     .where('invoiceId', '=', invoiceId)
     .executeTakeFirst()
 
+/** Keeps the file of a document that had none; the first one stays. */
+export async function completeFile(
+  db: Db,
+  owner: OwnerId,
+  invoiceId: number,
+  columns: Pick<EInvoiceTables['invoice_files'], 'facts' | 'cii' | 'hash'>,
+): Promise<void> {
+  await db
+    .updateTable('invoice_files')
+    .set(columns)
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .where('cii', 'is', null)
+    .execute()
+}
+
 /** The first one stays. */
 export async function insertFile(db: Db, row: Insertable<EInvoiceTables['invoice_files']>): Promise<void> {
   await db
