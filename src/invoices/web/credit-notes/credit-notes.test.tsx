@@ -96,6 +96,7 @@ test('a credit note with a refund due gets it recorded, and has no other status 
   await press('Record refund')
   const dialog = within(await screen.findByRole('dialog', { name: 'Record refund' }))
   expect(await dialog.findByText('This settles the refund.')).toBeDefined()
+  expect(dialog.getByText(/^This only records it: .* in Stripe\.$/)).toBeDefined()
   const day = dialog.getByLabelText(/^Date/)
   await userEvent.clear(day)
   await userEvent.type(day, '04/30/2026')

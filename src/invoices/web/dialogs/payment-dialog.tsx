@@ -85,11 +85,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
       >
         <DialogBody>
           <div className="stack-16">
-            <p className="sub">
-              {`${numberWords(invoice.invoiceNumber)} for ${invoice.clientName}: ` +
-                `${moneyWords(most, invoice.currency)} of ${moneyWords(invoice.total, invoice.currency)} ` +
-                `is left to ${isRefund ? 'refund' : 'pay'}.`}
-            </p>
+            <What invoice={invoice} most={most} />
             <FieldGrid>
               <TextInput
                 label="Amount"
@@ -148,5 +144,22 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
         </DialogFooter>
       </form>
     </Dialog>
+  )
+}
+
+function What({ invoice, most }: { invoice: ListedInvoice; most: number }) {
+  const { invoiceNumber, clientName, currency, total, credits } = invoice
+  return (
+    <>
+      <p className="sub">
+        {numberWords(invoiceNumber)} for {clientName}: {moneyWords(most, currency)} of {moneyWords(total, currency)} is
+        left to {credits ? 'refund' : 'pay'}.
+      </p>
+      {credits && (
+        <p className="sub">
+          This only records it: give the money back through your bank, or, where a card was charged, in Stripe.
+        </p>
+      )}
+    </>
   )
 }
