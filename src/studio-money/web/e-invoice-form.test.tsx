@@ -9,8 +9,8 @@ import { show } from '#tests/help/screen.tsx'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
 import { MoneySection } from './money-section.tsx'
 
-async function openSection() {
-  const studio = await openVatStudio()
+async function openSection(money?: Parameters<typeof openVatStudio>[0]) {
+  const studio = await openVatStudio(money)
   studio.signIn('alice')
   const router = createRouter({
     routeTree: createRootRoute({
@@ -27,6 +27,16 @@ async function openSection() {
   await show(<RouterProvider router={router as never} />, [settings])
   return { ...studio, form: within(await screen.findByRole('form', { name: 'E-invoices' })) }
 }
+
+test('a studio with VAT but without a VAT ID is told so where e-invoices ask for it', async () => {
+  const { form } = await openSection({
+    currency: 'EUR',
+    scheme: 'vat',
+    taxNumber: '27/123/45678',
+    categories: [{ code: 'S', rate: 19 }],
+  })
+  expect(form.getByText(/^They name you by your VAT ID, which is missing/)).toBeDefined()
+})
 
 test('the contact and the electronic address are saved; a wrong one is refused at its field', async () => {
   const { alice, form } = await openSection()

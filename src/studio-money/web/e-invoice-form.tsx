@@ -70,8 +70,14 @@ export function EInvoiceForm({ money }: { money: StudioMoney }) {
       <h3 id="e-invoices">E-invoices</h3>
       {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
       <p className="sub">
-        Businesses and authorities may ask for invoices that machines read. These details are in those files only.
+        Businesses and authorities may ask for invoices that machines read. These details are in those files; the
+        company number is on paper too.
       </p>
+      {money.scheme === 'vat' && money.vatId === '' && (
+        <p className="sub">
+          They name you by your VAT ID, which is missing: add it above, where you chose how you tax.
+        </p>
+      )}
       <TextInput label={labels.contactName} maxLength={200} {...form.getInputProps('contactName')} />
       <FieldGrid>
         <TextInput

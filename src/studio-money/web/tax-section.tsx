@@ -14,7 +14,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { CategoryRows } from './category-rows.tsx'
-import { changeWords, schemeLabels } from './tax-values.ts'
+import { changeWords, schemeLabels, type TaxValues } from './tax-values.ts'
 import { type TaxForm, useTaxForm } from './use-tax-form.ts'
 import '#ui/form/switch.css'
 
@@ -82,12 +82,26 @@ function SchemeFields({ form }: Pick<TaxForm, 'form'>) {
       )}
       {scheme !== 'sales' && (
         <FieldGrid>
-          <TextInput label="VAT ID" autoComplete="off" maxLength={40} {...form.getInputProps('vatId')} />
+          <TextInput
+            label="VAT ID"
+            description={withoutVatId(form.getValues())}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            maxLength={40}
+            {...form.getInputProps('vatId')}
+          />
           <TextInput label="Tax number" autoComplete="off" maxLength={40} {...form.getInputProps('taxNumber')} />
         </FieldGrid>
       )}
     </>
   )
+}
+
+/** What waits for the VAT ID while there is none; a small business needs no more than a tax number. */
+function withoutVatId({ scheme, vatId, taxNumber }: TaxValues): string | undefined {
+  if (vatId.trim() !== '') return undefined
+  if (taxNumber.trim() === '') return 'Invoices cannot be issued without your VAT ID or your tax number.'
+  return scheme === 'vat' ? 'Without it, no invoice has reverse charge or goes to other countries as goods.' : undefined
 }
 
 /** The sentence of a small business; the one of its country is offered, not filled in. */
