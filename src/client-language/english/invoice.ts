@@ -35,6 +35,10 @@ export interface InvoiceWords extends PaymentWords {
   /** The tax of a whole invoice; `rate` is `8.875%`, or empty where it was typed as an amount. */
   tax: (rate: string) => string
   correctedInvoice: (number: string) => string
+  /** Lines of a credit note: an amount taken off, what earlier ones left, and a part of an item. */
+  reductionOf: (number: string) => string
+  restOf: (number: string) => string
+  partOf: (part: string, whole: string) => string
   /** A line of a final invoice. */
   lessDeposit: (number: string, day: string) => string
   issuedOn: (day: string) => string
@@ -92,6 +96,9 @@ export const invoice: InvoiceWords = {
   total: 'Total',
   tax: (rate) => (rate === '' ? 'Tax' : `Tax (${rate})`),
   correctedInvoice: (number) => `Invoice ${number}`,
+  reductionOf: (number) => `Reduction of ${number}`,
+  restOf: (number) => `What is left of ${number}`,
+  partOf: (part, whole) => `${part} of ${whole}`,
   lessDeposit: (number, day) => `Less deposit ${number} of ${day}`,
   issuedOn: (day) => `of ${day}`,
   vatId: (id) => `VAT ID ${id}`,

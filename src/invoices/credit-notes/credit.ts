@@ -1,3 +1,6 @@
+import { invoice as english, type InvoiceWords } from '#client-language/english/invoice.ts'
+import { plainNumber } from '#client-language/formats.ts'
+import type { Localized } from '#client-language/language.ts'
 import { shareOf } from '#kernel/money.ts'
 import { type TaxCode, wholeRate } from '#tax/codes.ts'
 import { groupKey } from '#tax/reckon.ts'
@@ -32,7 +35,11 @@ export interface Creditable {
   items: readonly CreditableItem[]
   groups: readonly WordedGroup[]
   credited: readonly GroupSums[]
+  /** The language of the document; English without one. */
+  text?: Localized<InvoiceWords>
 }
+
+const inEnglish: Localized<InvoiceWords> = { locale: 'en-US', words: english }
 
 export interface CreditLine {
   /** The item that it takes back, and how much of it; null of an amount. */
@@ -108,7 +115,7 @@ function worthOfItems(invoice: Creditable): Map<number, number> {
 }
 
 /** A part of an item: differences of rounded running totals, so that its parts add up to the item. */
-function lineOf(item: CreditableItem, quantity: number, worth: number): CreditLine {
+function lineOf(item: CreditableItem, quantity: number, worth: number, text = inEnglish): CreditLine {
   const { id, description, rate, category, creditedQuantity: before } = item
   const until = (reached: number) => shareOf(worth, reached, item.quantity)
   const amount = until(before + quantity) - until(before)
@@ -118,7 +125,7 @@ function lineOf(item: CreditableItem, quantity: number, worth: number): CreditLi
     amount <= full
       ? { description, quantity, rate, discount: full - amount }
       : {
-          description: `${description}${partWords(quantity, item.quantity)}`,
+          description: `${description}${partWords(quantity, item.quantity, text)}`,
           quantity: 1000,
           rate: amount,
           discount: 0,
@@ -127,8 +134,10 @@ function lineOf(item: CreditableItem, quantity: number, worth: number): CreditLi
 }
 
 /** ` (0.5 of 2)`; nothing of the whole. */
-const partWords = (quantity: number, whole: number): string =>
-  quantity === whole ? '' : ` (${quantity / 1000} of ${whole / 1000})`
+const partWords = (quantity: number, whole: number, { locale, words }: Localized<InvoiceWords>): string =>
+  quantity === whole
+    ? ''
+    : ` (${words.partOf(plainNumber(quantity / 1000, locale, 3), plainNumber(whole / 1000, locale, 3))})`
 
 /**
  * The tax of a part of a group: the difference of rounded running totals, so that it is that of its rate to the cent,
@@ -173,7 +182,7 @@ export function creditItems(invoice: Creditable, chosen: readonly { id: number; 
     const item = invoice.items.find((one) => one.id === id)
     const left = item ? leftOfItem(item) : 0
     if (!item || quantity > left) throw new CreditFault(left, { item: at })
-    return [lineOf(item, quantity, worths.get(id) ?? 0)]
+    return [lineOf(item, quantity, worths.get(id) ?? 0, invoice.text)]
   })
   return creditOf(invoice, lines)
 }
@@ -252,7 +261,7 @@ export function creditRest(invoice: Creditable, description: string): Credit {
   const lines = leftOfGroups(invoice).flatMap((group): CreditLine[] => {
     if (group.typed === 0 && group.tax === 0) return []
     const items = itemsIn(invoice, group).filter((item) => leftOfItem(item) > 0)
-    const rest = items.map((item) => lineOf(item, leftOfItem(item), worths.get(item.id) ?? 0))
+    const rest = items.map((item) => lineOf(item, leftOfItem(item), worths.get(item.id) ?? 0, invoice.text))
     if (sumOf(rest.map(({ amount }) => amount)) === group.typed) return rest
     return [amountLine(invoice, group, group.typed, description)]
   })

@@ -1,12 +1,12 @@
 import {
   type Credit,
-  type Creditable,
   creditAmount,
   creditAmounts,
   CreditFault,
   creditItems,
   creditRest,
 } from '#invoices/credit-notes/credit.ts'
+import type { WordedCreditable } from './creditable.ts'
 import type { CreditBody } from '#invoices/credit-notes/credit-api.ts'
 import { noTax } from '#invoices/server/written-invoice.ts'
 import { type DocumentParts, type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
@@ -34,7 +34,7 @@ export async function creditPartsOf(
   owner: OwnerId,
   invoice: CreditedRow,
   body: Omit<CreditBody, 'reason'>,
-  creditable: Creditable,
+  creditable: WordedCreditable,
 ): Promise<CreditParts> {
   if (invoice.total === invoice.creditedCents) throw refusal('full', moneyWords(0, invoice.currency))
   if (body.full && invoice.creditedCents === 0) return copyOf(db, owner, invoice)
@@ -68,14 +68,16 @@ const refusal = (field: string, left: string): Problem => {
   return new Problem('invalid', message, { fields: { [field]: message } })
 }
 
-function creditFor(invoice: CreditedRow, body: Omit<CreditBody, 'reason'>, creditable: Creditable): Credit {
-  const { currency, invoiceNumber } = invoice
+function creditFor(invoice: CreditedRow, body: Omit<CreditBody, 'reason'>, creditable: WordedCreditable): Credit {
+  const { currency } = invoice
+  const { text } = creditable
+  const number = invoice.invoiceNumber ?? ''
   try {
     if (body.items) return creditItems(creditable, body.items)
-    const words = `Reduction of ${invoiceNumber}`
+    const words = text.words.reductionOf(number)
     if (body.groups) return creditAmounts(creditable, amountsIn(body.groups, currency), words)
     if (body.amount !== undefined) return creditAmount(creditable, amountFrom(body.amount, currency, 'amount'), words)
-    return creditRest(creditable, `What is left of ${invoiceNumber}`)
+    return creditRest(creditable, text.words.restOf(number))
   } catch (fault) {
     if (!(fault instanceof CreditFault)) throw fault
     const { at, left } = fault

@@ -1,4 +1,6 @@
 import type { Creditable } from '#invoices/credit-notes/credit.ts'
+import { invoiceWords } from '#client-language/words.ts'
+import { localeOfInvoice } from '#invoices/server/issued-words.ts'
 import { isFrozen } from '#invoices/open.ts'
 import { requireNotTakenOff } from '#invoices/server/deposits/deposit-items.ts'
 import { type DocumentParts, type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
@@ -9,7 +11,17 @@ import { sumCreditedItems, sumCreditedTaxes } from './credit-store.ts'
 
 type Row = Pick<
   InvoiceRow,
-  'id' | 'kind' | 'scheme' | 'status' | 'invoiceNumber' | 'pricesWithTax' | 'frozenAt' | 'subtotal' | 'creditedCents'
+  | 'id'
+  | 'kind'
+  | 'scheme'
+  | 'status'
+  | 'invoiceNumber'
+  | 'pricesWithTax'
+  | 'frozenAt'
+  | 'subtotal'
+  | 'creditedCents'
+  | 'issuedWords'
+  | 'clientId'
 >
 
 /** Throws for what no credit note corrects. */
@@ -38,13 +50,16 @@ function untaxedGroups({ subtotal, creditedCents }: Row): Pick<Creditable, 'grou
   }
 }
 
+export type WordedCreditable = Creditable & Required<Pick<Creditable, 'text'>>
+
 /** What may be credited of an invoice. Throws a Problem for one that gets no credit note. */
-export async function creditableOf(db: Db, owner: OwnerId, row: Row): Promise<Creditable> {
+export async function creditableOf(db: Db, owner: OwnerId, row: Row): Promise<WordedCreditable> {
   requireCreditable(row)
   await requireNotTakenOff(db, owner, row)
   const credited = new Map((await sumCreditedItems(db, owner, row.id)).map(({ id, quantity }) => [id, quantity]))
   const { items, taxes } = await partsOfDocument(db, owner, row.id)
   return {
+    text: invoiceWords(await localeOfInvoice(db, owner, row)),
     pricesWithTax: row.pricesWithTax === 1,
     items: items.map((item) => ({
       id: item.id,

@@ -64,6 +64,21 @@ test('a credit note for a German client corrects in German', async () => {
   expect(englishIn(words)).toEqual([])
 })
 
+test('parts of an invoice are credited in German: an amount, a part of an item, and what is left', async () => {
+  const { bill, credit, pdfOf } = await openGerman()
+  const { id } = await bill({
+    items: [{ description: 'Teamfotos', quantity: 3, rate: '33.33' }],
+    adjustments: [{ kind: 'charge', by: 'amount', value: 10 }],
+  })
+  const amount = plain(await pdfOf((await credit(id, { amount: '11.90' })).id))
+  expect(amount).toContain('Minderung der Rechnung INV-2026-0001')
+  const part = plain(await pdfOf((await credit(id, { items: [{ id: 1, quantity: 1.5 }] })).id))
+  expect(part).toContain('Teamfotos (1,5 von 3) 1 55,00 € 55,00 €')
+  const rest = plain(await pdfOf((await credit(id, { full: true })).id))
+  expect(rest).toContain('Restbetrag der Rechnung INV-2026-0001')
+  for (const words of [amount, part, rest]) expect(englishIn(words)).toEqual([])
+})
+
 test('reverse charge is said in the words of the law, and what Alice wrote stays', async () => {
   const { alice, bill, client, pdfOf } = await openGerman()
   await alice(clients.change, { params: { id: client.id }, input: { country: 'AT', vatId: 'ATU12345675' } })

@@ -73,6 +73,23 @@ async function openBilling({ env = {}, isOn = true }: { env?: Record<string, str
   return { studio, smtp, alice, client, write, id, run, runAt, goOnTo, outboxRests, reminders, subjects }
 }
 
+test('a client who reads German is reminded in German', async () => {
+  const { alice, client, write, runAt, smtp } = await openBilling({ isOn: false })
+  await alice(clients.change, { params: { id: client.id }, input: { language: 'de' } })
+  await write({ terms: 'Payment due within 4 days.' })
+  await alice(paymentReminders.changeRule, { input: { isOn: true } })
+  await runAt('2026-05-08T15:00:00Z')
+  const email = smtp.emails.find(({ subject }) => subject?.startsWith('Zahlungserinnerung'))
+  expect(email?.subject).toBe('Zahlungserinnerung: Rechnung INV-2026-0002 war am 5. Mai 2026 fällig')
+  const text = (email?.text ?? '').normalize('NFKC').replaceAll(/\s+/g, ' ')
+  expect(text).toContain(
+    'Guten Tag Priya Raman, von der Rechnung INV-2026-0002 sind noch 1.000,00 $ offen. Sie war am 5. Mai 2026 fällig. ' +
+      'Die Rechnung finden Sie im Anhang. Zahlungsbedingungen: Zahlbar innerhalb von 4 Tagen.',
+  )
+  expect(text).not.toMatch(/\b(?:Hello|invoice [A-Z]|due|payment|attached|View)\b/)
+  expect(email?.html).toContain('<html lang="de-DE">')
+})
+
 test('a client is reminded in the letterhead on the days chosen, once each, with two servers too', async () => {
   const { alice, smtp, id, runAt, reminders, subjects } = await openBilling()
   await alice(paymentReminders.changeRule, { input: { days: [3, 10, 20] } })
