@@ -8,17 +8,7 @@ import { byCurrency, type DocumentSums, joined, LineSums } from '#tax-report/rep
 import { nameOf, shownRate, type TaxLine } from '#tax-report/tax-line.ts'
 import type { Db } from '#database/db.ts'
 import { linesOf, linesOfParts } from './lines.ts'
-import {
-  countDocuments,
-  type Days,
-  type Documents,
-  issuedIn,
-  paidWholly,
-  sumExchanged,
-  sumGroups,
-  sumSpent,
-  sumWhole,
-} from './store.ts'
+import { type Days, type Documents, issuedIn, paidWholly, sumDocuments, sumGroups, sumSpent } from './store.ts'
 
 /**
  * The ETag of a report: it changes with the studio, its currency and what was asked. Throws when the days end early.
@@ -81,18 +71,51 @@ export async function reportOf(db: Db, owner: OwnerId, period: TaxPeriod): Promi
   return { from, to, basis, currencies: byCurrency({ ...sums, spent }, own) }
 }
 
+type Sums = Awaited<ReturnType<typeof sumDocuments>>
+
+const total = (sums: Sums, of: (one: Sums[number]) => number): number => sums.reduce((sum, one) => sum + of(one), 0)
+
+/** The sums of documents with one tax of all items, by currency and rate, apart from those without. */
+function untaxedGroups(sums: Sums) {
+  const groups = Map.groupBy(
+    sums.filter(({ scheme }) => scheme === 'none'),
+    ({ currency, rate, isTaxed }) => `${currency} ${rate} ${isTaxed}`,
+  )
+  return [...groups.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { currency, rate, isTaxed } = first
+    return [
+      {
+        currency,
+        rate,
+        scheme: 'none' as const,
+        code: null,
+        isTaxed: isTaxed === 1,
+        count: total(same, ({ count }) => count),
+        net: total(same, ({ net }) => net),
+        tax: total(same, ({ tax }) => tax),
+      },
+    ]
+  })
+}
+
 /** The sums of whole documents. */
 async function sumsOf(documents: Documents, own: string): Promise<DocumentSums> {
+  const sums = await sumDocuments(documents)
   const groups = [
     ...(await sumGroups(documents)).map((row) => ({ ...row, isTaxed: row.code === 'S' })),
-    ...(await sumWhole(documents)).map((row) => ({
-      ...row,
-      scheme: 'none' as const,
-      code: null,
-      isTaxed: row.isTaxed === 1,
-    })),
+    ...untaxedGroups(sums),
   ]
-  const counts = Map.groupBy(await countDocuments(documents), ({ currency }) => currency)
+  const countOf = (some: Sums, kind: string) =>
+    total(
+      some.filter((one) => one.kind === kind),
+      ({ count }) => count,
+    )
+  const exchanged = Map.groupBy(
+    sums.filter(({ taxCurrency }) => taxCurrency === own),
+    ({ currency }) => currency,
+  )
   return {
     rows: groups.map(({ currency, count, net, tax, isTaxed, ...group }) => ({
       currency,
@@ -102,11 +125,16 @@ async function sumsOf(documents: Documents, own: string): Promise<DocumentSums> 
       net,
       tax,
     })),
-    counts: [...counts].map(([currency, kinds]) => {
-      const of = (kind: string) => kinds.find((one) => one.kind === kind)?.count ?? 0
-      return { currency, invoices: of('invoice'), creditNotes: of('credit') }
-    }),
-    exchanged: await sumExchanged(documents, own),
+    counts: [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, some]) => ({
+      currency,
+      invoices: countOf(some, 'invoice'),
+      creditNotes: countOf(some, 'credit'),
+    })),
+    exchanged: [...exchanged].map(([currency, some]) => ({
+      currency,
+      count: total(some, ({ count }) => count),
+      tax: total(some, (one) => one.exchanged),
+    })),
   }
 }
 

@@ -29,22 +29,21 @@ const paymentsIn = (db: Db, owner: OwnerId, { from, to }: Days) =>
  * Invoices that were paid in full in these days and never credited, which most are: all of their tax belongs to the
  * days, whatever came first.
  */
-export const paidWholly = (db: Db, owner: OwnerId, days: Days) =>
-  counted(db, owner).where('invoices.id', 'in', idsPaidWholly(db, owner, days))
+export const paidWholly = (db: Db, owner: OwnerId, days: Days): Documents =>
+  withPayments(db, owner, days).where(isPaidWholly) as unknown as Documents
 
-const idsPaidWholly = (db: Db, owner: OwnerId, days: Days) =>
-  counted(db, owner)
-    .innerJoin(
-      paymentsIn(db, owner, days)
-        .select(['invoiceId', ({ fn }) => fn.sum<number>('amount').as('paid')])
-        .groupBy('invoiceId')
-        .as('payments'),
-      (on) => on.onRef('payments.invoiceId', '=', 'invoices.id').onRef('payments.paid', '=', 'invoices.total'),
-    )
-    .whereRef('invoices.paidCents', '=', 'invoices.total')
-    .where('invoices.kind', '=', 'invoice')
-    .where('invoices.creditedCents', '=', 0)
-    .select('invoices.id')
+/** What was paid in these days, with how much: each document is looked up once. */
+const withPayments = (db: Db, owner: OwnerId, days: Days) =>
+  counted(db, owner).innerJoin(
+    paymentsIn(db, owner, days)
+      .select(['invoiceId', ({ fn }) => fn.sum<number>('amount').as('paid')])
+      .groupBy('invoiceId')
+      .as('payments'),
+    (on) => on.onRef('payments.invoiceId', '=', 'invoices.id'),
+  )
+
+const isPaidWholly = sql<boolean>`payments.paid = invoices.total and invoices."paidCents" = invoices.total
+  and invoices.kind = 'invoice' and invoices."creditedCents" = 0`
 
 /** Documents whose whole amounts are added up. */
 export type Documents = ReturnType<typeof counted>
@@ -69,35 +68,34 @@ export const sumGroups = (documents: Documents) =>
     .groupBy(['invoices.currency', 'invoices.scheme', 'taxed.code', 'taxed.rate'])
     .execute()
 
-/** The sums of documents with one tax of all items, by currency and rate, apart from those without. */
-export const sumWhole = (documents: Documents) =>
+const isTaxed = sql<number>`case when invoices.tax = 0 then 0 else 1 end`
+
+/**
+ * The sums of documents by all that a report tells them apart by, so that they are read once: the rate is that of one
+ * tax of all items, `exchanged` the tax in the currency that they say it in besides.
+ */
+export const sumDocuments = (documents: Documents) =>
   documents
-    .select(['invoices.currency', 'invoices.taxRate as rate'])
     .select([
-      sql<number>`case when invoices.tax = 0 then 0 else 1 end`.as('isTaxed'),
+      'invoices.currency',
+      'invoices.kind',
+      'invoices.scheme',
+      'invoices.taxCurrency',
+      'invoices.taxRate as rate',
+      isTaxed.as('isTaxed'),
       sql<number>`count(*)`.as('count'),
       sql<number>`cast(sum(${sign} * (total - tax)) as bigint)`.as('net'),
       sql<number>`cast(sum(${sign} * tax) as bigint)`.as('tax'),
+      sql<number>`cast(coalesce(sum(${sign} * "studioTaxCents"), 0) as bigint)`.as('exchanged'),
     ])
-    .where('invoices.scheme', '=', 'none')
-    .groupBy(['invoices.currency', 'invoices.taxRate', sql`case when invoices.tax = 0 then 0 else 1 end`])
-    .execute()
-
-/** How many documents there are, by currency and kind. */
-export const countDocuments = (documents: Documents) =>
-  documents
-    .select(['currency', 'kind'])
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .groupBy(['currency', 'kind'])
-    .execute()
-
-/** The tax of documents in other currencies, in the one that they say it in besides, by their own. */
-export const sumExchanged = (documents: Documents, studio: string) =>
-  documents
-    .select('currency')
-    .select([sql<number>`count(*)`.as('count'), sql<number>`cast(sum(${sign} * "studioTaxCents") as bigint)`.as('tax')])
-    .where('taxCurrency', '=', studio)
-    .groupBy('currency')
+    .groupBy([
+      'invoices.currency',
+      'invoices.kind',
+      'invoices.scheme',
+      'invoices.taxCurrency',
+      'invoices.taxRate',
+      isTaxed,
+    ])
     .execute()
 
 const withClients = (documents: ReturnType<typeof counted>) =>
@@ -166,14 +164,9 @@ export function listSettled(
   rows: number,
 ) {
   const invoiceId = sql<number>`coalesce(invoices."creditsId", invoices.id)`
-  const paid = counted(db, owner)
-    .innerJoin('invoice_payments as payments', (on) =>
-      on.onRef('payments.userId', '=', 'invoices.userId').onRef('payments.invoiceId', '=', 'invoices.id'),
-    )
-    .where('payments.paidOn', '>=', days.from)
-    .where('payments.paidOn', '<=', days.to)
+  const paid = withPayments(db, owner, days)
     .where(invoiceId, '>', after)
-    .$if(isRest, (query) => query.where(invoiceId, 'not in', idsPaidWholly(db, owner, days)))
+    .$if(isRest, (query) => query.where(sql<boolean>`not (${isPaidWholly})`))
     .select(invoiceId.as('id'))
   const credited = issuedIn(db, owner, days)
     .where('invoices.kind', '=', 'credit')
