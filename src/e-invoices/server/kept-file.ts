@@ -6,7 +6,7 @@ import { missingFor } from '#e-invoices/missing.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { partiesOf } from './parties.ts'
+import { partiesOf, type Sides } from './parties.ts'
 import { completeFile, findFile } from './store.ts'
 
 export const hashOf = (file: string): string => createHash('sha256').update(file).digest('hex')
@@ -23,7 +23,7 @@ export interface KeptFile {
   cii: string | null
 }
 
-/** The same as it is now: nothing is drawn. */
+/** What is kept now: nothing is drawn. */
 export const readFile = async (db: Db, owner: OwnerId, invoiceId: number): Promise<KeptFile | undefined> => {
   const file = await findFile(db, owner, invoiceId)
   return file && { facts: JSON.parse(file.facts) as Facts, cii: file.cii }
@@ -33,12 +33,24 @@ export const readFile = async (db: Db, owner: OwnerId, invoiceId: number): Promi
  * What is kept of a document. Where something was missing at the issue and nothing is any more, its file is drawn now and
  * kept: the PDF and every later download have these bytes.
  */
+export async function completedFile(
+  db: Db,
+  owner: OwnerId,
+  invoiceId: number,
+  kept: KeptFile,
+  sides: Sides,
+): Promise<KeptFile> {
+  if (kept.cii !== null) return kept
+  const columns = fileColumns(completed(kept.facts, sides))
+  if (columns.cii === null) return kept
+  await completeFile(db, owner, invoiceId, columns)
+  return (await readFile(db, owner, invoiceId)) ?? kept
+}
+
+/** The same for a PDF. */
 export async function keptFileOf(db: Db, owner: OwnerId, invoiceId: number): Promise<KeptFile | undefined> {
   const kept = await readFile(db, owner, invoiceId)
   if (!kept || kept.cii !== null) return kept
   const { sides } = await partiesOf(db, owner, await requireInvoice(db, owner, invoiceId))
-  const columns = fileColumns(completed(kept.facts, sides))
-  if (columns.cii === null) return kept
-  await completeFile(db, owner, invoiceId, columns)
-  return readFile(db, owner, invoiceId)
+  return completedFile(db, owner, invoiceId, kept, sides)
 }

@@ -6,7 +6,7 @@ import { type Missing, missingFor, type Place } from '#e-invoices/missing.ts'
 import { type Format, formats, type Profile, profileOf, type Syntax, syntaxOf } from '#e-invoices/profiles.ts'
 import { refusalOf } from '#e-invoices/refusal.ts'
 import { ublOf } from '#e-invoices/ubl.ts'
-import { freezeInvoice } from '#invoices/server/freeze-invoice.ts'
+import { freezeInvoice, isUnfrozen } from '#invoices/server/freeze-invoice.ts'
 import type { PrintedDocument } from '#invoices/server/issue-work.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -14,8 +14,8 @@ import { Problem } from '#kernel/problem.ts'
 import { moneyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { factsOf, type IssuedInvoice } from './facts-of.ts'
-import { fileColumns, hashOf, type KeptFile, keptFileOf, readFile } from './kept-file.ts'
-import { partiesOf } from './parties.ts'
+import { completedFile, fileColumns, hashOf, type KeptFile, keptFileOf, readFile } from './kept-file.ts'
+import { type Parties, partiesOf } from './parties.ts'
 import { paymentMeansOf } from './payment-means.ts'
 import { findFile, insertFile } from './store.ts'
 
@@ -50,8 +50,8 @@ interface Issued {
   row: IssuedInvoice
   factsFor: (profile: Profile) => Facts
   missingFor: (profile: Profile) => (Missing & { isMoved: boolean })[]
-  /** The file of the core as it is kept. */
-  cii: string | null
+  parties: Parties
+  file: KeptFile | undefined
 }
 
 async function requireIssued(db: Db, owner: OwnerId, id: number): Promise<IssuedInvoice> {
@@ -61,17 +61,26 @@ async function requireIssued(db: Db, owner: OwnerId, id: number): Promise<Issued
   return row
 }
 
-async function issuedOf(db: Db, owner: OwnerId, row: IssuedInvoice, file: KeptFile | undefined): Promise<Issued> {
+const issuedOf = async (db: Db, owner: OwnerId, row: IssuedInvoice): Promise<Issued> =>
+  issuedWith(db, owner, row, await partiesOf(db, owner, row), await readFile(db, owner, row.id))
+
+async function issuedWith(
+  db: Db,
+  owner: OwnerId,
+  row: IssuedInvoice,
+  parties: Parties,
+  file: KeptFile | undefined,
+): Promise<Issued> {
   const kept = file?.facts
-  const parties = await partiesOf(db, owner, row)
   const now = kept ? completed(kept, parties.sides) : await factsOf(db, owner, row, parties)
   const factsFor = (profile: Profile): Facts => (kept && file?.cii && profile === 'core' ? kept : now)
   return {
     row,
+    parties,
+    file,
     factsFor,
     missingFor: (profile) =>
       missingFor(factsFor(profile), profile).map((one) => ({ ...one, isMoved: parties.isMoved && isOfBuyer(one) })),
-    cii: file?.cii ?? null,
   }
 }
 
@@ -93,7 +102,7 @@ export async function checkOf(db: Db, owner: OwnerId, id: number, format?: Forma
   const wanted = format === undefined ? [...formats] : [format]
   const refusal = refusalOf(row)
   if (refusal !== undefined) return [{ term: '', words: refusal, where: null, formats: wanted }]
-  const issued = await issuedOf(db, owner, row, await readFile(db, owner, id))
+  const issued = await issuedOf(db, owner, row)
   const found = new Map<string, MissingFact>()
   for (const one of wanted)
     for (const missing of issued.missingFor(profileOf(one))) {
@@ -111,12 +120,25 @@ export interface EInvoiceFile {
   clientName: string
 }
 
-/** With the file that `find` finds. */
-async function requireWritable(db: Db, owner: OwnerId, id: number, find: typeof readFile): Promise<Issued> {
+async function requireWritable(db: Db, owner: OwnerId, id: number, profile: Profile): Promise<Issued> {
   const row = await requireIssued(db, owner, id)
   const refusal = refusalOf(row)
   if (refusal !== undefined) throw new Problem('invalid', refusal)
-  return issuedOf(db, owner, row, await find(db, owner, id))
+  const issued = await issuedOf(db, owner, row)
+  requireComplete(issued, profile)
+  return issued
+}
+
+/** The document of which a file leaves: it is kept as it is. */
+async function leavingOf(db: Db, owner: OwnerId, id: number, profile: Profile, now: number): Promise<Issued> {
+  const issued = await requireWritable(db, owner, id, profile)
+  const { row, parties, file } = issued
+  if (isUnfrozen(row)) {
+    await freezeInvoice(db, owner, id, now)
+    return requireWritable(db, owner, id, profile)
+  }
+  if (file?.cii !== null) return issued
+  return issuedWith(db, owner, row, parties, await completedFile(db, owner, id, file, parties.sides))
 }
 
 function requireComplete(issued: Issued, profile: Profile): void {
@@ -136,10 +158,7 @@ export async function fileOf(
   now: number,
 ): Promise<EInvoiceFile> {
   const profile = profileOf(format)
-  requireComplete(await requireWritable(db, owner, id, readFile), profile)
-  await freezeInvoice(db, owner, id, now)
-  const issued = await requireWritable(db, owner, id, keptFileOf)
-  requireComplete(issued, profile)
+  const issued = await leavingOf(db, owner, id, profile, now)
   const { row } = issued
   return {
     xml: written(issued, profile, syntaxOf(format, syntax)),
@@ -148,7 +167,8 @@ export async function fileOf(
   }
 }
 
-function written({ cii, factsFor }: Issued, profile: Profile, syntax: Syntax): string {
+function written({ file, factsFor }: Issued, profile: Profile, syntax: Syntax): string {
+  const cii = file?.cii ?? null
   if (syntax === 'ubl') return ublOf(factsFor(profile), profile)
   return profile === 'core' && cii !== null ? cii : ciiOf(factsFor(profile), profile)
 }

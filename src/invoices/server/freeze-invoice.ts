@@ -4,13 +4,13 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { recordEvent } from './history.ts'
 import { issueWork } from './issue-work.ts'
-import { lockInvoice, requireInvoice, withInvoiceChange } from './service.ts'
+import { lockInvoice, type requireInvoice, withInvoiceChange } from './service.ts'
 import { amendInvoice } from './store.ts'
 
 type Row = Pick<Awaited<ReturnType<typeof requireInvoice>>, 'scheme' | 'status' | 'frozenAt'>
 
 /** It counts, is no draft, and can still be edited: until a file of it leaves. */
-const isOpen = ({ scheme, status, frozenAt }: Row): boolean =>
+export const isUnfrozen = ({ scheme, status, frozenAt }: Row): boolean =>
   scheme === 'none' && status !== 'draft' && status !== 'cancelled' && frozenAt === null
 
 /**
@@ -18,11 +18,10 @@ const isOpen = ({ scheme, status, frozenAt }: Row): boolean =>
  * VAT, or of a small business, has been so since its issue.
  */
 export async function freezeInvoice(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
-  if (!isOpen(await requireInvoice(db, owner, id))) return
   await inTransaction(db, async (transaction) => {
     if (!(await lockUserShared(transaction, owner))) return
     await withInvoiceChange(transaction, owner, now, async (indexed) => {
-      if (!isOpen(await lockInvoice(indexed, owner, id, now))) return id
+      if (!isUnfrozen(await lockInvoice(indexed, owner, id, now))) return id
       await amendInvoice(indexed, owner, id, { frozenAt: now })
       await recordEvent(indexed, owner, id, { kind: 'e-invoice' }, now)
       await issueWork().keep(indexed, owner, id)

@@ -19,12 +19,17 @@ export interface DocumentParts {
 }
 
 export async function partsOfDocument(db: Db, owner: OwnerId, id: number): Promise<DocumentParts> {
-  return {
-    items: await listItems(db, owner, id),
-    adjustments: await listAdjustments(db, owner, id),
-    taxes: await listTaxes(db, owner, id),
-  }
+  return { ...(await itemsAndTaxesOf(db, owner, id)), adjustments: await listAdjustments(db, owner, id) }
 }
+
+export const itemsAndTaxesOf = async (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+): Promise<Pick<DocumentParts, 'items' | 'taxes'>> => ({
+  items: await listItems(db, owner, id),
+  taxes: await listTaxes(db, owner, id),
+})
 
 /** The newest of the deposits that an invoice takes off: electronic invoices name one. */
 export const newestDepositOf = async (

@@ -3,7 +3,7 @@ import { invoiceWords } from '#client-language/words.ts'
 import { localeOfInvoice } from '#invoices/server/issued-words.ts'
 import { isFrozen } from '#invoices/open.ts'
 import { requireNotTakenOff } from '#invoices/server/deposits/deposit-items.ts'
-import { type DocumentParts, type InvoiceRow, partsOfDocument } from '#invoices/server/issued-document.ts'
+import { type DocumentParts, type InvoiceRow, itemsAndTaxesOf } from '#invoices/server/issued-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
@@ -57,7 +57,7 @@ export async function creditableOf(db: Db, owner: OwnerId, row: Row): Promise<Wo
   requireCreditable(row)
   await requireNotTakenOff(db, owner, row)
   const credited = new Map((await sumCreditedItems(db, owner, row.id)).map(({ id, quantity }) => [id, quantity]))
-  const { items, taxes } = await partsOfDocument(db, owner, row.id)
+  const { items, taxes } = await itemsAndTaxesOf(db, owner, row.id)
   return {
     text: invoiceWords(await localeOfInvoice(db, owner, row)),
     pricesWithTax: row.pricesWithTax === 1,
