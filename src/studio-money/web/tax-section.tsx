@@ -101,7 +101,9 @@ function SchemeFields({ form }: Pick<TaxForm, 'form'>) {
 function withoutVatId({ scheme, vatId, taxNumber }: TaxValues): string | undefined {
   if (vatId.trim() !== '') return undefined
   if (taxNumber.trim() === '') return 'Invoices cannot be issued without your VAT ID or your tax number.'
-  return scheme === 'vat' ? 'Without it, no invoice has reverse charge or goes to other countries as goods.' : undefined
+  return scheme === 'vat'
+    ? 'Without it, no invoice has reverse charge, or is for goods that leave your country.'
+    : undefined
 }
 
 /** The sentence of a small business; the one of its country is offered, not filled in. */
