@@ -1,10 +1,10 @@
-import { placeOfZone } from '#time/clock-change.ts'
+import { otherZoneWords } from '#calendar/rules.ts'
 import { clock, clockRange } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 
 /**
- * Golden hours, sunrise and sunset of a day, in the zone of the place, which is named if it differs from the
- * photographer's.
+ * Golden hours, sunrise and sunset of a day, in the zone of the place, which is named if its clocks differ from
+ * the photographer's.
  */
 export function lightWords(light: Light, ownZone: string): string {
   const { timeZone, goldenHours } = light
@@ -12,8 +12,8 @@ export function lightWords(light: Light, ownZone: string): string {
     goldenHours.length > 0
       ? `Golden hour ${goldenHours.map(({ start, end }) => clockRange(start, end, timeZone)).join(' and ')}.`
       : 'No golden hour on this day.'
-  const zone = timeZone === ownZone ? '' : ` Times of ${placeOfZone(timeZone)}.`
-  return `${golden} ${sunWords(light)}${zone}`
+  const zone = otherZoneWords(light.solarDay.noon.at, timeZone, ownZone)
+  return [golden, sunWords(light), zone && `All in ${zone}.`].filter(Boolean).join(' ')
 }
 
 function sunWords({ state, events, timeZone }: Light): string {

@@ -50,6 +50,6 @@ export function warningOf(hours: readonly Hour[], slot: Slot): Warning | undefin
   )
 }
 
-/** `Rain likely 3–5 PM (70%).` */
-export const warningWords = ({ name, when, chance }: Warning): string =>
-  `${name} likely ${when}${chance === undefined ? '' : ` (${Math.round(chance)}%)`}.`
+/** `Rain likely 3–5 PM (70%).`, in another zone than the photographer's `Rain likely 3–5 PM Lisbon time (70%).` */
+export const warningWords = ({ name, when, chance }: Warning, zone: string | undefined): string =>
+  `${name} likely ${[when, zone, chance !== undefined && `(${Math.round(chance)}%)`].filter(Boolean).join(' ')}.`

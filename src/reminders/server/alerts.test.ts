@@ -156,8 +156,8 @@ test('the light alert on the eve is in the zone of the place, polar days in word
   expect(notifications[1]?.[1]).toMatch(
     /^Golden hour \d:\d\d–\d:\d\d\sAM and \d:\d\d–\d:\d\d\sPM\. The sun rises at 5:\d\d\sAM and sets at 7:\d\d\sPM\.$/,
   )
-  expect(notifications[0]?.[1]).toMatch(/Times of Los Angeles\.$/)
-  expect(notifications[2]?.[1]).toMatch(/The sun does not set\. Times of Longyearbyen\.$/)
+  expect(notifications[0]?.[1]).toMatch(/All in Los Angeles time\.$/)
+  expect(notifications[2]?.[1]).toMatch(/The sun does not set\. All in Longyearbyen time\.$/)
 })
 
 test('disabled light alerts are not sent', async () => {

@@ -1,7 +1,7 @@
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { clock } from '#time/clock-words.ts'
+import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { ReminderKind } from './store.ts'
@@ -45,18 +45,16 @@ export function reminderEmails(publicUrl: string) {
       const shoot = await findPlannedShoot(db, owner, facts, now)
       const choice = choices[kind]
       if (!shoot || !reader?.notifications.emailReminders || (choice && !reader.notifications[choice])) return undefined
-      const { timeZone } = reader.preferences
-      const day = Temporal.Instant.fromEpochMilliseconds(shoot.date)
-        .toZonedDateTimeISO(timeZone)
-        .toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
-      const when = `${day} at ${clock(shoot.date, timeZone)}`
+      const start = { ...shoot, own: reader.preferences.timeZone }
+      const when = startDayWords(start)
+      const ownTime = ownTimeWords(start)
       return {
         to: reader.email,
         subject: `${names[kind]}${shoot.title}, ${when}`,
         text: [
           `Hi ${reader.username},`,
           openings[kind],
-          [shoot.title, when, shoot.location].filter(Boolean).join('\n'),
+          [shoot.title, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
           choice ? facts['words'] : '',
           `${publicUrl}/shoots/${shoot.id}`,
           whyReminded,

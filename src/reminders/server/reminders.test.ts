@@ -185,7 +185,7 @@ test('times are those of the zone that the photographer has now, and letters res
     .execute()
   await remind(studio, '2026-05-02T05:00:00Z')
   expect(await studio.as('alice')(notifications.unread, {})).toMatchObject([
-    { title: 'Tomorrow: Early', message: '6:00\u00a0AM at Pier 17' },
+    { title: 'Tomorrow: Early', message: '12:00\u00a0AM New York time (6:00\u00a0AM your time) at Pier 17' },
   ])
   await plan(studio, 'At night', '2026-05-03T20:00:00Z')
   await remind(studio, '2026-05-02T22:00:00Z')
@@ -253,6 +253,34 @@ test('an email in the outbox is not sent if its shoot was moved or deleted, or t
   studio.clock.now = Date.parse('2026-05-03T11:00:00Z')
   await expect.poll(async () => (await emails(studio)).filter(({ sentAt }) => sentAt === null)).toEqual([])
   expect(smtp.emails.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
+})
+
+test('a shoot in another zone is told at its own time, with the photographer’s once, and the day where it differs', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  const at = (title: string, location: string, timeZone: string) =>
+    studio.as('alice')(shoots.create, {
+      input: { title, location, timeZone, type: 'portrait', date: '2026-05-03T17:00:00Z' },
+    })
+  await at('Graça', 'Lisbon', 'Europe/Lisbon')
+  await at('Dawn', 'Tokyo', 'Asia/Tokyo')
+  await at('Same clocks', 'Toronto', 'America/Toronto')
+  await remind(studio, '2026-05-02T18:00:00Z')
+  const notified = await studio.as('alice')(notifications.unread, {})
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')
+  expect(notified.map(({ message }) => plain(message)).toSorted()).toEqual([
+    '1:00 PM at Toronto',
+    '2:00 AM Tokyo time (Sunday, May 3 at 1:00 PM your time) at Tokyo',
+    '6:00 PM Lisbon time (1:00 PM your time) at Lisbon',
+  ])
+  await expect.poll(() => smtp.emails.length).toBe(3)
+  const textOf = (title: string) => plain(smtp.emails.find(({ subject }) => subject?.includes(title))?.text ?? '')
+  expect(textOf('Graça')).toContain('Graça\nSunday, May 3 at 6:00 PM Lisbon time (1:00 PM your time)\nLisbon')
+  expect(textOf('Dawn')).toContain(
+    'Dawn\nMonday, May 4 at 2:00 AM Tokyo time (Sunday, May 3 at 1:00 PM your time)\nTokyo',
+  )
+  expect(textOf('Same clocks')).toContain('Same clocks\nSunday, May 3 at 1:00 PM\nToronto')
 })
 
 test('overdue invoices are notified by a job, in one email, without those paid meanwhile', async () => {

@@ -1,5 +1,5 @@
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { clock } from '#time/clock-words.ts'
+import { startClockWords } from '#reminders/start-words.ts'
 import { capital, dayWords, type Lead, leads } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
@@ -24,17 +24,17 @@ function sendShootReminder(run: ReminderRun, shoot: UpcomingShoot, lead: Lead): 
     title,
     location,
     date,
-    preferences: { timeZone },
+    preferences: { timeZone: own },
   } = shoot
   const message = {
     type: 'shoot_reminder',
-    title: lead === '2 h' ? `Soon: ${title}` : `${capital(dayWords(date, run.now, timeZone))}: ${title}`,
-    message: `${clock(date, timeZone)}${location === '' ? '' : ` at ${location}`}`,
+    title: lead === '2 h' ? `Soon: ${title}` : `${capital(dayWords(date, run.now, own))}: ${title}`,
+    message: `${startClockWords({ ...shoot, own })}${location === '' ? '' : ` at ${location}`}`,
     priority: lead === '2 h' ? ('high' as const) : ('normal' as const),
   }
   return sendReminderOnce(run, shoot, {
     kind: `shoot ${lead}`,
     message,
-    emailNotBefore: lead === '2 h' ? run.now : emailAfterQuietHours(run.now, date, timeZone),
+    emailNotBefore: lead === '2 h' ? run.now : emailAfterQuietHours(run.now, date, own),
   })
 }

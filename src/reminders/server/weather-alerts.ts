@@ -2,8 +2,8 @@ import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { wasNotified } from '#notifications/server/notify.ts'
 import { capital, dayWords, weatherFrom } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
+import { startClockWords, startZone } from '#reminders/start-words.ts'
 import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
-import { clock } from '#time/clock-words.ts'
 import { storedForecastOf } from '#weather/server/shoot-hours.ts'
 import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 import { reminderKey } from './store.ts'
@@ -42,11 +42,14 @@ async function sendWeatherAlert(run: ReminderRun, shoot: UpcomingShoot): Promise
   })
 }
 
-function messageOf(warning: Warning, { title, date, preferences: { timeZone } }: UpcomingShoot, now: number) {
+function messageOf(warning: Warning, shoot: UpcomingShoot, now: number) {
+  const own = shoot.preferences.timeZone
+  const start = { ...shoot, own }
+  const day = capital(dayWords(shoot.date, now, own))
   return {
     type: 'weather_alert',
-    title: `${warning.name} likely: ${title}`,
-    message: `${capital(dayWords(date, now, timeZone))} at ${clock(date, timeZone)}. ${warningWords(warning)}`,
+    title: `${warning.name} likely: ${shoot.title}`,
+    message: `${day} at ${startClockWords(start)}. ${warningWords(warning, startZone(start))}`,
     priority: warning.threat === 'storm' ? ('urgent' as const) : ('high' as const),
   }
 }

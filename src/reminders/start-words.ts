@@ -1,0 +1,44 @@
+import { otherZoneWords } from '#calendar/rules.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { clock, dayOf } from '#time/clock-words.ts'
+
+/** When a shoot starts: its zone, and the photographer's. */
+export interface Start {
+  /** Epoch milliseconds. */
+  date: number
+  /** The zone of its place. */
+  timeZone: string
+  /** The photographer's. */
+  own: string
+}
+
+/** `Lisbon time` if clocks there differ from the photographer's when the shoot starts. */
+export const startZone = ({ date, timeZone, own }: Start): string | undefined =>
+  otherZoneWords(isoOf(date), timeZone, own)
+
+const dayName = (at: number, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(zone)
+    .toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+
+/** `Saturday, May 2 at 11:00 AM`, and `… at 6:00 PM Lisbon time` in another zone. */
+export const startDayWords = (start: Start): string =>
+  [`${dayName(start.date, start.timeZone)} at ${clock(start.date, start.timeZone)}`, startZone(start)]
+    .filter(Boolean)
+    .join(' ')
+
+/** `1:00 PM your time` where the photographer's clocks differ, with the day where that differs too. */
+export function ownTimeWords(start: Start): string | undefined {
+  const { date, timeZone, own } = start
+  if (!startZone(start)) return undefined
+  const isSameDay = dayOf(date, timeZone) === dayOf(date, own)
+  return `${isSameDay ? '' : `${dayName(date, own)} at `}${clock(date, own)} your time`
+}
+
+/** `11:00 AM`; in another zone `6:00 PM Lisbon time (1:00 PM your time)`. */
+export function startClockWords(start: Start): string {
+  const ownTime = ownTimeWords(start)
+  return ownTime
+    ? `${clock(start.date, start.timeZone)} ${startZone(start)} (${ownTime})`
+    : clock(start.date, start.own)
+}
