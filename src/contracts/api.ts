@@ -53,6 +53,8 @@ const SigningState = z.object({
   sentAt: Instant,
   /** False when the photographer passed the link on by hand. */
   isMailed: z.boolean(),
+  /** Those of the addresses whose last email could not be delivered. */
+  undelivered: z.array(z.string()),
   expiresAt: Instant,
   openedAt: OptionalInstant,
   remindedAt: OptionalInstant,

@@ -9,6 +9,9 @@ const linkWords = ({ link, linkFrom, linkTo }: Facts): string =>
 /** The link that an event made. */
 const madeWords = ({ link }: Facts): string => (link === undefined ? '' : `, link ${link}`)
 
+/** Why an email did not arrive, where the mail server said so at once. */
+const refusedWords = ({ isRefused }: Facts): string => (isRefused === true ? ': address refused' : '')
+
 /** The kinds of events of a contract, each in words. */
 const words = {
   written: ({ number }) => `Written as ${number}`,
@@ -23,7 +26,7 @@ const words = {
       : `Sent to ${to} for signature${madeWords(more)}`,
   reminded: ({ to, by, ...more }) =>
     by === 'hand' ? `A new link for ${to} was created${madeWords(more)}` : `${to} was reminded${madeWords(more)}`,
-  'not delivered': ({ to, ...more }) => `The email to ${to} could not be delivered${madeWords(more)}`,
+  'not delivered': ({ to, ...more }) => `Not delivered to ${to}${refusedWords(more)}${madeWords(more)}`,
   opened: (facts) => ['Opened by the client', linkWords(facts)].filter(Boolean).join(' '),
   revoked: ({ to, linkFrom, ...more }) =>
     to === undefined

@@ -33,7 +33,8 @@ const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipien
   const owner = userId as OwnerId
   const id = Number(facts['invoiceId'])
   if (!(await lockUserShared(db, owner))) return
-  const { invoiceNumber } = await noteEvent(db, owner, id, { event: { kind: 'not delivered', to } }, now)
+  const event = { kind: 'not delivered', to, ...(isAddressRefused && { isRefused: true }) } as const
+  const { invoiceNumber } = await noteEvent(db, owner, id, { event }, now)
   await notify(
     db,
     owner,

@@ -13,13 +13,14 @@ import type { Install } from '#kernel/server/install.ts'
 import type { Prepared } from '#kernel/server/http/serve.ts'
 import { consentWords, type SendForSignature, type SignatureDraft } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
-import { sha256, appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
+import { appendAuditEvent, auditEventsOf, sha256 } from '#contracts/server/audit/audit-chain.ts'
 import { keepDocument } from './documents/document-store.ts'
 import { writtenFrozen } from './documents/frozen-document.ts'
 import { giveLinks, recipientsAmong, requireRecipients } from './give-links.ts'
 import { recordRemoved, revokeRemoved } from '#contracts/server/signing/recipients/removed-recipients.ts'
 import { newestLink, recipientsOf, updateLinks } from './link-store.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
+import { undeliveredAmong } from './signing-state.ts'
 import { insertSignature, listSignatures } from './signature-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -163,9 +164,10 @@ export async function sendReminder(sender: Sender, id: number, { to, ...email }:
   const newest = await newestLink(db, owner, id)
   if (!newest || newest.revokedAt !== null || newest.expiresAt <= now || signedDate !== null)
     throw new Problem('conflict', 'Nobody is waiting to sign this contract. Send it for signature first.')
-  if (install.mail && now - newest.createdAt < hourMs)
+  const known = await recipientsOf(db, owner, newest)
+  if (install.mail && now - newest.createdAt < hourMs && !(await isUndelivered(db, owner, id, known)))
     throw new Problem('conflict', 'An email went out less than an hour ago. Wait a little before the next one.')
-  const recipients = recipientsAmong(install, to, await recipientsOf(db, owner, newest))
+  const recipients = recipientsAmong(install, to, known)
   if (to) await revokeRemoved(sender, id, recipients)
   const link = await giveLinks(sender, id, {
     recipients,
@@ -175,6 +177,11 @@ export async function sendReminder(sender: Sender, id: number, { to, ...email }:
     record: (facts) => appendAuditEvent(db, owner, id, { kind: 'reminded', facts }, now),
   })
   return linkTold(sender, id, link)
+}
+
+/** Whether an email to one of them could not be delivered: then another one is sent at once. */
+async function isUndelivered(db: Db, owner: OwnerId, id: number, recipients: readonly string[]): Promise<boolean> {
+  return undeliveredAmong(recipients, await auditEventsOf(db, owner, id)).length > 0
 }
 
 /** Revokes all links, to sign and to read. An unsigned contract can be sent again; a signed one stays signed. */

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
-import { eventWords } from '#contracts/history.ts'
+import { type ContractEventKind, eventWords } from '#contracts/history.ts'
 import type { Db } from '#database/db.ts'
 import { firstOpened, newestLink, recipientsOf } from './link-store.ts'
 import { listSignatures } from './signature-store.ts'
@@ -16,10 +16,12 @@ export async function signingOf(
   const link = await newestLink(db, owner, contract.id)
   if (!link) return null
   const { createdAt: sentAt, remindedAt } = link
+  const recipients = await recipientsOf(db, owner, link)
   return {
-    sentTo: (await recipientsOf(db, owner, link)).join(', '),
+    sentTo: recipients.join(', '),
     sentAt,
     isMailed: isMailed(chain),
+    undelivered: undeliveredAmong(recipients, chain),
     expiresAt: endOf(link, contract.signedDate),
     remindedAt,
     openedAt: await firstOpened(db, owner, contract.id),
@@ -32,6 +34,17 @@ function isMailed(chain: readonly AuditEvent[]): boolean {
   const last = chain.findLast(({ kind }) => kind === 'sent' || kind === 'reminded')
   return last !== undefined && (JSON.parse(last.facts) as Facts)['by'] !== 'hand'
 }
+
+/** Those whose last email could not be delivered. */
+export const undeliveredAmong = (recipients: readonly string[], chain: readonly AuditEvent[]): string[] =>
+  recipients.filter((recipient) => {
+    const last = chain.findLast(
+      ({ kind, facts }) => aboutEmails.has(kind) && (JSON.parse(facts) as Facts)['to'] === recipient,
+    )
+    return last?.kind === 'not delivered'
+  })
+
+const aboutEmails: ReadonlySet<string> = new Set(['sent', 'reminded', 'not delivered'] satisfies ContractEventKind[])
 
 interface Ending {
   revokedAt: number | null

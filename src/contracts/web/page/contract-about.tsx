@@ -12,6 +12,8 @@ import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
 import { amountWords, canWithdraw, hasLink } from '#contracts/web/contract-status.ts'
 import type { OpenDialog } from '#contracts/web/contract-dialogs.tsx'
 
+type Signing = NonNullable<Contract['signing']>
+
 interface ContractAboutProps {
   contract: Contract
   openDialog: OpenDialog
@@ -95,14 +97,25 @@ function OtherName({ contract: { clientSignature, clientName } }: { contract: Co
   )
 }
 
+/** To whom the link went, and to whom it could not be delivered. */
+function givenLines({ sentTo, sentAt, isMailed, undelivered }: Signing, zone: string): string[] {
+  const delivered = sentTo.split(', ').filter((address) => !undelivered.includes(address))
+  return [
+    ...(delivered.length > 0
+      ? [`${isMailed ? 'Sent to' : 'Link created for'} ${delivered.join(', ')} · ${whenWords(sentAt, zone)}`]
+      : []),
+    ...undelivered.map((address) => `Not delivered to ${address}. Check the address, then send it again.`),
+  ]
+}
+
 /** The state of the link, with its actions. */
 function Waiting({ contract, openDialog }: ContractAboutProps) {
   const { zone } = useLocalTime()
   const { signing } = contract
   if (!signing || signing.state === 'signed') return null
-  const { sentTo, sentAt, isMailed, openedAt, remindedAt, expiresAt, state } = signing
+  const { openedAt, remindedAt, expiresAt, state } = signing
   const lines = [
-    `${isMailed ? 'Sent to' : 'Link created for'} ${sentTo} · ${whenWords(sentAt, zone)}`,
+    ...givenLines(signing, zone),
     openedAt === null ? 'Not opened yet' : `Opened · ${whenWords(openedAt, zone)}`,
     ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
     {

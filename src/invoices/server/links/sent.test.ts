@@ -57,7 +57,7 @@ test('an email to an address that does not exist is told at once, and the invoic
   await studio.as('alice')(invoices.send, { params: { id: invoice.id }, input: {} })
   await expect
     .poll(async () => wordsOf(await find(studio, invoice)).at(-1))
-    .toBe('Email to priya@raman.example could not be delivered')
+    .toBe('Not delivered to priya@raman.example: address refused')
   const found = await find(studio, invoice)
   expect(found).toMatchObject({ status: 'unpaid', sentAt: null })
   expect(wordsOf(found).join()).not.toContain('on its way')

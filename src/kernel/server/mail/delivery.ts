@@ -28,8 +28,10 @@ export type Send = (envelope: Envelope) => Promise<unknown>
 /** Errors of the connection or the sign-in: other emails would fail too. */
 const connectionErrors = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EPROTOCOL', 'EAUTH'])
 
-/** Mail servers' answers to an address that does not exist or that no server accepts (RFC 5321, 4.2.3). */
-const unknownAddress = new Set([550, 551, 553])
+/**
+ * Mail servers' answers to an address that does not exist or that no server accepts (RFC 5321, 4.2.3; RFC 7504).
+ */
+const unknownAddress = new Set([521, 550, 551, 553, 556])
 
 /**
  * Whether the recipient's address itself was refused, so that trying again is in vain. Refusals for a policy (enhanced

@@ -22,6 +22,7 @@ async function openMailing(mail?: 'off') {
     send: (to?: string[]) => alice(signing.send, { params, input: { signature, ...(to && { to }) } }),
     remind: () => alice(signing.remind, { params, input: {} }),
     words: async () => (await alice(contracts.find, { params })).history.map(({ words }) => words),
+    undelivered: async () => (await alice(contracts.find, { params })).signing?.undelivered,
     told: async () => (await alice(notifications.unread, {})).map(({ title, message }) => [title, message]),
     sign: async () => {
       const token = tokenIn(linkIn(await smtp.emailTo(priya), studio.config.publicUrl))
@@ -37,18 +38,21 @@ async function openMailing(mail?: 'off') {
 }
 
 test('a contract whose email is refused says so, in its record and to the photographer', async () => {
-  const { smtp, send, words, told, sign, verified } = await openMailing()
+  const { smtp, remind, send, words, told, sign, verified, undelivered } = await openMailing()
   smtp.mood.unknown = priya
   await send()
-  await expect.poll(async () => (await words()).at(-1)).toContain(`The email to ${priya} could not be delivered, link `)
+  await expect.poll(async () => (await words()).at(-1)).toContain(`Not delivered to ${priya}: address refused, link `)
   expect(await told()).toEqual([
     [
       '“Wedding photography agreement” was not delivered',
       `The mail server refused the address ${priya}. Check it, then send the email again.`,
     ],
   ])
+  expect(await undelivered()).toEqual([priya])
   smtp.mood.unknown = ''
-  await send()
+  // Nobody was written to: the next email need not wait.
+  await remind()
+  expect(await undelivered()).toEqual([])
   expect(await verified(await sign())).toMatchObject(genuine)
 })
 
@@ -64,7 +68,7 @@ test('a signed copy that is refused leaves the record as it is', async () => {
       'The signed “Wedding photography agreement” was not delivered',
       expect.stringContaining(`refused the address ${tom}`),
     ])
-  expect((await words()).join()).not.toContain('could not be delivered')
+  expect((await words()).join()).not.toContain('Not delivered')
   expect(await verified(token)).toMatchObject(genuine)
 })
 

@@ -18,7 +18,16 @@ const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipien
   const { title, signedDate } = await (sending ? lockContract(db, owner, id, now) : requireContract(db, owner, id))
   // Nothing is added to the record after both signatures.
   if (sending && signedDate === null)
-    await appendAuditEvent(db, owner, id, { kind: 'not delivered', facts: { to, link: linkNameOf(sending) } }, now)
+    await appendAuditEvent(
+      db,
+      owner,
+      id,
+      {
+        kind: 'not delivered',
+        facts: { to, link: linkNameOf(sending), ...(isAddressRefused && { isRefused: true }) },
+      },
+      now,
+    )
   await notify(
     db,
     owner,
