@@ -7,6 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { screen } from '@testing-library/react'
+import { accounts, type Settings } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
 import { calendarSearch } from '#app/calendar-search.ts'
@@ -18,13 +19,23 @@ import { openStudio } from './studio.ts'
 
 type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
 
+type Home = Pick<Settings['preferences'], 'timeZone' | 'defaultLocation'>
+
 /** Opens the calendar at an address, with Alice's shoots. */
-export async function openCalendar(address: string, planned: Planned[]) {
+export async function openCalendar(address: string, planned: Planned[], home: Partial<Home> = {}) {
   let asked = 0
   const studio = await openStudio({
     options: { onQuery: (text) => void (asked += text.includes('union all') ? 1 : 0) },
   })
   const alice = studio.as('alice')
+  if (Object.keys(home).length > 0) {
+    const { preferences } = await alice(accounts.settings, {})
+    await studio.db
+      .updateTable('user_settings')
+      .set({ preferences: JSON.stringify({ ...preferences, ...home }) })
+      .where('userId', '=', studio.ids.alice)
+      .execute()
+  }
   const made: Shoot[] = []
   for (const shoot of planned)
     made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))

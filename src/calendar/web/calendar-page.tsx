@@ -2,7 +2,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { byDay, startingAt, titleOf } from '#calendar/rules.ts'
-import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CalendarHead } from './calendar-head.tsx'
@@ -13,6 +12,7 @@ import type { Move } from './move/move-words.ts'
 import { useMoveShoot, useMoving } from './queries.ts'
 import { ShootsFailed } from './shoots-failed.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { useHomePlace } from './use-home-place.ts'
 import { useCalendarKeys } from './grid/use-calendar-keys.ts'
 import { type Carried, useCarry } from './move/use-carry.ts'
 import type { ViewProps } from './view-props.ts'
@@ -34,7 +34,7 @@ export function CalendarPage() {
   const { view, day, days, zone, shoots, found, go } = calendar
   const { mutate } = useMoveShoot(zone)
   const moving = useMoving()
-  const { place: own, isPending: isFinding } = useDefaultPlaceState()
+  const { place: own, isPending: isFinding } = useHomePlace(zone)
   const [asked, setAsked] = useState<CalendarShoot>()
   const [isSubscribing, setIsSubscribing] = useState(false)
   const put = (move: Move) => {

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-import { placeOfDay } from './day-place.ts'
+import { placeOfDay, zoneOfHours } from './day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { DaySky } from './day-sky.tsx'
 import { HourBlock } from './hour-block.tsx'
@@ -28,7 +28,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
   const { view, day, count } = calendar
   const shoots = byDays.get(day) ?? []
   const place = placeOfDay(shoots, own)
-  const zone = place?.timeZone ?? calendar.zone
+  const zone = zoneOfHours(place, own, calendar.zone)
   const hours = hoursOf(day, zone)
   const now = (useCurrentMinute() - hours.start) / 60_000
   const blocks = blocksOf(shoots, hours)

@@ -15,8 +15,12 @@ export function placeOfDay(shoots: readonly CalendarShoot[], own: DayPlace | und
   return first?.coordinates ? { ...first.coordinates, timeZone: first.timeZone, label: first.location } : own
 }
 
+/** The zone of a day's hours: the photographer's own, unless its place is that of a shoot. */
+export const zoneOfHours = (place: DayPlace | undefined, own: DayPlace | undefined, zone: string): string =>
+  place === undefined || place === own ? zone : place.timeZone
+
 /** `Lisbon time` if clocks at the place differ from the photographer's at noon of this day. */
-export const zoneOfDay = ({ timeZone }: DayPlace, day: string, own: string): string | undefined =>
+export const zoneOfDay = ({ timeZone }: Pick<DayPlace, 'timeZone'>, day: string, own: string): string | undefined =>
   otherZoneWords(noonOf(day, timeZone), timeZone, own)
 
 const noonOf = (day: string, timeZone: string): string =>

@@ -16,27 +16,27 @@ import type { Column } from './column.ts'
 import grid from '#calendar/web/grid/grid.module.css'
 import css from './week-grid.module.css'
 
-interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'own' | 'moving'> {
+interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
   column: Column
 }
 
 /**
- * A day of the week: its date and golden hours over its hours. What is drawn at 10 AM of the photographer's own place
- * starts at 10 AM where the photographer is; beside a shoot of another place it starts at that moment.
+ * A day of the week: its date and golden hours over its hours, which are the photographer's own. Beside a shoot of
+ * another place they are those of its place; what is drawn there starts at that moment.
  */
-export function DayColumn({ column, calendar, own, moving }: DayColumnProps) {
+export function DayColumn({ column, calendar, moving }: DayColumnProps) {
   const { day, shoots, place, hours, zoneWords, blocks, crowds } = column
   const cell = useCell(day, calendar)
   const navigate = useNavigate()
   const { slot, draw } = useDrawSlot(hours.minutes, ({ from, to }) => {
-    const start = dayAndTimeOf(isoOf(hours.start + from * 60_000), place === own ? hours.zone : calendar.zone)
+    const start = dayAndTimeOf(isoOf(hours.start + from * 60_000), calendar.zone)
     void navigate({ to: '.', search: (previous) => ({ ...previous, new: 1, ...start, duration: to - from }) })
   })
   return (
     <div {...cell} className={`${grid.day} ${css.day}`}>
       <div className={css.top}>
         <CellDate day={day} count={countOf(shoots, calendar)} weekday={calendar.days.indexOf(day)} css={css} />
-        <GoldenHours place={place} day={day} />
+        <GoldenHours place={place} day={day} zone={hours.zone} />
         {zoneWords && <span className={css.zone}>{zoneWords}</span>}
       </div>
       <div {...draw} className={css.hours} style={{ height: hours.minutes * minutePx }}>

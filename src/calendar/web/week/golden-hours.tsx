@@ -6,13 +6,15 @@ import css from './golden-hours.module.css'
 interface GoldenHoursProps {
   place: DayPlace | undefined
   day: string
+  /** Of the hours of the day. */
+  zone: string
 }
 
 const halves = { morning: 'Morning', evening: 'Evening', midday: 'Midday' } as const
 
-/** The golden hours of a day of the week, in the zone of the place. */
-export function GoldenHours({ place, day }: GoldenHoursProps) {
-  const light = useLight(place, day, place?.timeZone ?? 'UTC')
+/** The golden hours of a day of the week. */
+export function GoldenHours({ place, day, zone }: GoldenHoursProps) {
+  const light = useLight(place, day, zone)
   return (
     <ul className={css.golden}>
       {light &&

@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayName, titleOf } from '#calendar/rules.ts'
-import { type DayPlace, placeOfDay, zoneOfDay } from '#calendar/web/day/day-place.ts'
+import { type DayPlace, placeOfDay, zoneOfDay, zoneOfHours } from '#calendar/web/day/day-place.ts'
 import { ShootRow } from '#calendar/web/day/shoot-row.tsx'
 import { CountBadge } from '#calendar/web/grid/cell-date.tsx'
 import { framesOf } from '#calendar/web/grid/frames.ts'
@@ -31,6 +31,7 @@ export function WeekAgenda({ calendar, byDays, own, moving, onMove }: WeekAgenda
       {(isComing ? days.slice(0, 1) : days).map((shown) => {
         const shoots = byDays.get(shown) ?? []
         const place = placeOfDay(shoots, own)
+        const hoursZone = zoneOfHours(place, own, zone)
         return (
           <section key={shown} className={css.day} aria-labelledby={`agenda-${shown}`} data-today={shown === today}>
             <div className={css.head}>
@@ -48,11 +49,11 @@ export function WeekAgenda({ calendar, byDays, own, moving, onMove }: WeekAgenda
               </LinkButton>
             </div>
             <div className={css.strip}>
-              {place && <LightStrip place={place} zone={place.timeZone} date={shown} slot={framesOf(shoots)} />}
+              {place && <LightStrip place={place} zone={hoursZone} date={shown} slot={framesOf(shoots)} />}
             </div>
             <div className={css.light}>
-              <GoldenHours place={place} day={shown} />
-              {place && <span>{zoneOfDay(place, shown, zone)}</span>}
+              <GoldenHours place={place} day={shown} zone={hoursZone} />
+              <span>{zoneOfDay({ timeZone: hoursZone }, shown, zone)}</span>
             </div>
             <ul>
               {shoots.map((shoot) => (

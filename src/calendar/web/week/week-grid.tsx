@@ -41,7 +41,7 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove 
         <div {...keys} className={css.grid} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
           <div role="row" className={grid.row}>
             {columns.map((column) => (
-              <DayColumn key={column.day} column={column} calendar={calendar} own={own} moving={moving} />
+              <DayColumn key={column.day} column={column} calendar={calendar} moving={moving} />
             ))}
           </div>
         </div>

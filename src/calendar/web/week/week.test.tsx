@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { cell, inLisbon, openCalendar, spoken } from '#tests/help/calendar.tsx'
@@ -52,6 +52,39 @@ test('a week names the zone of another place over its day, with the light and sh
   expect(within(cell('Saturday, October 17, 1 shoot')).queryByText(/time$/)).toBeNull()
 })
 
+const downwards = '[style*="linear-gradient(180deg"]'
+const paris = 'Europe/Paris'
+const drawn = { view: 'week', day: '2026-10-17', new: 1, time: '10:00', duration: 120 }
+
+test('without a home place a week in Paris has the hours of Paris, and no light of the place that accounts start with', async () => {
+  const { router } = await openCalendar(week, [], { timeZone: paris })
+  const day = cell('Saturday, October 17, no shoots')
+  expect(screen.getByRole('grid').querySelectorAll(downwards)).toHaveLength(0)
+  expect(within(day).queryByText(/time$/)).toBeNull()
+  draw(day, 10 * 48, 12 * 48)
+  await vi.waitFor(() => expect(router.state.location.search).toEqual(drawn))
+})
+
+test('a home place in another zone gives a week its light, in the photographer’s own hours', async () => {
+  const { router } = await openCalendar(week, [], { timeZone: paris, defaultLocation: 'Lisbon, Portugal' })
+  const day = cell('Saturday, October 17, no shoots')
+  expect(await within(day).findByText(/^8:3\d–9:/)).toBeDefined()
+  expect(within(day).queryByText(/time$/)).toBeNull()
+  draw(day, 10 * 48, 12 * 48)
+  await vi.waitFor(() => expect(router.state.location.search).toEqual(drawn))
+})
+
+/** Draws over the hours of a day with the mouse, from one height to another. */
+function draw(day: HTMLElement, from: number, to: number) {
+  const hours = day.querySelector<HTMLElement>('[style*="height: 1152px"]')
+  if (!hours) throw new Error('There are no hours')
+  hours.setPointerCapture ??= () => {}
+  const mouse = { pointerType: 'mouse', button: 0, pointerId: 1 }
+  fireEvent.pointerDown(hours, { ...mouse, clientY: from })
+  fireEvent.pointerMove(hours, { ...mouse, clientY: to })
+  fireEvent.pointerUp(hours, { ...mouse, clientY: to })
+}
+
 test('a day on which clocks change has all its hours in a week', async () => {
   await openCalendar('/calendar?view=week&day=2026-11-03', [])
   const hours = cell('Sunday, November 1, no shoots').querySelector<HTMLElement>('[style*="height"]')
@@ -98,7 +131,6 @@ test('a week and a day show the light of their hours, a week also the golden hou
   const day = cell('Saturday, October 17, 1 shoot')
   await within(day).findByText('5:35–6:30')
   expect(spoken(day)).toContain('Morning golden hour 6:52–7:47Evening golden hour 5:35–6:30')
-  const downwards = '[style*="linear-gradient(180deg"]'
   expect(screen.getAllByRole('gridcell').map((one) => one.querySelectorAll(downwards).length)).toEqual(
     Array.from({ length: 7 }, () => 1),
   )
