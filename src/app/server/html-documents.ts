@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Boot } from '#kernel/boot.ts'
 import { readFirstFiles } from './first-files.ts'
@@ -52,13 +53,23 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
       .replace('%HEAD%', () => head)
     // The service worker keeps the document for this user alone.
     if (name === 'app' && hasId(boot.user)) reply.header('x-lightbook-user', String(boot.user.id))
-    return reply
+    reply
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('content-security-policy', pagePolicy(nonce))
-      .send(html)
+    return sendText(request, reply, html)
   }
+}
+
+/**
+ * A document with the answers of a screen is 30 KB; compressed it is here a round trip sooner. It holds no secret that
+ * could be guessed by its length.
+ */
+function sendText(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+  reply.header('vary', 'accept-encoding')
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 5 }))
 }
 
 /** The sign-in page in its document, which other pages share. */

@@ -1,8 +1,9 @@
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { touchTip } from '#dashboard/welcome.ts'
 import { shoots } from '#shoots/api.ts'
 import { settingsApi } from '#system/settings-api.ts'
-import { bootIn, openPages } from '#tests/help/pages.ts'
+import { bootIn, html, openPages } from '#tests/help/pages.ts'
 
 test('a page says who is signed in, in a form that cannot end its element', async () => {
   const { get, db, ids } = await openPages()
@@ -64,6 +65,18 @@ test('the document holds what its screen reads first, as the API answers it, and
     expect(
       Object.keys(bootIn(await get('bob', path)).answers ?? {}).filter((name) => name.includes('/shoots/')),
     ).toEqual([])
+})
+
+test('a document is compressed for who takes that, and is the same', async () => {
+  const { get, lightbook } = await openPages()
+  const plain = await get('visitor', '/')
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding' })
+  expect(plain.headers).not.toHaveProperty('content-encoding')
+  const headers = { ...html, 'accept-encoding': 'gzip, deflate, br' }
+  const packed = await lightbook.app.inject({ method: 'GET', url: '/', headers })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/html; charset=utf-8' })
+  const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]+"/g, '')
+  expect(withoutNonce(gunzipSync(packed.rawPayload).toString())).toBe(withoutNonce(plain.body))
 })
 
 test('a page says whether email and links work, also after a change', async () => {

@@ -1,7 +1,7 @@
 import '#ui/theme/no-eval.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
@@ -16,6 +16,9 @@ import type { Boot } from '#kernel/boot.ts'
 import { openCache } from './cache.ts'
 import { focusFirstHeading } from './shell/route-focus.tsx'
 import { openRouter } from './router.tsx'
+
+/** Other screens load this long after the first one, in milliseconds: its first seconds belong to the photographer. */
+const quietMs = 3_000
 
 /** Stored per user, as several may share a browser. */
 const offeredTo = ({ id }: CurrentUser): string => `lightbook:setup-offered:${id}`
@@ -43,7 +46,7 @@ awaitFirstScreen(() => cache.isFetching() > 0)
 
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <UiProvider>
         <QueryClientProvider client={cache}>
@@ -51,8 +54,10 @@ if (root) {
           <Toasts />
         </QueryClientProvider>
       </UiProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  // In slices, so that a slow phone reacts to touch meanwhile; the document's frame is already seen.
+  startTransition(() => createRoot(root).render(app))
 }
 
 const words = takeFlash()
@@ -63,7 +68,7 @@ if (words) {
 
 // Hidden since the screen stands.
 afterFirstScreen(() => document.getElementById('frame')?.remove())
-afterFirstScreen(prefetchWhileIdle)
+afterFirstScreen(() => setTimeout(prefetchWhileIdle, quietMs))
 if (boot.user && import.meta.env.PROD)
   afterFirstScreen(() =>
     whenIdle(() => void import('./keep-for-offline.ts').then((part) => part.keepForOffline(cache)).catch(() => {})),

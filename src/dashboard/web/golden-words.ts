@@ -18,11 +18,14 @@ export interface SpokenDay {
   isTomorrow: boolean
 }
 
-/** Today while one of its golden hours is still to come; then tomorrow, if it has any. */
-export function spokenDay(today: Light, tomorrow: Light, now: number): SpokenDay {
-  const [ofToday, ofTomorrow] = [goldenStretches(today), goldenStretches(tomorrow)]
-  const isOver = ofToday.length > 0 && ofToday.every(({ end }) => end <= now)
-  return isOver && ofTomorrow.length > 0 ? { light: tomorrow, isTomorrow: true } : { light: today, isTomorrow: false }
+/** Today while one of its golden hours is still to come; then tomorrow, computed only then, if it has any. */
+export function spokenDay(today: Light, computeTomorrow: () => Light, now: number): SpokenDay {
+  const ofToday = goldenStretches(today)
+  if (ofToday.length > 0 && ofToday.every(({ end }) => end <= now)) {
+    const tomorrow = computeTomorrow()
+    if (goldenStretches(tomorrow).length > 0) return { light: tomorrow, isTomorrow: true }
+  }
+  return { light: today, isTomorrow: false }
 }
 
 const names = { morning: 'Morning', evening: 'Evening', midday: 'Midday' } as const

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { settings } from '#accounts/web/queries.ts'
 import { dayAfter } from '#calendar/rules.ts'
 import type { Light } from '#light/light.ts'
-import { useLight } from '#light/web/use-light.ts'
+import { useEngine } from '#light/web/use-light.ts'
 import type { Condition, Hour } from '#weather/api.ts'
 import { estimateAt } from '#weather/estimate.ts'
 import { judgeGoldenHour, judgeSeason, type Judged } from '#weather/golden-hour.ts'
@@ -47,7 +47,8 @@ function useJudge() {
 }
 
 function useSpokenDay({ place, zone, date, now }: Here): SpokenDay | undefined {
-  const today = useLight(place, date, zone)
-  const tomorrow = useLight(place, dayAfter(date, 1), zone)
-  return today && tomorrow && spokenDay(today, tomorrow, now)
+  const engine = useEngine()
+  if (!engine || !place) return undefined
+  const today = engine.lightOf(place, date, zone)
+  return spokenDay(today, () => engine.lightOf(place, dayAfter(date, 1), zone), now)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useReducer, useState, type ComponentType } from 'react'
 import type { Chunk } from './chunk.ts'
 
 interface ChunkState<P> {
@@ -15,7 +15,8 @@ export function useChunk<P>({ ready, fetch }: Chunk<P>): ChunkState<P> {
   const Component = ready()
   useEffect(() => {
     let isMounted = true
-    const settle = () => isMounted && setSettled(tries)
+    // In slices: a part of a screen takes long to render on a slow phone.
+    const settle = () => isMounted && startTransition(() => setSettled(tries))
     if (!ready()) void fetch().then(settle, settle)
     return () => {
       isMounted = false
