@@ -4,6 +4,7 @@ import { isPending } from '#invoices/status.ts'
 import { totalsOfClient } from '#invoices/web/queries.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Sums } from '#ui/figures/sums.tsx'
+import css from './paperwork-card.module.css'
 import { shownPapers, type Subject } from './queries.ts'
 
 interface PaperSumsProps {
@@ -17,9 +18,8 @@ export const PaperSums = ({ subject, invoices }: PaperSumsProps) =>
 
 function ClientSums({ id }: { id: number }) {
   const { data: totals } = useQuery(totalsOfClient(id))
-  return [totals, ...(totals?.also ?? [])].map(
-    (sums) => sums && sums.count > 0 && <PaperTotals key={sums.currency} {...sums} />,
-  )
+  const all = totals ? [totals, ...totals.also] : []
+  return <ByCurrency all={all.filter(({ count }) => count > 0)} />
 }
 
 /**
@@ -29,19 +29,17 @@ function ClientSums({ id }: { id: number }) {
 function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
   const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
   if (issued.length === 0 || invoices.length > shownPapers) return null
-  return [...Map.groupBy(issued, ({ currency }) => currency)].map(([currency, some]) => {
+  const all = [...Map.groupBy(issued, ({ currency }) => currency)].map(([currency, some]) => {
     const sum = (amount: (invoice: ListedInvoice) => number) =>
       some.reduce((total, invoice) => total + amount(invoice), 0)
-    return (
-      <PaperTotals
-        key={currency}
-        currency={currency}
-        billed={sum(({ total, credits }) => (credits ? -total : total))}
-        paid={sum(({ paid, credits }) => (credits ? -paid : paid))}
-        outstanding={sum(({ status, balance }) => (isPending(status) ? balance : 0))}
-      />
-    )
+    return {
+      currency,
+      billed: sum(({ total, credits }) => (credits ? -total : total)),
+      paid: sum(({ paid, credits }) => (credits ? -paid : paid)),
+      outstanding: sum(({ status, balance }) => (isPending(status) ? balance : 0)),
+    }
   })
+  return <ByCurrency all={all} />
 }
 
 interface SumsProps {
@@ -49,6 +47,25 @@ interface SumsProps {
   billed: number
   paid: number
   outstanding: number
+}
+
+/** The sums of each currency, below its name where there are several. */
+const ByCurrency = ({ all }: { all: readonly SumsProps[] }) =>
+  all.map((sums) =>
+    all.length > 1 ? (
+      <section key={sums.currency} aria-label={nameOf(sums.currency)}>
+        <h3 className={`label ${css.currency}`}>{nameOf(sums.currency)}</h3>
+        <PaperTotals {...sums} />
+      </section>
+    ) : (
+      <PaperTotals key={sums.currency} {...sums} />
+    ),
+  )
+
+/** `Euro (EUR)`. */
+function nameOf(currency: string): string {
+  const name = new Intl.DisplayNames('en-US', { type: 'currency' }).of(currency)
+  return name === undefined || name === currency ? currency : `${name} (${currency})`
 }
 
 function PaperTotals({ currency, billed, paid, outstanding }: SumsProps) {

@@ -71,6 +71,27 @@ test('what was billed for a shoot is less what was credited, and a credit note s
   ])
 })
 
+test('the sums of each currency have its name above them, where a client has several', async () => {
+  const studio = await openStudio()
+  const { clientId } = await billed(studio)
+  await studio.as('alice')(invoices.create, {
+    input: {
+      clientId,
+      currency: 'JPY',
+      issueDate: '2026-01-02',
+      dueDate: '2026-01-31',
+      items: [{ description: 'Album', rate: 165_000 }],
+      status: 'sent',
+    },
+  })
+  const { card } = await openCard({ subject: { clientId }, clientId, shootId: undefined })
+  const yen = within(await card.findByRole('region', { name: 'Japanese Yen (JPY)' }))
+  expect(yen.getByRole('heading').textContent).toBe('Japanese Yen (JPY)')
+  expect(yen.getByText('Outstanding').nextElementSibling?.textContent).toBe('¥165,000')
+  const dollars = within(card.getByRole('region', { name: 'US Dollar (USD)' }))
+  expect(dollars.getByText('Outstanding').nextElementSibling?.textContent).toBe('$420.00')
+})
+
 test('the papers of a client are those of all their shoots', async () => {
   const studio = await openStudio()
   const { clientId } = await billed(studio)
