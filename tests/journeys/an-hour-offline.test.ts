@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openVisitor, type Visitor } from '#tests/help/chromium.ts'
+import { accessibilityFaults, openVisitor, type Visitor } from '#tests/help/chromium.ts'
+import { narrowFaults } from '#tests/help/narrow.ts'
 import { startFileServer } from './file-server.ts'
 import { register, see, seeHeading, signIn } from './steps.ts'
 
@@ -61,6 +62,12 @@ async function writeNotes(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Save Changes' }).waitFor({ state: 'detached' })
 }
 
+/** What is wrong with what stands on the phone now, also on the narrowest one and with large text. */
+const faultsOn = async (page: Page): Promise<string[]> => [
+  ...(await accessibilityFaults(page, { floating: true })),
+  ...(await narrowFaults(page)),
+]
+
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Status: Pending' }).click()
   await page.getByRole('menuitemradio', { name: 'Confirmed' }).click()
@@ -83,6 +90,7 @@ test('an hour offline on the day of a shoot: everything waits, also through a re
   await tick(page, 'Gear Checklist', 'Tripod')
   await tick(page, 'Shot List', 'Rings')
   await see(page, 'You are offline. 4 changes wait here.')
+  expect(await faultsOn(page)).toEqual([])
 
   await page.reload()
   await seeHeading(page, 'Harbor')
@@ -128,6 +136,7 @@ test('an hour offline on the day of a shoot: everything waits, also through a re
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Review' }).click()
   await page.getByRole('region', { name: 'Notes' }).getByText('Meet at noon').waitFor()
+  expect(await faultsOn(page)).toEqual([])
   await expect
     .poll(() => storedShoot(desk.page))
     .toMatchObject({ notes: 'Meet at noon', status: 'completed', title: 'Harbor walk' })
