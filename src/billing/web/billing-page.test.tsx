@@ -181,6 +181,22 @@ test('a draft is deleted after a question, and an issued invoice offers to be ca
   )
 })
 
+test('a copy opens as a draft that can be undone', async () => {
+  const { priya, invoice, alice } = await openHouse()
+  await invoice(priya.id, 4800, { status: 'sent' })
+  await openBilling()
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for INV-2199-0001' }))
+  await userEvent.click(await inMenu('menuitem', 'Duplicate'))
+  await screen.findByRole('dialog', { name: 'Edit Invoice' })
+  const count = async () => (await alice(invoices.list, {})).length
+  expect(await count()).toBe(2)
+  const toast = shownToasts().find(({ title }) => title === 'Invoice created')
+  expect(toast?.action?.name).toBe('Undo')
+  toast?.action?.act()
+  await waitFor(async () => expect(await count()).toBe(1))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Invoice' })).toBeNull())
+})
+
 test('a draft that is deleted while one looks at it leaves the list, its address too', async () => {
   const { priya, invoice } = await openHouse()
   const { id } = await invoice(priya.id, 300)

@@ -104,12 +104,17 @@ export function useRemoveInvoice() {
 }
 
 export function useDuplicateInvoice() {
+  const { mutate: remove } = useRemoveInvoice()
   return useMutation({
     mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
       call(invoices.duplicate, { params: { id }, idempotencyKey }),
     ...useRecordInvalidation<Invoice>(touched),
     meta: {
-      done: { title: 'Invoice created', message: 'A draft with the same items, issued today.' },
+      done: ({ id, version }: Invoice) => ({
+        title: 'Invoice created',
+        message: 'A draft with the same items, issued today.',
+        action: { name: 'Undo', act: () => remove({ id, version }) },
+      }),
       failed: { title: 'Error creating invoice', message },
     },
   })
