@@ -39,6 +39,7 @@ export const domainOrder = [
   'expenses',
   'tax-report',
   'planning',
+  'deals',
   // Screens and tasks that combine several domains.
   'imports',
   'statements',
@@ -52,6 +53,7 @@ export const domainOrder = [
   'notification-list',
   'shoot-pages',
   'billing',
+  'bookings',
   'client-page',
   'support',
   'admin',

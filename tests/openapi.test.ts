@@ -35,6 +35,7 @@ const refusing = [
   'POST /api/auth/confirm-email',
   'POST /api/auth/undo-email',
   'POST /api/invoices/:id/send',
+  'POST /api/deals/:id/reply',
   'POST /api/invoice/:token/card',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',

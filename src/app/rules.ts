@@ -17,6 +17,8 @@ export const pages = {
     '/shoots',
     '/shoots/:id',
     '/shoots/:id/call-sheet',
+    '/bookings',
+    '/bookings/:id',
     '/clients',
     '/clients/:id',
     '/imports',

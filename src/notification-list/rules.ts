@@ -22,6 +22,7 @@ const places = {
   invoice: (invoice: number) => ({ to: '/billing', search: { invoice } }) as const,
   contract: (contract: number) => ({ to: '/billing', search: { tab: 'contracts', contract } }) as const,
   shoot: (id: number) => ({ to: '/shoots/$id', params: { id } }) as const,
+  deal: (id: number) => ({ to: '/bookings/$id', params: { id } }) as const,
   /** Administrators read a ticket in the list of all tickets, photographers in their own. */
   ticket: (ticket: number, type: string) =>
     type === 'support_ticket' || type === 'support_message'

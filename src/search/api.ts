@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { SearchText } from '#kernel/text.ts'
 
-export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract', 'expense'])
+export const SearchKind = z.enum(['shoot', 'client', 'gear', 'invoice', 'contract', 'expense', 'deal'])
 
 /** The maximum number of results. */
 export const maxResults = 50

@@ -12,6 +12,7 @@ import { clientsDomain } from '#clients/server/domain.ts'
 import { contractsDomain } from '#contracts/server/domain.ts'
 import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
+import { dealsDomain } from '#deals/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
 import { eInvoicesDomain } from '#e-invoices/server/domain.ts'
 import { expensesDomain } from '#expenses/server/domain.ts'
@@ -71,6 +72,7 @@ const declared = {
   clients: clientsDomain,
   contracts: contractsDomain,
   dashboard: dashboardDomain,
+  deals: dealsDomain,
   documents: documentsDomain,
   expenses: expensesDomain,
   taxReport: taxReportDomain,
@@ -145,6 +147,7 @@ registerOwnedTables({
   ...declared.packing.tables,
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
+  ...declared.deals.tables,
   ...declared.expenses.tables,
   ...declared.imports.tables,
   ...declared.statements.tables,

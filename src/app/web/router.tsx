@@ -61,6 +61,20 @@ const callSheet = createRoute({
   component: preloadable(CallSheetPage, () => <CallSheetPage id={callSheet.useParams().id} />),
 })
 
+const bookings = createRoute({
+  getParentRoute: () => root,
+  path: '/bookings',
+  component: screen(() => import('#bookings/web/bookings-page.tsx').then((part) => part.BookingsPage)),
+})
+
+const BookingPage = screen(() => import('#bookings/web/booking-page.tsx').then((part) => part.BookingPage))
+const booking = createRoute({
+  getParentRoute: () => root,
+  path: '/bookings/$id',
+  params: { parse: idIn, stringify: idOut },
+  component: preloadable(BookingPage, () => <BookingPage id={booking.useParams().id} />),
+})
+
 const clients = createRoute({
   getParentRoute: () => root,
   path: '/clients',
@@ -224,6 +238,8 @@ const routeTree = root.addChildren([
   shoots,
   shoot,
   callSheet,
+  bookings,
+  booking,
   clients,
   client,
   imports,

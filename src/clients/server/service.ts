@@ -13,6 +13,8 @@ import { nextId } from '#database/dialect.ts'
 import { beforeClientIsDeleted } from './dependents.ts'
 import * as store from './store.ts'
 
+export { findClientByEmail } from './store.ts'
+
 const notFound = () => new Problem('not_found', 'Client not found.')
 
 type Found = NonNullable<Awaited<ReturnType<typeof store.findClient>>>

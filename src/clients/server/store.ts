@@ -117,6 +117,18 @@ export function findClient(db: Db, owner: OwnerId, id: number) {
   return owned(db, owner).where('id', '=', id).executeTakeFirst()
 }
 
+/** The oldest active client with an address, compared without case; undefined without one. */
+export const findClientByEmail = (db: Db, owner: OwnerId, email: string) =>
+  db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('userId', '=', owner)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', ({ fn, val }) => fn<string>('lower', [val(email.trim())]))
+    .where('archivedAt', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
 export async function insertClient(db: IndexedDb, client: Insertable<Row>): Promise<void> {
   await db.insertInto('clients').values(client).execute()
 }

@@ -9,6 +9,7 @@ const uses: Record<TableOfShoots, string | null> = {
   invoices: 'It has an invoice.',
   contracts: 'It has a contract.',
   expenses: 'It has an expense.',
+  deals: 'It has a booking.',
   reference_images: 'It has images.',
   shoot_packing: 'It has a packing list.',
   shoot_gear_checklists: 'It has gear.',

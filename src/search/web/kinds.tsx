@@ -1,4 +1,4 @@
-import { IconBackpack, IconCamera, IconReceipt, IconReceipt2, IconSignature, IconUser } from '@tabler/icons-react'
+import { IconBackpack, IconCamera, IconInbox, IconReceipt, IconReceipt2, IconSignature, IconUser } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SearchKind } from '#search/api.ts'
@@ -58,5 +58,12 @@ export const kinds: Record<SearchKind, Kind> = {
     icon: <IconReceipt2 {...iconProps} />,
     path: (id) => `/billing?expense=${id}`,
     link: (id) => ({ to: '/billing', search: { expense: id } }),
+  },
+  deal: {
+    heading: 'Bookings',
+    name: 'Bookings',
+    icon: <IconInbox {...iconProps} />,
+    path: (id) => `/bookings/${id}`,
+    link: (id) => ({ to: '/bookings/$id', params: { id } }),
   },
 }

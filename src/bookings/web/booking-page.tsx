@@ -1,0 +1,1 @@
+export const BookingPage = ({ id }: { id: number }) => <h1>Booking {id}</h1>

@@ -1,0 +1,2 @@
+/** Replaced below. */
+export const BookingsPage = () => <h1>Bookings</h1>

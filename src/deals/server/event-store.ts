@@ -1,0 +1,42 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { DealEvent } from '#deals/deal-event.ts'
+
+/** Maximum number of events in an answer: the latest. */
+const maxEvents = 200
+
+/** Records an event of a deal whose row is locked. */
+export async function recordEvent(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { kind, ...facts }: DealEvent,
+  now: number,
+): Promise<void> {
+  const { last } = await db
+    .selectFrom('deal_events')
+    .select(({ fn }) => fn.max<number | null>('id').as('last'))
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('deal_events')
+    .values({ userId: owner, dealId, id: (last ?? 0) + 1, at: now, kind, facts: JSON.stringify(facts) })
+    .execute()
+}
+
+/** The latest events of a deal, oldest first. */
+export async function eventsOf(db: Db, owner: OwnerId, dealId: number) {
+  const events = await db
+    .selectFrom('deal_events')
+    .select(['id', 'at', 'kind', 'facts'])
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .orderBy('id', 'desc')
+    .limit(maxEvents)
+    .execute()
+  return events.toReversed().flatMap(({ id, at, kind, facts }) => {
+    const event = DealEvent.safeParse({ ...(JSON.parse(facts) as object), kind })
+    return event.success ? [{ id, at, event: event.data }] : []
+  })
+}

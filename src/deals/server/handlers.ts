@@ -1,0 +1,40 @@
+import type { deals } from '#deals/api.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
+import { replyTo } from './reply.ts'
+import {
+  changeDeal,
+  countsOf,
+  createDeal,
+  dealsOf,
+  linkClient,
+  linkShoot,
+  loseDeal,
+  markAnswered,
+  removeDeal,
+  reopenDeal,
+  wholeDeal,
+} from './service.ts'
+
+export const dealHandlers: Handlers<typeof deals> = {
+  list: ({ db, owner, input, now, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => dealsOf(db, owner, input, now, rows),
+      (deal) => (input.group === undefined ? deal.receivedAt : deal.laneAt),
+    ),
+  counts: ({ db, owner, now }) => countsOf(db, owner, now),
+  create: ({ db, owner, input, now }) => createDeal(db, owner, input, now),
+  find: ({ db, owner, params }) => wholeDeal(db, owner, params.id),
+  change: ({ db, owner, params, input, now, ifMatch }) => changeDeal(db, owner, params.id, input, now, ifMatch),
+  remove: ({ db, owner, params, ifMatch }) => removeDeal(db, owner, params.id, ifMatch),
+  reply: ({ db, owner, params, input, now, ifMatch, install }) =>
+    replyTo(db, owner, params.id, input, { now, ifMatch, mail: install.mail }),
+  answered: ({ db, owner, params, now, ifMatch }) => markAnswered(db, owner, params.id, now, ifMatch),
+  lose: ({ db, owner, params, input, now, ifMatch }) => loseDeal(db, owner, params.id, input.reason, now, ifMatch),
+  reopen: ({ db, owner, params, now, ifMatch }) => reopenDeal(db, owner, params.id, now, ifMatch),
+  client: ({ db, owner, params, input, now, ifMatch }) =>
+    linkClient(db, owner, params.id, input.clientId, now, ifMatch),
+  shoot: ({ db, owner, params, input, now, ifMatch }) => linkShoot(db, owner, params.id, input.shootId, now, ifMatch),
+}

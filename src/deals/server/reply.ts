@@ -1,0 +1,88 @@
+import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { localeOfClient, requireClient } from '#clients/server/service.ts'
+import { localeFor } from '#client-language/language.ts'
+import type { Reply } from '#deals/api.ts'
+import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
+import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { Db } from '#database/db.ts'
+import { lockUserShared } from '#database/dialect.ts'
+import { recordEvent } from './event-store.ts'
+import { requireDeal, withDealChange } from './service.ts'
+
+interface Sending {
+  now: number
+  ifMatch: number | undefined
+  /** Whether the server can send mail. */
+  mail: boolean
+}
+
+/** Emails an answer to who asked. */
+export async function replyTo(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { to, subject, text }: Reply,
+  { now, ifMatch, mail }: Sending,
+) {
+  if (!mail)
+    throw new Problem('conflict', 'Email is not set up on this server. Write from your own email program instead.', {
+      reason: 'no_mail',
+    })
+  const { name, email, clientId } = await requireDeal(db, owner, id)
+  const client = clientId === null ? undefined : await requireClient(db, owner, clientId)
+  const recipient = to ?? (client?.email || email)
+  if (recipient === '')
+    throw new Problem('invalid', `${client?.name ?? name} has no email address. Add one, then send your answer.`)
+  return withDealChange(db, owner, id, { now, ifMatch }, async () => {
+    await recordEvent(db, owner, id, { kind: 'emailing', to: recipient, subject, text }, now)
+    await enqueueMailFor(
+      db,
+      owner,
+      { kind: 'deal-reply', recipient, facts: { dealId: String(id), subject, text } },
+      now,
+    )
+    return { repliedAt: now }
+  })
+}
+
+/** Records it with the deal and tells the photographer. */
+const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
+  const owner = userId as OwnerId
+  const id = Number(facts['dealId'])
+  if (!(await lockUserShared(db, owner))) return
+  const { title } = await withDealChange(db, owner, id, { now }, async () => {
+    await recordEvent(db, owner, id, { kind: 'not delivered', to }, now)
+    return {}
+  })
+  await notify(
+    db,
+    owner,
+    {
+      type: 'email_not_delivered',
+      title: `Your answer was not delivered: ${title}`,
+      message: undeliveredWords(to, { isAddressRefused }),
+      priority: 'high',
+      about: { type: 'deal', id },
+    },
+    now,
+  )
+}
+
+const writeReply: EmailWriter = async (db, { recipient, userId, facts }) => {
+  const owner = userId as OwnerId
+  const { clientId } = await requireDeal(db, owner, Number(facts['dealId']))
+  const locale = clientId === null ? localeFor('en', '') : await localeOfClient(db, owner, clientId)
+  const email = await inLetterhead(db, owner, {
+    locale,
+    subject: facts['subject'] ?? '',
+    text: facts['text'] ?? '',
+  })
+  return { ...email, to: recipient, fromName: nameOf(await requireSettings(db, owner)) }
+}
+
+export const dealEmails = () =>
+  ({ 'deal-reply': Object.assign(writeReply, { onGivenUp }) }) satisfies Partial<EmailWriters>

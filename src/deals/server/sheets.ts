@@ -1,0 +1,32 @@
+import { isoOf } from '#kernel/dates.ts'
+import { exportSheet } from '#kernel/server/registrations/export-sheet.ts'
+import { typeLabels } from '#shoots/rules.ts'
+import { reasonLabels } from '#deals/stage.ts'
+import { stageLabels } from '#deals/stage-labels.ts'
+import { listDealLines } from './store.ts'
+
+const timeOf = (at: number | null) => (at === null ? null : isoOf(at))
+
+export const dealSheets = [
+  exportSheet('bookings', {
+    list: (db, owner, { id }, limit) => listDealLines(db, owner, id, limit),
+    cells: {
+      ID: (row) => row.id,
+      Title: (row) => row.title,
+      Stage: (row) => stageLabels[row.stage],
+      Type: (row) => typeLabels[row.type],
+      Day: (row) => row.day,
+      Place: (row) => row.place,
+      Client: (row) => row.clientName ?? row.name,
+      Email: (row) => row.email,
+      Phone: (row) => row.phone,
+      Message: (row) => row.message,
+      'Heard of us': (row) => row.source,
+      Received: (row) => isoOf(row.receivedAt),
+      Answered: (row) => timeOf(row.repliedAt),
+      Booked: (row) => timeOf(row.bookedAt),
+      Lost: (row) => timeOf(row.closedAt),
+      Reason: (row) => (row.closedFor === null ? null : reasonLabels[row.closedFor]),
+    },
+  }),
+]

@@ -1,0 +1,187 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { DealQuery } from '#deals/api.ts'
+import { type Group, type Lane, quietAfterMs } from '#deals/stage.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Found, IndexedDb } from '#search-index/server/service.ts'
+import type { Db } from '#database/db.ts'
+import type { DealTables } from './tables.ts'
+
+type Row = DealTables['deals']
+
+const listed = [
+  'deals.id',
+  'deals.title',
+  'deals.type',
+  'deals.day',
+  'deals.place',
+  'deals.coordinates',
+  'deals.timeZone',
+  'deals.name',
+  'deals.email',
+  'deals.phone',
+  'deals.source',
+  'deals.isFromForm',
+  'deals.stage',
+  'deals.lane',
+  'deals.laneAt',
+  'deals.receivedAt',
+  'deals.repliedAt',
+  'deals.proposedAt',
+  'deals.bookedAt',
+  'deals.closedAt',
+  'deals.closedFor',
+  'deals.createdAt',
+  'deals.updatedAt',
+  'deals.version',
+] as const
+
+/** A client or shoot that was deleted has no id any more. */
+const owned = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('deals')
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
+    )
+    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'deals.userId').onRef('shoots.id', '=', 'deals.shootId'))
+    .select(listed)
+    .select([
+      'clients.id as clientId',
+      'clients.name as clientName',
+      'shoots.id as shootId',
+      'shoots.title as shootTitle',
+    ])
+    .where('deals.userId', '=', owner)
+
+export type ListedDeal = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>
+
+const lanes: Record<Group, Lane> = {
+  'needs-you': 'ours',
+  waiting: 'theirs',
+  quiet: 'theirs',
+  booked: 'booked',
+  lost: 'lost',
+}
+
+/** The groups in which the longest wait comes first. */
+const isLongestFirst = (group: Group): boolean => lanes[group] === 'ours' || lanes[group] === 'theirs'
+
+interface Asked extends Pick<DealQuery, 'clientId' | 'cursor'> {
+  found: Found | undefined
+  now: number
+}
+
+/** The deals of a group by the time since which they stand in it. */
+export function listGroup(db: Db, owner: OwnerId, group: Group, { found, clientId, cursor, now }: Asked, rows: number) {
+  const up = isLongestFirst(group)
+  const way = up ? 'asc' : 'desc'
+  const quietSince = now - quietAfterMs
+  return owned(db, owner)
+    .where('deals.lane', '=', lanes[group])
+    .$if(group === 'waiting', (query) => query.where('deals.laneAt', '>', quietSince))
+    .$if(group === 'quiet', (query) => query.where('deals.laneAt', '<=', quietSince))
+    .$if(clientId !== undefined, (query) => query.where('deals.clientId', '=', clientId ?? 0))
+    .$if(found !== undefined, (query) => query.where((found as Found)('deals.id')))
+    .$if(cursor !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('deals.laneAt', 'deals.id'), up ? '>' : '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
+      ),
+    )
+    .orderBy('deals.laneAt', way)
+    .orderBy('deals.id', way)
+    .limit(rows)
+    .execute()
+}
+
+/** All deals by their last change, latest first. */
+export const listDeals = (db: Db, owner: OwnerId, { found, clientId, cursor }: Asked, rows: number) =>
+  owned(db, owner)
+    .$if(clientId !== undefined, (query) => query.where('deals.clientId', '=', clientId ?? 0))
+    .$if(found !== undefined, (query) => query.where((found as Found)('deals.id')))
+    .$if(cursor !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('deals.receivedAt', 'deals.id'), '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
+      ),
+    )
+    .orderBy('deals.receivedAt', 'desc')
+    .orderBy('deals.id', 'desc')
+    .limit(rows)
+    .execute()
+
+/** How many deals stand in each lane, and how many of theirs have gone quiet. */
+export const countLanes = (db: Db, owner: OwnerId, now: number) =>
+  db
+    .selectFrom('deals')
+    .select(({ fn }) => [
+      'lane',
+      fn.countAll<number>().as('count'),
+      fn
+        .countAll<number>()
+        .filterWhere('laneAt', '<=', now - quietAfterMs)
+        .as('quiet'),
+    ])
+    .where('userId', '=', owner)
+    .groupBy('lane')
+    .execute()
+
+export const findDeal = (db: Db, owner: OwnerId, id: number) =>
+  owned(db, owner).select(['deals.message', 'deals.notes']).where('deals.id', '=', id).executeTakeFirst()
+
+export type FoundDeal = NonNullable<Awaited<ReturnType<typeof findDeal>>>
+
+/** The deal that led to a shoot. */
+export const findDealOfShoot = (db: Db, owner: OwnerId, shootId: number) =>
+  db
+    .selectFrom('deals')
+    .select(['id', 'title'])
+    .where('userId', '=', owner)
+    .where('shootId', '=', shootId)
+    .executeTakeFirst()
+
+export async function insertDeal(db: IndexedDb, deal: Insertable<Row>): Promise<void> {
+  await db.insertInto('deals').values(deal).execute()
+}
+
+/** Updates a deal with the expected version; returns whether it exists and had that version. */
+export async function updateDeal(
+  db: IndexedDb,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<Row>,
+  now: number,
+  ifMatch?: number,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('deals')
+    .set((row) => ({ ...changes, updatedAt: now, version: row('version', '+', 1) }))
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Writes columns of a deal whose row is locked. */
+export async function fillDeal(db: IndexedDb, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
+  await db.updateTable('deals').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+export async function deleteDeal(db: IndexedDb, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('deals')
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}
+
+/** Deals after a given one, for the download of all data. */
+export const listDealLines = (db: Db, owner: OwnerId, after: number, limit: number) =>
+  owned(db, owner)
+    .select(['deals.message', 'deals.notes'])
+    .where('deals.id', '>', after)
+    .orderBy('deals.id')
+    .limit(limit)
+    .execute()

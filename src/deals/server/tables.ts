@@ -1,0 +1,59 @@
+import type { ShootType } from '#shoots/api.ts'
+import type { Lane, LostReason, Stage } from '#deals/stage.ts'
+
+export interface DealTables {
+  /** What a client and the photographer are about to agree on, from the first question on. Times in epoch milliseconds. */
+  deals: {
+    userId: number
+    id: number
+    /** Null until the photographer links or adds one; a stranger's form never changes a client. */
+    clientId: number | null
+    shootId: number | null
+    title: string
+    type: ShootType
+    /** The day asked for, `2026-10-17`. */
+    day: string | null
+    place: string
+    /** JSON or null, as of shoots. */
+    coordinates: string | null
+    timeZone: string
+    /** Who asks, as typed. */
+    name: string
+    email: string
+    phone: string
+    message: string
+    /** How they heard of the studio. */
+    source: string
+    /** Came from the studio's form. */
+    isFromForm: number
+    /** Never shown to the client. */
+    notes: string
+    /** Follows from the times below (stage.ts), as do the two columns after it. */
+    stage: Stage
+    lane: Lane
+    laneAt: number
+    receivedAt: number
+    repliedAt: number | null
+    proposedAt: number | null
+    bookedAt: number | null
+    closedAt: number | null
+    closedFor: LostReason | null
+    createdAt: number
+    updatedAt: number
+    version: number
+  }
+  deal_events: {
+    userId: number
+    dealId: number
+    /** Counts within the deal. */
+    id: number
+    at: number
+    kind: string
+    /** JSON. */
+    facts: string
+  }
+}
+
+declare module '#database/db.ts' {
+  interface Tables extends DealTables {}
+}
