@@ -28,11 +28,11 @@ export async function replyTo(
   { to, subject, text }: Reply,
   { now, ifMatch, mail }: Sending,
 ) {
+  const { name, email, clientId } = await requireDeal(db, owner, id)
   if (!mail)
     throw new Problem('conflict', 'Email is not set up on this server. Write from your own email program instead.', {
       reason: 'no_mail',
     })
-  const { name, email, clientId } = await requireDeal(db, owner, id)
   const client = clientId === null ? undefined : await requireClient(db, owner, clientId)
   const recipient = to ?? (client?.email || email)
   if (recipient === '')
