@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { ShootType } from '#shoots/api.ts'
 import { Sum } from '#studio-money/also.ts'
 
 const ofShoot = { shootId: z.int(), title: z.string(), start: Instant }
@@ -28,6 +29,14 @@ export const Need = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unsent'), ...ofInvoice }),
   z.object({ kind: z.literal('unsigned'), ...ofContract, isExpired: z.boolean(), start: Instant }),
   z.object({ kind: z.literal('overlap'), ...ofShoot, otherTitle: z.string() }),
+  z.object({
+    kind: z.literal('inquiry'),
+    dealId: z.int(),
+    name: z.string(),
+    type: ShootType,
+    day: z.iso.date().nullable(),
+    receivedAt: Instant,
+  }),
   z.object({ kind: z.literal('gear'), ...ofShoot, items: z.int(), unpacked: z.int() }),
 ])
 

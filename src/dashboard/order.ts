@@ -14,6 +14,7 @@ interface Moment {
 export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, startOf }: Moment): N[] {
   const rank = (need: N): [number, number] => {
     if (need.kind === 'overdue') return [1, startOf(need.dueDate)]
+    if (need.kind === 'inquiry') return [1, need.receivedAt]
     const at = need.kind === 'unsent' ? startOf(need.dueDate) : need.start
     return [need.kind !== 'unsent' && at < soon ? 0 : 2, at]
   }

@@ -227,6 +227,13 @@ export const deals = {
     output: WholeDeal,
     summary: 'Link the shoot that was agreed, which books the deal; null takes it off again',
   }),
+  ofShoot: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/deal',
+    output: Deal.pick({ id: true, title: true, stage: true }).nullable(),
+    summary: 'The deal that led to a shoot; null without one',
+  }),
 }
 
 export type Deal = z.output<typeof Deal>

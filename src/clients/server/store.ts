@@ -123,7 +123,11 @@ export const findClientByEmail = (db: Db, owner: OwnerId, email: string) =>
     .selectFrom('clients')
     .select(['id', 'name'])
     .where('userId', '=', owner)
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', ({ fn, val }) => fn<string>('lower', [val(email.trim())]))
+    .where(
+      ({ fn }) => fn<string>('lower', ['email']),
+      '=',
+      ({ fn, val }) => fn<string>('lower', [val(email.trim())]),
+    )
     .where('archivedAt', 'is', null)
     .orderBy('id')
     .limit(1)

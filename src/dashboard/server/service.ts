@@ -2,6 +2,7 @@ import { statusAt } from '#contracts/server/service.ts'
 import type { FoundNeed } from '#dashboard/api.ts'
 import { byUrgency, overlapsAmong } from '#dashboard/order.ts'
 import type { Db } from '#database/db.ts'
+import { lateInquiries } from '#deals/server/service.ts'
 import { sumPaid } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -37,10 +38,11 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const counts = await store.countInvoiceNeeds(db, owner, today)
   const currency = await currencyOf(db, owner)
   const owed = await store.sumMoney(db, owner, { today, until })
-  const late = owed.map((row) => ({ currency: row.currency, count: row.lateCount, amount: row.lateAmount }))
+  const overdueSums = owed.map((row) => ({ currency: row.currency, count: row.lateCount, amount: row.lateAmount }))
   const expected = owed.map((row) => ({ currency: row.currency, count: row.expectedCount, amount: row.expectedAmount }))
   const paid = await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString())
   const contracts = await unsignedContracts(db, owner, now)
+  const inquiries = await lateInquiries(db, owner, now, maxNeeds)
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
   const gear = await unpackedGear(db, owner, { now, until: after(packDays) })
 
@@ -61,20 +63,26 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
         : []
     }),
   ]
-  const invoices = [
+  const beside = [
+    ...inquiries.first.map(({ id, clientName, ...inquiry }) => ({
+      kind: 'inquiry' as const,
+      ...inquiry,
+      dealId: id,
+      name: clientName ?? inquiry.name,
+    })),
     ...overdue.map((invoice) => ({ kind: 'overdue' as const, ...invoice })),
     ...unsent.map((invoice) => ({ kind: 'unsent' as const, ...invoice })),
   ]
   return {
     needs: {
-      count: found.length + counts.overdue + counts.unsent,
-      first: byUrgency([...found, ...invoices], { soon: after(2), startOf }).slice(0, maxNeeds),
+      count: found.length + counts.overdue + counts.unsent + inquiries.count,
+      first: byUrgency([...found, ...beside], { soon: after(2), startOf }).slice(0, maxNeeds),
     },
     money: {
       currency,
       paid: sumIn(paid, currency),
       expected: { ...sumIn(expected, currency), until },
-      overdue: sumIn(late, currency),
+      overdue: sumIn(overdueSums, currency),
     },
     waiting: contracts
       .filter((contract) => !near.includes(contract) && !contract.isExpired)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { dashboard } from '#dashboard/api.ts'
+import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
@@ -63,6 +64,35 @@ test('an overdue invoice is one until it is paid or dismissed, the longest late 
   // Dismissed, it is still owed.
   expect(after.money.overdue).toMatchObject({ count: 1, amount: 42000 })
   expect(after.money.paid).toMatchObject({ count: 1, amount: 42000 })
+})
+
+test('somebody who has waited a day for an answer is one until they have it, the longest wait first', async () => {
+  const { studio, today } = await openDay()
+  const ask = (name: string) =>
+    studio.as('alice')(deals.create, { input: { name, type: 'wedding', day: '2027-06-12' } })
+  const hannah = await ask('Hannah Weiss')
+  studio.clock.now += 3_600_000
+  const leo = await ask('Leo Castellano')
+  studio.clock.now = friday + 24 * 3_600_000 - 1
+  expect((await today()).needs.count).toBe(0)
+  studio.clock.now += 1
+  expect((await today()).needs).toEqual({
+    count: 1,
+    first: [
+      {
+        kind: 'inquiry',
+        dealId: hannah.id,
+        name: 'Hannah Weiss',
+        type: 'wedding',
+        day: '2027-06-12',
+        receivedAt: '2026-10-16T14:10:00.000Z',
+      },
+    ],
+  })
+  studio.clock.now += 3_600_000
+  expect((await today()).needs.first).toMatchObject([{ dealId: hannah.id }, { dealId: leo.id }])
+  await studio.as('alice')(deals.answered, { params: { id: hannah.id } })
+  expect((await today()).needs).toMatchObject({ count: 1, first: [{ dealId: leo.id }] })
 })
 
 test('what is expected is due from today to the end of the month', async () => {

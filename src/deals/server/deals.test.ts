@@ -152,6 +152,20 @@ test('deals are found by title, name, address and place, and by the name of thei
   expect((await alice(deals.list, { input: { search: 'hannah' } })).length).toBe(0)
 })
 
+test('a shoot says which deal led to it, to its photographer only', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { id } = await alice(shoots.create, { input: { title: 'Weiss', location: 'Grove', type: 'wedding' } })
+  const ofShoot = () => alice(deals.ofShoot, { params: { id } })
+  expect(await ofShoot()).toBeNull()
+  const deal = await add(studio)
+  await alice(deals.shoot, { params: deal, input: { shootId: id } })
+  expect(await ofShoot()).toEqual({ id: deal.id, title: deal.title, stage: 'booked' })
+  await expect(studio.as('bob')(deals.ofShoot, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+  await alice(deals.shoot, { params: deal, input: { shootId: null } })
+  expect(await ofShoot()).toBeNull()
+})
+
 test('of two who change one version the second is refused; others see nothing of it', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')

@@ -6,6 +6,7 @@ import {
   changeDeal,
   countsOf,
   createDeal,
+  dealOfShoot,
   dealsOf,
   linkClient,
   linkShoot,
@@ -37,4 +38,5 @@ export const dealHandlers: Handlers<typeof deals> = {
   client: ({ db, owner, params, input, now, ifMatch }) =>
     linkClient(db, owner, params.id, input.clientId, now, ifMatch),
   shoot: ({ db, owner, params, input, now, ifMatch }) => linkShoot(db, owner, params.id, input.shootId, now, ifMatch),
+  ofShoot: ({ db, owner, params }) => dealOfShoot(db, owner, params.id),
 }

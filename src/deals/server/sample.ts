@@ -33,5 +33,6 @@ export const dealSample: Sample<typeof deals> = async (owner) => {
     reopen: lost,
     client: { ...(await add()), input: { clientId: client.id } },
     shoot: { ...(await add()), input: { shootId: shoot.id } },
+    ofShoot: { params: { id: shoot.id } },
   }
 }

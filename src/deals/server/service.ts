@@ -2,7 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createClient, findClientByEmail, requireActiveClient } from '#clients/server/service.ts'
 import type { DealChange, DealCounts, DealDraft, DealQuery } from '#deals/api.ts'
 import { type DealEvent, eventWords } from '#deals/deal-event.ts'
-import { laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.ts'
+import { laneOf, type LaneFacts, lateAfterHours, type LostReason, stageOf } from '#deals/stage.ts'
 import { ClientDraft } from '#clients/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -50,6 +50,15 @@ export async function countsOf(db: Db, owner: OwnerId, now: number): Promise<Dea
     quiet,
     booked: count('booked'),
     lost: count('lost'),
+  }
+}
+
+/** Those who have waited too long for a first answer: the first ones, and how many there are. */
+export async function lateInquiries(db: Db, owner: OwnerId, now: number, rows: number) {
+  const before = now - lateAfterHours * 3_600_000
+  return {
+    count: await store.countOursSince(db, owner, before),
+    first: await store.listOursSince(db, owner, before, rows),
   }
 }
 
@@ -220,6 +229,12 @@ export async function linkClient(
     return { clientId: client.id }
   })
   return client
+}
+
+/** The deal that led to a shoot of the photographer; null without one. */
+export async function dealOfShoot(db: Db, owner: OwnerId, shootId: number) {
+  await requireShoot(db, owner, shootId)
+  return (await store.findDealOfShoot(db, owner, shootId)) ?? null
 }
 
 /** Links the shoot that was agreed, which books the deal; null takes it off. */

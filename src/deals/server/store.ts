@@ -123,6 +123,28 @@ export const countLanes = (db: Db, owner: OwnerId, now: number) =>
     .groupBy('lane')
     .execute()
 
+const oursSince = (db: Db, owner: OwnerId, before: number) =>
+  db.selectFrom('deals').where('deals.userId', '=', owner).where('lane', '=', 'ours').where('laneAt', '<=', before)
+
+/** Those that have waited for the photographer since before an instant, the longest wait first. */
+export const listOursSince = (db: Db, owner: OwnerId, before: number, rows: number) =>
+  oursSince(db, owner, before)
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
+    )
+    .select(['deals.id', 'deals.name', 'clients.name as clientName', 'deals.type', 'deals.day', 'deals.receivedAt'])
+    .orderBy('deals.laneAt')
+    .orderBy('deals.id')
+    .limit(rows)
+    .execute()
+
+export async function countOursSince(db: Db, owner: OwnerId, before: number): Promise<number> {
+  const { count } = await oursSince(db, owner, before)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const findDeal = (db: Db, owner: OwnerId, id: number) =>
   owned(db, owner).select(['deals.message', 'deals.notes']).where('deals.id', '=', id).executeTakeFirst()
 
@@ -132,7 +154,7 @@ export type FoundDeal = NonNullable<Awaited<ReturnType<typeof findDeal>>>
 export const findDealOfShoot = (db: Db, owner: OwnerId, shootId: number) =>
   db
     .selectFrom('deals')
-    .select(['id', 'title'])
+    .select(['id', 'title', 'stage'])
     .where('userId', '=', owner)
     .where('shootId', '=', shootId)
     .executeTakeFirst()

@@ -1,4 +1,12 @@
-import { IconBackpack, IconCamera, IconInbox, IconReceipt, IconReceipt2, IconSignature, IconUser } from '@tabler/icons-react'
+import {
+  IconBackpack,
+  IconCamera,
+  IconInbox,
+  IconReceipt,
+  IconReceipt2,
+  IconSignature,
+  IconUser,
+} from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SearchKind } from '#search/api.ts'

@@ -11,7 +11,7 @@ const colors: Record<ShootStatus, StatusColor> = {
   cancelled: 'red',
 }
 
-/** Colors for invoices, contracts and clients; statuses shared with shoots are above. */
+/** Colors for invoices, contracts, clients and deals; statuses shared with shoots are above. */
 const paperColors: Record<string, StatusColor> = {
   draft: 'grey',
   sent: 'blue',
@@ -25,10 +25,16 @@ const paperColors: Record<string, StatusColor> = {
   signed: 'green',
   expired: 'grey',
   archived: 'grey',
+  inquiry: 'blue',
+  proposed: 'blue',
+  booked: 'green',
+  lost: 'grey',
 }
 
-const wordsOf = (status = ''): string =>
-  status === 'unsent' ? 'Not sent yet' : `${status[0]?.toUpperCase()}${status.slice(1)}`
+/** Statuses whose words differ. */
+const named: Record<string, string> = { unsent: 'Not sent yet', proposed: 'Proposal sent' }
+
+const wordsOf = (status = ''): string => named[status] ?? `${status[0]?.toUpperCase()}${status.slice(1)}`
 
 export function ResultBadge({ status }: Pick<SearchResult, 'status'>) {
   const known = ShootStatus.safeParse(status)

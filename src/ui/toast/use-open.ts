@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ToastMore } from './toast-store.ts'
 
-type Target = { to: '/shoots/$id' | '/clients/$id'; params: { id: number } } | { to: '/billing'; search: object }
+type Target =
+  | { to: '/shoots/$id' | '/clients/$id' | '/bookings/$id'; params: { id: number } }
+  | { to: '/billing'; search: object }
 
 /** Makes the Open button of the toast of something new. Outside of the application there is none. */
 export function useOpen(): (target: Target) => ToastMore {

@@ -4,10 +4,10 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Today } from '#dashboard/api.ts'
 import { todayOfStudio } from '#dashboard/web/queries.ts'
 import { countOf, type Sum, sumWords } from '#studio-money/also.ts'
+import { pastDayWords } from '#time/past-day.ts'
 import { monthAndDay } from '#time/when.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-import { pastWords } from './need-words.ts'
 import css from './aside-cards.module.css'
 
 /** The money of this month, and the contracts that wait for clients. */
@@ -45,9 +45,9 @@ function Waiting({ waiting }: Pick<Today, 'waiting'>) {
   const now = useCurrentMinute()
   const state = ({ sentAt, openedAt }: Today['waiting'][number]) =>
     openedAt
-      ? `opened ${pastWords(openedAt, { zone, now })}`
+      ? `opened ${pastDayWords(openedAt, { zone, now })}`
       : sentAt
-        ? `sent ${pastWords(sentAt, { zone, now })}`
+        ? `sent ${pastDayWords(sentAt, { zone, now })}`
         : 'sent'
   return (
     <AsideCard id="waiting" title="Waiting for them">

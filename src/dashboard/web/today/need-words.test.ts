@@ -62,6 +62,30 @@ test.each<[string, Need, string[]]>([
     ['Two shoots overlap', '“One” and “Two”', 'Tomorrow, 5:00 PM', 'Open shoot'],
   ],
   [
+    'an inquiry',
+    {
+      kind: 'inquiry',
+      dealId: 1,
+      name: 'Hannah Weiss',
+      type: 'wedding',
+      day: '2027-06-12',
+      receivedAt: '2026-10-15T12:00:00Z',
+    },
+    ['Reply to Hannah Weiss', 'Wedding, Sat, Jun 12, 2027', '26 h, late', 'Reply'],
+  ],
+  [
+    'one without a date',
+    {
+      kind: 'inquiry',
+      dealId: 1,
+      name: 'Brigid Doyle',
+      type: 'portrait',
+      day: null,
+      receivedAt: '2026-10-12T12:00:00Z',
+    },
+    ['Reply to Brigid Doyle', 'Portrait, no date yet', '4 d, late', 'Reply'],
+  ],
+  [
     'gear',
     { kind: 'gear', shootId: 1, title: 'Harbor', start: '2026-10-16T21:00:00Z', items: 12, unpacked: 3 },
     ['Pack for Harbor', '3 of 12 items not packed', 'Today, 5:00 PM', 'Pack'],

@@ -1,7 +1,10 @@
 import type { Need } from '#dashboard/api.ts'
+import { waitWords } from '#deals/next-step.ts'
 import { daysLate, numberWords } from '#invoices/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { monthAndDay, today, whenWords } from '#time/when.ts'
+import { typeLabels } from '#shoots/rules.ts'
+import { pastDayWords, type Reader } from '#time/past-day.ts'
+import { dayOnlyWords, today, whenWords } from '#time/when.ts'
 
 /** What a row says: what needs doing, why, and by when. */
 export interface NeedWords {
@@ -9,12 +12,6 @@ export interface NeedWords {
   why: string
   when: string
   button: string
-}
-
-interface Reader {
-  zone: string
-  /** Epoch milliseconds. */
-  now: number
 }
 
 const counted = (count: number, what: string): string => `${count} ${count === 1 ? what : `${what}s`}`
@@ -31,19 +28,11 @@ function awayWords(day: string, { zone, now }: Reader): string {
   return days === 1 ? 'tomorrow' : `in ${days} days`
 }
 
-/** `today`, `yesterday`, `Oct 9`. */
-export function pastWords(at: string, { zone, now }: Reader): string {
-  const day = dayIn(at, zone)
-  const days = Temporal.PlainDate.from(day).until(today(zone, now)).days
-  if (days <= 0) return 'today'
-  return days === 1 ? 'yesterday' : monthAndDay(Temporal.PlainDate.from(day))
-}
-
 /** `Opened yesterday`, `Sent Oct 9, not opened yet`. */
 function linkWords({ sentAt, openedAt, isExpired }: Extract<Need, { kind: 'unsigned' }>, reader: Reader): string {
   if (isExpired) return 'The link has expired'
-  if (openedAt !== null) return `Opened ${pastWords(openedAt, reader)}`
-  return sentAt === null ? 'Sent without a link' : `Sent ${pastWords(sentAt, reader)}, not opened yet`
+  if (openedAt !== null) return `Opened ${pastDayWords(openedAt, reader)}`
+  return sentAt === null ? 'Sent without a link' : `Sent ${pastDayWords(sentAt, reader)}, not opened yet`
 }
 
 export function wordsOf(need: Need, reader: Reader): NeedWords {
@@ -75,6 +64,16 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
         why: `“${need.title}” and “${need.otherTitle}”`,
         when: whenWords(need.start, reader.zone, reader.now),
         button: 'Open shoot',
+      }
+    case 'inquiry':
+      return {
+        what: `Reply to ${need.name}`,
+        why: [
+          typeLabels[need.type],
+          need.day === null ? 'no date yet' : dayOnlyWords(need.day, reader.zone, reader.now),
+        ].join(', '),
+        when: waitWords({ lane: 'ours', laneAt: need.receivedAt }, reader.now),
+        button: 'Reply',
       }
     case 'gear':
       return {

@@ -3,6 +3,7 @@ import {
   IconBackpack,
   IconCalendarExclamation,
   IconFileInvoice,
+  IconInbox,
   IconMailForward,
   IconSignature,
 } from '@tabler/icons-react'
@@ -81,15 +82,25 @@ function NothingNeeded() {
 }
 
 const idOf = (need: Need): number =>
-  'invoiceId' in need ? need.invoiceId : 'contractId' in need ? need.contractId : need.shootId
+  'invoiceId' in need
+    ? need.invoiceId
+    : 'contractId' in need
+      ? need.contractId
+      : 'dealId' in need
+        ? need.dealId
+        : need.shootId
 
 const icons: Record<Need['kind'], typeof IconBackpack> = {
   overdue: IconFileInvoice,
   unsent: IconMailForward,
   unsigned: IconSignature,
   overlap: IconCalendarExclamation,
+  inquiry: IconInbox,
   gear: IconBackpack,
 }
+
+/** What is late, or cannot be as it is. */
+const alarming = new Set<Need['kind']>(['overdue', 'overlap', 'inquiry'])
 
 function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const { zone } = useLocalTime()
@@ -103,10 +114,7 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
         <h3 className="small-title">{what}</h3>
         <p className="small-20">{why}</p>
       </div>
-      <span
-        className={`small-20 number ${css.when}`}
-        data-alarming={need.kind === 'overdue' || need.kind === 'overlap' || undefined}
-      >
+      <span className={`small-20 number ${css.when}`} data-alarming={alarming.has(need.kind) || undefined}>
         {when}
       </span>
       <LinkButton
@@ -127,6 +135,7 @@ function targetOf(need: Need) {
   if ('invoiceId' in need) return { to: '/billing' as const, search: { invoice: need.invoiceId } }
   if ('contractId' in need)
     return { to: '/billing' as const, search: { tab: 'contracts' as const, contract: need.contractId } }
+  if ('dealId' in need) return { to: '/bookings/$id' as const, params: { id: need.dealId }, hash: 'reply' }
   return {
     to: '/shoots/$id' as const,
     params: { id: need.shootId },

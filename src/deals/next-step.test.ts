@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { isLate, lateWords, nextStep, waitWords } from './next-step.ts'
+
+/** Friday, 8:10 AM in New York. */
+const now = Date.parse('2026-10-16T12:10:00Z')
+const reader = { zone: 'America/New_York', now }
+
+const hannah = {
+  lane: 'ours',
+  laneAt: '2026-10-15T10:04:00.000Z',
+  name: 'Hannah Weiss & Omar Aziz',
+  clientName: null,
+  day: '2027-06-12',
+  isFromForm: true,
+  repliedAt: null,
+  closedFor: null,
+  shootId: null,
+} as const
+const since = (laneAt: string) => ({ ...hannah, lane: 'theirs', laneAt, repliedAt: laneAt }) as const
+
+test.each([
+  ['a message from the form', hannah, 'Reply to Hannah Weiss & Omar Aziz', 'Their first message, no reply so far'],
+  ['one written down', { ...hannah, isFromForm: false }, 'Reply to Hannah Weiss & Omar Aziz', 'No reply so far'],
+  [
+    'one without a day',
+    { ...hannah, day: null },
+    'Reply to Hannah Weiss & Omar Aziz',
+    'Their first message, no reply so far; ask for a date',
+  ],
+  ['one of a client', { ...hannah, clientName: 'Hannah Weiss', isFromForm: false }, 'Reply to Hannah Weiss', /.*/],
+  ['an answer', since('2026-10-15T16:00:00Z'), 'Waiting for Hannah Weiss & Omar Aziz', 'You answered yesterday'],
+  ['an old answer', since('2026-10-04T12:00:00Z'), 'Ask once more or close', 'No answer to yours of Oct 4'],
+  [
+    'a booked one',
+    { ...since('2025-12-30T16:00:00Z'), lane: 'booked', shootId: 7 },
+    'The shoot is planned',
+    'Booked Dec 30, 2025',
+  ],
+  ['one whose shoot is gone', { ...since('2026-10-12T16:00:00Z'), lane: 'booked' }, 'Plan the shoot', /no shoot/i],
+  ['a lost one', { ...since('2026-10-16T09:00:00Z'), lane: 'lost', closedFor: 'price' }, 'Price', 'Lost today'],
+] as const)('what is next after %s', (_, deal, what, why) => {
+  expect(nextStep(deal, reader)).toEqual({ what, why: typeof why === 'string' ? why : expect.stringMatching(why) })
+})
+
+test.each([
+  ['2026-10-16T11:30:00Z', '40 min', false],
+  ['2026-10-16T06:10:00Z', '6 h', false],
+  ['2026-10-15T12:10:01Z', '23 h', false],
+  ['2026-10-15T12:10:00Z', '24 h, late', true],
+  ['2026-10-15T10:04:00Z', '26 h, late', true],
+  ['2026-10-13T10:04:00Z', '3 d, late', true],
+  ['2026-10-16T13:00:00Z', '0 min', false],
+])('since %s somebody has waited %s', (laneAt, words, late) => {
+  expect(waitWords({ lane: 'ours', laneAt }, now)).toBe(words)
+  expect(isLate({ lane: 'ours', laneAt }, now)).toBe(late)
+  // Those who have their answer are not waiting for the photographer.
+  expect(isLate({ lane: 'theirs', laneAt }, now)).toBe(false)
+})
+
+test('the page says how long an answer should take', () => {
+  const waiting = (laneAt: string) => lateWords({ lane: 'ours', laneAt }, now)
+  expect(waiting('2026-10-15T10:04:00Z')).toBe('Waiting 26 hours; an answer should take 24 hours at most')
+  expect(waiting('2026-10-12T10:04:00Z')).toMatch(/^Waiting 4 days/)
+})
