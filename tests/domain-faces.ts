@@ -219,6 +219,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/contract-view.tsx',
   ],
   'e-invoices': ['web/e-invoice-section.tsx'],
+  deals: ['web/changes.ts'],
   expenses: [
     'web/form/expense-view.tsx',
     'web/list/expense-buttons.tsx',

@@ -9,7 +9,7 @@ import { anyLine, anyText, maxLengths, requiredLine, requiredText, SearchText } 
 import { Coordinates, ShootType } from '#shoots/api.ts'
 import { chosenReasons, Group, LostReason, Stage, Lane } from './stage.ts'
 
-const Email = z.union([z.literal(''), Recipient])
+const Email = z.union([z.literal(''), Recipient], 'Please enter a valid email address')
 
 export const maxMessageLength = 5000
 export const maxSourceLength = 60
@@ -240,6 +240,8 @@ export type Deal = z.output<typeof Deal>
 export type WholeDeal = z.output<typeof WholeDeal>
 export type DealQuery = z.output<typeof DealQuery>
 export type DealDraft = z.output<typeof DealDraft>
+/** As it is sent. */
+export type SentDeal = z.input<typeof DealDraft>
 export type DealChange = z.output<typeof DealChange>
 export type DealCounts = z.output<typeof DealCounts>
 export type Reply = z.output<typeof Reply>

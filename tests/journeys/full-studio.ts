@@ -102,6 +102,33 @@ const expenses = [
   { ...spent, supplier: 'Peerless Prints', currency: 'EUR', gross: 138 },
 ]
 
+/** With every field, hostile, and with nothing but a name. */
+const deals = [
+  {
+    name: 'Hannah Weiss & Omar Aziz',
+    type: 'wedding',
+    day: `${new Date().getUTCFullYear() + 4}-06-01`,
+    place: pier.location,
+    coordinates: pier.coordinates,
+    email: 'hannah@weddings.example',
+    phone: '+1 845 555 0119',
+    message: 'We are getting married by the water.\nAre you free?',
+    source: 'A friend',
+    notes: 'Call after six.',
+  },
+  {
+    name: hostile,
+    title: hostile,
+    day: `${new Date().getUTCFullYear() + 4}-06-02`,
+    place: hostile,
+    message: `${hostile}\n${longItem}`,
+    source: hostile.slice(0, 60),
+    notes: hostile,
+  },
+  { name: 'Anexceedinglylongnamewithoutanyspace'.repeat(5), place: 'Averylongplace'.repeat(15) },
+  { name: 'Brigid Doyle' },
+]
+
 /** The same without its merge field: contracts with one are not sent. */
 const filled = hostile.replace('{{7*7}}', '')
 const contracts = [
@@ -210,6 +237,10 @@ export async function fillStudio(caller: Caller): Promise<{ link: string }> {
   for (const contract of contracts) await create(caller, '/api/contracts', contract)
   await create(caller, '/api/contract-templates', { name: hostile, content: hostile, isDefault: true })
   const sent = await create(caller, '/api/contracts/1/send', { email: 'x@example.com', signature }, 200)
+  for (const deal of deals) await create(caller, '/api/deals', deal)
+  await create(caller, '/api/deals/2/answered', {}, 200)
+  await create(caller, '/api/deals/4/lose', { reason: 'price' }, 200)
+  await caller.send('PUT', '/api/deals/3/shoot', { shootId: 1 })
   await hangPictures(caller)
   for (const expense of expenses) await create(caller, '/api/expenses', expense)
   await addReceipts(caller)

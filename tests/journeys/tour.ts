@@ -41,6 +41,15 @@ const asPhotographer = [
   '/shoots/5',
   '/shoots/1/call-sheet',
   '/shoots/2/call-sheet',
+  '/bookings',
+  '/bookings?tab=booked',
+  '/bookings?tab=lost',
+  '/bookings?search=nothing',
+  '/bookings?new=inquiry',
+  '/bookings/1',
+  '/bookings/2',
+  '/bookings/3',
+  '/bookings/4',
   '/clients',
   '/clients?archived=true',
   '/clients/1',
@@ -98,7 +107,7 @@ const asPhotographer = [
   '/support?ticket=1',
 ]
 /** Pages with a 404, which browsers log as an error. */
-const missing = ['/nowhere', '/shoots/999999', '/clients/999999']
+const missing = ['/nowhere', '/shoots/999999', '/clients/999999', '/bookings/999999']
 
 async function open(visitor: Visitor, path: string): Promise<void> {
   visitor.faults.length = 0

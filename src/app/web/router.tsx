@@ -7,6 +7,7 @@ import {
   analyticsSearch,
   assistantSearch,
   billingSearch,
+  bookingsSearch,
   clientsSearch,
   importsSearch,
   periodSearch,
@@ -64,6 +65,7 @@ const callSheet = createRoute({
 const bookings = createRoute({
   getParentRoute: () => root,
   path: '/bookings',
+  validateSearch: bookingsSearch,
   component: screen(() => import('#bookings/web/bookings-page.tsx').then((part) => part.BookingsPage)),
 })
 

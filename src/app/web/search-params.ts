@@ -19,34 +19,41 @@ const unsaid = <K extends string>(...keys: K[]): Partial<Record<K, undefined>> =
 /**
  * `?new=1` opens the New Shoot dialog over any screen, `&client=7` with that client, `&day=2026-10-17` with that day,
  * `&time=17:00&duration=90` at that time and as long; `?new=invoice` opens that of a new invoice and `?new=contract`
- * that of a new contract, `&client=7&shoot=9` with those; `?new=client` opens that of a new client.
+ * that of a new contract, `&client=7&shoot=9` with those; `?new=client` opens that of a new client, `?new=inquiry`
+ * that of a new inquiry, `&client=7` with that client. `?new=1&deal=5` plans the shoot of that booking.
  */
-export function shellSearch(raw: RawSearch): {
-  new?: 1 | 'invoice' | 'contract' | 'client' | undefined
-  client?: number | undefined
-  shoot?: number | undefined
-  day?: string | undefined
-  time?: string | undefined
-  duration?: number | undefined
-} {
+export function shellSearch(raw: RawSearch): ShellSearch {
   const client = idIn(raw['client'])
   const shoot = idIn(raw['shoot'])
-  const none = unsaid('time', 'duration')
+  const none = unsaid('time', 'duration', 'deal')
   if (raw['new'] === 'client') return { ...none, ...unsaid('day', 'client', 'shoot'), new: 'client' }
+  if (raw['new'] === 'inquiry') return { ...none, ...unsaid('day', 'shoot'), new: 'inquiry', ...(client && { client }) }
   const document = (['invoice', 'contract'] as const).find((known) => known === raw['new'])
   if (document) return { ...none, new: document, ...(client && { client }), ...(shoot && { shoot }) }
   if (Number(raw['new']) !== 1) return { ...none, ...unsaid('new') }
+  return { ...none, new: 1, ...(client && { client }), ...plannedIn(raw) }
+}
+
+interface ShellSearch extends PlannedShoot {
+  new?: 1 | 'invoice' | 'contract' | 'client' | 'inquiry' | undefined
+  client?: number | undefined
+  shoot?: number | undefined
+}
+
+interface PlannedShoot {
+  deal?: number | undefined
+  day?: string | undefined
+  time?: string | undefined
+  duration?: number | undefined
+}
+
+/** What the address says of a shoot to plan. */
+function plannedIn(raw: RawSearch): PlannedShoot {
   const day = dayIn(raw['day'])
   const time = z.iso.time({ precision: -1 }).safeParse(raw['time']).data
   const duration = Duration.safeParse(raw['duration']).data
-  return {
-    ...none,
-    new: 1,
-    ...(client && { client }),
-    ...(day && { day }),
-    ...(time && { time }),
-    ...(duration && { duration }),
-  }
+  const deal = idIn(raw['deal'])
+  return { ...(deal && { deal }), ...(day && { day }), ...(time && { time }), ...(duration && { duration }) }
 }
 
 interface BillingSearch {
@@ -161,6 +168,13 @@ export function shootsSearch(raw: RawSearch): { when?: 'past' | 'all' | undefine
 export function shootSearch(raw: RawSearch): { tab?: ShootTab | undefined } {
   const tab = shootTabs.find((known) => known === raw['tab'])
   return tab && tab !== 'details' ? { tab } : unsaid('tab')
+}
+
+/** The list of bookings, the open ones by default, and the search in it. */
+export function bookingsSearch(raw: RawSearch): { tab?: 'booked' | 'lost' | undefined; search?: string | undefined } {
+  const tab = (['booked', 'lost'] as const).find((known) => known === raw['tab'])
+  const search = textIn(raw['search'])
+  return { ...unsaid('tab', 'search'), ...(tab && { tab }), ...(search && { search }) }
 }
 
 export function clientsSearch(raw: RawSearch): { search?: string | undefined; archived?: true | undefined } {

@@ -1,1 +1,46 @@
-export const BookingPage = ({ id }: { id: number }) => <h1>Booking {id}</h1>
+import { useQuery } from '@tanstack/react-query'
+import { oneDeal } from '#deals/web/queries.ts'
+import { Problem } from '#kernel/problem.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { BookingScreen } from './page/booking-screen.tsx'
+
+/** One booking: an inquiry until something is agreed. */
+export function BookingPage({ id }: { id: number }) {
+  const deal = useQuery(oneDeal(id))
+  if (deal.error instanceof Problem && deal.error.code === 'not_found') return <MissingBooking />
+  if (deal.data) return <BookingScreen key={id} deal={deal.data} />
+  return (
+    <Page>
+      {deal.isError ? (
+        <CouldNotLoad
+          title="Unable to Load Booking"
+          safe="Your bookings are safe."
+          retrying={deal.isFetching}
+          onRetry={deal.refetch}
+        />
+      ) : (
+        <Loading what="the booking">
+          <Skeleton width={320} height={30} />
+        </Loading>
+      )}
+    </Page>
+  )
+}
+
+function MissingBooking() {
+  return (
+    <Page>
+      <PageHead title="Booking not found" sub="This booking may have been deleted." />
+      <div>
+        <LinkButton to="/bookings" variant="default">
+          Back to Bookings
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

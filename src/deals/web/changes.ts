@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DealChange, type DealDraft, deals, type Reply, type WholeDeal } from '#deals/api.ts'
+import { type DealChange, deals, type Reply, type SentDeal, type WholeDeal } from '#deals/api.ts'
 import type { chosenReasons } from '#deals/stage.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -26,7 +26,7 @@ const ofVersion = ({ id, version }: Which) => ({ params: { id }, ifMatch: tagOf(
 export function useCreateDeal() {
   const open = useOpen()
   return useMutation({
-    mutationFn: ({ draft, idempotencyKey }: Keyed<{ draft: Partial<DealDraft> }>) =>
+    mutationFn: ({ draft, idempotencyKey }: Keyed<{ draft: SentDeal }>) =>
       call(deals.create, { input: draft, idempotencyKey }),
     ...useRecordInvalidation<WholeDeal>(touched),
     meta: {

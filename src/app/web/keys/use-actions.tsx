@@ -14,6 +14,7 @@ import { iconProps } from '#ui/theme/icon-props.ts'
 const areaKeys: Partial<Record<Place, string>> = {
   '/': 'D',
   '/calendar': 'C',
+  '/bookings': 'I',
   '/shoots': 'S',
   '/clients': 'L',
   '/gear': 'G',
@@ -58,6 +59,12 @@ export function useActions(showKeys: () => void): Action[] {
       icon: <IconPlus {...iconProps} />,
       ...single('L'),
       act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'client' }) }),
+    },
+    {
+      id: 'new-inquiry',
+      name: 'New Inquiry',
+      icon: <IconPlus {...iconProps} />,
+      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'inquiry' }) }),
     },
     ...areasFor(user?.role).map(({ to, name, icon: Icon }) => ({
       id: `go${to}`,

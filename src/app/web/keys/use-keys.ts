@@ -36,6 +36,7 @@ export function useKeys(showKeys: () => void, showPalette: () => void): void {
     { keys: ['L'], does: 'New client', act: () => add('client') },
     { keys: ['G', 'D'], does: 'Go to the dashboard', act: () => navigate({ to: '/' }) },
     { keys: ['G', 'C'], does: 'Go to the calendar', act: () => navigate({ to: '/calendar' }) },
+    { keys: ['G', 'I'], does: 'Go to the bookings', act: () => navigate({ to: '/bookings' }) },
     { keys: ['G', 'S'], does: 'Go to the shoots', act: () => navigate({ to: '/shoots' }) },
     { keys: ['G', 'L'], does: 'Go to the clients', act: () => navigate({ to: '/clients' }) },
     { keys: ['G', 'G'], does: 'Go to the gear', act: () => navigate({ to: '/gear' }) },

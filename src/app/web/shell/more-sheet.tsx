@@ -1,6 +1,7 @@
 import {
   IconBackpack,
   IconChartBar,
+  IconInbox,
   IconLifebuoy,
   IconLogout,
   IconMoon,
@@ -15,6 +16,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
+import { NeedsYouCount } from '#deals/web/needs-you-count.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
 import { useSignOut } from '#app/web/account/sign-out.ts'
@@ -30,6 +32,11 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     <Sheet title="More" from="bottom" onClose={onClose}>
       <div className={css.sheet}>
         <SearchBox id="search-on-phone" onGo={onClose} />
+        <Link to="/bookings" className={css.row} onClick={onClose}>
+          <IconInbox size={22} stroke={1.5} aria-hidden="true" />
+          Bookings
+          <NeedsYouCount />
+        </Link>
         <Link to="/gear" className={css.row} onClick={onClose}>
           <IconBackpack size={22} stroke={1.5} aria-hidden="true" />
           Gear Management

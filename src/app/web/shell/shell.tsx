@@ -41,10 +41,15 @@ const NewContractDialog = lazyComponent(() =>
 
 const NewClientDialog = lazyComponent(() => import('./new-client-dialog.tsx').then((part) => part.NewClientDialog))
 
+const NewInquiryDialog = lazyComponent(() =>
+  import('#bookings/web/form/new-inquiry-dialog.tsx').then((part) => part.NewInquiryDialog),
+)
+
 /** The dialog of the new record that the address names. */
-function NewRecord({ kind }: { kind: 1 | 'invoice' | 'contract' | 'client' | undefined }) {
+function NewRecord({ kind }: { kind: 1 | 'invoice' | 'contract' | 'client' | 'inquiry' | undefined }) {
   if (kind === 'invoice') return <NewInvoiceDialog />
   if (kind === 'client') return <NewClientDialog />
+  if (kind === 'inquiry') return <NewInquiryDialog />
   return kind === 'contract' && <NewContractDialog />
 }
 

@@ -18,7 +18,7 @@ import {
 import { useNewShoot } from './use-new-shoot.ts'
 import { DayField, TimeField } from '#shoots/web/form/when-fields.tsx'
 import css from '#shoots/web/form/shoot-form.module.css'
-import type { PresetTime } from '#shoots/web/form/shoot-values.ts'
+import type { PresetTime, ShootValues } from '#shoots/web/form/shoot-values.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -46,25 +46,41 @@ interface NewShootFormProps {
   /** The preselected client. */
   forClient: number | undefined
   forWhen?: PresetTime | undefined
+  /** What was agreed before. */
+  agreed?: Partial<ShootValues> | undefined
   /** The beginning of the title. */
   typed?: string | undefined
   onClose: () => void
   onDirty: (dirty: boolean) => void
+  /** The shoot is created. */
+  onPlanned?: ((shootId: number) => void) | undefined
   /** The shoot is created, and its images are being uploaded. */
   onSending: (shootId: number) => void
 }
 
-export function NewShootForm({ forClient, forWhen = {}, typed = '', onClose, onDirty, onSending }: NewShootFormProps) {
+export function NewShootForm({
+  forClient,
+  forWhen = {},
+  agreed,
+  typed = '',
+  onClose,
+  onDirty,
+  onPlanned,
+  onSending,
+}: NewShootFormProps) {
   const { form, placing, isDirty, clientId, setClientId, gear, setGear, isPlanning, plan, start } = useNewShoot(
-    forClient,
-    forWhen,
+    { clientId: forClient, when: forWhen, agreed },
     typed,
   )
   const once = useSingleFlight()
   const chosen = useChosenImages()
   const hasInput = isDirty || chosen.files.length > 0
   useEffect(() => onDirty(hasInput), [onDirty, hasInput])
-  const goOn = ({ id }: { id: number }) => (chosen.sendTo(id) ? onSending(id) : onClose())
+  const goOn = ({ id }: { id: number }) => {
+    onPlanned?.(id)
+    if (chosen.sendTo(id)) onSending(id)
+    else onClose()
+  }
   return (
     <form
       noValidate

@@ -26,18 +26,26 @@ const proposedBefore = (stored: NewShootDraft | undefined): number =>
 
 const valuesIn = (stored: NewShootDraft | undefined): Partial<ShootValues> => stored?.values ?? {}
 
+/** What is known of a new shoot when its form opens. */
+export interface Preset {
+  clientId?: number | undefined
+  when?: PresetTime | undefined
+  /** What was agreed before. */
+  agreed?: Partial<ShootValues> | undefined
+}
+
 /** The form of a new shoot. A reload restores it; closing the dialog does not. */
-export function useNewShoot(forClient: number | undefined, forWhen: PresetTime, typed: string) {
+export function useNewShoot({ clientId: forClient, when: forWhen = {}, agreed }: Preset, typed: string) {
   const { zone } = useLocalTime()
   const { data: user } = useQuery(currentUser)
   const userId = user?.id
   const [stored] = useState(() => (userId === undefined ? undefined : draftOf(userId)))
-  const isGiven = stored !== undefined || forWhen.day !== undefined
+  const isGiven = [stored, forWhen.day, agreed].some((known) => known !== undefined)
   const [clientId, setClientId] = useState(stored ? stored.clientId : forClient)
-  const { gear, isGearChosen, setGear, proposeGear } = useProposedGear(stored)
+  const { gear, isGearChosen, setGear, proposeGear } = useProposedGear(stored, agreed)
   const [isDirty, setIsDirty] = useState(stored !== undefined || typed !== '')
   const form = useForm<ShootValues>({
-    initialValues: { ...valuesOfNewShoot(zone, forWhen), title: typed, ...valuesIn(stored) },
+    initialValues: { ...valuesOfNewShoot(zone, forWhen), title: typed, ...agreed, ...valuesIn(stored) },
     validate: shootRules,
     onValuesChange: (now, before) => {
       setIsDirty(true)

@@ -7,19 +7,22 @@ import type { ShootType } from '#shoots/api.ts'
 import type { NewShootDraft } from './new-shoot-draft.ts'
 
 /** The gear of a new shoot: what its type proposes, until something is chosen by hand. */
-export function useProposedGear(stored: NewShootDraft | undefined) {
+export function useProposedGear(stored: NewShootDraft | undefined, agreed?: { type?: ShootType }) {
+  const cache = useQueryClient()
   const [{ gear, isGearChosen }, set] = useState<{ gear: NewGear; isGearChosen: boolean }>({
-    gear: stored?.gear ?? { items: newShootItems, checklistIds: [] },
+    gear: stored?.gear ?? {
+      items: agreed?.type ? proposedItems(agreed.type, cache.getQueryData(templates.queryKey)) : newShootItems,
+      checklistIds: [],
+    },
     isGearChosen: stored !== undefined && stored.isGearChosen !== false,
   })
-  const cache = useQueryClient()
   return {
     gear,
     isGearChosen,
     setGear: (chosen: NewGear) => set({ gear: chosen, isGearChosen: true }),
-    proposeGear: (type: ShootType) => {
+    proposeGear: (chosen: ShootType) => {
       // The form loads the photographer's templates to offer them.
-      const items = proposedItems(type, cache.getQueryData(templates.queryKey))
+      const items = proposedItems(chosen, cache.getQueryData(templates.queryKey))
       set((now) => (now.isGearChosen ? now : { ...now, gear: { ...now.gear, items } }))
     },
   }

@@ -1,0 +1,93 @@
+import { Box, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { useChangeDeal } from '#deals/web/changes.ts'
+import { freshDeal } from '#deals/web/queries.ts'
+import { maxLengths } from '#kernel/text.ts'
+import { usePlacing } from '#places/web/use-placing.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versioned-form.ts'
+import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
+import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { AskedFields, ContactFields, NameField, WordsFields } from './inquiry-fields.tsx'
+import {
+  changeOf,
+  changesIn,
+  changeWords,
+  detailRules,
+  fieldOf,
+  type InquiryValues,
+  valuesOf,
+} from './inquiry-values.ts'
+
+/** What is known of a booking. Only changed fields are sent. */
+export function EditBookingDialog({ deal, onClose }: { deal: WholeDeal; onClose: () => void }) {
+  const { zone, write } = useLocalTime()
+  const change = useChangeDeal()
+  const once = useSingleFlight()
+  const form = useForm<InquiryValues>({ initialValues: valuesOf(deal), validate: detailRules })
+  const placing = usePlacing(form, zone)
+  const edit = useVersionedForm({
+    record: deal,
+    valuesOf,
+    ...formFields(form, fieldOf),
+    changesIn,
+    fresh: ({ id }) => freshDeal(id),
+    change: ({ id }, version, sent: Partial<InquiryValues>) =>
+      change.mutateAsync({ id, version, change: changeOf(sent) }).then(onClose),
+    failed: { title: 'The booking was not changed' },
+  })
+  const prepare = async () => {
+    await placing.settle()
+    return changesIn(edit.began, form.getValues())
+  }
+  const save = () => edit.save(prepare)
+  const conflict = { isSaving: change.isPending, loadNewer: edit.loadNewer, keepMine: () => edit.keepMine(prepare) }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Edit details"
+      size={640}
+      dirty={edit.isDirty}
+      onSave={() => saveChecked(form, save)}
+    >
+      <form noValidate {...validateOnLeave(form)} onSubmit={form.onSubmit(() => once(save), focusFirstInvalid)}>
+        <DialogBody>
+          {edit.newerChanges && (
+            <Box mb={18}>
+              <NewerVersion what="booking" changes={changeWords(edit.newerChanges, write)} form={conflict} />
+            </Box>
+          )}
+          <div className="stack-16">
+            <TextInput
+              label="Title"
+              required
+              maxLength={maxLengths.title}
+              data-autofocus
+              {...form.getInputProps('title')}
+            />
+            <AskedFields form={form} placing={placing} />
+            <NameField form={form} />
+            <ContactFields form={form} />
+            <WordsFields form={form} />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={change.isPending} disabled={!edit.canSave}>
+            Save Changes
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+      <LeaveGuard dirty={edit.isDirty && !change.isPending} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { Deal } from '#deals/api.ts'
+import { isLate, nameOfDeal, nextStep, waitWords } from '#deals/next-step.ts'
+import { typeLabels } from '#shoots/rules.ts'
+import { rowMark } from '#ui/list/use-list-keys.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { AskedDay } from './asked-day.tsx'
+import css from './booking-rows.module.css'
+
+/** Who asks for what, the day, what is next and why, and how long it has stood. The whole row opens it. */
+export function BookingRow({ deal }: { deal: Deal }) {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  const { what, why } = nextStep(deal, { zone, now })
+  return (
+    <li className={css.row} {...rowMark('booking', deal.id)}>
+      <div className={css.who}>
+        <h3>
+          <Link to="/bookings/$id" params={{ id: deal.id }} className="title-link">
+            {nameOfDeal(deal)}
+          </Link>
+        </h3>
+        <p>{[typeLabels[deal.type], deal.place].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className={css.day}>
+        <AskedDay deal={deal} />
+      </div>
+      <div className={css.next}>
+        <b data-ours={deal.lane === 'ours' || undefined}>{what}</b>
+        <p>{why}</p>
+      </div>
+      <span className={css.wait} data-late={isLate(deal, now) || undefined}>
+        {waitWords(deal, now)}
+      </span>
+      <IconChevronRight className={`faint ${css.way}`} size={16} stroke={1.6} aria-hidden="true" />
+    </li>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { askedSentences } from '#bookings/asked-light.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import type { Light } from '#light/light.ts'
+import { LightNotLoaded } from '#light/web/light-not-loaded.tsx'
+import { SentenceList } from '#light/web/sentence-list.tsx'
+import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
+import { useLight } from '#light/web/use-light.ts'
+import { positionWords } from '#places/rules.ts'
+import type { LightPlace } from '#places/web/light-place.ts'
+import { NoDefaultPlace } from '#places/web/no-light-place.tsx'
+import { useLightPlaceState } from '#places/web/use-light-place.ts'
+import css from './booking.module.css'
+
+interface AskedLightCardProps {
+  deal: WholeDeal
+  /** Opens the details, where a date is set. */
+  onAsk: () => void
+}
+
+/** The light of the day that was asked for; without a place, at the photographer's own, which is named. */
+export function AskedLightCard({ deal, onAsk }: AskedLightCardProps) {
+  if (deal.day !== null) return <DayCard deal={deal} day={deal.day} />
+  return (
+    <section className="card section-card" aria-labelledby="asked-light">
+      <h2 id="asked-light">Light on the asked date</h2>
+      <div className={css.none}>
+        <p>No date yet. Ask for a date to see its light.</p>
+        <Button variant="default" size="xs" onClick={onAsk}>
+          Set the date
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function DayCard({ deal, day }: { deal: WholeDeal; day: string }) {
+  const { zone: own } = useLocalTime()
+  const { found, isPending } = useLightPlaceState({ ...deal, location: deal.place })
+  const zone = found?.timeZone ?? own
+  const light = useLight(found?.place, day, zone)
+  return (
+    <section className={`card section-card ${css.light}`} aria-labelledby="asked-light">
+      <div className={css.cardHead}>
+        <h2 id="asked-light">Light on the asked date</h2>
+        {found && (
+          <p>
+            <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>
+          </p>
+        )}
+      </div>
+      <div>
+        <LightTimeline
+          place={found?.place}
+          zone={zone}
+          date={day}
+          size="dash"
+          caption={found && captionOf(found, deal)}
+          missing={!found && !isPending && <NoDefaultPlace />}
+        />
+        <div className={css.says}>{found && <Says light={light} />}</div>
+      </div>
+    </section>
+  )
+}
+
+/** The photographer's own place is named, as nobody asked for it. */
+const captionOf = ({ basis, label }: LightPlace, { place }: WholeDeal): string | undefined =>
+  basis === 'default' ? `${place === '' ? 'No place yet: light for' : 'Light for'} ${label}` : undefined
+
+const Says = ({ light }: { light: Light | undefined }) =>
+  light ? <SentenceList sentences={askedSentences(light)} /> : <LightNotLoaded />

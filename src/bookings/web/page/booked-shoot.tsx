@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { useLinkShoot } from '#deals/web/changes.ts'
+import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
+import { ShootSelect } from '#shoots/web/shoot-select.tsx'
+import { oneShoot } from '#shoots/web/queries.ts'
+import { whenWords } from '#time/when.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
+import css from './booking.module.css'
+
+/** The shoot that was agreed, or the ways to agree on one. */
+export const BookedShoot = ({ deal }: { deal: WholeDeal }) => (
+  <SectionCard id="booked-shoot" title="The shoot">
+    {deal.shootId === null ? <NoShoot deal={deal} /> : <Planned deal={deal} shootId={deal.shootId} />}
+  </SectionCard>
+)
+
+function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
+  const { zone } = useLocalTime()
+  const { data: shoot } = useQuery(oneShoot(shootId))
+  const link = useLinkShoot()
+  return (
+    <div className="stack-12">
+      <div className={css.shoot}>
+        <div className={css.title}>
+          <RouterLink to="/shoots/$id" params={{ id: shootId }}>
+            {deal.shootTitle}
+          </RouterLink>
+          {shoot && <ShootBadge status={shoot.status} />}
+        </div>
+        <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
+      </div>
+      <div>
+        <Button
+          variant="default"
+          size="xs"
+          loading={link.isPending}
+          aria-label={`Take ${deal.shootTitle} off`}
+          onClick={() => link.mutate({ id: deal.id, shootId: null })}
+        >
+          Take off
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function NoShoot({ deal }: { deal: WholeDeal }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const [chosen, setChosen] = useState<number>()
+  const link = useLinkShoot()
+  const once = useSingleFlight()
+  if (deal.stage === 'lost') return <p className="small">Nothing was planned. Reopen the booking to plan it.</p>
+  if (isChoosing)
+    return (
+      <div className="stack-12">
+        <ShootSelect label="An existing shoot" placeholder="Choose a shoot" value={chosen} onChange={setChosen} />
+        <div className="row-8">
+          <Button
+            size="xs"
+            disabled={chosen === undefined}
+            loading={link.isPending}
+            onClick={() => chosen !== undefined && once(() => link.mutateAsync({ id: deal.id, shootId: chosen }))}
+          >
+            Book with it
+          </Button>
+          <Button variant="default" size="xs" onClick={() => setChoosing(false)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="stack-12">
+      <p className="small">Once its shoot is planned, it is booked.</p>
+      <div className="row-8">
+        <LinkButton to="." search={(previous) => ({ ...previous, new: 1, deal: deal.id })} variant="default" size="xs">
+          Plan a new one
+        </LinkButton>
+        <Button variant="default" size="xs" onClick={() => setChoosing(true)}>
+          Choose an existing one
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowBackUp, IconArrowLeft, IconCalendar, IconCamera, IconClock, IconMapPin } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { isLate, lateWords, nameOfDeal } from '#deals/next-step.ts'
+import { stageColors, stageLabels } from '#deals/stage-labels.ts'
+import { dayOnlyWords } from '#time/when.ts'
+import { MetaLine } from '#ui/page/meta-line.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { iconProps } from '#ui/theme/icon-props.ts'
+import { LostMenu, MoreMenu } from './booking-menus.tsx'
+import css from './booking.module.css'
+
+/** The field in which an answer is written; the address may name it. */
+export const replyId = 'reply'
+
+interface BookingHeadProps {
+  deal: WholeDeal
+  onEdit: () => void
+  onDelete: () => void
+}
+
+export function BookingHead({ deal, onEdit, onDelete }: BookingHeadProps) {
+  const isPhone = useMediaQuery('(max-width: 760px)') ?? false
+  const isOpen = deal.lane === 'ours' || deal.lane === 'theirs'
+  return (
+    <PageHead
+      title={nameOfDeal(deal)}
+      tab={deal.title}
+      back={
+        <Link to="/bookings" className="back-link">
+          <IconArrowLeft size={16} stroke={1.6} aria-hidden="true" />
+          Bookings
+        </Link>
+      }
+      beside={<StatusBadge color={stageColors[deal.stage]}>{stageLabels[deal.stage]}</StatusBadge>}
+      sub={<Facts deal={deal} />}
+      actions={
+        <>
+          {!isPhone && <LostMenu deal={deal} />}
+          <Button
+            variant="default"
+            leftSection={<IconArrowBackUp {...iconProps} />}
+            onClick={() => document.getElementById(replyId)?.focus()}
+          >
+            Reply
+          </Button>
+          {isOpen && (
+            <LinkButton
+              to="."
+              search={(previous) => ({ ...previous, new: 1, deal: deal.id })}
+              leftSection={<IconCamera {...iconProps} />}
+            >
+              Plan the shoot
+            </LinkButton>
+          )}
+          <MoreMenu deal={deal} isPhone={isPhone} onEdit={onEdit} onDelete={onDelete} />
+        </>
+      }
+    />
+  )
+}
+
+function Facts({ deal }: { deal: WholeDeal }) {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  return (
+    <div className={css.facts}>
+      <MetaLine icon={IconCalendar} what="Asked for">
+        {deal.day === null ? 'No date yet' : <time dateTime={deal.day}>{dayOnlyWords(deal.day, zone, now)}</time>}
+      </MetaLine>
+      {deal.place !== '' && (
+        <MetaLine icon={IconMapPin} what="Where">
+          {deal.place}
+        </MetaLine>
+      )}
+      {isLate(deal, now) && (
+        <MetaLine icon={IconClock} what="Late">
+          <span className={css.late}>{lateWords(deal, now)}</span>
+        </MetaLine>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconDots, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react'
+import type { WholeDeal } from '#deals/api.ts'
+import { chosenReasons, reasonLabels } from '#deals/stage.ts'
+import { useLoseDeal, useReopenDeal } from '#deals/web/changes.ts'
+import { iconProps } from '#ui/theme/icon-props.ts'
+import css from './booking.module.css'
+import '#ui/page/menu.css'
+
+const look = { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } as const
+
+/** Marks a booking as lost, with the reason, or opens a lost one again. */
+export function LostMenu({ deal }: { deal: WholeDeal }) {
+  const reopen = useReopenDeal()
+  const lose = useLoseDeal()
+  if (deal.stage === 'lost')
+    return (
+      <Button
+        variant="default"
+        loading={reopen.isPending}
+        leftSection={<IconRotate {...iconProps} />}
+        onClick={() => reopen.mutate(deal)}
+      >
+        Reopen
+      </Button>
+    )
+  return (
+    <Menu width={200} {...look}>
+      <Menu.Target>
+        <Button variant="default" loading={lose.isPending} rightSection={<IconChevronDown {...iconProps} />}>
+          Mark as lost
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Why</Menu.Label>
+        <Reasons deal={deal} onChoose={lose.mutate} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+const Reasons = ({ deal, onChoose }: { deal: WholeDeal; onChoose: ReturnType<typeof useLoseDeal>['mutate'] }) =>
+  chosenReasons.map((reason) => (
+    <Menu.Item key={reason} onClick={() => onChoose({ ...deal, reason })}>
+      {reasonLabels[reason]}
+    </Menu.Item>
+  ))
+
+interface MoreMenuProps {
+  deal: WholeDeal
+  /** There, the width is for what is done every day. */
+  isPhone: boolean
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What is rarely done. */
+export function MoreMenu({ deal, isPhone, onEdit, onDelete }: MoreMenuProps) {
+  const reopen = useReopenDeal()
+  const lose = useLoseDeal()
+  return (
+    <Menu width={208} {...look}>
+      <Menu.Target>
+        <ActionIcon variant="default" className={css.rare ?? ''} aria-label="More actions">
+          <IconDots {...iconProps} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={onEdit}>
+          Edit details
+        </Menu.Item>
+        {isPhone &&
+          (deal.stage === 'lost' ? (
+            <Menu.Item leftSection={<IconRotate {...iconProps} />} onClick={() => reopen.mutate(deal)}>
+              Reopen
+            </Menu.Item>
+          ) : (
+            <>
+              <Menu.Divider />
+              <Menu.Label>Mark as lost</Menu.Label>
+              <Reasons deal={deal} onChoose={lose.mutate} />
+              <Menu.Divider />
+            </>
+          ))}
+        <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { WholeDeal } from '#deals/api.ts'
+import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { AskedFor } from './asked-for.tsx'
+import { BookedShoot } from './booked-shoot.tsx'
+import { BookingHead } from './booking-head.tsx'
+import { DaysAround } from './days-around.tsx'
+import { Messages } from './messages.tsx'
+import { NotesForm } from './notes-form.tsx'
+import { WhereItStands } from './where-it-stands.tsx'
+import css from './booking.module.css'
+
+const AskedLight = lazyComponent(
+  () => import('./asked-light-card.tsx').then((part) => part.AskedLightCard),
+  () => <div className={`card ${css.light}`} aria-hidden="true" />,
+)
+const EditBooking = lazyComponent(() =>
+  import('#bookings/web/form/edit-booking-dialog.tsx').then((part) => part.EditBookingDialog),
+)
+const DeleteBooking = lazyComponent(() => import('./delete-booking.tsx').then((part) => part.DeleteBooking))
+
+export function BookingScreen({ deal }: { deal: WholeDeal }) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const close = () => setAsked(undefined)
+  const edit = () => setAsked('edit')
+  return (
+    <Page>
+      <BookingHead deal={deal} onEdit={edit} onDelete={() => setAsked('delete')} />
+      <div className="with-aside">
+        <div className="stack-20">
+          <AskedLight deal={deal} onAsk={edit} />
+          {deal.day !== null && <DaysAround deal={deal} day={deal.day} />}
+          <Messages deal={deal} onEdit={edit} />
+        </div>
+        <div className="stack-20">
+          <WhereItStands deal={deal} />
+          <BookedShoot deal={deal} />
+          <AskedFor deal={deal} />
+          <NotesForm deal={deal} />
+          <div className="card section-padding">
+            <InvoiceHistory events={deal.events} />
+          </div>
+        </div>
+      </div>
+      {asked === 'edit' && <EditBooking deal={deal} onClose={close} />}
+      {asked === 'delete' && (
+        <DeleteBooking
+          deal={deal}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/bookings', ignoreBlocker: true })}
+        />
+      )}
+    </Page>
+  )
+}
