@@ -9,10 +9,13 @@ import { DeleteClient } from '#clients/web/delete-client.tsx'
 import { PaperworkCard } from '#paperwork/web/paperwork-card.tsx'
 import { onlyShoot } from '#shoots/rules.ts'
 import { shootsOfClient } from '#shoots/web/queries.ts'
+import { lateComponent } from '#ui/loading/lazy-component.tsx'
 import { ShootHistory } from './shoot-history.tsx'
 import css from './client-page.module.css'
 import { Page } from '#ui/page/page.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
+
+const ClientBookings = lateComponent(() => import('./client-bookings.tsx').then((part) => part.ClientBookings))
 
 export function ClientScreen({ client }: { client: Client }) {
   const navigate = useNavigate()
@@ -25,6 +28,7 @@ export function ClientScreen({ client }: { client: Client }) {
       <div className="with-aside">
         <div className={css.history}>
           <ShootHistory client={client} />
+          <ClientBookings clientId={client.id} />
           <PaperworkCard
             subject={{ clientId: client.id }}
             clientId={client.id}

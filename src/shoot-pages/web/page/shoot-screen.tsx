@@ -31,6 +31,7 @@ const LightCard = lazyComponent(
 const PaperworkCard = lateComponent(() =>
   import('#paperwork/web/paperwork-card.tsx').then((part) => part.PaperworkCard),
 )
+const ShootBooking = lateComponent(() => import('./shoot-booking.tsx').then((part) => part.ShootBooking))
 const ShootProfit = lateComponent(() =>
   import('#expenses/web/profit/shoot-profit.tsx').then((part) => part.ShootProfit),
 )
@@ -135,6 +136,7 @@ export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
 const Aside = ({ shoot }: { shoot: Shoot }) => (
   <div className="stack-20">
     <ClientCard shoot={shoot} />
+    <ShootBooking shootId={shoot.id} />
     <PaperworkCard subject={{ shootId: shoot.id }} clientId={shoot.clientId ?? undefined} shootId={shoot.id} />
     <ShootProfit shootId={shoot.id} />
   </div>

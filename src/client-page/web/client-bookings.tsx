@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { Deal } from '#deals/api.ts'
+import { stageColors, stageLabels } from '#deals/stage-labels.ts'
+import { dealsOfClient } from '#deals/web/queries.ts'
+import { dayOnlyWords, whenWords } from '#time/when.ts'
+import { SectionCard } from '#ui/page/section-card.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import css from './shoot-history.module.css'
+
+/** What a client asked for, latest first; nothing without a booking. */
+export function ClientBookings({ clientId }: { clientId: number }) {
+  const { data = [] } = useQuery(dealsOfClient(clientId))
+  if (data.length === 0) return null
+  return (
+    <SectionCard id="bookings" title="Bookings" className={css.history}>
+      <ul>
+        {data.map((deal) => (
+          <Row key={deal.id} deal={deal} />
+        ))}
+      </ul>
+    </SectionCard>
+  )
+}
+
+function Row({ deal: { id, title, day, receivedAt, stage } }: { deal: Deal }) {
+  const { zone } = useLocalTime()
+  return (
+    <li>
+      <div className={css.words}>
+        <h3 className="small-title">
+          <Link to="/bookings/$id" params={{ id }} className="hover-underlined">
+            {title}
+          </Link>
+        </h3>
+        <p>
+          {day === null ? 'No date yet' : `For ${dayOnlyWords(day, zone)}`} · asked {whenWords(receivedAt, zone)}
+        </p>
+      </div>
+      <StatusBadge color={stageColors[stage]}>{stageLabels[stage]}</StatusBadge>
+    </li>
+  )
+}

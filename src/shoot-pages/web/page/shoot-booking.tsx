@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { stageColors, stageLabels } from '#deals/stage-labels.ts'
+import { dealOfShoot } from '#deals/web/queries.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+
+/** The booking that led to the shoot; nothing without one. */
+export function ShootBooking({ shootId }: { shootId: number }) {
+  const { data: deal } = useQuery(dealOfShoot(shootId))
+  if (!deal) return null
+  return (
+    <SectionCard id="booking-of-shoot" title="Booking">
+      <div className="line-between">
+        <span className="shrink-wrapped">
+          <RouterLink to="/bookings/$id" params={{ id: deal.id }}>
+            {deal.title}
+          </RouterLink>
+        </span>
+        <StatusBadge color={stageColors[deal.stage]}>{stageLabels[deal.stage]}</StatusBadge>
+      </div>
+    </SectionCard>
+  )
+}
