@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillStudio } from './demo/studio.ts'
+import { deals } from '#deals/api.ts'
 import { gear } from '#gear/api.ts'
 import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
@@ -56,6 +57,7 @@ describe('the demo of an autumn day', () => {
       [],
     )
     expect(await as('bob')(shoots.list, {})).toHaveLength(3)
+    expect(await as('alice')(deals.counts, {})).toEqual({ needsYou: 3, waiting: 2, quiet: 1, booked: 1, lost: 1 })
     expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual([
       'Dawn hike',
       'Golden hour portrait kit',

@@ -14,6 +14,7 @@ import { type Booked, writeBills } from './bills.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './clients.ts'
 import { keepFigures } from './figures.ts'
 import { packSome, writeChecklists } from './gear.ts'
+import { writeInquiries } from './inquiries.ts'
 import { inviteNeighbours } from './neighbours.ts'
 import { addPictures, type Wall } from './pictures.ts'
 import { schedule } from './schedule.ts'
@@ -67,6 +68,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
     await writeSpending(transaction, alice, booked, now)
+    await writeInquiries(transaction, alice, booked, { today, now })
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await keepFigures(transaction, now)
