@@ -55,9 +55,9 @@ export function waitWords(deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): str
   return isLate(deal, now) ? `${words}, late` : words
 }
 
-/** The same in the head of its page: `Waiting 26 hours; answers should take 24`. */
+/** The same in the head of its page. */
 export function lateWords(deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): string {
   const hours = Math.floor(waitedMs(deal, now) / hourMs)
   const waited = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
-  return `Waiting ${waited}; an answer should take ${lateAfterHours} hours at most`
+  return `Waiting ${waited}, late after ${lateAfterHours}${hours < 48 ? '' : ' hours'}`
 }

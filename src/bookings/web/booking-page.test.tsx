@@ -51,7 +51,7 @@ test('the page says who asks for what, how late the answer is, and what is aroun
     },
   })
   await open()
-  expect(screen.getByText('Waiting 26 hours; an answer should take 24 hours at most')).toBeDefined()
+  expect(screen.getByText('Waiting 26 hours, late after 24')).toBeDefined()
   expect(card('Messages').getByText('Are you free on June 12?')).toBeDefined()
   const days = within(screen.getByRole('region', { name: 'Your days around it' }))
   expect(await days.findByText(/^June Park newborn, 10:00–11:30\sAM$/)).toBeDefined()
