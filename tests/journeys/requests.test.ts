@@ -16,6 +16,8 @@ const pages = [
   '/shoots/1',
   '/shoots/1/call-sheet',
   '/calendar',
+  '/bookings',
+  '/bookings/1',
   '/clients',
   '/clients/1',
   '/billing',

@@ -127,8 +127,15 @@ export async function writeInquiries(
 
 /** A booking whose shoot is planned. */
 async function bookedBefore(db: Db, owner: OwnerId, { shootId, clientId, customer, shoot }: Booked, now: number) {
-  const { title, type, location, coordinates } = shoot
-  const { clientId: _, ...draft } = DealDraft.parse({ title, type, place: location, coordinates, source: 'A friend' })
+  const { title, type, location, coordinates, date } = shoot
+  const { clientId: _, ...draft } = DealDraft.parse({
+    title,
+    type,
+    day: date?.slice(0, 10) ?? null,
+    place: location,
+    coordinates,
+    source: 'A friend',
+  })
   const asked = now - 70 * day
   const deal = { ...draft, name: customer.name, clientId, event: { kind: 'created' } as const }
   const id = await addDeal(db, owner, deal, asked)

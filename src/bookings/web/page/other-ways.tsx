@@ -34,7 +34,13 @@ export function OtherWays({ deal, email, onEdit }: OtherWaysProps) {
           Write an email
         </Button>
       )}
-      <Button id={replyId} ref={first} loading={answered.isPending} onClick={() => answered.mutate(deal)}>
+      <Button
+        id={replyId}
+        ref={first}
+        variant={deal.lane === 'ours' ? 'filled' : 'default'}
+        loading={answered.isPending}
+        onClick={() => answered.mutate(deal)}
+      >
         Mark as answered
       </Button>
     </div>
