@@ -31,7 +31,7 @@ interface Users {
 
 /** Screens that are used together, or show long lists: what only they share is in one chunk, of the first that fits. */
 const families: Record<string, readonly string[]> = {
-  shoots: ['shoot-page', 'shoots-page', 'calendar-page', 'call-sheet-page'],
+  shoots: ['shoot-page', 'shoots-page', 'calendar-page', 'call-sheet-page', 'bookings-page'],
   clients: ['client-page', 'clients-page'],
   reports: ['analytics-page', 'report-print-page'],
   billing: [
@@ -46,8 +46,27 @@ const families: Record<string, readonly string[]> = {
   files: ['imports-page', 'statements-page'],
   account: ['settings-page', 'profile-page', 'setup-page', 'imports-page', 'statements-page'],
   admin: ['admin-page', 'system-page', 'support-page'],
-  records: ['shoot-page', 'call-sheet-page', 'client-page', 'gear-page', 'setup-page', 'settings-page', 'profile-page'],
-  lists: ['shoots-page', 'clients-page', 'billing-page', 'gear-page', 'search-page', 'admin-page', 'support-page'],
+  records: [
+    'shoot-page',
+    'call-sheet-page',
+    'client-page',
+    'gear-page',
+    'setup-page',
+    'settings-page',
+    'profile-page',
+    'booking-page',
+  ],
+  lists: [
+    'shoots-page',
+    'clients-page',
+    'billing-page',
+    'gear-page',
+    'search-page',
+    'admin-page',
+    'support-page',
+    'bookings-page',
+  ],
+  bookings: ['bookings-page', 'booking-page', 'shoots-page', 'shoot-page', 'client-page'],
 }
 
 /** The application opens with this screen, and with the parts that it shows as soon as it opens. */

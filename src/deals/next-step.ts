@@ -1,6 +1,7 @@
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import type { Deal } from './api.ts'
-import { lateAfterHours, quietAfterMs, reasonLabels } from './stage.ts'
+import { quietAfterMs, reasonLabels } from './stage.ts'
+import { waitedMs } from './waiting.ts'
 
 type Standing = Pick<
   Deal,
@@ -13,16 +14,8 @@ export interface NextStep {
   why: string
 }
 
-const hourMs = 3_600_000
-
 /** Whom a deal is with: the client's name once there is one. */
 export const nameOfDeal = ({ clientName, name }: Pick<Deal, 'clientName' | 'name'>): string => clientName ?? name
-
-const waitedMs = ({ laneAt }: Pick<Deal, 'laneAt'>, now: number): number => Math.max(0, now - Date.parse(laneAt))
-
-/** Whether the client has waited longer for an answer than they should. */
-export const isLate = (deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): boolean =>
-  deal.lane === 'ours' && waitedMs(deal, now) >= lateAfterHours * hourMs
 
 export function nextStep(deal: Standing, reader: Reader): NextStep {
   const since = pastDayWords(deal.laneAt, reader)
@@ -45,19 +38,4 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
 function whyReply({ isFromForm, day }: Standing): string {
   const words = isFromForm ? 'Their first message, no reply so far' : 'No reply so far'
   return day === null ? `${words}; ask for a date` : words
-}
-
-/** `40 min`, `5 h`, `26 h, late`, `3 d`: how long it has stood in its list. */
-export function waitWords(deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): string {
-  const hours = waitedMs(deal, now) / hourMs
-  const words =
-    hours < 1 ? `${Math.floor(hours * 60)} min` : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`
-  return isLate(deal, now) ? `${words}, late` : words
-}
-
-/** The same in the head of its page. */
-export function lateWords(deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): string {
-  const hours = Math.floor(waitedMs(deal, now) / hourMs)
-  const waited = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
-  return `Waiting ${waited}, late after ${lateAfterHours}${hours < 48 ? '' : ' hours'}`
 }

@@ -60,6 +60,3 @@ export const quietAfterMs = quietAfterDays * 86_400_000
 /** The groups in which deals are listed. */
 export const Group = z.enum(['needs-you', 'waiting', 'quiet', 'booked', 'lost'])
 export type Group = z.output<typeof Group>
-
-/** After so many hours an inquiry without an answer is late. */
-export const lateAfterHours = 24

@@ -143,7 +143,7 @@ test('the shoot is planned with what they asked for, which books it; it can be t
     duration: 480,
   })
   expect(history.location.search).toBe('')
-  await userEvent.click(screen.getByRole('button', { name: 'Take Weiss wedding off' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Take off' }))
   expect(await screen.findByRole('button', { name: 'Choose an existing one' })).toBeDefined()
   expect(await read()).toMatchObject({ stage: 'inquiry', shootId: null })
 })

@@ -5,13 +5,14 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
-import { ShootSelect } from '#shoots/web/shoot-select.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { whenWords } from '#time/when.ts'
-import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './booking.module.css'
+
+const ChooseShoot = lazyComponent(() => import('./choose-shoot.tsx').then((part) => part.ChooseShoot))
 
 /** The shoot that was agreed, or the ways to agree on one. */
 export const BookedShoot = ({ deal }: { deal: WholeDeal }) => (
@@ -40,7 +41,6 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
           variant="default"
           size="xs"
           loading={link.isPending}
-          aria-label={`Take ${deal.shootTitle} off`}
           onClick={() => link.mutate({ id: deal.id, shootId: null })}
         >
           Take off
@@ -52,29 +52,8 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
 
 function NoShoot({ deal }: { deal: WholeDeal }) {
   const [isChoosing, setChoosing] = useState(false)
-  const [chosen, setChosen] = useState<number>()
-  const link = useLinkShoot()
-  const once = useSingleFlight()
   if (deal.stage === 'lost') return <p className="small">Nothing was planned. Reopen the booking to plan it.</p>
-  if (isChoosing)
-    return (
-      <div className="stack-12">
-        <ShootSelect label="An existing shoot" placeholder="Choose a shoot" value={chosen} onChange={setChosen} />
-        <div className="row-8">
-          <Button
-            size="xs"
-            disabled={chosen === undefined}
-            loading={link.isPending}
-            onClick={() => chosen !== undefined && once(() => link.mutateAsync({ id: deal.id, shootId: chosen }))}
-          >
-            Book with it
-          </Button>
-          <Button variant="default" size="xs" onClick={() => setChoosing(false)}>
-            Cancel
-          </Button>
-        </div>
-      </div>
-    )
+  if (isChoosing) return <ChooseShoot deal={deal} onClose={() => setChoosing(false)} />
   return (
     <div className="stack-12">
       <p className="small">Once its shoot is planned, it is booked.</p>

@@ -2,20 +2,24 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WholeDeal } from '#deals/api.ts'
 import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AskedFor } from './asked-for.tsx'
 import { BookedShoot } from './booked-shoot.tsx'
 import { BookingHead } from './booking-head.tsx'
-import { DaysAround } from './days-around.tsx'
 import { Messages } from './messages.tsx'
 import { NotesForm } from './notes-form.tsx'
 import { WhereItStands } from './where-it-stands.tsx'
 import css from './booking.module.css'
 
-const AskedLight = lazyComponent(
+// After the words of the booking, which are read first.
+const AskedLight = lateComponent(
   () => import('./asked-light-card.tsx').then((part) => part.AskedLightCard),
   () => <div className={`card ${css.light}`} aria-hidden="true" />,
+)
+const DaysAround = lateComponent(
+  () => import('./days-around.tsx').then((part) => part.DaysAround),
+  () => <div className={`card ${css.daysPlace}`} aria-hidden="true" />,
 )
 const EditBooking = lazyComponent(() =>
   import('#bookings/web/form/edit-booking-dialog.tsx').then((part) => part.EditBookingDialog),

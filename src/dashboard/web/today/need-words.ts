@@ -1,5 +1,5 @@
 import type { Need } from '#dashboard/api.ts'
-import { waitWords } from '#deals/next-step.ts'
+import { waitWords } from '#deals/waiting.ts'
 import { daysLate, numberWords } from '#invoices/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { typeLabels } from '#shoots/rules.ts'
