@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextStep } from './next-step.ts'
-import { isLate, lateWords, waitWords } from './waiting.ts'
+import { lateWords, nextStep } from './next-step.ts'
+import { isLate, waitWords } from './waiting.ts'
 
 /** Friday, 8:10 AM in New York. */
 const now = Date.parse('2026-10-16T12:10:00Z')

@@ -1,7 +1,7 @@
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import type { Deal } from './api.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
-import { waitedMs } from './waiting.ts'
+import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
 
 type Standing = Pick<
   Deal,
@@ -38,4 +38,11 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
 function whyReply({ isFromForm, day }: Standing): string {
   const words = isFromForm ? 'Their first message, no reply so far' : 'No reply so far'
   return day === null ? `${words}; ask for a date` : words
+}
+
+/** How long somebody has waited, in the head of the page: `Waiting 26 hours, late after 24`. */
+export function lateWords(deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): string {
+  const hours = Math.floor(waitedMs(deal, now) / hourMs)
+  const waited = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+  return `Waiting ${waited}, late after ${lateAfterHours}${hours < 48 ? '' : ' hours'}`
 }

@@ -3,7 +3,7 @@ import type { Deal } from './api.ts'
 /** After so many hours an inquiry without an answer is late. */
 export const lateAfterHours = 24
 
-const hourMs = 3_600_000
+export const hourMs = 3_600_000
 
 /** How long it has stood in its list. */
 export const waitedMs = ({ laneAt }: Pick<Deal, 'laneAt'>, now: number): number => Math.max(0, now - Date.parse(laneAt))
@@ -18,11 +18,4 @@ export function waitWords(deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): str
   const words =
     hours < 1 ? `${Math.floor(hours * 60)} min` : hours < 48 ? `${Math.floor(hours)} h` : `${Math.floor(hours / 24)} d`
   return isLate(deal, now) ? `${words}, late` : words
-}
-
-/** The same in the head of its page. */
-export function lateWords(deal: Pick<Deal, 'lane' | 'laneAt'>, now: number): string {
-  const hours = Math.floor(waitedMs(deal, now) / hourMs)
-  const waited = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
-  return `Waiting ${waited}, late after ${lateAfterHours}${hours < 48 ? '' : ' hours'}`
 }

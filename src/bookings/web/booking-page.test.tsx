@@ -53,7 +53,7 @@ test('the page says who asks for what, how late the answer is, and what is aroun
   await open()
   expect(screen.getByText('Waiting 26 hours, late after 24')).toBeDefined()
   expect(card('Messages').getByText('Are you free on June 12?')).toBeDefined()
-  const days = within(screen.getByRole('region', { name: 'Your days around it' }))
+  const days = within(await screen.findByRole('region', { name: 'Your days around it' }))
   expect(await days.findByText(/^June Park newborn, 10:00–11:30\sAM$/)).toBeDefined()
   expect(days.getByText('Free. No shoot.')).toBeDefined()
   expect(card('What they asked for').getByText('Maya Lindqvist')).toBeDefined()
