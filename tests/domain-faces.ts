@@ -7,6 +7,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': [
     'web/use-contract-words.ts',
+    'web/use-inquiry-words.ts',
     'web/use-invoice-email-words.ts',
     'web/use-invoice-words.ts',
     'web/use-link-page-words.ts',

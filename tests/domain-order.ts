@@ -40,6 +40,7 @@ export const domainOrder = [
   'tax-report',
   'planning',
   'deals',
+  'inquiry-form',
   // Screens and tasks that combine several domains.
   'imports',
   'statements',

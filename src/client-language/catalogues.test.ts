@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { certificate } from './english/certificate.ts'
 import { contract } from './english/contract.ts'
+import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { linkPage } from './english/link-page.ts'
@@ -10,6 +11,7 @@ import { signPage } from './english/sign-page.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanContract } from './german/contract.ts'
+import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanLinkPage } from './german/link-page.ts'
@@ -48,6 +50,7 @@ const shared = ['instant', 'slip', 'browser']
 test.each([
   ['certificate', certificate, germanCertificate()],
   ['contract', contract, germanContract()],
+  ['inquiry', inquiry, germanInquiry()],
   ['invoice email', invoiceEmail, germanInvoiceEmail()],
   ['invoice', invoice, germanInvoice('de-DE')],
   ['link page', linkPage, germanLinkPage()],

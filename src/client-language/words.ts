@@ -1,11 +1,13 @@
 import { certificate } from './english/certificate.ts'
 import { contract } from './english/contract.ts'
+import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanContract } from './german/contract.ts'
+import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
@@ -21,6 +23,7 @@ const from =
   (locale: string | null | undefined): Localized<Words> =>
     localized(catalogue, localeIn(locale))
 
+export const inquiryWords = from({ english: inquiry, german: germanInquiry })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
 export const contractWords = from({ english: contract, german: germanContract })

@@ -32,6 +32,7 @@ import * as companyNumbers from './migrations/0027-company-numbers.ts'
 import * as deposits from './migrations/0028-deposits.ts'
 import * as frozenInvoices from './migrations/0029-frozen-invoices.ts'
 import * as deals from './migrations/0030-deals.ts'
+import * as inquiryForms from './migrations/0031-inquiry-forms.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0028-deposits': deposits as unknown as Migration,
   '0029-frozen-invoices': frozenInvoices as unknown as Migration,
   '0030-deals': deals as unknown as Migration,
+  '0031-inquiry-forms': inquiryForms as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

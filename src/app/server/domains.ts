@@ -23,6 +23,7 @@ import { fileReadingDomain } from '#file-reading/server/domain.ts'
 import { freshnessDomain } from '#freshness/server/domain.ts'
 import { gearDomain } from '#gear/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
+import { inquiryFormDomain } from '#inquiry-form/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
 import { registerIssueWork } from '#invoices/server/issue-work.ts'
 import { importsDomain } from '#imports/server/domain.ts'
@@ -73,6 +74,7 @@ const declared = {
   contracts: contractsDomain,
   dashboard: dashboardDomain,
   deals: dealsDomain,
+  inquiryForm: inquiryFormDomain,
   documents: documentsDomain,
   expenses: expensesDomain,
   taxReport: taxReportDomain,
@@ -147,6 +149,7 @@ registerOwnedTables({
   ...declared.packing.tables,
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
+  ...declared.inquiryForm.tables,
   ...declared.deals.tables,
   ...declared.expenses.tables,
   ...declared.imports.tables,

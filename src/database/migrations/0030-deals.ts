@@ -24,6 +24,7 @@ export async function up(db: Db): Promise<void> {
       phone text not null,
       message text not null,
       source text not null,
+      language text not null,
       "isFromForm" integer not null,
       notes text not null,
       stage text not null check (stage in ('inquiry', 'proposed', 'booked', 'lost')),
@@ -42,6 +43,7 @@ export async function up(db: Db): Promise<void> {
     'create index deals_by_lane on deals ("userId", lane, "laneAt", id)',
     'create index deals_by_time on deals ("userId", "receivedAt", id)',
     'create index deals_by_client on deals ("userId", "clientId", "receivedAt") where "clientId" is not null',
+    'create index deals_by_end on deals ("closedAt", id) where "closedAt" is not null',
     'create index deals_by_shoot on deals ("userId", "shootId") where "shootId" is not null',
     `create table deal_events (
       ${owner},

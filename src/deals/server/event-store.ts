@@ -40,3 +40,7 @@ export async function eventsOf(db: Db, owner: OwnerId, dealId: number) {
     return event.success ? [{ id, at, event: event.data }] : []
   })
 }
+
+export async function deleteEventsOf(db: Db, owner: OwnerId, dealId: number): Promise<void> {
+  await db.deleteFrom('deal_events').where('userId', '=', owner).where('dealId', '=', dealId).execute()
+}

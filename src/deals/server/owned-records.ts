@@ -28,6 +28,7 @@ export const dealTables = {
         phone: plain,
         message: plain,
         source: plain,
+        language: plain,
         isFromForm: flag,
         notes: plain,
         stage: plain,

@@ -74,8 +74,8 @@ const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipien
 
 const writeReply: EmailWriter = async (db, { recipient, userId, facts }) => {
   const owner = userId as OwnerId
-  const { clientId } = await requireDeal(db, owner, Number(facts['dealId']))
-  const locale = clientId === null ? localeFor('en', '') : await localeOfClient(db, owner, clientId)
+  const { clientId, language } = await requireDeal(db, owner, Number(facts['dealId']))
+  const locale = clientId === null ? localeFor(language, '') : await localeOfClient(db, owner, clientId)
   const email = await inLetterhead(db, owner, {
     locale,
     subject: facts['subject'] ?? '',

@@ -5,6 +5,7 @@ import { type DealEvent, eventWords } from '#deals/deal-event.ts'
 import { laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.ts'
 import { lateAfterHours } from '#deals/waiting.ts'
 import { ClientDraft } from '#clients/api.ts'
+import type { ClientLanguage } from '#client-language/client-language.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
@@ -13,11 +14,11 @@ import { typeLabels } from '#shoots/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { eventsOf, recordEvent } from './event-store.ts'
+import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import * as store from './store.ts'
 
-export { findDealOfShoot } from './store.ts'
+export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Booking not found. It may have been deleted.')
 const stale = () => new Problem('stale', 'This booking was changed in the meantime. Load the newer version.')
@@ -95,6 +96,7 @@ const written = (coordinates: DealDraft['coordinates']): string | null =>
 
 /** What a new deal is of: the studio's form, or what the photographer wrote down. */
 export interface NewDeal extends Omit<DealDraft, 'clientId' | 'name'> {
+  language: ClientLanguage
   name: string
   clientId: number | null
   event: DealEvent
@@ -125,7 +127,7 @@ export const addDeal = (db: Db, owner: OwnerId, { event, ...draft }: NewDeal, no
     return { added: searchEntryOf(await requireDeal(db, owner, id)), answer: id }
   })
 
-const nobody = { id: null, name: undefined, email: '', phone: '' }
+const nobody = { id: null, name: undefined, email: '', phone: '', language: 'en' } as const
 
 /** A deal by hand: of a client, or of somebody with a name. */
 export async function createDeal(db: Db, owner: OwnerId, { clientId, ...draft }: DealDraft, now: number) {
@@ -134,7 +136,8 @@ export async function createDeal(db: Db, owner: OwnerId, { clientId, ...draft }:
   if (name === undefined)
     throw new Problem('invalid', 'Type a name, or choose a client.', { fields: { name: 'Type a name' } })
   const contact = { name, email: draft.email || client.email, phone: draft.phone || client.phone }
-  const deal = { ...draft, ...contact, clientId: client.id, event: { kind: 'created' } as const }
+  const { id, language } = client
+  const deal = { ...draft, ...contact, language, clientId: id, event: { kind: 'created' } as const }
   return wholeDeal(db, owner, await addDeal(db, owner, deal, now))
 }
 
@@ -210,6 +213,15 @@ export const reopenDeal = (db: Db, owner: OwnerId, id: number, now: number, ifMa
     return { closedAt: null, closedFor: null }
   })
 
+/** Removes person and message of a deal that was lost long ago, with what its history says of them. */
+export const blankDeal = (db: Db, owner: OwnerId, id: number, now: number) =>
+  withDealChange(db, owner, id, { now }, async (_, { type }) => {
+    await deleteEventsOf(db, owner, id)
+    return { ...blank, title: typeLabels[type], name: 'Removed' }
+  })
+
+const blank = { email: '', phone: '', message: '', notes: '', place: '', coordinates: null, source: '' }
+
 /** Links a client, or adds one with what is known of who asks. */
 export async function linkClient(
   db: Db,
@@ -219,11 +231,11 @@ export async function linkClient(
   now: number,
   ifMatch?: number,
 ) {
-  const { name, email, phone, clientId: linked } = await requireDeal(db, owner, id)
+  const { name, email, phone, language, clientId: linked } = await requireDeal(db, owner, id)
   if (clientId === undefined && linked !== null) throw new Problem('conflict', 'This booking has a client already.')
   const client =
     clientId === undefined
-      ? await createClient(db, owner, ClientDraft.parse({ name, email, phone }), now)
+      ? await createClient(db, owner, ClientDraft.parse({ name, email, phone, language }), now)
       : await requireActiveClient(db, owner, clientId)
   await withDealChange(db, owner, id, { now, ifMatch }, async () => {
     await recordEvent(db, owner, id, { kind: 'client', name: client.name, isNew: clientId === undefined }, now)

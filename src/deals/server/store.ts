@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import type { Insertable, NotNull, Updateable } from 'kysely'
 import type { DealQuery } from '#deals/api.ts'
 import { type Group, type Lane, quietAfterMs } from '#deals/stage.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -146,7 +146,10 @@ export async function countOursSince(db: Db, owner: OwnerId, before: number): Pr
 }
 
 export const findDeal = (db: Db, owner: OwnerId, id: number) =>
-  owned(db, owner).select(['deals.message', 'deals.notes']).where('deals.id', '=', id).executeTakeFirst()
+  owned(db, owner)
+    .select(['deals.message', 'deals.notes', 'deals.language'])
+    .where('deals.id', '=', id)
+    .executeTakeFirst()
 
 export type FoundDeal = NonNullable<Awaited<ReturnType<typeof findDeal>>>
 
@@ -206,4 +209,23 @@ export const listDealLines = (db: Db, owner: OwnerId, after: number, limit: numb
     .where('deals.id', '>', after)
     .orderBy('deals.id')
     .limit(limit)
+    .execute()
+
+/** Lost deals of all photographers that still name somebody, closed before an instant, oldest first. */
+export const everyonesLostBefore = (
+  db: Db,
+  before: number,
+  after: { closedAt: number; id: number },
+  rows: number,
+): Promise<{ userId: number; id: number; closedAt: number }[]> =>
+  db
+    .selectFrom('deals')
+    .select(['userId', 'id', 'closedAt'])
+    .$narrowType<{ closedAt: NotNull }>()
+    .where('closedAt', '<', before)
+    .where('email', '<>', '')
+    .where((row) => row(row.refTuple('closedAt', 'id'), '>', row.tuple(after.closedAt, after.id)))
+    .orderBy('closedAt')
+    .orderBy('id')
+    .limit(rows)
     .execute()

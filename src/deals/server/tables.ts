@@ -1,3 +1,4 @@
+import type { ClientLanguage } from '#client-language/client-language.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { Lane, LostReason, Stage } from '#deals/stage.ts'
 
@@ -24,6 +25,8 @@ export interface DealTables {
     message: string
     /** How they heard of the studio. */
     source: string
+    /** Of emails and pages for them, until they are a client. */
+    language: ClientLanguage
     /** Came from the studio's form. */
     isFromForm: number
     /** Never shown to the client. */

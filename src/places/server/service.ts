@@ -61,6 +61,12 @@ export async function resolveLocation(caller: Caller, location: string): Promise
   return (resolved ?? known)?.place ?? null
 }
 
+/** The same from the built-in list alone, for visitors: nobody outside is asked. */
+export const searchKnownPlaces = (text: string): Promise<Place[]> => searchWorld(questionsOf(text))
+
+export const resolveKnownLocation = async (location: string): Promise<Place | null> =>
+  (await firstKnown(questionsWithin(location), findInWorld))?.place ?? null
+
 /** The number of interpretations of a location sent to the geocoder. */
 const maxQuestionsAsked = 2
 

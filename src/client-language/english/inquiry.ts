@@ -1,0 +1,102 @@
+/** The texts of the inquiry form and its confirmation. */
+export interface InquiryWords {
+  /** The heading, unless the studio has one of its own. */
+  heading: (studio: string) => string
+  intro: string
+  what: string
+  /** What can be photographed, by the type of shoot. */
+  types: Record<
+    'portrait' | 'landscape' | 'wedding' | 'product' | 'fashion' | 'event' | 'commercial' | 'sports' | 'other',
+    string
+  >
+  name: string
+  email: string
+  phone: string
+  phoneHint: string
+  day: string
+  dayHint: string
+  place: string
+  placeHint: string
+  light: string
+  /** `Sunset 8:31 PM - golden hour 7:49 PM to 8:52 PM` */
+  sunset: (time: string, from: string, to: string) => string
+  lightAt: (place: string) => string
+  isFree: string
+  isTaken: string
+  message: string
+  source: string
+  otherSource: string
+  privacy: string
+  send: (studio: string) => string
+  sending: string
+  /** The heading once it is sent. */
+  sent: string
+  thanks: string
+  another: string
+  notSent: string
+  wordsStay: string
+  checkFields: string
+  required: string
+  noForm: string
+  tooMany: string
+  loading: string
+  tryAgain: string
+  unable: string
+  confirmationSubject: string
+  confirmation: (studio: string) => string
+}
+
+export const inquiry: InquiryWords = {
+  heading: (studio) => `Ask ${studio} about a date`,
+  intro: 'Tell us what you have in mind.',
+  what: 'What would you like photographed?',
+  types: {
+    portrait: 'Portrait',
+    landscape: 'Landscape',
+    wedding: 'Wedding',
+    product: 'Product',
+    fashion: 'Fashion',
+    event: 'Event',
+    commercial: 'Commercial',
+    sports: 'Sports',
+    other: 'Something else',
+  },
+  name: 'Your name',
+  email: 'Email',
+  phone: 'Phone',
+  phoneHint: 'Only if you’d like a call',
+  day: 'Date',
+  dayHint: 'Not sure yet? Leave it empty.',
+  place: 'Place',
+  placeHint: 'A town or an address',
+  light: 'The light of your day',
+  sunset: (time, from, to) => `Sunset ${time} - golden hour ${from} to ${to}`,
+  lightAt: (place) => `Light in ${place}`,
+  isFree: 'That day is open.',
+  isTaken: 'We’re booked that day. Ask anyway.',
+  message: 'Your message',
+  source: 'How did you hear about us?',
+  otherSource: 'Somewhere else',
+  privacy: 'Privacy policy',
+  send: (studio) => `Send to ${studio}`,
+  sending: 'Sending',
+  sent: 'Thank you',
+  thanks: 'Your message is on its way. We’ll get back to you soon.',
+  another: 'Send another message',
+  notSent: 'Not sent',
+  wordsStay: 'Your words stay here. Check your connection and send it again.',
+  checkFields: 'Check the marked fields, then send it again.',
+  required: 'required',
+  noForm: 'There is no form at this address',
+  tooMany: 'That’s a lot of messages at once. Try again in an hour.',
+  loading: 'Loading the form',
+  tryAgain: 'Try again',
+  unable: 'Unable to load the form',
+  confirmationSubject: 'We got your message',
+  confirmation: (studio) =>
+    [
+      'Hi,',
+      `${studio} received your message and will get back to you.`,
+      'If you didn’t write to us, someone mistyped their address and you can ignore this email.',
+    ].join('\n\n'),
+}

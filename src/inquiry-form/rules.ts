@@ -1,0 +1,45 @@
+import { typeLabels } from '#shoots/rules.ts'
+import type { ShootType } from '#shoots/api.ts'
+
+/** Hidden from people: only programs fill it. */
+export const hiddenField = 'website'
+
+/** How long the ticket of a page works, and how soon after it a person cannot have filled the form; milliseconds. */
+export const ticketMs = 24 * 3_600_000
+export const minFillMs = 3000
+
+/** Inquiries are held back when they look like spam. */
+export const heldReasons = ['links', 'repeat', 'hidden', 'fast', 'many'] as const
+export type HeldReason = (typeof heldReasons)[number]
+
+export const heldLabels: Record<HeldReason, string> = {
+  links: 'Several web addresses',
+  repeat: 'The same text as another one',
+  hidden: 'Filled in by a program',
+  fast: 'Sent within seconds',
+  many: 'Too many at once',
+}
+
+/** More web addresses than this look like an advertisement. */
+export const maxLinks = 2
+
+/** More inquiries of a studio than this within an hour are held back. */
+export const maxAnHour = 30
+
+/** For how long those held back are kept, in days. */
+export const heldDays = 30
+
+/** How many web addresses a text holds. */
+export const countLinks = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0
+
+/** The words for a shoot's type in a sentence of the photographer's emails: `a wedding`, `an event`. */
+export const typeInSentence = (type: ShootType): string => {
+  if (type === 'other') return 'a shoot'
+  const label = type === 'sports' || type === 'fashion' ? `${typeLabels[type].toLowerCase()} shoot` : type
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}${noun.has(type) ? '' : ' shoot'}`.replace(
+    'shoot shoot',
+    'shoot',
+  )
+}
+
+const noun: ReadonlySet<ShootType> = new Set(['wedding', 'portrait', 'event'])

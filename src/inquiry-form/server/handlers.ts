@@ -1,0 +1,32 @@
+import type { inquire, inquiryForm } from '#inquiry-form/api.ts'
+import { pageOf } from '#kernel/server/http/paging.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
+import { searchKnownPlaces } from '#places/server/service.ts'
+import { changeForm, formOf, openForm, requireOpenForm } from './form.ts'
+import { isFreeDay } from './free-day.ts'
+import { acceptHeld, discardHeld, heldOf } from './held.ts'
+import { receiveInquiry } from './receive.ts'
+
+export const inquiryFormHandlers: Handlers<typeof inquiryForm> = {
+  find: ({ db, owner }) => formOf(db, owner),
+  change: ({ db, owner, input, now, ifMatch }) => changeForm(db, owner, input, now, ifMatch),
+  held: ({ db, owner, input, reply }) =>
+    pageOf(
+      input,
+      reply,
+      (rows) => heldOf(db, owner, input.cursor, rows),
+      ({ receivedAt }) => receivedAt,
+    ),
+  accept: ({ db, owner, params, now }) => acceptHeld(db, owner, params.id, now),
+  discard: ({ db, owner, params }) => discardHeld(db, owner, params.id),
+}
+
+export const inquireHandlers: Handlers<typeof inquire> = {
+  read: ({ db, params, now }) => openForm(db, params.slug, now),
+  places: async ({ db, params, input }) => {
+    await requireOpenForm(db, params.slug)
+    return searchKnownPlaces(input.q)
+  },
+  free: ({ db, params, input }) => isFreeDay(db, params.slug, input.day),
+  send: ({ db, params, input, now, install }) => receiveInquiry(db, params.slug, input, { now, mail: install.mail }),
+}

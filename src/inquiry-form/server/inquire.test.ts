@@ -1,0 +1,308 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { deals } from '#deals/api.ts'
+import { inquire, inquiryForm } from '#inquiry-form/api.ts'
+import { notifications } from '#notification-list/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { startSmtp } from '#tests/help/smtp.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { deleteOldInquiries } from './held.ts'
+import { blankLostDeals } from './lost.ts'
+
+const second = 1000
+const hour = 3_600_000
+const params = { slug: 'alice-photo' }
+const asked = {
+  name: 'Hannah Weiss & Omar Aziz',
+  email: 'hannah@weddings.example',
+  phone: '(845) 555-0119',
+  type: 'wedding',
+  day: '2027-06-12',
+  place: 'Locust Grove, Poughkeepsie',
+  message: 'We are getting married in the garden.',
+  source: 'Maya Lindqvist',
+} as const
+
+async function studioWithForm(env: Record<string, string> = {}, form: object = {}) {
+  const studio = await openStudio({ env: { TRUST_PROXY: '127.0.0.1', ...env } })
+  await studio.as('alice')(inquiryForm.change, { input: { isOn: true, ...params, ...form } })
+  return studio
+}
+
+const ticketOf = async (studio: Studio) => (await studio.as('visitor')(inquire.read, { params })).ticket
+
+/** Sends the form ten seconds after it was loaded, each time from another network. */
+let networks = 0
+async function send(studio: Studio, more: Record<string, unknown> = {}, waitMs = 10 * second) {
+  const ticket = more['ticket'] ?? (await ticketOf(studio))
+  studio.clock.now += waitMs
+  return studio.raw('visitor', 'POST', '/api/inquire/alice-photo', {
+    body: { ...asked, ticket, ...more },
+    headers: { 'x-forwarded-for': `10.1.${networks >> 8}.${networks++ & 255}` },
+  })
+}
+
+/** The daily cleanup. */
+async function tidy({ db, clock }: Studio): Promise<void> {
+  for (const cleanup of [deleteOldInquiries, blankLostDeals]) await cleanup(db, clock.now, async () => true)
+}
+
+/** What Alice reads when she has signed in again. */
+const later = async (studio: Studio, path: string) =>
+  (await studio.raw('visitor', 'GET', path, { headers: await studio.session('alice') })).json
+
+const listed = (studio: Studio) => studio.as('alice')(deals.list, {})
+const held = (studio: Studio) => studio.as('alice')(inquiryForm.held, {})
+
+test('a form sent twice with one ticket makes one deal, one notification and one email to its sender', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await studioWithForm({ MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' })
+  // By day: at night the photographer's email would wait.
+  studio.clock.now += 6 * hour
+  const ticket = await ticketOf(studio)
+  const first = await send(studio, { ticket })
+  const again = await send(studio, { ticket })
+  expect([first.status, again.status, again.json]).toEqual([201, 201, first.json])
+  expect(first.json).toEqual({ thanks: 'Your message is on its way. We’ll get back to you soon.' })
+  const [deal, ...others] = await listed(studio)
+  expect(others).toEqual([])
+  expect(deal).toMatchObject({
+    title: 'Wedding, Hannah Weiss & Omar Aziz',
+    name: asked.name,
+    email: asked.email,
+    phone: asked.phone,
+    day: asked.day,
+    place: asked.place,
+    source: asked.source,
+    isFromForm: true,
+    lane: 'ours',
+    clientId: null,
+  })
+  expect((await studio.as('alice')(deals.find, { params: { id: deal?.id ?? 0 } })).message).toBe(asked.message)
+  expect(await studio.as('alice')(notifications.unread, {})).toMatchObject([
+    { title: `New inquiry from ${asked.name}`, relatedType: 'deal', relatedId: deal?.id },
+  ])
+  const confirmation = await smtp.emailTo(asked.email)
+  expect(confirmation.subject).toBe('We got your message')
+  expect(confirmation.text).toContain('alice received your message and will get back to you.')
+  for (const typed of [asked.name, asked.message, asked.phone, asked.place])
+    expect(`${confirmation.subject}${confirmation.text}${confirmation.html}`).not.toContain(typed)
+  const notice = await smtp.emailTo('alice@studio.example')
+  expect(notice.replyTo?.[0]?.address).toBe(asked.email)
+  expect(notice.text).toContain(`${asked.name} asks about a wedding on June 12, 2027 at ${asked.place}.`)
+  expect(notice.text).toContain(`http://studio.example/bookings/${deal?.id}`)
+  await send(studio, { message: 'One more question.' })
+  expect((await smtp.emailTo('alice@studio.example')).text).toContain('One more question.')
+  expect(smtp.emails).toEqual([])
+})
+
+test('a ticket works for a day, for one body, and for its own studio only', async () => {
+  const studio = await studioWithForm()
+  const ticket = await ticketOf(studio)
+  const late = await send(studio, { ticket }, 24 * hour + second)
+  expect(late).toMatchObject({
+    status: 409,
+    json: { reason: 'ticket_old', message: 'This page was open too long. Send it again.' },
+  })
+  const other = await ticketOf(studio)
+  expect((await send(studio, { ticket: other }, 24 * hour)).status).toBe(201)
+  expect((await send(studio, { ticket: other, message: 'Something else' }, 0)).status).toBe(422)
+  const fresh = await ticketOf(studio)
+  expect((await send(studio, { ticket: fresh, message: 'First' })).status).toBe(201)
+  expect((await send(studio, { ticket: fresh, message: 'Second' })).status).toBe(422)
+  await studio.as('bob')(inquiryForm.change, { input: { isOn: true, slug: 'bob-photo' } })
+  const { ticket: ofBob } = await studio.as('visitor')(inquire.read, { params: { slug: 'bob-photo' } })
+  for (const bad of [ofBob, `${fresh}0`, fresh.replace(/^\d/, '9'), 'x', ''])
+    expect((await send(studio, { ticket: bad })).status).toBe(409)
+  expect(await listed(studio)).toHaveLength(2)
+})
+
+test.each([
+  ['fast', {}, 2 * second],
+  ['hidden', { website: 'https://pills.example' }, 10 * second],
+  ['links', { message: 'https://a.example http://b.example www.c.example' }, 10 * second],
+] as const)('one that is %s is held back, and answered like any other', async (reason, more, waitMs) => {
+  const studio = await studioWithForm()
+  const { status, json } = await send(studio, more, waitMs)
+  expect([status, json]).toEqual([201, { thanks: 'Your message is on its way. We’ll get back to you soon.' }])
+  expect(await listed(studio)).toEqual([])
+  expect(await studio.as('alice')(notifications.unread, {})).toEqual([])
+  expect(await held(studio)).toMatchObject([{ heldFor: reason, name: asked.name }])
+})
+
+test('the same text within a day is held back, whatever its case and spaces; a day later it is not', async () => {
+  const studio = await studioWithForm()
+  await send(studio)
+  await send(studio, { message: asked.message.toUpperCase().replace(' ', '   '), name: 'Another' })
+  expect((await held(studio)).map(({ heldFor }) => heldFor)).toEqual(['repeat'])
+  studio.clock.now += 24 * hour
+  await send(studio, { name: 'A third' })
+  expect((await listed(studio)).map(({ name }) => name)).toEqual(['A third', asked.name])
+})
+
+test('more than five an hour from one network are refused, and the thirty-first of a studio is held back', async () => {
+  const studio = await studioWithForm()
+  const statuses: number[] = []
+  for (let at = 0; at < 6; at++) {
+    const ticket = await ticketOf(studio)
+    studio.clock.now += 10 * second
+    const body = { ...asked, ticket, message: `Question ${at}` }
+    const headers = { 'x-forwarded-for': `2001:db8:1:2::${at + 1}` }
+    statuses.push((await studio.raw('visitor', 'POST', '/api/inquire/alice-photo', { body, headers })).status)
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  for (let at = 5; at < 31; at++) await send(studio, { message: `Question ${at}` })
+  expect((await held(studio)).map(({ heldFor }) => heldFor)).toEqual(['many'])
+})
+
+test('somebody who has often loaded the page can still send it', async () => {
+  const studio = await studioWithForm()
+  for (let at = 0; at < 20; at++) await ticketOf(studio)
+  const ticket = await ticketOf(studio)
+  studio.clock.now += 10 * second
+  expect(await studio.as('visitor')(inquire.send, { params, input: { ...asked, ticket } })).toHaveProperty('thanks')
+})
+
+test('what was held back can be taken or deleted, once', async () => {
+  const studio = await studioWithForm()
+  const alice = studio.as('alice')
+  await send(studio, {}, second)
+  await send(studio, { message: 'Pills' }, second)
+  const [pills, hannah] = (await held(studio)).map(({ id }) => ({ params: { id } }))
+  if (!pills || !hannah) throw new Error('Nothing was held back.')
+  await expect(studio.as('bob')(inquiryForm.accept, pills)).rejects.toMatchObject({ code: 'not_found' })
+  const taken = await alice(inquiryForm.accept, hannah)
+  expect(await alice(deals.find, { params: { id: taken.dealId } })).toMatchObject({
+    name: asked.name,
+    message: asked.message,
+    isFromForm: true,
+  })
+  await alice(inquiryForm.discard, pills)
+  for (const one of [hannah, pills])
+    for (const endpoint of [inquiryForm.accept, inquiryForm.discard])
+      await expect(alice(endpoint, one)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what was held back goes away after thirty days', async () => {
+  const studio = await studioWithForm()
+  await send(studio, {}, second)
+  studio.clock.now += 29 * 24 * hour
+  await tidy(studio)
+  expect(await later(studio, '/api/inquiries/held')).toHaveLength(1)
+  studio.clock.now += 2 * 24 * hour
+  await tidy(studio)
+  expect(await later(studio, '/api/inquiries/held')).toEqual([])
+})
+
+test('a form that is off, an unknown address and a suspended studio look the same', async () => {
+  const studio = await studioWithForm()
+  const ask = async (slug: string) => {
+    const { status, json } = await studio.raw('visitor', 'GET', `/api/inquire/${slug}`)
+    return [status, json.message]
+  }
+  const none = [404, 'There is no form at this address.']
+  expect((await ask('alice-photo'))[0]).toBe(200)
+  expect(await ask('nobody-photo')).toEqual(none)
+  await studio.as('alice')(inquiryForm.change, { input: { isOn: false } })
+  expect(await ask('alice-photo')).toEqual(none)
+  await studio.as('alice')(inquiryForm.change, { input: { isOn: true } })
+  await studio.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'alice').execute()
+  expect(await ask('alice-photo')).toEqual(none)
+})
+
+test('an earlier address leads to the form, and to nobody else’s', async () => {
+  const studio = await studioWithForm()
+  const [alice, bob] = [studio.as('alice'), studio.as('bob')]
+  await alice(inquiryForm.change, { input: { slug: 'alder-studio' } })
+  for (const slug of ['alice-photo', 'alder-studio'])
+    expect(await studio.as('visitor')(inquire.read, { params: { slug } })).toMatchObject({ slug: 'alder-studio' })
+  for (const slug of ['alice-photo', 'alder-studio'])
+    await expect(bob(inquiryForm.change, { input: { isOn: true, slug } })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'That address is taken.',
+    })
+  expect(await bob(inquiryForm.find, {})).toMatchObject({ isOn: false, slug: null })
+  await alice(inquiryForm.change, { input: { slug: 'alice-photo' } })
+  expect(await studio.as('visitor')(inquire.read, { params: { slug: 'alder-studio' } })).toMatchObject(params)
+  for (const slug of ['ab', 'Alice', 'a_b', '-abc', 'abc-', 'a--b', 'x'.repeat(41), 'ä-studio', ''])
+    expect((await studio.raw('alice', 'PUT', '/api/inquiry-form', { body: { slug } })).status, slug).toBe(422)
+})
+
+test('a form needs an address to be on; of two changes of one version the second is refused', async () => {
+  const { as, raw } = await openStudio()
+  await expect(as('alice')(inquiryForm.change, { input: { isOn: true } })).rejects.toMatchObject({
+    fields: { slug: 'Choose an address for your form.' },
+  })
+  const form = await as('alice')(inquiryForm.change, { input: { heading: 'Hello' } })
+  const change = () =>
+    raw('alice', 'PUT', '/api/inquiry-form', { body: {}, headers: { 'if-match': `"${form.version}"` } })
+  expect([(await change()).status, (await change()).status]).toEqual([200, 412])
+  const bad = [
+    { origins: ['http://plain.example'] },
+    { origins: ['https://site.example/path'] },
+    { origins: Array.from({ length: 6 }, (_, at) => `https://s${at}.example`) },
+    { privacyUrl: 'data:text/html,hello' },
+    { privacyUrl: 'http://plain.example' },
+    { types: [] },
+    { sources: [' '] },
+    { lostMonths: 5 },
+    { language: 'fr' },
+    { unknown: true },
+  ]
+  for (const body of bad) expect((await raw('alice', 'PUT', '/api/inquiry-form', { body })).status).toBe(422)
+})
+
+test('whether a day is open is told only where the studio wants that', async () => {
+  const studio = await studioWithForm()
+  const isFree = (day: string) => studio.as('visitor')(inquire.free, { params, input: { day } })
+  await expect(isFree('2027-06-12')).rejects.toMatchObject({ code: 'not_found' })
+  await studio.as('alice')(inquiryForm.change, { input: { saysFree: true } })
+  const draft = { title: 'Late', location: 'Pier 1', type: 'event', duration: 120 } as const
+  // From 10 PM to midnight in New York, where Alice lives.
+  await studio.as('alice')(shoots.create, { input: { ...draft, date: '2027-06-13T02:00:00Z' } })
+  expect([await isFree('2027-06-12'), await isFree('2027-06-13')]).toEqual([{ isFree: false }, { isFree: true }])
+})
+
+test('places come from the built-in list, and nobody outside is asked', async () => {
+  const studio = await studioWithForm()
+  const found = await studio.as('visitor')(inquire.places, { params, input: { q: 'Poughkeep' } })
+  expect(found[0]).toMatchObject({ name: 'Poughkeepsie', timeZone: 'America/New_York' })
+})
+
+test('HTML, right-to-left text and 5,000 characters stay what they are; more is refused', async () => {
+  const studio = await studioWithForm()
+  const message = `<img src=x onerror=alert(1)> \u202eabc ${'ä'.repeat(4960)}`
+  expect((await send(studio, { message })).status).toBe(201)
+  const [deal] = await listed(studio)
+  expect((await studio.as('alice')(deals.find, { params: { id: deal?.id ?? 0 } })).message).toBe(message)
+  const bad = [
+    { message: 'x'.repeat(5001) },
+    { message: ' ' },
+    { message: 'a\u0000b' },
+    { name: '' },
+    { name: 'Hannah\nWeiss' },
+    { email: 'nobody' },
+    { day: '2027-02-30' },
+    { type: 'party' },
+    { coordinates: { lat: 91, lng: 0 } },
+    { unknown: 1 },
+  ]
+  for (const one of bad) expect((await send(studio, one)).status, JSON.stringify(one)).toBe(422)
+})
+
+test('person and message of an inquiry that was lost long ago are removed', async () => {
+  const studio = await studioWithForm({}, { lostMonths: 6 })
+  await send(studio)
+  const [deal] = await listed(studio)
+  const one = { params: { id: deal?.id ?? 0 } }
+  await studio.as('alice')(deals.lose, { ...one, input: { reason: 'no answer' } })
+  await tidy(studio)
+  expect(await studio.as('alice')(deals.find, one)).toMatchObject({ email: asked.email })
+  studio.clock.now += 190 * 24 * hour
+  await tidy(studio)
+  const left = await later(studio, `/api/deals/${deal?.id}`)
+  expect(left).toMatchObject({ title: 'Wedding', name: 'Removed', stage: 'lost', closedFor: 'no answer', events: [] })
+  for (const typed of [asked.name, asked.email, asked.phone, asked.message, asked.place])
+    expect(JSON.stringify(left)).not.toContain(typed)
+  expect(await later(studio, '/api/deals?search=hannah')).toEqual([])
+})

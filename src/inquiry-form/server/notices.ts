@@ -1,0 +1,101 @@
+import { readerOf } from '#accounts/server/settings/stored-settings.ts'
+import { inquiryWords } from '#client-language/words.ts'
+import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
+import { requireDeal } from '#deals/server/service.ts'
+import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { letterheadOf } from '#documents/server/letterhead.ts'
+import { typeInSentence } from '#inquiry-form/rules.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
+import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
+import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { typeLabels } from '#shoots/rules.ts'
+import { monthDayYear } from '#time/day-words.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
+import type { Db } from '#database/db.ts'
+import type { Typed } from './receive.ts'
+
+interface Telling {
+  now: number
+  mail: boolean
+  confirms: boolean
+  language: 'en' | 'de'
+}
+
+/** One confirmation a day for one address, whoever typed it. */
+const confirmations = { count: 1, seconds: 86_400 }
+
+/**
+ * Tells the photographer of an inquiry, whatever they have switched off: it is a person who waits. Its sender gets a
+ * confirmation that repeats nothing that was typed.
+ */
+export async function tellOfInquiry(
+  db: Db,
+  owner: OwnerId,
+  { dealId, typed }: { dealId: number; typed: Typed },
+  { now, mail, confirms, language }: Telling,
+): Promise<void> {
+  const day = typed.day === null ? 'no date yet' : monthDayYear(typed.day)
+  await notify(
+    db,
+    owner,
+    {
+      type: 'inquiry',
+      title: `New inquiry from ${typed.name}`,
+      message: [typeLabels[typed.type], day, typed.place].filter((part) => part !== '').join(' · '),
+      priority: 'high',
+      about: { type: 'deal', id: dealId },
+    },
+    now,
+  )
+  if (!mail) return
+  const reader = await readerOf(db, owner)
+  if (reader)
+    await enqueueMail(
+      db,
+      { kind: 'inquiry', recipient: reader.email, userId: owner, facts: { dealId: String(dealId) } },
+      now,
+      emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
+    )
+  if (!confirms) return
+  const key = `inquiry confirmation:${owner}:${hashOf(typed.email.toLowerCase())}`
+  if (!(await countAgainstLimit(db, key, confirmations, now)).ok) return
+  const locale: Locale = localeFor(language, '')
+  await enqueueMail(db, { kind: 'inquiry-confirmation', recipient: typed.email, userId: owner, facts: { locale } }, now)
+}
+
+/** The emails about inquiries. */
+export const inquiryEmails = (publicUrl: string) =>
+  ({
+    inquiry: async (db, { userId, facts }) => {
+      const owner = userId as OwnerId
+      const id = Number(facts['dealId'])
+      const [reader, deal] = [await readerOf(db, owner), await requireDeal(db, owner, id).catch(() => undefined)]
+      // Deleted or answered since.
+      if (!reader || !deal || deal.repliedAt !== null || deal.closedAt !== null) return undefined
+      const asks =
+        `${deal.name} asks about ${typeInSentence(deal.type)}` +
+        `${deal.day === null ? '' : ` on ${monthDayYear(deal.day)}`}${deal.place === '' ? '' : ` at ${deal.place}`}.`
+      const reach = [deal.email, deal.phone].filter((way) => way !== '').join('\n')
+      return {
+        to: reader.email,
+        replyTo: deal.email,
+        subject: `New inquiry from ${deal.name}`,
+        text: [
+          `Hi ${reader.username},`,
+          asks,
+          deal.message,
+          reach,
+          `Just reply to this email, or answer in Lightbook: ${publicUrl}/bookings/${id}`,
+        ].join('\n\n'),
+      }
+    },
+    'inquiry-confirmation': async (db, { userId, facts }) => {
+      const owner = userId as OwnerId
+      const { name } = await letterheadOf(db, owner)
+      const { locale, words } = inquiryWords(localeIn(facts['locale']))
+      const text = words.confirmation(name)
+      return inLetterhead(db, owner, { locale, subject: words.confirmationSubject, text })
+    },
+  }) satisfies Partial<EmailWriters>

@@ -1,0 +1,118 @@
+import { addDeal, type NewDeal } from '#deals/server/service.ts'
+import { inquiryWords } from '#client-language/words.ts'
+import { localeFor } from '#client-language/language.ts'
+import type { Asked } from '#inquiry-form/api.ts'
+import { countLinks, type HeldReason, hiddenField, maxAnHour, maxLinks, minFillMs } from '#inquiry-form/rules.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { searchable } from '#kernel/search.ts'
+import { hashOf } from '#kernel/server/security/secrets.ts'
+import type { Db } from '#database/db.ts'
+import { lockUserShared, nextId } from '#database/dialect.ts'
+import { requireOpenForm } from './form.ts'
+import * as store from './inquiry-store.ts'
+import { tellOfInquiry } from './notices.ts'
+import { ticketTime } from './ticket.ts'
+
+const hour = 3_600_000
+
+const ticketOld = () => new Problem('conflict', 'This page was open too long. Send it again.', { reason: 'ticket_old' })
+
+/** What was typed, without ticket and hidden field. */
+function typedIn(asked: Asked): Omit<Asked, 'ticket' | typeof hiddenField> {
+  const { ticket: _ticket, [hiddenField]: _hidden, ...typed } = asked
+  return typed
+}
+export type Typed = ReturnType<typeof typedIn>
+
+interface Arrival {
+  owner: OwnerId
+  now: number
+  /** When the page was loaded. */
+  openedAt: number
+  textHash: string
+}
+
+/** Why an inquiry is held back; undefined for one from a person, as far as we can tell. */
+async function heldFor(
+  db: Db,
+  asked: Asked,
+  { owner, now, openedAt, textHash }: Arrival,
+): Promise<HeldReason | undefined> {
+  if ((asked[hiddenField] ?? '') !== '') return 'hidden'
+  if (now - openedAt < minFillMs) return 'fast'
+  if (countLinks(`${asked.name} ${asked.message} ${asked.place}`) > maxLinks) return 'links'
+  if (await store.findSameText(db, owner, textHash, now - 24 * hour)) return 'repeat'
+  const { count } = await store.countSince(db, owner, now - hour)
+  return count >= maxAnHour ? 'many' : undefined
+}
+
+interface Receiving {
+  now: number
+  /** Whether emails can be sent. */
+  mail: boolean
+}
+
+/**
+ * Receives an inquiry of a visitor. One ticket brings one inquiry: the same body again gets the same answer. What is
+ * held back is answered like the rest.
+ */
+export async function receiveInquiry(db: Db, slug: string, asked: Asked, { now, mail }: Receiving) {
+  const { owner, thanks, language } = await requireOpenForm(db, slug)
+  const openedAt = ticketTime(db, owner, asked.ticket, now)
+  if (openedAt === undefined) throw ticketOld()
+  if (!(await lockUserShared(db, owner))) throw new Problem('not_found', 'There is no form at this address.')
+  const answer = { thanks: thanks || inquiryWords(localeFor(language, '')).words.thanks }
+  const typed = typedIn(asked)
+  const hashes = {
+    textHash: hashOf(searchable(typed.message)),
+    ticketHash: hashOf(asked.ticket),
+    bodyHash: hashOf(JSON.stringify(typed)),
+  }
+  const earlier = await store.findByTicket(db, owner, hashes.ticketHash)
+  if (earlier) return requireSame(earlier, hashes.bodyHash, answer)
+  const held = await heldFor(db, asked, { owner, now, openedAt, textHash: hashes.textHash })
+  const id = await nextId(db, 'inquiries')
+  const inquiry = { userId: owner, id, dealId: null, heldFor: held ?? null, facts: JSON.stringify(typed), ...hashes }
+  if (!(await store.insertInquiry(db, { ...inquiry, receivedAt: now }))) {
+    const first = await store.findByTicket(db, owner, hashes.ticketHash)
+    return requireSame(first ?? { bodyHash: '' }, hashes.bodyHash, answer)
+  }
+  if (!held) await takeInquiry(db, owner, { id, typed }, { now, mail, confirms: true, language })
+  return answer
+}
+
+function requireSame<T>({ bodyHash }: { bodyHash: string }, sent: string, answer: T): T {
+  if (bodyHash === sent) return answer
+  throw new Problem('invalid', 'This form was sent already. Reload the page to send another message.')
+}
+
+interface Taking extends Receiving {
+  /** Whether its sender gets a confirmation. */
+  confirms: boolean
+  language: 'en' | 'de'
+}
+
+/** Makes a deal of an inquiry, and tells the photographer. */
+export async function takeInquiry(
+  db: Db,
+  owner: OwnerId,
+  { id, typed }: { id: number; typed: Typed },
+  { now, ...taking }: Taking,
+): Promise<number> {
+  const { source, from, timeZone, ...about } = typed
+  const deal: NewDeal = {
+    ...about,
+    title: undefined,
+    source: source || from,
+    timeZone,
+    language: taking.language,
+    notes: '',
+    clientId: null,
+    event: { kind: 'received', source: source || from },
+  }
+  const dealId = await addDeal(db, owner, deal, now)
+  await store.noteDeal(db, owner, id, dealId)
+  await tellOfInquiry(db, owner, { dealId, typed }, { now, ...taking })
+  return dealId
+}
