@@ -24,6 +24,8 @@ interface Sent {
   screen?: string
   /** The head of that screen, HTML. */
   head?: string
+  /** Origins whose pages may show it in a frame. */
+  ancestors?: readonly string[]
 }
 
 /** Sends an HTML document with the data of the request: nonce, color scheme, signed-in user. */
@@ -41,7 +43,7 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
   )
   const firstFiles = readFirstFiles(dist)
   const withoutSignIn = texts['auth']?.replace(signIn, '')
-  return (request, reply, name, { boot, status = 200, screen = '', head = '' }) => {
+  return (request, reply, name, { boot, status = 200, screen = '', head = '', ancestors = [] }) => {
     const nonce = randomBytes(16).toString('base64')
     const html = ((name === 'auth' && screen !== '/auth' ? withoutSignIn : texts[name]) as string)
       .replace('</head>', () => `${(name === 'app' && firstFiles.get(screen)) || ''}</head>`)
@@ -57,7 +59,7 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
       .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, ancestors))
     return sendText(request, reply, html)
   }
 }
@@ -89,4 +91,4 @@ const asInlineJson = (value: unknown): string =>
 
 /** The chosen scheme. A contract or an invoice is paper, which is light (see sign-main.tsx). */
 const schemeOf = ({ cookies, url }: FastifyRequest): 'dark' | 'light' =>
-  cookies.scheme === 'dark' && !/^\/(?:sign|invoice)\//.test(url) ? 'dark' : 'light'
+  cookies.scheme === 'dark' && !/^\/(?:sign|invoice|inquire)\//.test(url) ? 'dark' : 'light'

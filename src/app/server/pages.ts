@@ -8,7 +8,9 @@ import { tokenNeeded } from '#accounts/server/registration.ts'
 import { requireCurrentUser } from '#accounts/server/service.ts'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { pages } from '#app/rules.ts'
+import type { Db } from '#database/db.ts'
 import { currentRevisions } from '#freshness/server/service.ts'
+import { framingOrigins } from '#inquiry-form/server/form.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -19,6 +21,12 @@ import { refuse } from '#kernel/server/http/refusals.ts'
 import { firstAnswers } from './first-answers.ts'
 import { loadHtmlDocuments } from './html-documents.ts'
 import { screenHead } from './screen-head.ts'
+
+/** The sites that may show a page in a frame: those that a studio allows for its form, which then asks for that. */
+async function ancestorsOf(db: Db, { params, query }: FastifyRequest): Promise<string[]> {
+  const { slug } = params as { slug?: string }
+  return slug !== undefined && (query as { frame?: string }).frame === '1' ? framingOrigins(db, slug) : []
+}
 
 /** Pages that would be misleading to a signed-in user. */
 const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'])
@@ -123,7 +131,9 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   for (const path of pages.open)
     app.get(
       path,
-      whileOpen(({ request, reply }) => send(request, reply, 'sign', { boot: stranger() })),
+      whileOpen(async ({ request, reply }) =>
+        send(request, reply, 'sign', { boot: stranger(), ancestors: await ancestorsOf(context.db, request) }),
+      ),
     )
   for (const path of pages.protected) {
     app.get(

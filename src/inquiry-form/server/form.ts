@@ -1,7 +1,7 @@
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { FormChange, OpenForm, OwnForm } from '#inquiry-form/api.ts'
-import { firstFacts, FormFacts } from '#inquiry-form/form.ts'
+import { firstFacts, FormFacts, Slug } from '#inquiry-form/form.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { resolveKnownLocation } from '#places/server/service.ts'
@@ -86,4 +86,11 @@ export async function openForm(db: Db, slug: string, now: number): Promise<OpenF
     place: location === '' ? null : await resolveKnownLocation(location),
     ticket: newTicket(db, owner, now),
   }
+}
+
+/** The sites that may show a studio's form in a frame; none for a form that is off. */
+export async function framingOrigins(db: Db, slug: string): Promise<string[]> {
+  if (!Slug.safeParse(slug).success) return []
+  const form = await requireOpenForm(db, slug).catch(() => undefined)
+  return form?.origins ?? []
 }

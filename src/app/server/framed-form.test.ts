@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { inquiryForm } from '#inquiry-form/api.ts'
+import { openPages } from '#tests/help/pages.ts'
+
+const origins = ['https://www.alder.example', 'https://alder.example:8443']
+
+const framing = ({ headers }: { headers: Record<string, unknown> }) => [
+  headers['x-frame-options'],
+  /frame-ancestors ([^;]+)/.exec(String(headers['content-security-policy']))?.[1],
+]
+const forbidden = ['DENY', "'none'"]
+
+test('the sites that a studio lists may show its form in a frame, and nobody may show any other page', async () => {
+  const { get, as } = await openPages()
+  await as('alice')(inquiryForm.change, { input: { isOn: true, slug: 'alder', origins } })
+  await as('bob')(inquiryForm.change, { input: { isOn: true, slug: 'bob-photo' } })
+  expect(framing(await get('visitor', '/inquire/alder?frame=1'))).toEqual([undefined, origins.join(' ')])
+  const others = [
+    '/inquire/alder',
+    '/inquire/alder?frame=0',
+    '/inquire/bob-photo?frame=1',
+    '/inquire/nobody?frame=1',
+    '/inquire/..%2Fx?frame=1',
+    '/sign/anything?frame=1',
+    '/auth?frame=1',
+    '/?frame=1',
+    '/api/inquire/alder?frame=1',
+  ]
+  for (const path of others) expect(framing(await get('visitor', path)), path).toEqual(forbidden)
+  const { headers } = await get('visitor', '/inquire/alder?frame=1')
+  expect(headers['set-cookie']).toBeUndefined()
+  await as('alice')(inquiryForm.change, { input: { isOn: false } })
+  expect(framing(await get('visitor', '/inquire/alder?frame=1'))).toEqual(forbidden)
+})
