@@ -90,7 +90,8 @@ const standsByItself = (file: string): boolean =>
 const fullFolders = (): string[] => {
   const counts = Object.groupBy(matching('src/**/*.{ts,tsx,css,html,svg}'), (file) => dirname(file))
   return Object.entries(counts).flatMap(([folder, inside]) =>
-    (inside?.length ?? 0) > 30 ? [`${folder} ${inside?.length}`] : [],
+    // A step of the schema stays where it was released.
+    (inside?.length ?? 0) > 30 && !folder.endsWith('/migrations') ? [`${folder} ${inside?.length}`] : [],
   )
 }
 

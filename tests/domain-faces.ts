@@ -221,7 +221,6 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'e-invoices': ['web/e-invoice-section.tsx'],
   deals: ['web/changes.ts'],
-  'inquiry-form': ['server/form.ts'],
   expenses: [
     'web/form/expense-view.tsx',
     'web/list/expense-buttons.tsx',

@@ -62,7 +62,7 @@ const forms: Record<LegalScheme, Form> = {
 
 const isScheme = (scheme: string): scheme is LegalScheme => (legalSchemes as readonly string[]).includes(scheme)
 
-/** `SIREN 732 829 320`, as typed; undefined where its register is not known, so that a document needs a word of its own. */
+/** `SIREN 732 829 320`, as typed; undefined where its register is not known: a document then needs its own word. */
 export const namedLegalId = ({ legalScheme, legalId }: LegalId): string | undefined =>
   isScheme(legalScheme) ? `${shortNames[legalScheme]} ${legalId}` : undefined
 

@@ -135,7 +135,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     ...(options.answerWithinMs && { answerWithinMs: options.answerWithinMs }),
   })
   logged.by = app.log
-  if (dist) await import('./pages.ts').then(({ addPages }) => addPages(app, context, dist))
+  if (dist) await import('#app/server/pages/pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addSecurityTxt(app, liveSettings, now)
   await setupToken.follow()
   scanFilesAtStart({ database, fileStore, services, app })

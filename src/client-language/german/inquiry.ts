@@ -51,6 +51,7 @@ export const germanInquiry = (): InquiryWords => ({
     [
       'Guten Tag,',
       `${studio} hat Ihre Nachricht erhalten und meldet sich bei Ihnen.`,
-      'Wenn Sie uns nicht geschrieben haben, hat sich jemand bei der Adresse vertippt. Sie können diese E-Mail dann ignorieren.',
+      'Wenn Sie uns nicht geschrieben haben, hat sich jemand bei der Adresse vertippt. ' +
+        'Sie können diese E-Mail dann ignorieren.',
     ].join('\n\n'),
 })

@@ -3,7 +3,7 @@ import type { ShootType } from '#shoots/api.ts'
 import type { Lane, LostReason, Stage } from '#deals/stage.ts'
 
 export interface DealTables {
-  /** What a client and the photographer are about to agree on, from the first question on. Times in epoch milliseconds. */
+  /** What a client and the photographer may agree on, from the first question on. Times in epoch milliseconds. */
   deals: {
     userId: number
     id: number

@@ -30,8 +30,8 @@ export const readFile = async (db: Db, owner: OwnerId, invoiceId: number): Promi
 }
 
 /**
- * What is kept of a document. Where something was missing at the issue and nothing is any more, its file is drawn now and
- * kept: the PDF and every later download have these bytes.
+ * What is kept of a document. Where something was missing at the issue and nothing is any more, its file is drawn now
+ * and kept: the PDF and every later download have these bytes.
  */
 export async function completedFile(
   db: Db,

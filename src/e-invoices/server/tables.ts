@@ -1,7 +1,7 @@
 export interface EInvoiceTables {
   /**
-   * What a document says as an electronic invoice, kept when it is issued for good. It is completed once, where something
-   * was missing, and never changed with a file.
+   * What a document says as an electronic invoice, kept when it is issued for good. It is completed once, where
+   * something was missing, and never changed with a file.
    */
   invoice_files: {
     userId: number

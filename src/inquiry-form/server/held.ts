@@ -5,7 +5,8 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { formOf } from './form.ts'
 import * as store from './inquiry-store.ts'
-import { takeInquiry, type Typed } from './receive.ts'
+import { takeInquiry } from './receive.ts'
+import type { Typed } from './typed.ts'
 
 const notFound = () => new Problem('not_found', 'Inquiry not found. It may have been taken or deleted.')
 

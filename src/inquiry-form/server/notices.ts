@@ -14,7 +14,7 @@ import { typeLabels } from '#shoots/rules.ts'
 import { monthDayYear } from '#time/day-words.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
-import type { Typed } from './receive.ts'
+import type { Typed } from './typed.ts'
 
 interface Telling {
   now: number

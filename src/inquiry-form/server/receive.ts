@@ -13,17 +13,11 @@ import { requireOpenForm } from './form.ts'
 import * as store from './inquiry-store.ts'
 import { tellOfInquiry } from './notices.ts'
 import { ticketTime } from './ticket.ts'
+import { type Typed, typedIn } from './typed.ts'
 
 const hour = 3_600_000
 
 const ticketOld = () => new Problem('conflict', 'This page was open too long. Send it again.', { reason: 'ticket_old' })
-
-/** What was typed, without ticket and hidden field. */
-function typedIn(asked: Asked): Omit<Asked, 'ticket' | typeof hiddenField> {
-  const { ticket: _ticket, [hiddenField]: _hidden, ...typed } = asked
-  return typed
-}
-export type Typed = ReturnType<typeof typedIn>
 
 interface Arrival {
   owner: OwnerId

@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 
 const sealedText = (owner: number, at: string, nonce: string): string => `inquiry ticket\n${owner}\n${at}\n${nonce}`
 
-/** A ticket for one inquiry to one studio: when it was given, a random part, and the seal of both. Nothing is stored. */
+/** A ticket for one inquiry to one studio: when it was given, a random part, and their seal. Nothing is stored. */
 export function newTicket(db: Db, owner: number, now: number): string {
   const nonce = randomBytes(12).toString('base64url')
   return [now, nonce, seal(sealedText(owner, String(now), nonce), sealingKeysOf(db).current)].join('.')

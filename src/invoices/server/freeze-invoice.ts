@@ -14,8 +14,8 @@ export const isUnfrozen = ({ scheme, status, frozenAt }: Row): boolean =>
   scheme === 'none' && status !== 'draft' && status !== 'cancelled' && frozenAt === null
 
 /**
- * An electronic invoice leaves the studio, so the invoice stays as it is from now on, and what it says is kept. One with
- * VAT, or of a small business, has been so since its issue.
+ * An electronic invoice leaves the studio, so the invoice stays as it is from now on, and what it says is kept. One
+ * with VAT, or of a small business, has been so since its issue.
  */
 export async function freezeInvoice(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   await inTransaction(db, async (transaction) => {

@@ -7,7 +7,7 @@ import { isFrozen } from '#invoices/open.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireTaxFacts } from '#invoices/server/taxes/tax-facts.ts'
-import { requirePrintableInvoice } from './printable.ts'
+import { requirePrintableInvoice } from '#invoices/server/pdf/printable.ts'
 import { issueWork } from './issue-work.ts'
 import { amendInvoice, findInvoice, type WholeInvoice } from './store.ts'
 

@@ -255,7 +255,7 @@ test('an email in the outbox is not sent if its shoot was moved or deleted, or t
   expect(smtp.emails.map(({ subject }) => subject)).toEqual(['Reminder: Stays, Sunday, May 3 at 1:00\u00a0PM'])
 })
 
-test('a shoot in another zone is told at its own time, with the photographer’s once, and the day where it differs', async () => {
+test('a shoot in another zone is told at its own time, with the photographer’s once', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })

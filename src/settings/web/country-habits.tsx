@@ -15,7 +15,7 @@ import { sentOf } from './settings-values.ts'
 const example = '2026-10-17'
 const paperWords = { a4: 'A4', letter: 'US Letter' } as const
 
-/** Offers how days are written where the studio is, with the paper there, while it writes them as every account begins. */
+/** Offers how days are written where the studio is, and the paper there, while it has what accounts begin with. */
 export function CountryHabits() {
   const { data: settings } = useQuery(settingsQuery)
   const { data: letterhead } = useQuery(letterheadQuery)

@@ -76,7 +76,8 @@ const inquiries: readonly Inquiry[] = [
     phone: '+1 845 555 0119',
     message:
       'Hi Alice! We found you through Maya and Jonah. We are getting married in the garden with about 90 people and ' +
-      'would love pictures that look like the evening felt.\nAre you free that day, and is a second photographer possible?',
+      'would love pictures that look like the evening felt.\n' +
+      'Are you free that day, and is a second photographer possible?',
     source: 'Maya & Jonah Ortiz',
     isFromForm: true,
   },
@@ -116,7 +117,7 @@ export async function writeInquiries(
       day: away === undefined ? null : today.add({ days: away }).toString(),
     })
     const event = isFromForm ? ({ kind: 'received', source: '' } as const) : ({ kind: 'created' } as const)
-    const { clientId: _, ...deal } = { ...draft, name: inquiry.name }
+    const { clientId: _, ...deal } = { ...draft, name: inquiry.name, language: 'en' as const }
     const id = await addDeal(db, owner, { ...deal, clientId: null, event }, now - asked * hour)
     if (answered !== undefined) await markAnswered(db, owner, id, now - answered * hour)
     if (lost) await loseDeal(db, owner, id, lost, now - day)
@@ -137,7 +138,7 @@ async function bookedBefore(db: Db, owner: OwnerId, { shootId, clientId, custome
     source: 'A friend',
   })
   const asked = now - 70 * day
-  const deal = { ...draft, name: customer.name, clientId, event: { kind: 'created' } as const }
+  const deal = { ...draft, name: customer.name, language: 'en' as const, clientId, event: { kind: 'created' } as const }
   const id = await addDeal(db, owner, deal, asked)
   await markAnswered(db, owner, id, asked + 3 * hour)
   await linkShoot(db, owner, id, shootId, asked + 9 * day)

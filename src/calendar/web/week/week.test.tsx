@@ -56,7 +56,7 @@ const downwards = '[style*="linear-gradient(180deg"]'
 const paris = 'Europe/Paris'
 const drawn = { view: 'week', day: '2026-10-17', new: 1, time: '10:00', duration: 120 }
 
-test('without a home place a week in Paris has the hours of Paris, and no light of the place that accounts start with', async () => {
+test('without a home place a week in Paris has the hours of Paris, and no light of another place', async () => {
   const { router } = await openCalendar(week, [], { timeZone: paris })
   const day = cell('Saturday, October 17, no shoots')
   expect(screen.getByRole('grid').querySelectorAll(downwards)).toHaveLength(0)

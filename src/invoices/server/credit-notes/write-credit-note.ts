@@ -8,7 +8,7 @@ import { withdrawOverdueNotification } from '#invoices/server/overdue/notify-ove
 import { searchEntryOf } from '#invoices/server/search-entry.ts'
 import { lockInvoice, requireInvoice, wholeInvoice, withInvoiceChange } from '#invoices/server/service.ts'
 import { exchangeOfCredit } from '#invoices/server/taxes/exchange.ts'
-import { requirePrintableText } from '#invoices/server/printable.ts'
+import { requirePrintableText } from '#invoices/server/pdf/printable.ts'
 import { issueWork } from '#invoices/server/issue-work.ts'
 import { amendSettlement, insertDocument, type InvoiceRow } from '#invoices/server/issued-document.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -83,7 +83,8 @@ test('a client who reads German is reminded in German', async () => {
   expect(email?.subject).toBe('Zahlungserinnerung: Rechnung INV-2026-0002 war am 5. Mai 2026 fällig')
   const text = (email?.text ?? '').normalize('NFKC').replaceAll(/\s+/g, ' ')
   expect(text).toContain(
-    'Guten Tag Priya Raman, von der Rechnung INV-2026-0002 sind noch 1.000,00 $ offen. Sie war am 5. Mai 2026 fällig. ' +
+    'Guten Tag Priya Raman, von der Rechnung INV-2026-0002 sind noch 1.000,00 $ offen. ' +
+      'Sie war am 5. Mai 2026 fällig. ' +
       'Die Rechnung finden Sie im Anhang. Zahlungsbedingungen: Zahlbar innerhalb von 4 Tagen.',
   )
   expect(text).not.toMatch(/\b(?:Hello|invoice [A-Z]|due|payment|attached|View)\b/)

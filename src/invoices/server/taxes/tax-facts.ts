@@ -15,7 +15,7 @@ type IssuedRow = TaxedRow &
     clientName: string
   }
 
-/** The current IDs and company numbers for an invoice. Where nothing is subject to VAT, neither side's VAT ID is written. */
+/** The current IDs and company numbers for an invoice. Where nothing is subject to VAT, no VAT ID is written. */
 export async function taxIdsOf(db: Db, owner: OwnerId, { id, scheme, clientId }: TaxedRow): Promise<TaxIds> {
   const studio = await taxesOf(db, owner)
   const codes = (await listTaxes(db, owner, id)).map(({ code }) => code)

@@ -3,9 +3,9 @@ import { DayInput } from '#accounts/web/day-input.tsx'
 import { isExchanged } from '#invoices/exchange.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { exchangeOf } from './taxed-values.ts'
+import { exchangeOf } from '#invoices/web/form/taxed/taxed-values.ts'
 import type { InvoiceForm } from './use-invoice-form.ts'
-import rows from './taxed-totals.module.css'
+import rows from '#invoices/web/form/taxed/taxed-totals.module.css'
 
 /** The exchange rate of an invoice with VAT in another currency than the studio's, and what the tax is at it. */
 export function ExchangeFields({ form, tax }: { form: InvoiceForm; tax: number }) {

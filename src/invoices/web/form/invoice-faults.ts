@@ -6,7 +6,7 @@ import { isTooMuch } from '#invoices/totals.ts'
 import { digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
 import { draftOf, totalsIn, written } from './invoice-values.ts'
 import type { InvoiceValues } from './typed-invoice.ts'
-import { taxedFaults } from './taxed-values.ts'
+import { taxedFaults } from '#invoices/web/form/taxed/taxed-values.ts'
 
 /** Errors in the API's words by field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
 export type Faults = Record<string, string>

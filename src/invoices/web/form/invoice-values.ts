@@ -18,7 +18,7 @@ import {
   sentItemTax,
   sentTaxed,
   taxedFieldsOf,
-} from './taxed-values.ts'
+} from '#invoices/web/form/taxed/taxed-values.ts'
 import type { InvoiceValues, ItemCategory, ItemRow } from './typed-invoice.ts'
 
 let lastKey = 0

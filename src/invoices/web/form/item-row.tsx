@@ -1,6 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
-import { ItemTaxFields } from './item-tax-fields.tsx'
-import type { TaxChoices } from './use-tax-choices.ts'
+import { ItemTaxFields } from '#invoices/web/form/taxed/item-tax-fields.tsx'
+import type { TaxChoices } from '#invoices/web/form/taxed/use-tax-choices.ts'
 import type { ItemCategory, ItemRow as Row } from './typed-invoice.ts'
 import { IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'

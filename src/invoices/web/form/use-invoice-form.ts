@@ -13,7 +13,7 @@ import { exchangeFault, type Faults, faultsOf, fieldOf } from './invoice-faults.
 import { changesIn, draftOf, valuesOf, written } from './invoice-values.ts'
 import type { InvoiceValues } from './typed-invoice.ts'
 import { useItems } from './use-items.ts'
-import { useTaxChoices } from './use-tax-choices.ts'
+import { useTaxChoices } from '#invoices/web/form/taxed/use-tax-choices.ts'
 import { useChangeInvoice, useCreateInvoice } from '#invoices/web/changes.ts'
 import { freshInvoice } from '#invoices/web/queries.ts'
 

@@ -84,7 +84,7 @@ export async function enforceEndpointLimit(
   now: number,
 ): Promise<string | undefined> {
   if (!endpoint.limit) return undefined
-  // Guesses at one secret count together, whatever is asked; else loading a page must not use up the tries of sending it.
+  // Guesses at one secret count together, whatever is asked; loading a page must not use up the tries of sending it.
   const counted = endpoint.checksSecret ? endpoint.path : `${endpoint.method} ${endpoint.path}`
   const key = `${counted}:ip:${networkOf(ip)}`
   await enforceLimit(db, key, endpoint.limit, now)

@@ -13,8 +13,8 @@ const always: Record<string, string> = {
 const nothing = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /**
- * The policy of pages. The nonce allows the component library's generated styles only. `ancestors` are the origins whose
- * pages may show this one in a frame.
+ * The policy of pages. The nonce allows the component library's generated styles only. `ancestors` are the origins
+ * whose pages may show this one in a frame.
  */
 export const pagePolicy = (nonce: string, ancestors: readonly string[] = []): string =>
   [

@@ -17,7 +17,13 @@ import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
 import { reasonCodes } from '#tax/code-words.ts'
 import { percentOf, rateDigits, wholeRate } from '#tax/codes.ts'
 import type { Reckoning, Reduction } from '#tax/reckon.ts'
-import type { AdjustmentRow, InvoiceValues, ItemCategory, ItemRow, TaxedFields } from './typed-invoice.ts'
+import type {
+  AdjustmentRow,
+  InvoiceValues,
+  ItemCategory,
+  ItemRow,
+  TaxedFields,
+} from '#invoices/web/form/typed-invoice.ts'
 
 let lastKey = 0
 

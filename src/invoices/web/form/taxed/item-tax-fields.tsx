@@ -1,8 +1,8 @@
 import { Input, TextInput, type TextInputProps } from '@mantine/core'
 import box from '#ui/form/tick-box.module.css'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import type { ItemCategory, ItemRow as Row } from './typed-invoice.ts'
-import type { ItemField } from './use-items.ts'
+import type { ItemCategory, ItemRow as Row } from '#invoices/web/form/typed-invoice.ts'
+import type { ItemField } from '#invoices/web/form/use-items.ts'
 import type { TaxChoices } from './use-tax-choices.ts'
 import css from './item-tax-fields.module.css'
 

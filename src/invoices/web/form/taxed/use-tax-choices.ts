@@ -3,8 +3,8 @@ import type { Invoice } from '#invoices/api.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { categoryLabel } from '#studio-money/category-label.ts'
 import type { TaxScheme } from '#tax/codes.ts'
-import { standardOf } from './invoice-values.ts'
-import type { ItemCategory } from './typed-invoice.ts'
+import { standardOf } from '#invoices/web/form/invoice-values.ts'
+import type { ItemCategory } from '#invoices/web/form/typed-invoice.ts'
 
 /** What the items of an invoice can be taxed with. */
 export interface TaxChoices {

@@ -10,7 +10,7 @@ import { shoots } from '#shoots/api.ts'
 import { type SentMoneyChange, studioMoney } from '#studio-money/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
-import { InvoiceEditor } from './invoice-editor.tsx'
+import { InvoiceEditor } from '#invoices/web/form/invoice-editor.tsx'
 
 afterEach(cleanup)
 
