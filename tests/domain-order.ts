@@ -41,6 +41,9 @@ export const domainOrder = [
   'planning',
   'deals',
   'inquiry-form',
+  'packages',
+  'proposals',
+  'client-portal',
   // Screens and tasks that combine several domains.
   'imports',
   'statements',

@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { WrittenEmail } from '#documents/written-email.ts'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { recordId } from '#kernel/record-id.ts'
+import { ProposalDraft } from './draft.ts'
+import { ProposalFacts, proposalStates } from './facts.ts'
+
+const Group = z.object({
+  /** Percent. */
+  rate: z.number(),
+  words: z.string(),
+  net: z.int(),
+  tax: z.int(),
+  gross: z.int(),
+})
+
+/** The sums with some of the extras, in minor units of the proposal's currency. */
+export const ProposalSums = z.object({
+  lines: z.array(z.object({ line: z.int(), quantity: z.int(), amount: z.int() })),
+  linesAmount: z.int(),
+  discount: z.int(),
+  groups: z.array(Group),
+  net: z.int(),
+  tax: z.int(),
+  total: z.int(),
+  /** Due days as if it were accepted today; null while the shoot has no day. */
+  installments: z.array(z.object({ name: z.string(), amount: z.int(), dueOn: z.iso.date().nullable() })),
+})
+
+/** Which extras a client takes. */
+export const Ticks = z
+  .array(z.strictObject({ line: z.int().min(1), quantity: z.int('Choose a quantity').min(1).max(100) }))
+  .max(50)
+
+const ListedProposal = z.object({
+  id: z.int(),
+  dealId: z.int(),
+  /** Null until it is sent. */
+  number: z.string().nullable(),
+  /** The version, from 1. */
+  n: z.int(),
+  state: z.enum(proposalStates),
+  /** Sent and past its last day. */
+  isExpired: z.boolean(),
+  validUntil: z.iso.date(),
+  currency: z.string(),
+  /** With the extras that are checked at first, or were taken. */
+  total: z.int(),
+  sentAt: OptionalInstant,
+  openedAt: OptionalInstant,
+  opens: z.int(),
+  acceptedAt: OptionalInstant,
+  /** Why it was declined, in the client's words. */
+  declinedFor: z.string(),
+  createdAt: Instant,
+  version: z.int(),
+})
+
+export const Proposal = ListedProposal.extend({
+  facts: ProposalFacts,
+  sums: ProposalSums,
+  /** The smallest total that the client can reach. */
+  smallest: z.int(),
+  ticks: Ticks.nullable(),
+})
+
+/** A payment of what was agreed. */
+const Installment = z.object({
+  id: z.int(),
+  name: z.string(),
+  amount: z.int(),
+  dueOn: z.iso.date().nullable(),
+  issueOn: z.iso.date().nullable(),
+  invoice: z.object({ id: z.int(), number: z.string().nullable(), status: z.string(), balance: z.int() }).nullable(),
+})
+
+/** What was agreed; null before a proposal is accepted. */
+export const Agreed = z.object({
+  proposalId: z.int(),
+  currency: z.string(),
+  total: z.int(),
+  /** When it became binding; null while the contract is not signed. */
+  agreedAt: OptionalInstant,
+  contract: z.object({ id: z.int(), number: z.string(), status: z.string() }).nullable(),
+  installments: z.array(Installment),
+})
+
+export const proposals = {
+  ofDeal: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/deals/:id/proposals',
+    output: z.object({ proposals: z.array(ListedProposal), agreed: Agreed.nullable() }),
+    summary: 'The versions of a deal’s proposal, newest first, and what was agreed',
+  }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/proposals',
+    input: z.strictObject({ packageId: recordId('Choose one of your packages').optional() }),
+    output: Proposal,
+    status: 201,
+    summary: 'A draft: from a package, as a copy of the newest version, or empty; the draft that there is already',
+  }),
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/proposals/:id',
+    output: Proposal,
+    summary: 'One version of a proposal with its sums',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/proposals/:id',
+    input: ProposalDraft,
+    output: Proposal,
+    summary: 'Change a draft',
+  }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/proposals/:id',
+    summary: 'Delete a draft',
+  }),
+  reckon: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/proposals/:id/reckon',
+    input: z.strictObject({ ticks: Ticks }),
+    output: ProposalSums,
+    status: 200,
+    isUnrevised: true,
+    summary: 'The sums of a proposal with these extras',
+  }),
+  send: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/proposals/:id/send',
+    input: WrittenEmail.extend({
+      /** False to pass the link on by hand. */
+      isMailed: z.boolean().default(true),
+    }),
+    output: z.object({ proposal: Proposal, link: z.url(), isMailed: z.boolean() }),
+    status: 200,
+    tellsSecret: true,
+    summary: 'Send a draft: it replaces the version before, and its client becomes one of the studio’s',
+  }),
+  withdraw: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/proposals/:id/withdraw',
+    output: Proposal,
+    status: 200,
+    summary: 'Withdraw a proposal that was sent or accepted and does not bind yet',
+  }),
+  issue: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/installments/:installmentId/issue',
+    output: Agreed,
+    status: 200,
+    summary: 'Issue the invoice of an installment now',
+  }),
+}
+
+export type ListedProposal = z.output<typeof ListedProposal>
+export type Proposal = z.output<typeof Proposal>
+export type ProposalSums = z.output<typeof ProposalSums>
+export type Agreed = z.output<typeof Agreed>
+export type Ticks = z.output<typeof Ticks>

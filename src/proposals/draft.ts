@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { plainDay, TimeZone } from '#kernel/dates.ts'
+import { sentAmount } from '#kernel/money.ts'
+import { recordId } from '#kernel/record-id.ts'
+import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { content } from '#contracts/written-text.ts'
+import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
+
+export const maxLines = 50
+export const maxInstallments = 12
+export const maxVersions = 20
+
+/** A line as it is sent: quantity and rate are decimals. */
+const Line = z.strictObject({
+  kind: z.enum(['base', 'extra']).default('base'),
+  name: requiredLine(200, 'Type what it is'),
+  included: anyText(2000).default(''),
+  quantity: z
+    .number('Quantity is a number')
+    .min(0.001, 'Quantity is more than 0')
+    .max(10_000, 'Quantity is at most 10,000')
+    .default(1),
+  rate: sentAmount('Price is an amount').default('0'),
+  /** Its tax, by the id of a category; by default the studio's. */
+  categoryId: recordId('Choose a tax').nullable().optional(),
+  ticked: z.boolean().default(false),
+  most: z.int('Choose 1 to 100').min(1, 'Choose 1 to 100').max(100, 'Choose 1 to 100').default(1),
+  minutes: z
+    .int()
+    .min(0, 'Minutes are 0 or more')
+    .max(7 * 24 * 60, 'At most 7 days')
+    .default(0),
+})
+
+const reduction = {
+  by: z.enum(['percent', 'amount']),
+  value: sentAmount('Type an amount or a percentage'),
+}
+
+const Installment = z.strictObject({
+  name: requiredLine(80, 'Type a name'),
+  share: z.union([z.strictObject(reduction), z.strictObject({ by: z.literal('rest') })], 'Choose how much it is'),
+  due: z.union(
+    [
+      z.strictObject({
+        anchor: z.enum(['accepted', 'shoot']),
+        offset: z.int('Type a number of days').min(-730, 'At most 730 days').max(730, 'At most 730 days'),
+      }),
+      z.strictObject({ anchor: z.literal('day'), day: plainDay('Choose a day') }),
+    ],
+    'Choose when it is due',
+  ),
+})
+
+/** A proposal as its form sends it. */
+export const ProposalDraft = z.strictObject({
+  title: requiredLine(maxLengths.title, 'Type a title'),
+  message: anyText(maxLengths.notes).default(''),
+  lines: z.array(Line).max(maxLines, `A proposal has at most ${maxLines} lines`),
+  discount: z.strictObject(reduction).nullable().default(null),
+  pricesWithTax: z.boolean().optional(),
+  shoot: z.strictObject({
+    type: ShootType,
+    day: plainDay('Choose a day').nullable(),
+    time: z.iso.time({ precision: -1, error: 'Choose a time' }),
+    minutes: Duration,
+    place: anyLine(maxLengths.location),
+    coordinates: Coordinates.nullable(),
+    timeZone: TimeZone,
+  }),
+  plan: z
+    .array(Installment)
+    .min(1, 'Add a payment')
+    .max(maxInstallments, `A plan has at most ${maxInstallments} payments`),
+  issueDays: z.int('From 0 to 60 days').min(0, 'From 0 to 60 days').max(60, 'From 0 to 60 days').default(14),
+  bookedBy: z.enum(['signature', 'payment']).default('signature'),
+  contract: content.nullable().default(null),
+  validUntil: plainDay('Choose a day'),
+})
+
+export type ProposalDraft = z.output<typeof ProposalDraft>
+export type SentProposal = z.input<typeof ProposalDraft>

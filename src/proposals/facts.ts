@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
+import { TaxCode } from '#tax/codes.ts'
+
+/** What a proposal says, as it is stored; amounts in minor units, quantities in thousandths. */
+export const ProposalFacts = z.object({
+  title: z.string(),
+  message: z.string(),
+  currency: z.string(),
+  pricesWithTax: z.boolean(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      kind: z.enum(['base', 'extra']),
+      name: z.string(),
+      included: z.string(),
+      quantity: z.int(),
+      rate: z.int(),
+      category: z
+        .object({ id: z.int(), code: TaxCode, rate: z.int(), words: z.string(), reasonCode: z.string() })
+        .nullable(),
+      ticked: z.boolean(),
+      most: z.int(),
+      minutes: z.int(),
+    }),
+  ),
+  discount: z.object({ by: z.enum(['percent', 'amount']), value: z.int() }).nullable(),
+  shoot: z.object({
+    type: ShootType,
+    day: z.string().nullable(),
+    /** By the clock of the place, `15:30`. */
+    time: z.string(),
+    minutes: Duration,
+    place: z.string(),
+    coordinates: Coordinates.nullable(),
+    timeZone: z.string(),
+  }),
+  plan: z.array(
+    z.object({
+      name: z.string(),
+      share: z.union([
+        z.object({ by: z.enum(['percent', 'amount']), value: z.int() }),
+        z.object({ by: z.literal('rest') }),
+      ]),
+      due: z.union([
+        z.object({ anchor: z.enum(['accepted', 'shoot']), offset: z.int() }),
+        z.object({ anchor: z.literal('day'), day: z.string() }),
+      ]),
+    }),
+  ),
+  /** Each invoice is issued so many days before it is due. */
+  issueDays: z.int(),
+  bookedBy: z.enum(['signature', 'payment']),
+  /** The text of the contract that results; null without one. */
+  contract: z.string().nullable(),
+})
+
+export type ProposalFacts = z.output<typeof ProposalFacts>
+
+export const proposalStates = ['draft', 'sent', 'accepted', 'declined', 'replaced', 'withdrawn'] as const
+export type ProposalState = (typeof proposalStates)[number]

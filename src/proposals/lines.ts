@@ -1,0 +1,86 @@
+import type { CopiedCategory } from '#invoices/reckoned.ts'
+import { wordedGroups } from '#invoices/reckoned.ts'
+import { reckon, type Reduction } from '#tax/reckon.ts'
+
+/** A line of a proposal, in minor units and thousandths. */
+export interface ProposalLine {
+  /** Counts within the proposal. */
+  line: number
+  /** An extra is taken only if the client checks it. */
+  kind: 'base' | 'extra'
+  name: string
+  /** What is included, a line each. */
+  included: string
+  quantity: number
+  rate: number
+  /** Null in a studio that does not tax by item. */
+  category: CopiedCategory | null
+  /** Of an extra: checked at first. */
+  ticked: boolean
+  /** Of an extra: how many the client can take at most. */
+  most: number
+  /** What it adds to the shoot. */
+  minutes: number
+}
+
+/** The extras that a client takes, with how many of each. */
+export type Ticks = readonly { line: number; quantity: number }[]
+
+/** No tax, in a group of its own. */
+const untaxed: CopiedCategory = { id: 0, code: 'O', rate: 0, words: '', reasonCode: '' }
+
+const thousand = 1000
+
+/** The lines that are agreed with these extras, each with its quantity in thousandths. */
+export const takenLines = (lines: readonly ProposalLine[], ticks: Ticks): ProposalLine[] =>
+  lines.flatMap((line) => {
+    if (line.kind === 'base') return [line]
+    const tick = ticks.find((one) => one.line === line.line)
+    return tick ? [{ ...line, quantity: tick.quantity * thousand }] : []
+  })
+
+/** The extras that are checked at first. */
+export const usualTicks = (lines: readonly ProposalLine[]): Ticks =>
+  lines.filter(({ kind, ticked }) => kind === 'extra' && ticked).map(({ line }) => ({ line, quantity: 1 }))
+
+/** Why these are no ticks of a proposal, if they are none. */
+export function tickFault(lines: readonly ProposalLine[], ticks: Ticks): string | undefined {
+  if (new Set(ticks.map(({ line }) => line)).size < ticks.length) return 'An extra is named twice.'
+  for (const { line, quantity } of ticks) {
+    const extra = lines.find((one) => one.kind === 'extra' && one.line === line)
+    if (!extra) return 'This extra is not part of the proposal.'
+    if (quantity > extra.most) return `Choose 1 to ${extra.most}.`
+  }
+  return undefined
+}
+
+export interface Priced {
+  lines: readonly ProposalLine[]
+  discount: Reduction | null
+  pricesWithTax: boolean
+}
+
+/** The sums of a proposal with some of its extras, in minor units. */
+export function sumsOf({ lines, discount, pricesWithTax }: Priced, ticks: Ticks) {
+  const taken = takenLines(lines, ticks)
+  const items = taken.map(({ category, ...line }) => ({ ...line, category: category ?? untaxed }))
+  const reckoning = reckon({
+    lines: items.map(({ quantity, rate, category }) => ({ quantity, price: rate, discount: null, category })),
+    adjustments: discount ? [{ kind: 'discount', ...discount }] : [],
+    pricesWithTax,
+  })
+  return {
+    lines: taken.map(({ line, quantity }, at) => ({ line, quantity, amount: reckoning.lines[at]?.amount ?? 0 })),
+    linesAmount: reckoning.linesAmount,
+    discount: reckoning.adjustments[0]?.amount ?? 0,
+    groups: wordedGroups(items, reckoning).map((group) => ({ ...group, gross: group.net + group.tax })),
+    net: reckoning.net,
+    tax: reckoning.tax,
+    total: reckoning.total,
+  }
+}
+
+export type ProposalSums = ReturnType<typeof sumsOf>
+
+/** The smallest total that a client can reach: without extras. */
+export const smallestTotal = (priced: Priced): number => sumsOf(priced, []).total

@@ -1,0 +1,58 @@
+import { shareOf } from '#kernel/money.ts'
+import { wholeRate } from '#tax/codes.ts'
+
+/** A share of the total: ten-thousandths of a percent, minor units, or what is left. */
+export type Share = { by: 'percent' | 'amount'; value: number } | { by: 'rest' }
+
+/** When an installment is due: so many days from the acceptance or the shoot, or on a day. */
+export type Due = { anchor: 'accepted' | 'shoot'; offset: number } | { anchor: 'day'; day: string }
+
+export interface PlannedInstallment {
+  name: string
+  share: Share
+  due: Due
+}
+
+/**
+ * The amounts of the installments of a total, in minor units; the last is the rest, below zero when the others are more
+ * than the total.
+ */
+export function installmentAmounts(total: number, shares: readonly Share[]): number[] {
+  const amounts = shares.map((share) => {
+    if (share.by === 'rest') return 0
+    return share.by === 'amount' ? share.value : shareOf(total, share.value, wholeRate)
+  })
+  const before = amounts.reduce((sum, amount) => sum + amount, 0)
+  return amounts.map((amount, at) => (shares[at]?.by === 'rest' ? total - before : amount))
+}
+
+interface Days {
+  /** The studio's day on which the terms bind, `2026-11-24`. */
+  accepted: string
+  /** At the shoot's place; null without a day. */
+  shoot: string | null
+}
+
+const daysFrom = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
+
+/** The day on which an installment is due; one that has passed becomes the day of acceptance. Null while unknown. */
+export function dueDay(due: Due, { accepted, shoot }: Days): string | null {
+  const computed = due.anchor === 'day' ? due.day : anchored(due.anchor === 'accepted' ? accepted : shoot, due.offset)
+  if (computed === null) return null
+  return computed < accepted ? accepted : computed
+}
+
+const anchored = (day: string | null, offset: number): string | null => (day === null ? null : daysFrom(day, offset))
+
+/** The day on which its invoice is issued: some days before it is due, not before the acceptance. */
+export function issueDay(dueOn: string | null, issueDays: number, accepted: string): string | null {
+  if (dueOn === null) return null
+  const day = daysFrom(dueOn, -issueDays)
+  return day < accepted ? accepted : day
+}
+
+/** The plan of a new proposal: 30 % at once, the rest a week before the shoot. */
+export const suggestedPlan: PlannedInstallment[] = [
+  { name: 'Deposit', share: { by: 'percent', value: 300_000 }, due: { anchor: 'accepted', offset: 0 } },
+  { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
+]
