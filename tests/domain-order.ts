@@ -41,6 +41,7 @@ export const domainOrder = [
   'planning',
   'deals',
   'inquiry-form',
+  'client-links',
   'packages',
   'proposals',
   'client-portal',

@@ -1,0 +1,111 @@
+import { localeOfClient, requireClient } from '#clients/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
+import type { Db } from '#database/db.ts'
+import * as store from './store.ts'
+
+const day = 86_400_000
+/** How long a link works from its last opening. */
+const lifetimeMs = 180 * day
+/** Ended links are known for two years, so that a new one can be asked for with them. */
+const rememberedMs = 730 * day
+/** A visit moves the end of a link at most once in this time. */
+const visitMs = 3_600_000
+
+const addressOf = (token: string, publicUrl: string): string => `${publicUrl}/client/${token}`
+
+/** Creates a link to a client's page. Its token is not stored; the hash identifies the link, and its email. */
+export async function createLink(db: Db, owner: OwnerId, clientId: number, sentTo: string, now: number, publicUrl: string) {
+  const token = newSecret()
+  const tokenHash = hashOf(token)
+  await store.insertLink(db, {
+    tokenHash,
+    mailTokenHash: null,
+    userId: owner,
+    clientId,
+    sentTo,
+    createdAt: now,
+    expiresAt: now + lifetimeMs,
+    openedAt: null,
+    renewedAt: null,
+    revokedAt: null,
+  })
+  return { link: addressOf(token, publicUrl), tokenHash }
+}
+
+/** The link for an email, made when it leaves; undefined once it was turned off. */
+export async function linkForEmail(db: Db, owner: OwnerId, tokenHash: string, publicUrl: string) {
+  const token = newSecret()
+  const isSet = await store.setEmailToken(db, owner, { tokenHash, mailTokenHash: hashOf(token) })
+  return isSet ? addressOf(token, publicUrl) : undefined
+}
+
+/** Whose page a token leads to, when it works. */
+export interface OpenLink {
+  owner: OwnerId
+  clientId: number
+  tokenHash: string
+}
+
+const dead = () => new Problem('not_found', 'This link does not work. Ask your photographer for a new one.')
+
+/** Resolves a link that has ended, too. Throws `not_found` for an unknown one. */
+export async function findKnownLink(db: Db, token: string) {
+  const link = await store.findLink(db, hashOf(token))
+  if (!link) throw dead()
+  return { ...link, owner: link.userId as OwnerId }
+}
+
+/** Resolves a link. One that has expired or was turned off answers `gone`: a new one can be asked for with it. */
+export async function requireLink(db: Db, token: string, now: number): Promise<OpenLink> {
+  const { owner, clientId, tokenHash, revokedAt, expiresAt } = await findKnownLink(db, token)
+  if (revokedAt !== null || expiresAt <= now)
+    throw new Problem('gone', 'This link has expired.', { reason: 'link_expired' })
+  return { owner, clientId, tokenHash }
+}
+
+/** Notes a visit, which keeps the link working for another half a year. Returns whether it was the first. */
+export async function noteVisit(db: Db, token: string, now: number): Promise<boolean> {
+  const { tokenHash, openedAt } = await findKnownLink(db, token)
+  if (openedAt !== null && now - openedAt < visitMs) return false
+  await store.updateVisit(db, tokenHash, { openedAt: now, expiresAt: now + lifetimeMs })
+  return openedAt === null
+}
+
+/** A link for the photographer to hand out, shown once. */
+export async function copiedLink(db: Db, owner: OwnerId, clientId: number, now: number, publicUrl: string) {
+  await requireClient(db, owner, clientId)
+  const { link } = await createLink(db, owner, clientId, '', now, publicUrl)
+  return { link }
+}
+
+export async function linksOf(db: Db, owner: OwnerId, clientId: number, now: number) {
+  await requireClient(db, owner, clientId)
+  return store.countLinks(db, owner, clientId, now)
+}
+
+export async function turnOffLinks(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
+  await requireClient(db, owner, clientId)
+  await store.revokeLinks(db, owner, clientId, now)
+}
+
+/** Allows one new link an hour. Returns the address on file to which it goes; undefined for none. */
+export async function renewableFor(db: Db, token: string, now: number) {
+  const link = await store.findLink(db, hashOf(token))
+  if (!link) return undefined
+  const owner = link.userId as OwnerId
+  const { email, archivedAt } = await requireClient(db, owner, link.clientId)
+  if (email === '' || archivedAt !== null) return undefined
+  if (!(await store.noteRenewal(db, owner, link.clientId, now, now - visitMs))) return undefined
+  return { owner, clientId: link.clientId, email, locale: await localeOfClient(db, owner, link.clientId) }
+}
+
+const stepRows = 500
+
+export async function deleteOldLinks(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const deleted = await store.deleteLinksEndedBefore(db, now - rememberedMs, stepRows)
+    if (deleted < stepRows || !(await mayGoOn())) return
+  }
+}
