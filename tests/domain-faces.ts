@@ -220,7 +220,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/contract-view.tsx',
   ],
   'e-invoices': ['web/e-invoice-section.tsx'],
-  deals: ['web/changes.ts'],
+  deals: ['server/event-store.ts', 'web/changes.ts'],
   expenses: [
     'web/form/expense-view.tsx',
     'web/list/expense-buttons.tsx',

@@ -4,6 +4,7 @@ import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
+import { proposalEmail } from './english/proposal-email.ts'
 import { linkPage } from './english/link-page.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { onlineInvoice } from './english/online-invoice.ts'
@@ -14,6 +15,7 @@ import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
+import { germanProposalEmail } from './german/proposal-email.ts'
 import { germanLinkPage } from './german/link-page.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanOnlineInvoice } from './german/online-invoice.ts'
@@ -56,6 +58,7 @@ test.each([
   ['link page', linkPage, germanLinkPage()],
   ['link refusal', linkRefusal, germanLinkRefusal()],
   ['online invoice', onlineInvoice, germanOnlineInvoice()],
+  ['proposal email', proposalEmail, germanProposalEmail()],
   ['sign page', signPage, germanSignPage()],
   ['signing email', signingEmail, germanSigningEmail()],
 ])('every text of %s is another one in German, and none is empty', (_, english, german) => {

@@ -3,6 +3,7 @@ import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
+import { proposalEmail } from './english/proposal-email.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { germanCertificate } from './german/certificate.ts'
@@ -10,6 +11,7 @@ import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
+import { germanProposalEmail } from './german/proposal-email.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
 import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
@@ -24,6 +26,7 @@ const from =
     localized(catalogue, localeIn(locale))
 
 export const inquiryWords = from({ english: inquiry, german: germanInquiry })
+export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
 export const contractWords = from({ english: contract, german: germanContract })

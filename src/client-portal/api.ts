@@ -96,6 +96,8 @@ export const clientPage = {
     status: 200,
     checksSecret: true,
     limit: guessing,
+    // It opens its transactions itself: a time that was taken meanwhile is told to the photographer all the same.
+    transaction: false,
     summary: 'Accept a proposal with some of its extras',
   }),
   decline: endpoint({

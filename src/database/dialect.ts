@@ -46,7 +46,7 @@ export async function nextIds(db: Db, table: CountedTable, count: number): Promi
 
 /**
  * The kinds of advisory locks, with distinct numbers for the engine. Search, images, checklists, advice, contract
- * templates, imports and the account are locked by photographer, evidence by contract; tickets by themselves;
+ * templates, imports, taken dates and the account are locked by photographer, evidence by contract; tickets by themselves;
  * administrators and the installation as a whole.
  */
 const lockKinds = {
@@ -61,6 +61,7 @@ const lockKinds = {
   tickets: 15,
   installation: 16,
   imports: 17,
+  dates: 18,
 }
 
 /**

@@ -13,6 +13,16 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('shoot unlinked') }),
   z.object({ kind: z.literal('lost'), reason: LostReason }),
   z.object({ kind: z.literal('reopened') }),
+  z.object({ kind: z.literal('proposal sent'), n: z.int(), to: z.string() }),
+  z.object({ kind: z.literal('proposal opened') }),
+  z.object({ kind: z.literal('proposal withdrawn') }),
+  z.object({ kind: z.literal('proposal declined'), text: z.string() }),
+  z.object({ kind: z.literal('proposal accepted'), total: z.string() }),
+  z.object({ kind: z.literal('date wanted') }),
+  z.object({ kind: z.literal('question'), text: z.string() }),
+  z.object({ kind: z.literal('agreed') }),
+  z.object({ kind: z.literal('booked') }),
+  z.object({ kind: z.literal('installment issued'), name: z.string(), number: z.string() }),
 ])
 export type DealEvent = z.output<typeof DealEvent>
 
@@ -29,6 +39,17 @@ const words: Words = {
   'shoot unlinked': () => 'No longer booked: the shoot was taken off',
   lost: ({ reason }) => `Marked as lost: ${reasonLabels[reason].toLowerCase()}`,
   reopened: () => 'Reopened',
+  'proposal sent': ({ n, to }) =>
+    `Proposal ${n === 1 ? '' : `(version ${n}) `}${to === '' ? 'ready to pass on' : `emailed to ${to}`}`,
+  'proposal opened': () => 'Proposal opened',
+  'proposal withdrawn': () => 'Proposal withdrawn',
+  'proposal declined': () => 'Proposal declined',
+  'proposal accepted': ({ total }) => `Proposal accepted: ${total}`,
+  'date wanted': () => 'They accepted, but the time was taken meanwhile',
+  question: () => 'They asked a question',
+  agreed: () => 'Agreed',
+  booked: () => 'Booked',
+  'installment issued': ({ name, number }) => `${name} billed: ${number}`,
 }
 
 /** An event in the history of a deal. */

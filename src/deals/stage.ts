@@ -40,17 +40,22 @@ export type Lane = z.output<typeof Lane>
 /** The facts from which the list of a deal follows. */
 export interface LaneFacts extends StageFacts {
   receivedAt: number
+  /** When the client last asked for something, or accepted. */
+  askedAt: number | null
   /** When the photographer last answered. */
   repliedAt: number | null
 }
 
 /** The list in which a deal stands, and since when, by which the list is ordered. */
 export function laneOf(facts: LaneFacts): { lane: Lane; laneAt: number } {
-  const { closedAt, bookedAt, proposedAt, repliedAt, receivedAt } = facts
+  const { closedAt, bookedAt, proposedAt, repliedAt, askedAt, receivedAt } = facts
   if (closedAt !== null) return { lane: 'lost', laneAt: closedAt }
   if (bookedAt !== null) return { lane: 'booked', laneAt: bookedAt }
   const answeredAt = Math.max(proposedAt ?? 0, repliedAt ?? 0)
-  return answeredAt === 0 ? { lane: 'ours', laneAt: receivedAt } : { lane: 'theirs', laneAt: answeredAt }
+  if (answeredAt === 0) return { lane: 'ours', laneAt: askedAt ?? receivedAt }
+  return askedAt !== null && askedAt >= answeredAt
+    ? { lane: 'ours', laneAt: askedAt }
+    : { lane: 'theirs', laneAt: answeredAt }
 }
 
 /** After so many days without an answer a client has gone quiet. */

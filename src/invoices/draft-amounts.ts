@@ -10,7 +10,7 @@ interface SentReduction {
 }
 
 /** A sent discount or charge in minor units or ten-thousandths of a percent, or why it is none. */
-function reductionIn({ by, value }: SentReduction, currency: string): ReadAmount {
+export function reductionIn({ by, value }: SentReduction, currency: string): ReadAmount {
   if (by === 'amount') return amountIn(String(value), currency)
   const amount = partsOf(value, rateDigits)
   if (amount === undefined) return { fault: 'Type a percentage' }

@@ -133,6 +133,8 @@ export interface WordedAdjustment extends Adjustment {
 
 /** An invoice to be written, with its amounts in minor units of its currency. */
 export interface InvoiceDraft extends Omit<InvoiceBody, 'currency' | 'items' | 'adjustments'> {
+  /** The tax of each item, where it is a share of a larger sum and not reckoned from its rate: minor units. */
+  fixedTaxes?: readonly number[]
   currency: string
   items: ItemDraft[]
   adjustments?: WordedAdjustment[]

@@ -58,6 +58,8 @@ const ListedProposal = z.object({
 })
 
 export const Proposal = ListedProposal.extend({
+  /** Of what it says, SHA-256; null while it is a draft. */
+  hash: z.string().nullable(),
   facts: ProposalFacts,
   sums: ProposalSums,
   /** The smallest total that the client can reach. */
@@ -154,14 +156,6 @@ export const proposals = {
     output: Proposal,
     status: 200,
     summary: 'Withdraw a proposal that was sent or accepted and does not bind yet',
-  }),
-  issue: endpoint({
-    access: 'owner',
-    method: 'POST',
-    path: '/api/deals/:id/installments/:installmentId/issue',
-    output: Agreed,
-    status: 200,
-    summary: 'Issue the invoice of an installment now',
   }),
 }
 

@@ -11,6 +11,9 @@ import { registerClientRecords } from '#clients/server/dependents.ts'
 import { clientsDomain } from '#clients/server/domain.ts'
 import { contractsDomain } from '#contracts/server/domain.ts'
 import { signingDomain } from '#contracts/server/signing/domain.ts'
+import { clientLinksDomain } from '#client-links/server/domain.ts'
+import { clientPortalDomain } from '#client-portal/server/domain.ts'
+import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
@@ -25,6 +28,7 @@ import { gearDomain } from '#gear/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { inquiryFormDomain } from '#inquiry-form/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
+import { registerPaidWork } from '#invoices/server/paid-work.ts'
 import { registerIssueWork } from '#invoices/server/issue-work.ts'
 import { importsDomain } from '#imports/server/domain.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
@@ -42,6 +46,7 @@ import { notificationsDomain } from '#notifications/server/domain.ts'
 import { packingDomain } from '#packing/server/domain.ts'
 import { placesDomain } from '#places/server/domain.ts'
 import { planningDomain } from '#planning/server/domain.ts'
+import { proposalsDomain } from '#proposals/server/domain.ts'
 import { remindersDomain } from '#reminders/server/domain.ts'
 import { searchIndexDomain } from '#search-index/server/domain.ts'
 import { registerOwnedTables } from '#database/owned.ts'
@@ -75,6 +80,9 @@ const declared = {
   dashboard: dashboardDomain,
   deals: dealsDomain,
   inquiryForm: inquiryFormDomain,
+  clientLinks: clientLinksDomain,
+  proposals: proposalsDomain,
+  clientPortal: clientPortalDomain,
   documents: documentsDomain,
   expenses: expensesDomain,
   taxReport: taxReportDomain,
@@ -149,6 +157,8 @@ registerOwnedTables({
   ...declared.packing.tables,
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
+  ...declared.proposals.tables,
+  ...declared.clientLinks.tables,
   ...declared.inquiryForm.tables,
   ...declared.deals.tables,
   ...declared.expenses.tables,
@@ -200,6 +210,10 @@ registerClientRecords({
 })
 
 const eInvoiceService = () => import('#e-invoices/server/service.ts')
+const proposalService = () => import('#proposals/server/service.ts')
+registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
+registerPaidWork(async (...paid) => (await proposalService()).bookByPayment(...paid))
+
 registerIssueWork({
   keep: async (...document) => (await eInvoiceService()).keepEInvoice(...document),
   eInvoiceOf: async (...document) => (await eInvoiceService()).keptEInvoice(...document),

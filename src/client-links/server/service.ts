@@ -16,7 +16,14 @@ const visitMs = 3_600_000
 const addressOf = (token: string, publicUrl: string): string => `${publicUrl}/client/${token}`
 
 /** Creates a link to a client's page. Its token is not stored; the hash identifies the link, and its email. */
-export async function createLink(db: Db, owner: OwnerId, clientId: number, sentTo: string, now: number, publicUrl: string) {
+export async function createLink(
+  db: Db,
+  owner: OwnerId,
+  clientId: number,
+  sentTo: string,
+  now: number,
+  publicUrl: string,
+) {
   const token = newSecret()
   const tokenHash = hashOf(token)
   await store.insertLink(db, {

@@ -5,6 +5,7 @@ import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { changeRecord } from '#search-index/server/service.ts'
 import { searchEntryOf } from './search-entry.ts'
+import { onceSigned } from './signed-work.ts'
 import { updateLockedContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
 
@@ -68,27 +69,22 @@ export const markSent = (
 ) => apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
 
 /** Records the client's signature. */
-export const markSigned = (db: Db, owner: OwnerId, id: number, facts: Facts, now: number) =>
-  apply(db, owner, id, { changes: { status: 'signed', signedDate: now }, kind: 'signed', facts }, now)
+export async function markSigned(db: Db, owner: OwnerId, id: number, facts: Facts, now: number): Promise<void> {
+  await apply(db, owner, id, { changes: { status: 'signed', signedDate: now }, kind: 'signed', facts }, now)
+  await onceSigned(db, owner, id, now)
+}
 
-export const markSignedOnPaper = (
+export async function markSignedOnPaper(
   db: Db,
   owner: OwnerId,
   { id, frozenAt, locale }: Pick<Row, 'id' | 'frozenAt' | 'locale'>,
   facts: { name: string; ip: string; userAgent: string },
   now: number,
-) =>
-  apply(
-    db,
-    owner,
-    id,
-    {
-      changes: { status: 'signed', signedDate: now, frozenAt: frozenAt ?? now, locale },
-      kind: 'signed on paper',
-      facts,
-    },
-    now,
-  )
+): Promise<void> {
+  const changes = { status: 'signed' as const, signedDate: now, frozenAt: frozenAt ?? now, locale }
+  await apply(db, owner, id, { changes, kind: 'signed on paper', facts }, now)
+  await onceSigned(db, owner, id, now)
+}
 
 /** Withdraws a paper signature marked by mistake, and restores the status before. */
 export const withdrawPaperSignature = (

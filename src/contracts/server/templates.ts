@@ -100,6 +100,17 @@ export async function fillTemplate(db: Db, owner: OwnerId, id: number, filling: 
   return { content: text, missing: missing.filter((field) => field !== 'contract.number') }
 }
 
+/** The same for a text that is no template; fields without a value stay visible. */
+export async function fillText(
+  db: Db,
+  owner: OwnerId,
+  content: string,
+  filling: Filling,
+  now: number,
+): Promise<string> {
+  return merge(content, await knownOf(db, owner, filling, now)).text
+}
+
 async function knownOf(
   db: Db,
   owner: OwnerId,

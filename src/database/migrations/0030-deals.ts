@@ -31,6 +31,7 @@ export async function up(db: Db): Promise<void> {
       lane text not null check (lane in ('ours', 'theirs', 'booked', 'lost')),
       "laneAt" ${instant} not null,
       "receivedAt" ${instant} not null,
+      "askedAt" ${instant},
       "repliedAt" ${instant},
       "proposedAt" ${instant},
       "bookedAt" ${instant},

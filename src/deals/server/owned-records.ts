@@ -35,6 +35,7 @@ export const dealTables = {
         lane: omitted,
         laneAt: omitted,
         receivedAt: time,
+        askedAt: time,
         repliedAt: time,
         proposedAt: time,
         bookedAt: time,

@@ -83,7 +83,7 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
       ...at,
       kind: event.kind,
       words: eventWords(event),
-      ...(event.kind === 'emailing' && { text: event.text }),
+      ...('text' in event && { text: event.text }),
     })),
   }
 }
@@ -106,7 +106,7 @@ export interface NewDeal extends Omit<DealDraft, 'clientId' | 'name'> {
 export const addDeal = (db: Db, owner: OwnerId, { event, ...draft }: NewDeal, now: number): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
     const id = await nextId(db, 'deals')
-    const facts = { receivedAt: now, repliedAt: null, proposedAt: null, bookedAt: null, closedAt: null }
+    const facts = { receivedAt: now, askedAt: null, repliedAt: null, proposedAt: null, bookedAt: null, closedAt: null }
     await store.insertDeal(indexed, {
       ...draft,
       title: draft.title ?? `${typeLabels[draft.type]}, ${draft.name}`.slice(0, 200).toWellFormed(),
@@ -165,7 +165,8 @@ export const withDealChange = (
   })
 
 /** The times among changes, from which the stage follows. */
-const timesIn = ({ repliedAt, proposedAt, bookedAt, closedAt }: Changes): Partial<LaneFacts> => ({
+const timesIn = ({ askedAt, repliedAt, proposedAt, bookedAt, closedAt }: Changes): Partial<LaneFacts> => ({
+  ...(askedAt !== undefined && { askedAt }),
   ...(repliedAt !== undefined && { repliedAt }),
   ...(proposedAt !== undefined && { proposedAt }),
   ...(bookedAt !== undefined && { bookedAt }),
@@ -187,6 +188,9 @@ export const changeDeal = (
 
 export const removeDeal = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
+    const deal = await store.findDeal(db, owner, id)
+    if (deal && deal.proposedAt !== null)
+      throw new Problem('conflict', 'A proposal was sent, so this booking stays. Mark it as lost instead.')
     if (!(await store.deleteDeal(indexed, owner, id, ifMatch)))
       throw (await store.findDeal(db, owner, id)) ? stale() : notFound()
     return { deleted: { kind: 'deal', recordId: id }, answer: undefined }

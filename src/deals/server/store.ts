@@ -25,6 +25,7 @@ const listed = [
   'deals.lane',
   'deals.laneAt',
   'deals.receivedAt',
+  'deals.askedAt',
   'deals.repliedAt',
   'deals.proposedAt',
   'deals.bookedAt',
@@ -224,6 +225,7 @@ export const everyonesLostBefore = (
     .$narrowType<{ closedAt: NotNull }>()
     .where('closedAt', '<', before)
     .where('email', '<>', '')
+    .where('proposedAt', 'is', null)
     .where((row) => row(row.refTuple('closedAt', 'id'), '>', row.tuple(after.closedAt, after.id)))
     .orderBy('closedAt')
     .orderBy('id')

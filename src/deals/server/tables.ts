@@ -36,6 +36,8 @@ export interface DealTables {
     lane: Lane
     laneAt: number
     receivedAt: number
+    /** When the client last asked or accepted something, after the first message. */
+    askedAt: number | null
     repliedAt: number | null
     proposedAt: number | null
     bookedAt: number | null

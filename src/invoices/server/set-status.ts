@@ -11,6 +11,7 @@ import type { Db } from '#database/db.ts'
 import { requireDeposits } from '#invoices/server/deposits/deposit-items.ts'
 import { requireStatus } from './frozen.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
+import { oncePaid } from './paid-work.ts'
 import { keepIssuedWords } from './issued-words.ts'
 import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
@@ -134,7 +135,11 @@ async function settle(
   status: ChosenStatus,
   now: number,
 ): Promise<void> {
-  if (isSettled(status)) return isSettled(locked.status) ? undefined : markPaid(db, owner, locked, now)
+  if (isSettled(status)) {
+    if (isSettled(locked.status)) return
+    await markPaid(db, owner, locked, now)
+    return oncePaid(db, owner, locked.id, now)
+  }
   const paidCents = isSettled(locked.status) ? await withdrawMarkedPayments(db, owner, locked, now) : locked.paidCents
   if (isPending(status) && isCovered({ ...locked, paidCents }))
     throw new Problem('conflict', 'This invoice is fully paid. Remove a payment first.')

@@ -113,6 +113,26 @@ async function deliveryOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   return { serviceFrom, serviceTo: last, deliverTo }
 }
 
+/**
+ * The sums with the taxes of shares: each item is a group of its own, priced with its tax, so that what is left for the
+ * other shares is exact. Such a tax is at most a cent off its rate.
+ */
+function withFixedTaxes(reckoning: Reckoning, taxes: readonly number[] | undefined): Reckoning {
+  if (!taxes) return reckoning
+  const amounts = reckoning.lines.map(({ amount }, at) => ({ gross: amount, tax: taxes[at] ?? 0 }))
+  const tax = taxes.reduce((sum, one) => sum + one, 0)
+  return {
+    ...reckoning,
+    lines: reckoning.lines.map((line, at) => ({ ...line, net: line.amount - (taxes[at] ?? 0) })),
+    groups: reckoning.groups.map((group) => {
+      const own = amounts.find(({ gross }) => gross === group.net + group.tax)
+      return own ? { ...group, net: own.gross - own.tax, tax: own.tax } : group
+    }),
+    net: reckoning.total - tax,
+    tax,
+  }
+}
+
 /** The draft with the day of its exchange rate in the photographer's zone. */
 async function dated(db: Db, owner: OwnerId, draft: InvoiceDraft): Promise<InvoiceDraft> {
   const { exchange } = draft
@@ -135,7 +155,7 @@ export async function taxedColumns(
   const { adjustments = [], pricesWithTax = taxing.pricesWithTax } = draft
   const items = categorized(draft, taxing)
   const invoice: TaxedInvoice = { scheme: taxing.scheme, items, adjustments, pricesWithTax }
-  const reckoning = reckonInvoice(invoice)
+  const reckoning = withFixedTaxes(reckonInvoice(invoice), draft.fixedTaxes)
   refuse(reckonedFaults(invoice, reckoning))
   agree(draft, reckoning)
   const { net, tax, total } = reckoning

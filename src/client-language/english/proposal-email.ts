@@ -1,0 +1,32 @@
+interface ProposalFacts {
+  client: string
+  message: string
+  until: string
+  studio: string
+}
+
+/** The email with a proposal. */
+export interface ProposalEmailWords {
+  subject: (title: string) => string
+  text: (facts: ProposalFacts) => string
+  view: string
+  /** A new link to the page of a client, who asked for one. */
+  linkSubject: (studio: string) => string
+  linkText: (studio: string) => string
+  openPage: string
+}
+
+export const proposalEmail: ProposalEmailWords = {
+  subject: (title) => `Your proposal: ${title}`,
+  text: ({ client, message, until, studio }) =>
+    [
+      `Hi ${client},`,
+      ...(message === '' ? [] : [message]),
+      `Your proposal is good through ${until}. On its page you can add extras, accept it, and see how to pay.`,
+      studio,
+    ].join('\n\n'),
+  view: 'View your proposal',
+  linkSubject: (studio) => `Your page at ${studio}`,
+  linkText: (studio) => `Here is the new link to your page at ${studio}. It is for you alone.`,
+  openPage: 'Open your page',
+}

@@ -1,0 +1,16 @@
+import type { ProposalEmailWords } from '#client-language/english/proposal-email.ts'
+
+export const germanProposalEmail = (): ProposalEmailWords => ({
+  subject: (title) => `Ihr Angebot: ${title}`,
+  text: ({ client, message, until, studio }) =>
+    [
+      `Guten Tag ${client},`,
+      ...(message === '' ? [] : [message]),
+      `Ihr Angebot gilt bis ${until}. Auf seiner Seite können Sie Extras wählen, es annehmen und sehen, wie Sie bezahlen.`,
+      studio,
+    ].join('\n\n'),
+  view: 'Angebot ansehen',
+  linkSubject: (studio) => `Ihre Seite bei ${studio}`,
+  linkText: (studio) => `Hier ist der neue Link zu Ihrer Seite bei ${studio}. Er ist nur für Sie bestimmt.`,
+  openPage: 'Seite öffnen',
+})

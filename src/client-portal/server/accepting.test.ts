@@ -1,0 +1,280 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { signing } from '#contracts/signing-api.ts'
+import { deals } from '#deals/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { notifications } from '#notification-list/api.ts'
+import { proposals } from '#proposals/api.ts'
+import type { SentProposal } from '#proposals/draft.ts'
+import { shoots } from '#shoots/api.ts'
+import { startSmtp } from '#tests/help/smtp.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+const wedding: SentProposal = {
+  title: 'Weiss wedding',
+  message: 'I would love to photograph your day.',
+  lines: [
+    { name: 'Wedding, 8 hours', rate: '4000.00' },
+    { kind: 'extra', name: 'Second photographer', rate: '600.00', minutes: 60 },
+    { kind: 'extra', name: 'Album', rate: '450.00', most: 2, ticked: true },
+  ],
+  shoot: {
+    type: 'wedding',
+    day: '2027-06-12',
+    time: '14:00',
+    minutes: 480,
+    place: 'Locust Grove, Poughkeepsie',
+    coordinates: null,
+    timeZone: 'America/New_York',
+  },
+  plan: [
+    { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
+    { name: 'Second payment', share: { by: 'percent', value: '40' }, due: { anchor: 'shoot', offset: -60 } },
+    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
+  ],
+  validUntil: '2026-05-15',
+}
+
+const hannah = { name: 'Hannah Weiss', email: 'hannah@weddings.example', type: 'wedding' } as const
+
+/** A proposal that Alice has sent, with the token of its client's page. */
+async function send({ as }: Studio, more: Partial<SentProposal> = {}, who: object = hannah) {
+  const alice = as('alice')
+  const deal = await alice(deals.create, { input: { ...hannah, ...who } })
+  const { id } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
+  await alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
+  const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  return { dealId: deal.id, id, token, params: { token, id }, hash: proposal.hash ?? '', link }
+}
+
+type Sent = Awaited<ReturnType<typeof send>>
+
+const tick = (...lines: number[]) => lines.map((line) => ({ line, quantity: 1 }))
+
+const accept = ({ as }: Studio, { params, hash }: Sent, ticks = tick(2, 3), total = 505_000) =>
+  as('visitor')(clientPage.accept, { params, input: { hash, ticks, total } })
+
+const dealOf = ({ as }: Studio, { dealId }: Sent) => as('alice')(deals.find, { params: { id: dealId } })
+
+const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
+  (await as('alice')(proposals.ofDeal, { params: { id: dealId } })).agreed
+
+test('a client reads the proposal, accepts it with extras, and is booked with the first invoice', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio)
+  expect(await dealOf(studio, sent)).toMatchObject({ stage: 'proposed', lane: 'theirs', clientName: 'Hannah Weiss' })
+  const page = await studio.as('visitor')(clientPage.read, { params: { token: sent.token } })
+  expect(page).toMatchObject({
+    client: { name: 'Hannah Weiss' },
+    studio: { name: 'alice' },
+    proposals: [{ state: 'open', number: 'PRO-2026-0001', sums: { total: 445_000 }, ticks: tick(3) }],
+    bills: [],
+  })
+  studio.clock.now += 60_000
+  const accepted = await accept(studio, sent)
+  expect(accepted).toMatchObject({
+    proposals: [{ state: 'accepted', sums: { total: 505_000 } }],
+    bills: [{ number: 'INV-2026-0001', total: 151_500, balance: 151_500, dueOn: '2026-05-01' }],
+    installments: [
+      { name: 'Second payment', amount: 202_000, dueOn: '2027-04-13' },
+      { name: 'Balance', amount: 151_500, dueOn: '2027-05-29' },
+    ],
+    shoots: [{ title: 'Weiss wedding', date: '2027-06-12T18:00:00.000Z', endsAt: '2027-06-13T03:00:00.000Z' }],
+  })
+  const deal = await dealOf(studio, sent)
+  expect(deal).toMatchObject({ stage: 'booked', shootTitle: 'Weiss wedding' })
+  expect(deal.events.map(({ words }) => words)).toEqual([
+    'Created by you',
+    'Hannah Weiss added to your clients',
+    'Proposal ready to pass on',
+    'Proposal accepted: $5,050.00',
+    'Agreed',
+    'Deposit billed: INV-2026-0001',
+    'Booked',
+  ])
+  expect(await studio.as('alice')(shoots.find, { params: { id: deal.shootId ?? 0 } })).toMatchObject({
+    status: 'confirmed',
+    clientName: 'Hannah Weiss',
+  })
+})
+
+test('a wrong total, other extras, or an altered proposal are refused, and nothing is written', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio)
+  await expect(accept(studio, sent, tick(2, 3), 504_999)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'The total changed. Reload the page.',
+  })
+  for (const ticks of [tick(1), tick(4), tick(2, 2), [{ line: 2, quantity: 2 }], [{ line: 3, quantity: 3 }]])
+    await expect(accept(studio, sent, ticks)).rejects.toMatchObject({ code: 'invalid' })
+  await expect(accept(studio, { ...sent, hash: 'x' })).rejects.toMatchObject({ code: 'conflict' })
+  for (const body of [{ total: 1 }, { hash: sent.hash, ticks: [{ line: 2, quantity: 0 }], total: 0 }])
+    expect(
+      (await studio.raw('visitor', 'POST', `/api/client-page/${sent.token}/proposals/${sent.id}/accept`, { body }))
+        .status,
+    ).toBe(422)
+  expect(await agreedOf(studio, sent)).toBeNull()
+  expect(await studio.as('alice')(shoots.list, {})).toEqual([])
+})
+
+test('the same answer from two phones counts once; another one is refused', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio)
+  const [one, other] = await Promise.all([accept(studio, sent), accept(studio, sent)])
+  expect(one.bills).toHaveLength(1)
+  expect(other.bills).toEqual(one.bills)
+  await expect(accept(studio, sent, tick(3), 445_000)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Hannah Weiss accepted a moment ago with different extras.',
+  })
+  expect(await studio.as('alice')(invoices.list, {})).toHaveLength(1)
+})
+
+test('of two clients who want the same time one gets it; the other is told, and so is the photographer', async () => {
+  const studio = await openStudio()
+  const [first, second] = [await send(studio), await send(studio, {}, { name: 'Leo Castellano', email: '' })]
+  await accept(studio, first)
+  await expect(accept(studio, second)).rejects.toMatchObject({
+    code: 'conflict',
+    reason: 'date_taken',
+    message: 'This date was just booked by someone else. alice knows you wanted it.',
+  })
+  expect(await agreedOf(studio, second)).toBeNull()
+  expect((await dealOf(studio, second)).events.at(-1)?.words).toBe('They accepted, but the time was taken meanwhile')
+  const told = await studio.as('alice')(notifications.unread, {})
+  expect(told.map(({ title }) => title)).toContain('Leo Castellano wanted a time that is taken')
+  expect(await studio.as('alice')(shoots.list, {})).toHaveLength(1)
+})
+
+test('a newer version, a withdrawn or an expired proposal cannot be accepted, each with its reason', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const first = await send(studio)
+  const second = await alice(proposals.create, { params: { id: first.dealId }, input: {} })
+  expect(second).toMatchObject({ n: 2, state: 'draft', number: 'PRO-2026-0001' })
+  await alice(proposals.send, { params: second, input: { isMailed: false } })
+  await expect(accept(studio, first)).rejects.toMatchObject({
+    message: 'The proposal changed since you opened this page. Reload it.',
+  })
+  const newer = { ...first, params: { token: first.token, id: second.id }, hash: first.hash }
+  const { hash } = await alice(proposals.find, { params: second })
+  studio.clock.now = Date.parse('2026-05-07T12:00:00Z')
+  await alice(deals.counts, {})
+  studio.clock.now = Date.parse('2026-05-13T12:00:00Z')
+  await alice(deals.counts, {})
+  studio.clock.now = Date.parse('2026-05-16T12:00:00Z')
+  await expect(accept(studio, { ...newer, hash: hash ?? '' })).rejects.toMatchObject({ reason: 'expired' })
+  await alice(proposals.withdraw, { params: second })
+  await expect(accept(studio, { ...newer, hash: hash ?? '' })).rejects.toMatchObject({
+    message: 'alice withdrew this proposal.',
+  })
+})
+
+test('with a contract the terms bind when both have signed, and booking waits for the deposit', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' } })
+  const alice = studio.as('alice')
+  const contract = 'For {{client.name}} on {{shoot.date}}: {{contract.total}}, of which {{contract.deposit}} now.'
+  const sent = await send(studio, { contract, bookedBy: 'payment' })
+  await accept(studio, sent)
+  const agreed = await agreedOf(studio, sent)
+  expect(agreed).toMatchObject({
+    agreedAt: null,
+    total: 505_000,
+    contract: { number: 'CON-2026-0001', status: 'draft' },
+  })
+  expect(await dealOf(studio, sent)).toMatchObject({ stage: 'proposed', lane: 'ours' })
+  const params = { id: agreed?.contract?.id ?? 0 }
+  expect(await alice(contracts.find, { params })).toMatchObject({
+    content: 'For Hannah Weiss on Saturday, June 12, 2027: $5,050.00, of which $1,515.00 now.',
+    totalAmount: '5050.00',
+    depositAmount: '1515.00',
+  })
+  const { link } = await alice(signing.send, {
+    params,
+    input: { email: hannah.email, signature: { name: 'Alice Alder', way: 'typed', consent: true } },
+  })
+  const token = { token: link.slice(link.lastIndexOf('/') + 1) }
+  const { documentHash } = await studio.as('visitor')(signing.read, { params: token })
+  expect((await agreedOf(studio, sent))?.installments).toEqual([])
+  await studio.as('visitor')(signing.sign, {
+    params: token,
+    input: { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash: documentHash ?? '' },
+  })
+  const bound = await agreedOf(studio, sent)
+  expect(bound?.agreedAt).not.toBeNull()
+  expect(bound?.installments).toMatchObject([
+    { name: 'Deposit', amount: 151_500, invoice: { number: 'INV-2026-0001', balance: 151_500 } },
+    { name: 'Second payment', issueOn: '2027-03-30', invoice: null },
+    { name: 'Balance', issueOn: '2027-05-15', invoice: null },
+  ])
+  expect((await dealOf(studio, sent)).stage).toBe('proposed')
+  const bill = { params: { id: bound?.installments[0]?.invoice?.id ?? 0 } }
+  await alice(invoices.pay, { ...bill, input: { amount: '1514.99', paidOn: '2026-05-01' } })
+  expect((await dealOf(studio, sent)).stage).toBe('proposed')
+  await alice(invoices.pay, { ...bill, input: { amount: '0.01', paidOn: '2026-05-01' } })
+  expect((await dealOf(studio, sent)).stage).toBe('booked')
+})
+
+test('a payment is billed early when the photographer wants, once; a cancelled one can be billed again', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio)
+  const issue = (id: number) => alice(agreements.issue, { params: { dealId: sent.dealId, id } })
+  await expect(issue(2)).rejects.toMatchObject({ reason: 'not_agreed' })
+  await accept(studio, sent)
+  const { installments } = await issue(2)
+  expect(installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0002' })
+  await expect(issue(2)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(issue(9)).rejects.toMatchObject({ code: 'not_found' })
+  await alice(invoices.setStatus, {
+    params: { id: installments[1]?.invoice?.id ?? 0 },
+    input: { status: 'cancelled' },
+  })
+  expect((await issue(2)).installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0003' })
+})
+
+test('links of one client show nothing of another, and a photographer cannot act for the client', async () => {
+  const studio = await openStudio()
+  const [one, other] = [await send(studio), await send(studio, {}, { name: 'Leo Castellano' })]
+  await expect(accept(studio, { ...one, params: { token: one.token, id: other.id } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  const input = { hash: one.hash, ticks: tick(2, 3), total: 505_000 }
+  await expect(studio.as('alice')(clientPage.accept, { params: one.params, input })).rejects.toMatchObject({
+    reason: 'own_link',
+  })
+  for (const token of ['x', `${one.token.slice(0, -1)}${one.token.endsWith('A') ? 'B' : 'A'}`])
+    await expect(studio.as('visitor')(clientPage.read, { params: { token } })).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  await expect(studio.as('bob')(proposals.find, { params: { id: one.id } })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+})
+
+test('declining loses the deal with the words; a question reaches the photographer', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio)
+  const visitor = studio.as('visitor')
+  await visitor(clientPage.ask, { params: { token: sent.token }, input: { words: 'Is there parking?' } })
+  expect(await dealOf(studio, sent)).toMatchObject({ lane: 'ours' })
+  await visitor(clientPage.opened, { params: { token: sent.token } })
+  const seen = await visitor(clientPage.decline, { params: sent.params, input: { words: 'We found somebody nearer.' } })
+  expect(seen.proposals[0]?.state).toBe('declined')
+  const deal = await dealOf(studio, sent)
+  expect(deal).toMatchObject({ stage: 'lost', closedFor: 'declined' })
+  expect(deal.events.map(({ words, text }) => text ?? words).slice(-3)).toEqual([
+    'Is there parking?',
+    'Proposal opened',
+    'We found somebody nearer.',
+  ])
+  const told = await studio.as('alice')(notifications.unread, {})
+  expect(told.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['Hannah Weiss asks', 'Hannah Weiss declined your proposal']),
+  )
+})

@@ -1,0 +1,145 @@
+import { noteVisit, type OpenLink, requireLink } from '#client-links/server/service.ts'
+import { requireClient } from '#clients/server/service.ts'
+import { recordEvent } from '#deals/server/event-store.ts'
+import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { copiedLink } from '#invoices/server/links/links.ts'
+import { requireInvoice } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import {
+  acceptProposal,
+  type Acceptance,
+  declineProposal,
+  listOfClient,
+  noteOpened,
+  requireProposal,
+  studioOf,
+} from '#proposals/server/service.ts'
+import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { pageOf } from './page.ts'
+import { tellPhotographer } from './tell.ts'
+
+/** Somebody with a link to a client's page. */
+export interface Visitor {
+  db: Db
+  /** The signed-in user, if any. */
+  caller: OwnerId | undefined
+  now: number
+  /** Whether emails can be sent. */
+  mail: boolean
+}
+
+/** The photographer reads what the client reads, but does not act for them. */
+async function requireClientLink({ db, caller, now }: Visitor, token: string): Promise<OpenLink> {
+  const link = await requireLink(db, token, now)
+  if (caller === link.owner)
+    throw new Problem('conflict', 'This is your client’s page. Only they can act on it.', { reason: 'own_link' })
+  if (!(await lockUserShared(db, link.owner))) throw new Problem('not_found', 'This studio is gone.')
+  return link
+}
+
+/** A proposal of the client whose link it is. Those of others look like missing ones. */
+async function requireTheirs(db: Db, { owner, clientId }: OpenLink, id: number) {
+  const proposal = await requireProposal(db, owner, id)
+  const deal = await requireDeal(db, owner, proposal.dealId)
+  if (deal.clientId !== clientId || proposal.sentAt === null)
+    throw new Problem('not_found', 'Proposal not found. It may have been deleted.')
+  return { proposal, deal }
+}
+
+const isDateTaken = (error: unknown): boolean => error instanceof Problem && error.reason === 'date_taken'
+
+/** Accepts a proposal. When the time was taken meanwhile, nothing is written but that it was wanted. */
+export async function accept(visitor: Visitor, token: string, id: number, acceptance: Acceptance) {
+  const { db, now, mail } = visitor
+  try {
+    return await inTransaction(db, async (transaction) => {
+      const link = await requireClientLink({ ...visitor, db: transaction }, token)
+      const { deal } = await requireTheirs(transaction, link, id)
+      const { name } = await requireClient(transaction, link.owner, link.clientId)
+      const studio = await studioOf(transaction, link.owner, now)
+      await acceptProposal(transaction, link.owner, id, acceptance, { now, studio, clientName: name })
+      const what = { act: 'accepted' as const, dealId: deal.id, title: `${name} accepted your proposal` }
+      await tellPhotographer(transaction, link.owner, { ...what, message: deal.title, mail }, now)
+      return pageOf(transaction, link, now)
+    })
+  } catch (error) {
+    if (isDateTaken(error))
+      await inTransaction(db, (transaction) => noteWanted({ ...visitor, db: transaction }, token, id))
+    throw error
+  }
+}
+
+/** Tells the photographer that a client wanted a time that was taken meanwhile. */
+async function noteWanted(visitor: Visitor, token: string, id: number): Promise<void> {
+  const { db, now, mail } = visitor
+  const link = await requireClientLink(visitor, token)
+  const { deal } = await requireTheirs(db, link, id)
+  const { name } = await requireClient(db, link.owner, link.clientId)
+  await withDealChange(db, link.owner, deal.id, { now }, async () => {
+    await recordEvent(db, link.owner, deal.id, { kind: 'date wanted' }, now)
+    return { askedAt: now }
+  })
+  const what = { act: 'wanted' as const, dealId: deal.id, title: `${name} wanted a time that is taken` }
+  await tellPhotographer(db, link.owner, { ...what, message: deal.title, mail }, now)
+}
+
+export async function decline(visitor: Visitor, token: string, id: number, words: string) {
+  const { db, now, mail } = visitor
+  const link = await requireClientLink(visitor, token)
+  const { proposal, deal } = await requireTheirs(db, link, id)
+  await declineProposal(db, link.owner, id, words, now)
+  if (proposal.state === 'sent') {
+    const { name } = await requireClient(db, link.owner, link.clientId)
+    const what = { act: 'declined' as const, dealId: deal.id, title: `${name} declined your proposal` }
+    await tellPhotographer(db, link.owner, { ...what, message: words || deal.title, mail }, now)
+  }
+  return pageOf(db, link, now)
+}
+
+/** A visit that the page has seen: the open proposals count it, and the photographer is told of the first. */
+export async function opened(visitor: Visitor, token: string): Promise<void> {
+  const { db, caller, now, mail } = visitor
+  const link = await requireLink(db, token, now)
+  if (caller === link.owner || !(await lockUserShared(db, link.owner))) return
+  await noteVisit(db, token, now)
+  const open = (await listOfClient(db, link.owner, link.clientId, 10)).filter(({ state }) => state === 'sent')
+  const { name } = await requireClient(db, link.owner, link.clientId)
+  for (const { id, dealId } of open) {
+    if (!(await noteOpened(db, link.owner, id, now))) continue
+    const { title } = await requireDeal(db, link.owner, dealId)
+    const what = { act: 'opened' as const, dealId, title: `${name} opened your proposal` }
+    await tellPhotographer(db, link.owner, { ...what, message: title, mail }, now)
+  }
+}
+
+/** How many questions a client can ask in a day. */
+const questions = { count: 10, seconds: 86_400 }
+
+export async function ask(visitor: Visitor, token: string, words: string): Promise<void> {
+  const { db, now, mail } = visitor
+  const link = await requireClientLink(visitor, token)
+  await enforceLimit(db, `questions:${link.owner}:${link.clientId}`, questions, now)
+  const { name, email } = await requireClient(db, link.owner, link.clientId)
+  const [latest] = await listOfClient(db, link.owner, link.clientId, 1)
+  if (latest)
+    await withDealChange(db, link.owner, latest.dealId, { now }, async () => {
+      await recordEvent(db, link.owner, latest.dealId, { kind: 'question', text: words }, now)
+      return { askedAt: now }
+    })
+  const what = { act: 'asked' as const, title: `${name} asks`, message: words.slice(0, 200).toWellFormed() }
+  const about = latest ? { dealId: latest.dealId } : {}
+  await tellPhotographer(db, link.owner, { ...what, ...about, mail, question: words, replyTo: email }, now)
+}
+
+/** The page of one of the client's invoices. */
+export async function billLink(visitor: Visitor, token: string, id: number, publicUrl: string) {
+  const { db, now } = visitor
+  const link = await requireLink(db, token, now)
+  const invoice = await requireInvoice(db, link.owner, id)
+  if (invoice.clientId !== link.clientId || invoice.status === 'draft')
+    throw new Problem('not_found', 'Invoice not found.')
+  return copiedLink(db, link.owner, id, now, publicUrl)
+}

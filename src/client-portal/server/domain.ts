@@ -1,0 +1,31 @@
+import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { agreementRoutes, clientPageRoutes } from './routes.ts'
+import { agreementSample, clientPageSample } from './sample.ts'
+
+export const clientPortalDomain = {
+  apis: {
+    clientPage: domain(clientPage, clientPageRoutes, clientPageSample),
+    agreements: domain(agreements, agreementRoutes, agreementSample),
+  },
+  tables: none,
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: async () => {
+    const [{ clientActEmails }, { linkEmails }] = [await import('./tell.ts'), await import('./renew.ts')]
+    return (publicUrl: string) => ({ ...clientActEmails(publicUrl), ...linkEmails(publicUrl) })
+  },
+  jobs: none,
+  cleanups: none,
+} as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    'client-act': true
+    'client-page-link': true
+  }
+}

@@ -1,0 +1,53 @@
+import { requireLink } from '#client-links/server/service.ts'
+import type { agreements } from '#client-portal/agreement-api.ts'
+import type { clientPage } from '#client-portal/api.ts'
+import type { Call, Handlers } from '#kernel/server/http/serve.ts'
+import type { Endpoint } from '#kernel/api.ts'
+import { issueNow, requireAgreement } from '#proposals/server/service.ts'
+import { accept, ask, billLink, decline, opened, type Visitor } from './acts.ts'
+import { pageOf } from './page.ts'
+import { renew } from './renew.ts'
+
+type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'db' | 'owner' | 'now' | 'install'>
+
+const visitorOf = ({ db, owner, now, install }: Visit): Visitor => ({ db, caller: owner, now, mail: install.mail })
+
+export const clientPageHandlers: Handlers<typeof clientPage> = {
+  read: async ({ db, params, now, reply }) => {
+    const page = await pageOf(db, await requireLink(db, params.token, now), now)
+    reply.uncountAttempt()
+    return page
+  },
+  opened: async (call) => {
+    await opened(visitorOf(call), call.params.token)
+    call.reply.uncountAttempt()
+  },
+  accept: async (call) => {
+    const page = await accept(visitorOf(call), call.params.token, call.params.id, call.input)
+    call.reply.uncountAttempt()
+    return page
+  },
+  decline: async (call) => {
+    const page = await decline(visitorOf(call), call.params.token, call.params.id, call.input.words)
+    call.reply.uncountAttempt()
+    return page
+  },
+  ask: async (call) => {
+    await ask(visitorOf(call), call.params.token, call.input.words)
+    call.reply.uncountAttempt()
+  },
+  bill: async (call) => {
+    const link = await billLink(visitorOf(call), call.params.token, call.params.id, call.install.publicUrl)
+    call.reply.uncountAttempt()
+    return link
+  },
+  renew: ({ db, params, now, install }) =>
+    renew(db, params.token, { now, mail: install.mail, publicUrl: install.publicUrl }),
+}
+
+export const agreementHandlers: Handlers<typeof agreements> = {
+  issue: async ({ db, owner, params, now }) => {
+    await issueNow(db, owner, params.dealId, params.id, now)
+    return requireAgreement(db, owner, params.dealId, now)
+  },
+}

@@ -1,0 +1,95 @@
+import { localeOfClient, requireClient } from '#clients/server/service.ts'
+import type { OpenLink } from '#client-links/server/service.ts'
+import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
+import { contractsOf } from '#contracts/server/service.ts'
+import { invoicesOf } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { usualTicks } from '#proposals/lines.ts'
+import { factsOf, listOfClient, listToBillOfClient, studioOf, sumsWith, ticksOf } from '#proposals/server/service.ts'
+import { shootsOf } from '#shoots/server/service.ts'
+import { storedCoordinates } from '#shoots/api.ts'
+import type { Db } from '#database/db.ts'
+
+/** How many of each kind are shown: the newest. */
+const most = 50
+
+type Row = Awaited<ReturnType<typeof listOfClient>>[number]
+
+const stateOf = ({ state, validUntil }: Row, today: string): SeenProposal['state'] => {
+  if (state === 'sent') return validUntil < today ? 'expired' : 'open'
+  return state === 'accepted' || state === 'declined' ? state : 'withdrawn'
+}
+
+function seen(row: Row, today: string) {
+  const facts = factsOf(row)
+  const ticks = ticksOf(row) ?? [...usualTicks(facts.lines)]
+  const { id, number, hash, validUntil, acceptedAt } = row
+  const sums = sumsWith(facts, ticks, today)
+  return {
+    id,
+    number: number ?? '',
+    state: stateOf(row, today),
+    hash: hash ?? '',
+    facts,
+    sums,
+    ticks,
+    validUntil,
+    acceptedAt,
+  }
+}
+
+async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) {
+  const shoots = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
+  return shoots
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ title, date, endsAt, timeZone, location, coordinates }) => ({
+      title,
+      date: new Date(date).toISOString(),
+      endsAt: new Date(endsAt).toISOString(),
+      timeZone,
+      location,
+      coordinates: storedCoordinates(coordinates),
+    }))
+}
+
+/** Everything that a client sees on their page. */
+export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number): Promise<Answered> {
+  const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
+  const { today, ...shown } = studio
+  const contracts = await contractsOf(db, owner, { clientId }, now, most)
+  const bills = await invoicesOf(db, owner, { clientId }, now, most)
+  return {
+    locale: await localeOfClient(db, owner, clientId),
+    studio: shown,
+    client: { name: client.name },
+    proposals: (await listOfClient(db, owner, clientId, most)).map((row) => seen(row, today)),
+    installments: await listToBillOfClient(db, owner, clientId, most),
+    contracts: contracts.map(({ contractNumber, title, status }) => ({
+      number: contractNumber,
+      title,
+      status: status === 'expired' ? ('draft' as const) : status,
+    })),
+    bills: bills.flatMap(({ id, invoiceNumber, kind, currency, total, balance, dueDate, status }) =>
+      invoiceNumber === null || status === 'draft'
+        ? []
+        : [
+            {
+              id,
+              number: invoiceNumber,
+              isCredit: kind === 'credit',
+              currency,
+              total,
+              balance,
+              dueOn: dueDate,
+              status,
+            },
+          ],
+    ),
+    shoots: await shootsFor(db, owner, clientId, now),
+  }
+}
+
+/** The page before its schema: times are numbers. */
+type Answered = Omit<ClientPage, 'proposals'> & {
+  proposals: (Omit<SeenProposal, 'acceptedAt'> & { acceptedAt: number | null })[]
+}

@@ -1,0 +1,71 @@
+import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { deals } from '#deals/api.ts'
+import { invoices } from '#invoices/api.ts'
+import type { As, Sample } from '#kernel/server/http/domain.ts'
+import { proposals } from '#proposals/api.ts'
+
+/** Each proposal has a time of its own, so that none is taken. */
+let days = 0
+
+async function sentProposal(owner: As) {
+  const { id: dealId } = await owner(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding' } })
+  const { id, validUntil } = await owner(proposals.create, { params: { id: dealId }, input: {} })
+  days += 1
+  const day = Temporal.PlainDate.from('2027-06-12').add({ days }).toString()
+  await owner(proposals.change, {
+    params: { id },
+    input: {
+      title: 'Weiss wedding',
+      lines: [{ name: 'Wedding, 8 hours', rate: '4000.00' }],
+      shoot: {
+        type: 'wedding',
+        day,
+        time: '14:00',
+        minutes: 480,
+        place: 'Locust Grove',
+        coordinates: null,
+        timeZone: 'America/New_York',
+      },
+      plan: [
+        { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
+        { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
+      ],
+      validUntil,
+    },
+  })
+  const { link, proposal } = await owner(proposals.send, { params: { id }, input: { isMailed: false } })
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  const answer = { hash: proposal.hash ?? '', ticks: [], total: proposal.sums.total }
+  return { dealId, token, params: { token, id }, answer }
+}
+
+export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
+  const [one, other] = [await sentProposal(owner), await sentProposal(owner)]
+  const { clientId } = await owner(deals.find, { params: { id: one.dealId } })
+  const bill = await owner(invoices.create, {
+    input: {
+      clientId: clientId ?? 0,
+      issueDate: '2026-10-15',
+      dueDate: '2026-11-14',
+      items: [{ description: 'Portraits', quantity: 1, rate: 420 }],
+      status: 'unpaid',
+    },
+  })
+  const page = { params: { token: one.token } }
+  return {
+    read: page,
+    opened: page,
+    accept: { params: one.params, input: one.answer },
+    decline: { params: other.params, input: { words: 'We found somebody nearer.' } },
+    ask: { ...page, input: { words: 'Is there parking?' } },
+    bill: { params: { token: one.token, id: bill.id } },
+    renew: page,
+  }
+}
+
+/** Only a client can accept, so nothing is agreed yet. */
+export const agreementSample: Sample<typeof agreements> = async (owner) => {
+  const { dealId } = await sentProposal(owner)
+  return { issue: { params: { dealId, id: 2 } } }
+}

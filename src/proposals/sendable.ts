@@ -1,0 +1,52 @@
+import { moneyWords } from '#kernel/money.ts'
+import { wholeRate } from '#tax/codes.ts'
+import type { ProposalFacts } from './facts.ts'
+import { smallestTotal } from './lines.ts'
+
+type Plan = ProposalFacts['plan']
+
+/** Why a plan cannot be, whatever the total. */
+export function planFault(plan: Plan): string | undefined {
+  if (plan.some(({ share }, at) => (share.by === 'rest') !== (at === plan.length - 1)))
+    return 'The remaining balance goes last.'
+  const percents = plan.reduce((sum, { share }) => sum + (share.by === 'percent' ? share.value : 0), 0)
+  return percents > wholeRate ? 'Percentages add up to more than 100.' : undefined
+}
+
+/** By how much the payments before the rest exceed the smallest total that a client can reach. */
+function excess({ plan, ...facts }: ProposalFacts): number {
+  const smallest = smallestTotal(facts)
+  const amounts = plan.map(({ share }) => {
+    if (share.by === 'rest') return 0
+    return share.by === 'amount' ? share.value : Math.round((smallest * share.value) / wholeRate)
+  })
+  return amounts.reduce((sum, amount) => sum + amount, 0) - smallest
+}
+
+interface Now {
+  /** The studio's day. */
+  today: string
+  validUntil: string
+}
+
+const aYearAfter = (day: string): string => Temporal.PlainDate.from(day).add({ years: 1 }).toString()
+
+/** Why a draft cannot be sent, by field. */
+export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Record<string, string> {
+  const { lines, shoot, plan, contract, currency } = facts
+  const wrong = planFault(plan)
+  const over = wrong === undefined && lines.length > 0 ? excess(facts) : 0
+  return {
+    ...(!lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
+    ...(wrong && { plan: wrong }),
+    ...(over > 0 && {
+      plan: `The payment plan is ${moneyWords(over, currency)} more than the smallest total.`,
+    }),
+    ...(shoot.day !== null && shoot.day < today && { 'shoot.day': 'The shoot date is in the past.' }),
+    ...(contract !== null && shoot.day === null && { 'shoot.day': 'Choose the day of the shoot for the contract.' }),
+    ...(shoot.day !== null && shoot.place.trim() === '' && { 'shoot.place': 'Type where the shoot is.' }),
+    ...((validUntil < today || validUntil > aYearAfter(today)) && {
+      validUntil: 'Choose a date from today to one year from now.',
+    }),
+  }
+}

@@ -1,0 +1,184 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { createContract, fillText } from '#contracts/server/service.ts'
+import { recordEvent } from '#deals/server/event-store.ts'
+import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Ticks } from '#proposals/api.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { sumsOf, takenLines, tickFault } from '#proposals/lines.ts'
+import { installmentAmounts } from '#proposals/payment-plan.ts'
+import { assignClient, createShoot, takenBetween } from '#shoots/server/service.ts'
+import { ShootDraft } from '#shoots/api.ts'
+import type { Db } from '#database/db.ts'
+import { advisoryLock } from '#database/dialect.ts'
+import { bind } from './bind.ts'
+import { requireProposal } from './drafts.ts'
+import { hashOfFacts } from './send.ts'
+import * as store from './store.ts'
+import { deleteOpenTerms, insertTerms } from './terms-store.ts'
+import { factsOf, ticksOf } from './view.ts'
+
+/** What a client sends to accept. */
+export interface Acceptance {
+  hash: string
+  ticks: Ticks
+  /** The total that was shown, in minor units. */
+  total: number
+}
+
+const sameTicks = (one: Ticks, other: Ticks): boolean => {
+  const keyed = (ticks: Ticks) =>
+    ticks
+      .map(({ line, quantity }) => `${line}x${quantity}`)
+      .toSorted()
+      .join()
+  return keyed(one) === keyed(other)
+}
+
+const changed = () => new Problem('conflict', 'The proposal changed since you opened this page. Reload it.')
+
+interface Studio {
+  name: string
+  today: string
+}
+
+/** Why a proposal cannot be accepted; answers true for one that was accepted in the same way before. */
+function wasAccepted(
+  row: store.FoundProposal,
+  { hash, ticks }: Acceptance,
+  studio: Studio,
+  clientName: string,
+): boolean {
+  const { state, validUntil } = row
+  if (state === 'withdrawn') throw new Problem('conflict', `${studio.name} withdrew this proposal.`)
+  if (row.hash !== hash || state === 'replaced' || state === 'draft') throw changed()
+  if (state === 'declined') throw new Problem('conflict', 'This proposal was declined.')
+  if (state === 'accepted') {
+    if (sameTicks(ticksOf(row) ?? [], ticks)) return true
+    throw new Problem('conflict', `${clientName} accepted a moment ago with different extras.`)
+  }
+  if (validUntil < studio.today)
+    throw new Problem('conflict', `This proposal expired on ${validUntil}. Ask ${studio.name} for a new one.`, {
+      reason: 'expired',
+    })
+  return false
+}
+
+const startOf = ({ day, time, timeZone }: ProposalFacts['shoot']): number | undefined =>
+  day === null
+    ? undefined
+    : Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+        .epochMilliseconds
+
+const minute = 60_000
+
+/** Takes the time of the shoot, or throws `date_taken`: of two who accept the same time, one gets it. */
+async function takeTime(db: Db, owner: OwnerId, facts: ProposalFacts, ticks: Ticks, studio: Studio) {
+  const start = startOf(facts.shoot)
+  if (start === undefined) return undefined
+  const extra = takenLines(facts.lines, ticks).reduce(
+    (sum, { minutes, kind, quantity }) => sum + (kind === 'extra' ? (minutes * quantity) / 1000 : 0),
+    0,
+  )
+  const duration = Math.min(facts.shoot.minutes + extra, 7 * 24 * 60)
+  await advisoryLock(db, 'dates', owner)
+  const taken = await takenBetween(db, owner, start, start + duration * minute)
+  if (taken.length > 0)
+    throw new Problem('conflict', `This date was just booked by someone else. ${studio.name} knows you wanted it.`, {
+      reason: 'date_taken',
+    })
+  return { start, duration }
+}
+
+async function planShoot(
+  db: Db,
+  owner: OwnerId,
+  { title, shoot }: ProposalFacts,
+  { start, duration }: { start: number; duration: number },
+  clientId: number,
+  now: number,
+): Promise<number> {
+  const { type, place, coordinates, timeZone } = shoot
+  const draft = { ...ShootDraft.parse({ title, location: place, type, duration, timeZone, coordinates }), date: start }
+  const { id } = await createShoot(db, owner, draft, now)
+  await assignClient(db, owner, id, clientId, now)
+  return id
+}
+
+async function writeContract(
+  db: Db,
+  owner: OwnerId,
+  { facts, total, deposit }: { facts: ProposalFacts; total: number; deposit: number | null },
+  { clientId, shootId }: { clientId: number; shootId: number },
+  now: number,
+): Promise<number | null> {
+  if (facts.contract === null) return null
+  const { currency, title } = facts
+  const amounts = {
+    totalAmount: decimalOfMoney(total, currency),
+    depositAmount: deposit === null ? null : decimalOfMoney(deposit, currency),
+  }
+  const contractDate = await todayOf(db, owner, now)
+  const filling = { clientId, shootId, contractDate, currency, ...amounts }
+  const content = await fillText(db, owner, facts.contract, filling, now)
+  const words = { packageDetails: '', terms: '', status: 'draft' as const }
+  return createContract(db, owner, { ...filling, ...words, title, content }, now)
+}
+
+/**
+ * Accepts a proposal of a client with some of its extras: the time is taken, and the terms and the contract are written.
+ * Without a contract the terms bind at once.
+ */
+export async function acceptProposal(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  acceptance: Acceptance,
+  { now, studio, clientName }: { now: number; studio: Studio; clientName: string },
+): Promise<void> {
+  const { dealId } = await requireProposal(db, owner, id)
+  const { clientId } = await requireDeal(db, owner, dealId)
+  if (clientId === null) throw changed()
+  let isNew = false
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    const row = await requireProposal(db, owner, id)
+    if (wasAccepted(row, acceptance, studio, clientName)) return {}
+    const facts = factsOf(row)
+    const fault = tickFault(facts.lines, acceptance.ticks)
+    if (fault !== undefined) throw new Problem('invalid', fault)
+    const sums = sumsOf(facts, acceptance.ticks)
+    if (sums.total !== acceptance.total) throw new Problem('invalid', 'The total changed. Reload the page.')
+    const time = await takeTime(db, owner, facts, acceptance.ticks, studio)
+    const shootId = time ? await planShoot(db, owner, facts, time, clientId, now) : null
+    const [deposit] = installmentAmounts(
+      sums.total,
+      facts.plan.map(({ share }) => share),
+    )
+    const parts = { facts, total: sums.total, deposit: facts.plan.length > 1 ? (deposit ?? null) : null }
+    const contractId = shootId === null ? null : await writeContract(db, owner, parts, { clientId, shootId }, now)
+    const terms = JSON.stringify({ ...sums, plan: facts.plan, shoot: facts.shoot })
+    await deleteOpenTerms(db, owner, dealId)
+    await insertTerms(db, {
+      userId: owner,
+      dealId,
+      n: 1,
+      proposalId: id,
+      contractId,
+      facts: terms,
+      hash: hashOfFacts(terms),
+      total: sums.total,
+      currency: facts.currency,
+      agreedAt: null,
+    })
+    const ticks = JSON.stringify(acceptance.ticks)
+    await store.fillProposal(db, owner, id, { state: 'accepted', acceptedAt: now, ticks, version: row.version + 1 })
+    const total = moneyWords(sums.total, facts.currency)
+    await recordEvent(db, owner, dealId, { kind: 'proposal accepted', total }, now)
+    isNew = contractId === null
+    // With a contract the photographer is to sign next.
+    return { askedAt: now, ...(shootId !== null && { shootId }) }
+  })
+  if (isNew) await bind(db, owner, dealId, now)
+}

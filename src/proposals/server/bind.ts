@@ -1,0 +1,90 @@
+import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
+import { recordEvent } from '#deals/server/event-store.ts'
+import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
+import { changeShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { requireProposal } from './drafts.ts'
+import { issueInstallment } from './installments.ts'
+import {
+  findInstallmentOfInvoice,
+  findTerms,
+  findTermsOfContract,
+  insertInstallments,
+  listInstallments,
+  markAgreed,
+} from './terms-store.ts'
+import { factsOf } from './view.ts'
+
+/** Books a deal: the date is confirmed. */
+export async function book(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
+  const { bookedAt, shootId, title } = await requireDeal(db, owner, dealId)
+  if (bookedAt !== null) return
+  if (shootId !== null) await changeShoot(db, owner, shootId, { status: 'confirmed' }, now)
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    await recordEvent(db, owner, dealId, { kind: 'booked' }, now)
+    return { bookedAt: now }
+  })
+  const message = { type: 'booked', title: `Booked: ${title}`, message: 'The date is confirmed.' }
+  await notify(db, owner, { ...message, priority: 'normal', about: { type: 'deal', id: dealId } }, now)
+}
+
+/** Makes the accepted terms binding: the payments are planned, and the first is billed at once. */
+export async function bind(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
+  const terms = await findTerms(db, owner, dealId)
+  if (!terms || terms.agreedAt !== null) return
+  const facts = factsOf(await requireProposal(db, owner, terms.proposalId))
+  const accepted = dayAt(now, await timeZoneOf(db, owner))
+  await markAgreed(db, owner, dealId, now)
+  const amounts = installmentAmounts(
+    terms.total,
+    facts.plan.map(({ share }) => share),
+  )
+  const rows = facts.plan.map(({ name, due }, at) => {
+    const dueOn = dueDay(due, { accepted, shoot: facts.shoot.day })
+    const issueOn = issueDay(dueOn, facts.issueDays, accepted)
+    return { userId: owner, dealId, id: at + 1, name, amount: amounts[at] ?? 0, dueOn, issueOn, invoiceId: null }
+  })
+  await insertInstallments(db, rows)
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)
+    return {}
+  })
+  const [first] = rows
+  const isFirstDue = first !== undefined && first.amount > 0 && first.issueOn !== null && first.issueOn <= accepted
+  if (isFirstDue) await issueInstallment(db, owner, dealId, first.id, now)
+  if (facts.bookedBy === 'signature' || terms.total === 0 || (first?.amount ?? 0) === 0)
+    await book(db, owner, dealId, now)
+}
+
+/** Once both sides have signed the contract of accepted terms, these bind. */
+export async function bindBySignature(db: Db, owner: OwnerId, contractId: number, now: number): Promise<void> {
+  const terms = await findTermsOfContract(db, owner, contractId)
+  if (terms) await bind(db, owner, terms.dealId, now)
+}
+
+/** Once the first payment is made, a deal is booked that waits for it. */
+export async function bookByPayment(db: Db, owner: OwnerId, invoiceId: number, now: number): Promise<void> {
+  const paid = await findInstallmentOfInvoice(db, owner, invoiceId)
+  if (paid?.id === 1) await book(db, owner, paid.dealId, now)
+}
+
+/** Bills an installment before its day. */
+export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
+  await requireDeal(db, owner, dealId)
+  const terms = await findTerms(db, owner, dealId)
+  if (!terms || terms.agreedAt === null)
+    throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })
+  const installment = (await listInstallments(db, owner, dealId)).find((one) => one.id === id)
+  if (!installment) throw new Problem('not_found', 'Payment not found.')
+  if (installment.liveId !== null) throw new Problem('conflict', 'This payment is billed already.')
+  if (installment.amount === 0) throw new Problem('conflict', 'There is nothing to bill.')
+  await issueInstallment(db, owner, dealId, id, now)
+}
+
+/** The studio's day: up to it installments are billed. */
+export const billableUntil = (db: Db, owner: OwnerId, now: number): Promise<string> => todayOf(db, owner, now)

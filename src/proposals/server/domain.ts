@@ -1,0 +1,31 @@
+import { domain } from '#kernel/server/http/domain.ts'
+import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { proposals } from '#proposals/api.ts'
+import { installmentJob } from './installment-job.ts'
+import { proposalTables } from './owned-records.ts'
+import { proposalRoutes } from './routes.ts'
+import { proposalSample } from './sample.ts'
+
+export const proposalsDomain = {
+  apis: { proposals: domain(proposals, proposalRoutes, proposalSample) },
+  tables: proposalTables,
+  search: none,
+  documents: none,
+  sheets: none,
+  clientRecords: none,
+  emails: async () => (await import('./emails.ts')).proposalEmails,
+  jobs: () => [installmentJob()],
+  cleanups: none,
+} as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    proposal: true
+  }
+}
+
+declare module '#kernel/server/number-series.ts' {
+  interface NumberSeries {
+    PRO: 'proposals'
+  }
+}

@@ -1,0 +1,133 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { requireDeal } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Ticks } from '#proposals/api.ts'
+import { maxVersions, type ProposalDraft } from '#proposals/draft.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { tickFault } from '#proposals/lines.ts'
+import { suggestedPlan } from '#proposals/payment-plan.ts'
+import { storedCoordinates } from '#shoots/api.ts'
+import { usualHours } from '#shoots/rules.ts'
+import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { factsIn } from './facts-in.ts'
+import * as store from './store.ts'
+import { factsOf, sumsWith, toProposal } from './view.ts'
+
+const notFound = () => new Problem('not_found', 'Proposal not found. It may have been deleted.')
+export const stale = () => new Problem('stale', 'This proposal was changed in the meantime. Load the newer version.')
+
+/** A proposal of the photographer. Every proposal id in a path is resolved here. */
+export async function requireProposal(db: Db, owner: OwnerId, id: number) {
+  const row = await store.findProposal(db, owner, id)
+  if (!row) throw notFound()
+  return row
+}
+
+/** Why nothing was changed: the proposal has another version, or does not exist. */
+export const refusal = async (db: Db, owner: OwnerId, id: number): Promise<Problem> =>
+  (await store.findProposal(db, owner, id)) ? stale() : notFound()
+
+/** For how many days a new proposal can be accepted. */
+const validDays = 14
+
+/** The first facts of a deal's proposal: what was asked for. */
+async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<ProposalFacts> {
+  const { title, type, day, place, coordinates, timeZone } = await requireDeal(db, owner, dealId)
+  const { pricesWithTax, scheme } = await taxesOf(db, owner)
+  return {
+    title,
+    message: '',
+    currency: await currencyOf(db, owner),
+    pricesWithTax: scheme !== 'none' && pricesWithTax === 1,
+    lines: [],
+    discount: null,
+    shoot: {
+      type,
+      day,
+      time: '12:00',
+      minutes: type === 'other' ? 60 : usualHours[type] * 60,
+      place,
+      coordinates: storedCoordinates(coordinates),
+      timeZone,
+    },
+    plan: suggestedPlan,
+    issueDays: 14,
+    bookedBy: 'signature',
+    contract: null,
+  }
+}
+
+/** The draft of a deal: the one that there is, a copy of the newest version, or one from what was asked for. */
+export async function createDraft(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  changed: (facts: ProposalFacts) => Promise<ProposalFacts>,
+  now: number,
+) {
+  const { closedAt } = await requireDeal(db, owner, dealId)
+  if (closedAt !== null) throw new Problem('conflict', 'This booking is lost. Reopen it first.')
+  const [newest] = await store.listOfDeal(db, owner, dealId)
+  if (newest?.state === 'draft') return toProposal(db, owner, newest, now)
+  const n = (newest?.n ?? 0) + 1
+  if (n > maxVersions) throw new Problem('conflict', `A booking has at most ${maxVersions} versions of its proposal.`)
+  const facts = await changed(newest ? factsOf(newest) : await firstFacts(db, owner, dealId))
+  const id = await nextId(db, 'proposals')
+  await store.insertProposal(db, {
+    userId: owner,
+    id,
+    dealId,
+    number: newest?.number ?? null,
+    n,
+    state: 'draft',
+    facts: JSON.stringify(facts),
+    hash: null,
+    validUntil: Temporal.PlainDate.from(await todayOf(db, owner, now))
+      .add({ days: validDays })
+      .toString(),
+    sentAt: null,
+    openedAt: null,
+    opens: 0,
+    acceptedAt: null,
+    ticks: null,
+    declinedFor: '',
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  })
+  return toProposal(db, owner, await requireProposal(db, owner, id), now)
+}
+
+const noDraft = () => new Problem('conflict', 'This version was sent, so it stays as it is. Make a new version.')
+
+export async function changeDraft(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { validUntil, ...draft }: ProposalDraft,
+  now: number,
+  ifMatch?: number,
+) {
+  const before = await store.updateProposal(db, owner, id, {}, now, ifMatch)
+  if (!before) throw await refusal(db, owner, id)
+  if (before.state !== 'draft') throw noDraft()
+  const facts = JSON.stringify(await factsIn(db, owner, { ...draft, validUntil }))
+  return toProposal(db, owner, await store.fillProposal(db, owner, id, { facts, validUntil }), now)
+}
+
+export async function removeDraft(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  const { state } = await requireProposal(db, owner, id)
+  if (state !== 'draft') throw noDraft()
+  if (!(await store.deleteProposal(db, owner, id, ifMatch))) throw await refusal(db, owner, id)
+}
+
+/** The sums with some extras. */
+export async function reckonWith(db: Db, owner: OwnerId, id: number, ticks: Ticks, now: number) {
+  const facts = factsOf(await requireProposal(db, owner, id))
+  const fault = tickFault(facts.lines, ticks)
+  if (fault !== undefined) throw new Problem('invalid', fault)
+  return sumsWith(facts, ticks, await todayOf(db, owner, now))
+}

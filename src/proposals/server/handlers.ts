@@ -1,0 +1,17 @@
+import type { Handlers } from '#kernel/server/http/serve.ts'
+import type { proposals } from '#proposals/api.ts'
+import { changeDraft, createDraft, reckonWith, removeDraft } from './drafts.ts'
+import { sendProposal } from './send.ts'
+import { proposalsOf, wholeProposal, withdrawProposal } from './service.ts'
+
+export const proposalHandlers: Handlers<typeof proposals> = {
+  ofDeal: ({ db, owner, params, now }) => proposalsOf(db, owner, params.id, now),
+  create: ({ db, owner, params, now }) => createDraft(db, owner, params.id, async (facts) => facts, now),
+  find: ({ db, owner, params, now }) => wholeProposal(db, owner, params.id, now),
+  change: ({ db, owner, params, input, now, ifMatch }) => changeDraft(db, owner, params.id, input, now, ifMatch),
+  remove: ({ db, owner, params, ifMatch }) => removeDraft(db, owner, params.id, ifMatch),
+  reckon: ({ db, owner, params, input, now }) => reckonWith(db, owner, params.id, input.ticks, now),
+  send: ({ db, owner, params, input, now, ifMatch, install }) =>
+    sendProposal(db, owner, params.id, input, { now, ifMatch, mail: install.mail, publicUrl: install.publicUrl }),
+  withdraw: ({ db, owner, params, now, ifMatch }) => withdrawProposal(db, owner, params.id, now, ifMatch),
+}

@@ -1,0 +1,116 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { recordEvent } from '#deals/server/event-store.ts'
+import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { createInvoice, wholeInvoice } from '#invoices/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { afterShares, type GroupAmount, groupShares } from '#proposals/installment-groups.ts'
+import { sumsOf, takenLines } from '#proposals/lines.ts'
+import { taxesOf } from '#studio-money/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { requireProposal } from './drafts.ts'
+import { findTerms, listInstallments, setInvoice } from './terms-store.ts'
+import { factsOf, ticksOf } from './view.ts'
+
+/** The share of an installment in each tax group of the terms, in the order of the groups. */
+function sharesOf(
+  facts: ProposalFacts,
+  ticks: Parameters<typeof sumsOf>[1],
+  amounts: readonly { id: number; amount: number }[],
+  id: number,
+): { groups: ReturnType<typeof sumsOf>['groups']; shares: GroupAmount[] } {
+  const { groups } = sumsOf(facts, ticks)
+  let left: readonly GroupAmount[] = groups
+  for (const installment of amounts) {
+    const taken = groupShares(installment.amount, left)
+    if (installment.id === id) return { groups, shares: taken }
+    left = afterShares(left, taken)
+  }
+  throw new Error(`There is no installment ${id}.`)
+}
+
+const whole = 1000
+
+/** Writes and issues the invoice of an installment: a line for each tax, exactly its share of what was agreed. */
+export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
+  const terms = await findTerms(db, owner, dealId)
+  const { clientId, shootId, title } = await requireDeal(db, owner, dealId)
+  if (!terms || clientId === null) throw new Problem('conflict', 'This booking has no client to bill.')
+  const proposal = await requireProposal(db, owner, terms.proposalId)
+  const [facts, ticks] = [factsOf(proposal), ticksOf(proposal) ?? []]
+  const installments = await listInstallments(db, owner, dealId)
+  const installment = installments.find((one) => one.id === id)
+  if (!installment) throw new Problem('not_found', 'Payment not found.')
+  const { groups, shares } = sharesOf(facts, ticks, installments, id)
+  const issueDate = await todayOf(db, owner, now)
+  const { scheme } = await taxesOf(db, owner)
+  const billed = shares.map((share, at) => ({ ...share, group: groups[at] })).filter(({ gross }) => gross > 0)
+  const categories = takenLines(facts.lines, ticks).flatMap(({ category }) => category ?? [])
+  const categoryOf = (group: (typeof groups)[number] | undefined) =>
+    categories.find(({ code, rate }) => code === group?.code && rate === group?.rate)
+  const description = `${installment.name}, ${title}`.slice(0, 500).toWellFormed()
+  const isTaxed = categories.length > 0 && scheme !== 'none'
+  const items = isTaxed
+    ? billed.map(({ gross, group }) => ({
+        description,
+        quantity: whole,
+        rate: gross,
+        amount: undefined,
+        ...(categoryOf(group) && { categoryId: categoryOf(group)?.id ?? 0 }),
+      }))
+    : [{ description, quantity: whole, rate: installment.amount, amount: undefined }]
+  const dueDate = installment.dueOn === null || installment.dueOn < issueDate ? issueDate : installment.dueOn
+  const invoice = await createInvoice(
+    db,
+    owner,
+    {
+      clientId,
+      shootId,
+      currency: terms.currency,
+      issueDate,
+      dueDate,
+      taxType: 'amount',
+      taxRate: null,
+      notes: '',
+      terms: '',
+      items,
+      status: 'unpaid',
+      ...(isTaxed && { pricesWithTax: true, fixedTaxes: billed.map(({ tax }) => tax) }),
+    },
+    now,
+    {
+      from: { words: proposal.number ?? title },
+      ...(isTaxed && {
+        taxing: { scheme, pricesWithTax: true, categories, byDefault: categories[0] },
+      }),
+    },
+  )
+  await setInvoice(db, owner, dealId, id, invoice.id)
+  const number = invoice.invoiceNumber ?? ''
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    await recordEvent(db, owner, dealId, { kind: 'installment issued', name: installment.name, number }, now)
+    return {}
+  })
+}
+
+/** What was agreed, with its payments; null before a proposal is accepted. */
+export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: number) {
+  const terms = await findTerms(db, owner, dealId)
+  if (!terms) return null
+  const installments = []
+  for (const { liveId, number: _, ...installment } of await listInstallments(db, owner, dealId)) {
+    const invoice = liveId === null ? null : await wholeInvoice(db, owner, liveId, now)
+    installments.push({
+      ...installment,
+      invoice: invoice && {
+        id: invoice.id,
+        number: invoice.invoiceNumber,
+        status: invoice.status,
+        balance: invoice.balance,
+      },
+    })
+  }
+  const { proposalId, currency, total, agreedAt, contractId } = terms
+  return { proposalId, currency, total, agreedAt, contractId, installments }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
+import { createLink } from '#client-links/server/service.ts'
+import { requireClient } from '#clients/server/service.ts'
+import { unknownFieldsIn } from '#contracts/merge.ts'
+import { fieldsLeftIn } from '#documents/merge-field.ts'
+import { addressesIn, type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
+import { recordEvent } from '#deals/server/event-store.ts'
+import { linkClient, requireDeal, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
+import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
+import { nextNumber } from '#kernel/server/number-series.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { sendFaults } from '#proposals/sendable.ts'
+import type { Db } from '#database/db.ts'
+import { refusal, requireProposal } from './drafts.ts'
+import * as store from './store.ts'
+import { findTerms } from './terms-store.ts'
+import { factsOf, toProposal } from './view.ts'
+
+interface Sending {
+  now: number
+  ifMatch: number | undefined
+  /** Whether the server can send mail. */
+  mail: boolean
+  publicUrl: string
+}
+
+/** `PRO-2026-0001`. Beyond 9,999 in a year the number grows longer. */
+const proposalNumber = (year: number, running: number): string => `PRO-${year}-${String(running).padStart(4, '0')}`
+
+export const hashOfFacts = (facts: string): string => createHash('sha256').update(facts).digest('hex')
+
+/** What a client has to have on file for the fields of a contract. */
+const clientFields = {
+  'client.email': 'email',
+  'client.phone': 'phone',
+  'client.address': 'address',
+} as const
+
+function contractFaults(
+  { contract }: ProposalFacts,
+  client: { name: string; email: string; phone: string; address: string },
+): Record<string, string> {
+  if (contract === null) return {}
+  const left = fieldsLeftIn(contract)
+  const missing = Object.entries(clientFields).find(([field, known]) => left.includes(field) && client[known] === '')
+  const [unknown] = unknownFieldsIn(contract)
+  const field = unknown ?? missing?.[0]
+  return field === undefined
+    ? {}
+    : { contract: `The contract still contains {{${field}}}. Fill it in, then send the proposal.` }
+}
+
+function refuse(fields: Record<string, string>): void {
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new Problem('invalid', message, { fields })
+}
+
+/** The client of a deal: the linked one, or a new one with what is known. */
+async function clientOf(db: Db, owner: OwnerId, dealId: number, now: number) {
+  const { clientId } = await requireDeal(db, owner, dealId)
+  return clientId === null ? linkClient(db, owner, dealId, undefined, now) : requireClient(db, owner, clientId)
+}
+
+function recipientsFor(
+  { to, isMailed }: Pick<WrittenEmail, 'to'> & { isMailed: boolean },
+  { name, email }: { name: string; email: string },
+  mail: boolean,
+): string[] {
+  if (!isMailed) return []
+  if (!mail)
+    throw new Problem('conflict', 'Email is not set up on this server. Share the link yourself.', { reason: 'no_mail' })
+  if (!to && email === '')
+    throw new Problem('invalid', `${name} has no email address. Add one, or share the link yourself.`)
+  return addressesIn((to ?? [email]).join(' '))
+}
+
+/** Why no other version can be sent now. */
+async function requireOpen(db: Db, owner: OwnerId, dealId: number): Promise<void> {
+  const terms = await findTerms(db, owner, dealId)
+  if (terms === undefined) return
+  throw new Problem(
+    'conflict',
+    terms.agreedAt === null
+      ? 'Your client has accepted the version before. Withdraw it first.'
+      : 'This booking is agreed, so its terms stay.',
+  )
+}
+
+/** Sends a draft: it gets its number, replaces the version before, and its text never changes again. */
+export async function sendProposal(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { isMailed, to, ...email }: WrittenEmail & { isMailed: boolean },
+  { now, ifMatch, mail, publicUrl }: Sending,
+) {
+  const { dealId } = await requireProposal(db, owner, id)
+  await requireOpen(db, owner, dealId)
+  const client = await clientOf(db, owner, dealId, now)
+  const recipients = recipientsFor({ to, isMailed }, client, mail)
+  let link = ''
+  await withDealChange(db, owner, dealId, { now }, async (_, { proposedAt, closedAt }) => {
+    if (closedAt !== null) throw new Problem('conflict', 'This booking is lost. Reopen it first.')
+    const draft = await store.updateProposal(db, owner, id, {}, now, ifMatch)
+    if (!draft) throw await refusal(db, owner, id)
+    if (draft.state !== 'draft') throw new Problem('conflict', 'This version was sent already. Make a new version.')
+    const facts = factsOf(draft)
+    const today = await todayOf(db, owner, now)
+    refuse({ ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...contractFaults(facts, client) })
+    await store.replaceSent(db, owner, dealId, now)
+    const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
+    const number = draft.number ?? proposalNumber(year, await nextNumber(db, owner, 'PRO', year))
+    const sent = { state: 'sent' as const, number, hash: hashOfFacts(draft.facts), sentAt: now }
+    await store.fillProposal(db, owner, id, sent)
+    const made = await createLink(db, owner, client.id, recipients[0] ?? '', now, publicUrl)
+    link = made.link
+    for (const [at, recipient] of recipients.entries()) {
+      const { tokenHash } = at === 0 ? made : await createLink(db, owner, client.id, recipient, now, publicUrl)
+      const mailed = { proposalId: String(id), link: tokenHash, ...writtenFacts(email) }
+      await enqueueMailFor(db, owner, { kind: 'proposal', recipient, facts: mailed }, now)
+    }
+    await recordEvent(db, owner, dealId, { kind: 'proposal sent', n: draft.n, to: recipients.join(', ') }, now)
+    return { proposedAt: proposedAt ?? now, repliedAt: now }
+  })
+  const proposal = await toProposal(db, owner, await requireProposal(db, owner, id), now)
+  return { proposal, link, isMailed: recipients.length > 0 }
+}

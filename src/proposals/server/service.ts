@@ -1,0 +1,108 @@
+import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
+import { requireContract, statusAt } from '#contracts/server/service.ts'
+import { recordEvent } from '#deals/server/event-store.ts'
+import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Db } from '#database/db.ts'
+import { refusal, requireProposal } from './drafts.ts'
+import { agreedOf } from './installments.ts'
+import * as store from './store.ts'
+import { deleteOpenTerms, findTerms } from './terms-store.ts'
+import { toListed, toProposal } from './view.ts'
+
+export { acceptProposal, type Acceptance } from './accept.ts'
+export { bindBySignature, bookByPayment, issueNow } from './bind.ts'
+export { requireProposal } from './drafts.ts'
+export { listOfClient } from './store.ts'
+export { listToBillOfClient } from './terms-store.ts'
+export { factsOf, sumsWith, ticksOf } from './view.ts'
+
+/** What was agreed, with the state of its contract. */
+export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: number) {
+  const agreed = await agreedOf(db, owner, dealId, now)
+  if (!agreed) return null
+  const { contractId, ...others } = agreed
+  // The contract may have been deleted while it was a draft.
+  const contract = contractId === null ? undefined : await requireContract(db, owner, contractId).catch(() => undefined)
+  return {
+    ...others,
+    contract: contract
+      ? { id: contract.id, number: contract.contractNumber, status: statusAt(contract, now) as string }
+      : null,
+  }
+}
+
+/** The same, of a deal of which something is billed. */
+export async function requireAgreement(db: Db, owner: OwnerId, dealId: number, now: number) {
+  const agreed = await agreementOf(db, owner, dealId, now)
+  if (!agreed) throw new Problem('not_found', 'Nothing is agreed yet.')
+  return agreed
+}
+
+/** The versions of a deal's proposal, newest first, and what was agreed. */
+export async function proposalsOf(db: Db, owner: OwnerId, dealId: number, now: number) {
+  await requireDeal(db, owner, dealId)
+  const today = await todayOf(db, owner, now)
+  return {
+    proposals: (await store.listOfDeal(db, owner, dealId)).map((row) => toListed(row, today)),
+    agreed: await agreementOf(db, owner, dealId, now),
+  }
+}
+
+export const wholeProposal = async (db: Db, owner: OwnerId, id: number, now: number) =>
+  toProposal(db, owner, await requireProposal(db, owner, id), now)
+
+/** Withdraws a proposal that was sent, or accepted and does not bind yet: the client may not accept it any more. */
+export async function withdrawProposal(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
+  const { dealId } = await requireProposal(db, owner, id)
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    const row = await store.updateProposal(db, owner, id, {}, now, ifMatch)
+    if (!row) throw await refusal(db, owner, id)
+    const terms = await findTerms(db, owner, dealId)
+    if (terms && terms.agreedAt !== null) throw new Problem('conflict', 'This booking is agreed, so its terms stay.')
+    if (row.state !== 'sent' && row.state !== 'accepted')
+      throw new Problem('conflict', 'This version is not open, so it can’t be withdrawn.')
+    await deleteOpenTerms(db, owner, dealId)
+    await store.fillProposal(db, owner, id, { state: 'withdrawn' })
+    await recordEvent(db, owner, dealId, { kind: 'proposal withdrawn' }, now)
+    return { repliedAt: now }
+  })
+  return wholeProposal(db, owner, id, now)
+}
+
+/** Declines a proposal of a client, which loses the deal. */
+export async function declineProposal(db: Db, owner: OwnerId, id: number, words: string, now: number): Promise<void> {
+  const { dealId } = await requireProposal(db, owner, id)
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    const row = await requireProposal(db, owner, id)
+    if (row.state === 'declined') return {}
+    if (row.state !== 'sent') throw new Problem('conflict', 'This proposal is not open any more. Reload the page.')
+    await store.fillProposal(db, owner, id, { state: 'declined', declinedFor: words, version: row.version + 1 })
+    await recordEvent(db, owner, dealId, { kind: 'proposal declined', text: words }, now)
+    return { closedAt: now, closedFor: 'declined' as const }
+  })
+}
+
+/** Counts a visit to a proposal. Returns whether it was the first. */
+export async function noteOpened(db: Db, owner: OwnerId, id: number, now: number): Promise<boolean> {
+  const row = await requireProposal(db, owner, id)
+  await store.fillProposal(db, owner, id, { opens: row.opens + 1, openedAt: row.openedAt ?? now })
+  if (row.openedAt !== null) return false
+  await withDealChange(db, owner, row.dealId, { now }, async () => {
+    await recordEvent(db, owner, row.dealId, { kind: 'proposal opened' }, now)
+    return {}
+  })
+  return true
+}
+
+/** The studio as its client knows it. */
+export async function studioOf(db: Db, owner: OwnerId, now: number) {
+  const settings = await requireSettings(db, owner)
+  return {
+    name: nameOf(settings),
+    email: settings.account.email,
+    phone: settings.profile.phone,
+    today: await todayOf(db, owner, now),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Insertable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { ProposalTables } from './tables.ts'
+
+type Terms = ProposalTables['deal_terms']
+type Installment = ProposalTables['installments']
+
+export const findTerms = (db: Db, owner: OwnerId, dealId: number) =>
+  db
+    .selectFrom('deal_terms')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const findTermsOfContract = (db: Db, owner: OwnerId, contractId: number) =>
+  db
+    .selectFrom('deal_terms')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .executeTakeFirst()
+
+export async function insertTerms(db: Db, terms: Insertable<Terms>): Promise<void> {
+  await db.insertInto('deal_terms').values(terms).execute()
+}
+
+/** Deletes terms that do not bind yet. */
+export async function deleteOpenTerms(db: Db, owner: OwnerId, dealId: number): Promise<void> {
+  await db
+    .deleteFrom('deal_terms')
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('agreedAt', 'is', null)
+    .execute()
+}
+
+export async function markAgreed(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
+  await db
+    .updateTable('deal_terms')
+    .set({ agreedAt: now })
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('agreedAt', 'is', null)
+    .execute()
+}
+
+export async function insertInstallments(db: Db, rows: Insertable<Installment>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('installments').values(rows).execute()
+}
+
+/** The installments of a deal in order, each with its invoice; a cancelled one is none. */
+export const listInstallments = (db: Db, owner: OwnerId, dealId: number) =>
+  db
+    .selectFrom('installments')
+    .leftJoin('invoices', (on) =>
+      on
+        .onRef('invoices.userId', '=', 'installments.userId')
+        .onRef('invoices.id', '=', 'installments.invoiceId')
+        .on('invoices.status', '<>', 'cancelled'),
+    )
+    .select([
+      'installments.id',
+      'installments.name',
+      'installments.amount',
+      'installments.dueOn',
+      'installments.issueOn',
+      'invoices.id as liveId',
+      'invoices.invoiceNumber as number',
+    ])
+    .where('installments.userId', '=', owner)
+    .where('installments.dealId', '=', dealId)
+    .orderBy('installments.id')
+    .execute()
+
+export async function setInvoice(db: Db, owner: OwnerId, dealId: number, id: number, invoiceId: number) {
+  await db
+    .updateTable('installments')
+    .set({ invoiceId })
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const findInstallmentOfInvoice = (db: Db, owner: OwnerId, invoiceId: number) =>
+  db
+    .selectFrom('installments')
+    .select(['dealId', 'id'])
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst()
+
+/** Installments of all photographers to be issued by a day, in the order of their keys. */
+export const everyonesDue = (
+  db: Db,
+  day: string,
+  after: { userId: number; dealId: number; id: number },
+  rows: number,
+) =>
+  db
+    .selectFrom('installments')
+    .select(['userId', 'dealId', 'id', 'issueOn'])
+    .where('invoiceId', 'is', null)
+    .where('issueOn', '<=', day)
+    .where((row) => row(row.refTuple('userId', 'dealId', 'id'), '>', row.tuple(after.userId, after.dealId, after.id)))
+    .orderBy('userId')
+    .orderBy('dealId')
+    .orderBy('id')
+    .limit(rows)
+    .execute()
+
+/** Installments that are still to be billed, of the deals of a client. */
+export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, rows: number) =>
+  db
+    .selectFrom('installments')
+    .innerJoin('deals', (on) =>
+      on.onRef('deals.userId', '=', 'installments.userId').onRef('deals.id', '=', 'installments.dealId'),
+    )
+    .innerJoin('deal_terms', (on) =>
+      on.onRef('deal_terms.userId', '=', 'deals.userId').onRef('deal_terms.dealId', '=', 'deals.id'),
+    )
+    .select(['installments.name', 'installments.amount', 'installments.dueOn', 'deal_terms.currency'])
+    .where('installments.userId', '=', owner)
+    .where('deals.clientId', '=', clientId)
+    .where('deals.closedAt', 'is', null)
+    .where('installments.invoiceId', 'is', null)
+    .where('installments.amount', '>', 0)
+    .orderBy('installments.dueOn')
+    .orderBy('installments.id')
+    .limit(rows)
+    .execute()
