@@ -85,6 +85,7 @@ export default defineConfig({
         'src/landing/web/landing.html',
         'src/app/web/auth.html',
         'src/contracts/web/sign/sign.html',
+        'src/inquiry-form/web/page/inquire.html',
         'src/app/web/index.html',
       ],
     },

@@ -74,6 +74,7 @@ const firstScreen = 'dashboard-page'
 const firstParts: readonly string[] = ['here', 'today']
 const application = 'index'
 const landing = 'landing'
+const forStrangers = 'inquire'
 const router = /[\\/]app[\\/]web[\\/]router\.tsx$/
 
 /** Lazy parts that several screens show as soon as they open: the light and the weather of a day. */
@@ -101,7 +102,9 @@ const accountPagesRank = 7
 const documentPartsRank = 8
 const papersRank = 9
 const documentRank = 10
-const sharedChunk: Placement = { chunk: 'shared', rank: 11 }
+/** What several documents share, but not the form for strangers, which is to be small. */
+const fullSharedChunk: Placement = { chunk: 'shared-full', rank: 11 }
+const sharedChunk: Placement = { chunk: 'shared', rank: 12 }
 
 /** Pages without an account, which the sign-in document opens by links. */
 const accountPages: readonly string[] = [
@@ -191,13 +194,16 @@ const papers =
 /** Icons and calls: so small that no screen is to load another document's parts for them. */
 const isSmall = (id: string): boolean => /[\\/](?:kernel[\\/]web|@tabler[\\/]icons-react)[\\/]/.test(id)
 
+const sharedAmong = (documents: readonly string[]): Placement =>
+  documents.includes(forStrangers) ? sharedChunk : fullSharedChunk
+
 function placementInDocuments(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
   const [first, ...more] = documents
   if (documents.includes(landing))
     return more.length > 0 ? { chunk: 'shared-landing', rank: sharedChunk.rank + 1 } : undefined
   if (more.length > 0 || isFirst(users))
-    return first === application && more.length === 0 ? applicationChunk : sharedChunk
+    return first === application && more.length === 0 ? applicationChunk : sharedAmong(documents)
   if (screens.length + parts.length === 0) return undefined
   // What only the application's document loads first, its screens find loaded; those of another document they do not.
   if (first === application) return applicationChunk

@@ -1,6 +1,3 @@
-import { typeLabels } from '#shoots/rules.ts'
-import type { ShootType } from '#shoots/api.ts'
-
 /** Hidden from people: only programs fill it. */
 export const hiddenField = 'website'
 
@@ -31,15 +28,3 @@ export const heldDays = 30
 
 /** How many web addresses a text holds. */
 export const countLinks = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0
-
-/** The words for a shoot's type in a sentence of the photographer's emails: `a wedding`, `an event`. */
-export const typeInSentence = (type: ShootType): string => {
-  if (type === 'other') return 'a shoot'
-  const label = type === 'sports' || type === 'fashion' ? `${typeLabels[type].toLowerCase()} shoot` : type
-  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}${noun.has(type) ? '' : ' shoot'}`.replace(
-    'shoot shoot',
-    'shoot',
-  )
-}
-
-const noun: ReadonlySet<ShootType> = new Set(['wedding', 'portrait', 'event'])

@@ -9,6 +9,7 @@ export const documents = {
   landing: 'src/landing/web/landing.html',
   'sign-in': 'src/app/web/auth.html',
   signing: 'src/contracts/web/sign/sign.html',
+  inquiry: 'src/inquiry-form/web/page/inquire.html',
   application: 'src/app/web/index.html',
 } as const
 

@@ -20,6 +20,11 @@ export interface InquiryWords {
   light: string
   /** `Sunset 8:31 PM - golden hour 7:49 PM to 8:52 PM` */
   sunset: (time: string, from: string, to: string) => string
+  sunsetAlone: (time: string) => string
+  sunStaysUp: string
+  sunStaysDown: string
+  /** Until a day is chosen. */
+  lightHint: string
   lightAt: (place: string) => string
   isFree: string
   isTaken: string
@@ -36,12 +41,22 @@ export interface InquiryWords {
   notSent: string
   wordsStay: string
   checkFields: string
-  required: string
+  /** The ticket of the page no longer works. */
+  pageOld: string
+  /** The same page has sent another text already. */
+  arrived: string
+  faults: Record<'name' | 'email' | 'phone' | 'day' | 'place' | 'message', string>
+  places: string
+  onlyReads: (studio: string) => string
   noForm: string
+  deadLink: string
   tooMany: string
   loading: string
   tryAgain: string
   unable: string
+  safe: string
+  offline: string
+  noAnswer: string
   confirmationSubject: string
   confirmation: (studio: string) => string
 }
@@ -71,6 +86,10 @@ export const inquiry: InquiryWords = {
   placeHint: 'A town or an address',
   light: 'The light of your day',
   sunset: (time, from, to) => `Sunset ${time} - golden hour ${from} to ${to}`,
+  sunsetAlone: (time) => `Sunset ${time}`,
+  sunStaysUp: 'The sun does not set that day.',
+  sunStaysDown: 'The sun does not rise that day.',
+  lightHint: 'Choose a date to see its light.',
   lightAt: (place) => `Light in ${place}`,
   isFree: 'That day is open.',
   isTaken: 'We’re booked that day. Ask anyway.',
@@ -86,12 +105,27 @@ export const inquiry: InquiryWords = {
   notSent: 'Not sent',
   wordsStay: 'Your words stay here. Check your connection and send it again.',
   checkFields: 'Check the marked fields, then send it again.',
-  required: 'required',
+  pageOld: 'This page was open too long. Send it again.',
+  arrived: 'Your first message arrived. Send it again to send what you changed, too.',
+  faults: {
+    name: 'Type your name',
+    email: 'Type an email address such as name@example.com',
+    phone: 'Use 40 characters or fewer',
+    day: 'Choose a day, or leave it empty',
+    place: 'Use 300 characters or fewer',
+    message: 'Type a message of up to 5,000 characters',
+  },
+  places: 'Places',
+  onlyReads: (studio) => `No account. Only ${studio} reads it.`,
   noForm: 'There is no form at this address',
+  deadLink: 'Check the address, or ask the studio for it.',
   tooMany: 'That’s a lot of messages at once. Try again in an hour.',
   loading: 'Loading the form',
   tryAgain: 'Try again',
   unable: 'Unable to load the form',
+  safe: 'Nothing is lost.',
+  offline: 'You are offline.',
+  noAnswer: 'The server did not answer.',
   confirmationSubject: 'We got your message',
   confirmation: (studio) =>
     [

@@ -5,6 +5,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { LinkNotice } from './link-notice.tsx'
 import { usePageLanguage } from './use-page-language.ts'
 import css from './link-problem.module.css'
 
@@ -46,9 +47,10 @@ interface LinkProblemProps extends WithoutDocumentProps {
 
 /** Why it cannot be read, and what to do. */
 function LinkProblem({ what, problem, words, isLoading, onRetry }: LinkProblemProps) {
-  if (problem.code === 'gone') return <Notice title={words.noLonger}>{problem.message}</Notice>
-  if (problem.code === 'not_found') return <Notice title={words.none[what]}>{words.deadLink}</Notice>
-  if (problem.code === 'too_many') return <Notice title={words.tooMany}>{words.waitAndTry ?? problem.message}</Notice>
+  if (problem.code === 'gone') return <LinkNotice title={words.noLonger}>{problem.message}</LinkNotice>
+  if (problem.code === 'not_found') return <LinkNotice title={words.none[what]}>{words.deadLink}</LinkNotice>
+  if (problem.code === 'too_many')
+    return <LinkNotice title={words.tooMany}>{words.waitAndTry ?? problem.message}</LinkNotice>
   return (
     <>
       <h1 className="vh">{words[what]}</h1>
@@ -60,14 +62,5 @@ function LinkProblem({ what, problem, words, isLoading, onRetry }: LinkProblemPr
         onRetry={onRetry}
       />
     </>
-  )
-}
-
-function Notice({ title, children }: { title: string; children: string }) {
-  return (
-    <section className={`card ${css.notice}`} role="alert">
-      <h1>{title}</h1>
-      <p>{children}</p>
-    </section>
   )
 }

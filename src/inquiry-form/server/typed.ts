@@ -1,9 +1,9 @@
 import type { Asked } from '#inquiry-form/api.ts'
-import { hiddenField } from '#inquiry-form/rules.ts'
+import type { hiddenField } from '#inquiry-form/rules.ts'
+
+export type Typed = Omit<Asked, 'ticket' | typeof hiddenField>
 
 /** What was typed, without ticket and hidden field. */
-export function typedIn(asked: Asked): Omit<Asked, 'ticket' | typeof hiddenField> {
-  const { ticket: _ticket, [hiddenField]: _hidden, ...typed } = asked
+export function typedIn({ ticket: _ticket, website: _website, ...typed }: Asked): Typed {
   return typed
 }
-export type Typed = ReturnType<typeof typedIn>

@@ -12,6 +12,7 @@ const files = {
   landing: 'src/landing/web/landing.html',
   auth: 'src/app/web/auth.html',
   sign: 'src/contracts/web/sign/sign.html',
+  inquire: 'src/inquiry-form/web/page/inquire.html',
   app: 'src/app/web/index.html',
 } as const
 

@@ -12,6 +12,8 @@ test.each([
   ['visitor', '/sign/anything', 200, 'SIGN'],
   ['alice', '/sign/anything', 200, 'SIGN'],
   ['visitor', '/verify', 200, 'SIGN'],
+  ['visitor', '/inquire/anything', 200, 'INQUIRE'],
+  ['alice', '/inquire/anything', 200, 'INQUIRE'],
   ['visitor', '/account-deleted', 200, 'AUTH'],
   ['alice', '/shoots', 200, 'APP'],
   ['alice', '/shoots/7', 200, 'APP'],

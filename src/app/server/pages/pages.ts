@@ -132,7 +132,10 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     app.get(
       path,
       whileOpen(async ({ request, reply }) =>
-        send(request, reply, 'sign', { boot: stranger(), ancestors: await ancestorsOf(context.db, request) }),
+        send(request, reply, path === '/inquire/:slug' ? 'inquire' : 'sign', {
+          boot: stranger(),
+          ancestors: await ancestorsOf(context.db, request),
+        }),
       ),
     )
   for (const path of pages.protected) {

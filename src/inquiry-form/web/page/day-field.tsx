@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { call } from '#kernel/web/call.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { calls } from './calls.ts'
+import { fieldProps } from './field-props.ts'
+import { later } from './later.ts'
+import type { FieldsProps } from './props.ts'
+import { isWholeDay } from './whole-day.ts'
+
+const typingMs = 400
+
+/** Whether the chosen day is open; undefined while that is unknown, or not told. */
+function useIsFree(slug: string, tells: boolean, day: string): boolean | undefined {
+  const [known, setKnown] = useState<{ day: string; isFree: boolean }>()
+  useEffect(() => {
+    if (!tells || !isWholeDay(day)) return undefined
+    return later(typingMs, (signal) =>
+      call(calls.free, { params: { slug }, input: { day } }, signal).then(({ isFree }) => setKnown({ day, isFree })),
+    )
+  }, [slug, tells, day])
+  return known?.day === day ? known.isFree : undefined
+}
+
+/** The day, or none yet. */
+export function DayField({ form, words, inquiry }: FieldsProps) {
+  const isFree = useIsFree(form.slug, form.saysFree, inquiry.draft.day)
+  return (
+    <TextInput
+      type="date"
+      label={words.day}
+      description={
+        <span role="status">{isFree === undefined ? words.dayHint : isFree ? words.isFree : words.isTaken}</span>
+      }
+      inputWrapperOrder={hintBelow}
+      min="1900-01-01"
+      max="2199-12-31"
+      {...fieldProps(inquiry)('day')}
+    />
+  )
+}
