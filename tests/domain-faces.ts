@@ -225,6 +225,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'e-invoices': ['web/e-invoice-section.tsx'],
   deals: ['server/event-store.ts', 'web/changes.ts'],
+  'inquiry-form': ['web/settings/inquiry-section.tsx'],
   expenses: [
     'web/form/expense-view.tsx',
     'web/list/expense-buttons.tsx',

@@ -18,6 +18,11 @@ const ReminderSection = lateComponent(
   () => <Loading what="payment reminders" />,
 )
 
+const InquirySection = lateComponent(
+  () => import('#inquiry-form/web/settings/inquiry-section.tsx').then((part) => part.InquirySection),
+  () => <Loading what="the inquiry form" />,
+)
+
 const SecuritySection = lateComponent(
   () => import('#accounts/web/security/security-section.tsx').then((part) => part.SecuritySection),
   () => <Loading what="security" />,
@@ -53,6 +58,7 @@ export const furtherSections: readonly FurtherSection[] = [
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
   { id: 'money', title: 'Money', Content: MoneySettings },
   { id: 'payment-reminders', title: 'Payment reminders', Content: ReminderSection },
+  { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
   { id: 'appearance', title: 'Appearance', Content: AppearanceSection },

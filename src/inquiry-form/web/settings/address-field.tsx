@@ -1,0 +1,41 @@
+import { TextInput } from '@mantine/core'
+import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
+import type { OwnForm } from '#inquiry-form/api.ts'
+import { addressOfForm } from '#inquiry-form/web/form-address.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import type { SettingsForm } from './use-form-settings.ts'
+
+interface AddressFieldProps {
+  form: SettingsForm
+  own: OwnForm
+}
+
+/** The last part of the address, and the saved address to give away. */
+export function AddressField({ form, own: { isOn, slug } }: AddressFieldProps) {
+  return (
+    <div className="stack-8">
+      <TextInput
+        label="Address"
+        description={`${addressOfForm('')}…  An earlier address keeps leading to the form.`}
+        inputWrapperOrder={hintBelow}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={40}
+        {...form.getInputProps('slug')}
+      />
+      {isOn && slug !== null && (
+        <>
+          <div className="row-8-centered">
+            <a className="shrink-wrapped" href={addressOfForm(slug)} target="_blank" rel="noopener">
+              <u>{addressOfForm(slug)}</u>
+              <span className="vh"> (opens in a new tab)</span>
+            </a>
+            <CopyButton text={addressOfForm(slug)} what="Address of the form" />
+          </div>
+          <PrivateLinkNote />
+        </>
+      )}
+    </div>
+  )
+}
