@@ -13,6 +13,7 @@ import { Chance } from './chance.ts'
 import { type Booked, writeBills } from './bills.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './clients.ts'
 import { keepFigures } from './figures.ts'
+import { openForm } from './form.ts'
 import { packSome, writeChecklists } from './gear.ts'
 import { writeInquiries } from './inquiries.ts'
 import { inviteNeighbours } from './neighbours.ts'
@@ -71,6 +72,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     await writeInquiries(transaction, alice, booked, { today, now })
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
+    await openForm(transaction, alice, now)
     await keepFigures(transaction, now)
     await addPictures(transaction, alice, fileStore, walls, now - day)
   })
