@@ -14,6 +14,7 @@ import { narrowFaults } from '#tests/help/narrow.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio, hostile } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
+import { germanLinks, openForm } from './tour-links.ts'
 
 const asVisitor = [
   '/',
@@ -173,34 +174,6 @@ async function schemeSent({ context }: Visitor, path: string): Promise<string | 
   return /data-mantine-color-scheme="(\w+)"/.exec(text)?.[1]
 }
 
-/** The links of a client who reads German to a contract and an invoice. */
-async function germanLinks(caller: Caller): Promise<{ toSign: string; toPay: string }> {
-  async function made(path: string, body: object): Promise<Record<string, never>> {
-    const { status, json } = await caller.send('POST', path, body)
-    if (status > 201) throw new Error(`${path} was answered ${status}: ${JSON.stringify(json)}`)
-    return json as Record<string, never>
-  }
-  const { id: clientId } = await made('/api/clients', { name: 'Annemarie Oberhuber-Steinbrecher', language: 'de' })
-  const contract = await made('/api/contracts', {
-    clientId,
-    shootId: 1,
-    title: 'Hochzeit am See',
-    content: 'Acht Stunden.',
-  })
-  const signature = { way: 'typed', name: 'Nadia', consent: true }
-  const sent = await made(`/api/contracts/${contract['id']}/send`, { email: 'anna@example.com', signature })
-  const invoice = await made('/api/invoices', {
-    clientId,
-    shootId: 1,
-    issueDate: '2026-05-01',
-    dueDate: '2026-05-31',
-    items: [{ description: 'Hochzeit', rate: 4800 }],
-    status: 'sent',
-  })
-  const { link } = await made(`/api/invoices/${invoice['id']}/links`, {})
-  return { toSign: new URL(sent['link'] ?? '').pathname, toPay: new URL(link ?? '').pathname }
-}
-
 /** Every page of a full studio on one screen, in both schemes: nothing is wrong with any of them. */
 export function tour(screen: Screen): void {
   let server: RunningServer
@@ -219,6 +192,7 @@ export function tour(screen: Screen): void {
     const { json } = await nadia.send('POST', '/api/invoices/1/links', {})
     toPay = new URL((json as { link: string }).link).pathname
     inGerman = await germanLinks(nadia)
+    await openForm(nadia)
   })
   afterAll(async () => {
     await server?.remove()
@@ -278,6 +252,21 @@ export function tour(screen: Screen): void {
     test('a client finds nothing wrong with an invoice', async () => {
       expect(await check(seats.visitor, toPay)).toEqual([])
       if (screen === 'phone') expect(await narrowFaults(seats.visitor.page)).toEqual([])
+    })
+
+    test.each(['/inquire/nadia', '/inquire/nadia?frame=1'])('a stranger finds nothing wrong with %s', async (path) => {
+      const { visitor } = seats
+      expect(await check(visitor, path)).toEqual([])
+      await visitor.page.getByLabel('Date').fill('2027-06-12')
+      // What was typed at the other address is still there.
+      await visitor.page.getByLabel('Place').fill('')
+      await visitor.page.getByLabel('Place').pressSequentially('Poughk')
+      await visitor.page.getByRole('option', { name: 'Poughkeepsie, NY' }).click()
+      await visitor.page.getByText(/^Sunset /).waitFor()
+      await visitor.page.getByRole('button', { name: 'Send to nadia' }).click()
+      await visitor.page.getByText('Type your name', { exact: true }).waitFor()
+      expect(await faultsOf(visitor)).toEqual([])
+      if (screen === 'phone') expect(await narrowFaults(visitor.page)).toEqual([])
     })
 
     test('a client who reads German finds nothing wrong with a contract and an invoice', async () => {
