@@ -224,7 +224,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/contract-view.tsx',
   ],
   'e-invoices': ['web/e-invoice-section.tsx'],
-  deals: ['server/event-store.ts', 'web/changes.ts'],
+  deals: ['web/changes.ts'],
   'inquiry-form': ['web/settings/inquiry-section.tsx'],
   expenses: [
     'web/form/expense-view.tsx',

@@ -1,4 +1,4 @@
-import { clientLinks } from '#client-links/api.ts'
+import type { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
 import type { Sample } from '#kernel/server/http/domain.ts'
 

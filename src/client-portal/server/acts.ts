@@ -1,7 +1,6 @@
 import { noteVisit, type OpenLink, requireLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
-import { recordEvent } from '#deals/server/event-store.ts'
-import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { copiedLink } from '#invoices/server/links/links.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'

@@ -1,5 +1,5 @@
-import { agreements } from '#client-portal/agreement-api.ts'
-import { clientPage } from '#client-portal/api.ts'
+import type { agreements } from '#client-portal/agreement-api.ts'
+import type { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import type { As, Sample } from '#kernel/server/http/domain.ts'

@@ -1,7 +1,6 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { createContract, fillText } from '#contracts/server/service.ts'
-import { recordEvent } from '#deals/server/event-store.ts'
-import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,10 +1,10 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { recordEvent } from '#deals/server/event-store.ts'
-import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { notify } from '#notifications/server/notify.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
 import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -33,6 +33,21 @@ export async function book(db: Db, owner: OwnerId, dealId: number, now: number):
   await notify(db, owner, { ...message, priority: 'normal', about: { type: 'deal', id: dealId } }, now)
 }
 
+type Terms = NonNullable<Awaited<ReturnType<typeof findTerms>>>
+
+/** The payments of accepted terms, with their days. */
+function planOf({ dealId, userId, total }: Terms, facts: ProposalFacts, accepted: string) {
+  const amounts = installmentAmounts(
+    total,
+    facts.plan.map(({ share }) => share),
+  )
+  return facts.plan.map(({ name, due }, at) => {
+    const dueOn = dueDay(due, { accepted, shoot: facts.shoot.day })
+    const issueOn = issueDay(dueOn, facts.issueDays, accepted)
+    return { userId, dealId, id: at + 1, name, amount: amounts[at] ?? 0, dueOn, issueOn, invoiceId: null }
+  })
+}
+
 /** Makes the accepted terms binding: the payments are planned, and the first is billed at once. */
 export async function bind(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
   const terms = await findTerms(db, owner, dealId)
@@ -40,25 +55,15 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
   const facts = factsOf(await requireProposal(db, owner, terms.proposalId))
   const accepted = dayAt(now, await timeZoneOf(db, owner))
   await markAgreed(db, owner, dealId, now)
-  const amounts = installmentAmounts(
-    terms.total,
-    facts.plan.map(({ share }) => share),
-  )
-  const rows = facts.plan.map(({ name, due }, at) => {
-    const dueOn = dueDay(due, { accepted, shoot: facts.shoot.day })
-    const issueOn = issueDay(dueOn, facts.issueDays, accepted)
-    return { userId: owner, dealId, id: at + 1, name, amount: amounts[at] ?? 0, dueOn, issueOn, invoiceId: null }
-  })
+  const rows = planOf(terms, facts, accepted)
   await insertInstallments(db, rows)
   await withDealChange(db, owner, dealId, { now }, async () => {
     await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)
     return {}
   })
-  const [first] = rows
-  const isFirstDue = first !== undefined && first.amount > 0 && first.issueOn !== null && first.issueOn <= accepted
-  if (isFirstDue) await issueInstallment(db, owner, dealId, first.id, now)
-  if (facts.bookedBy === 'signature' || terms.total === 0 || (first?.amount ?? 0) === 0)
-    await book(db, owner, dealId, now)
+  const first = rows[0]?.amount ?? 0
+  if (first > 0 && (rows[0]?.issueOn ?? '9') <= accepted) await issueInstallment(db, owner, dealId, 1, now)
+  if (facts.bookedBy === 'signature' || first === 0) await book(db, owner, dealId, now)
 }
 
 /** Once both sides have signed the contract of accepted terms, these bind. */

@@ -1,12 +1,11 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { recordEvent } from '#deals/server/event-store.ts'
-import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { createInvoice, wholeInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { afterShares, type GroupAmount, groupShares } from '#proposals/installment-groups.ts'
-import { sumsOf, takenLines } from '#proposals/lines.ts'
+import { type ProposalLine, sumsOf, takenLines } from '#proposals/lines.ts'
 import { taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from './drafts.ts'
@@ -32,7 +31,31 @@ function sharesOf(
 
 const whole = 1000
 
-/** Writes and issues the invoice of an installment: a line for each tax, exactly its share of what was agreed. */
+/** The tax of the items of an installment's invoice: those of the terms, also categories retired since. */
+async function taxingFor(db: Db, owner: OwnerId, lines: readonly ProposalLine[]) {
+  const { scheme } = await taxesOf(db, owner)
+  const categories = lines.flatMap(({ category }) => category ?? [])
+  if (categories.length === 0 || scheme === 'none') return undefined
+  return { scheme, pricesWithTax: true, categories, byDefault: categories[0] }
+}
+
+type Taxing = Awaited<ReturnType<typeof taxingFor>>
+
+/** An item for each tax, exactly its share of what was agreed. */
+function itemsOf(description: string, amount: number, { groups, shares }: ReturnType<typeof sharesOf>, taxing: Taxing) {
+  const item = { description, quantity: whole, amount: undefined }
+  if (!taxing) return { items: [{ ...item, rate: amount }] }
+  const billed = shares.map((share, at) => ({ ...share, group: groups[at] })).filter(({ gross }) => gross > 0)
+  const idOf = (group: (typeof groups)[number] | undefined) =>
+    taxing.categories.find(({ code, rate }) => code === group?.code && rate === group?.rate)?.id
+  return {
+    pricesWithTax: true,
+    fixedTaxes: billed.map(({ tax }) => tax),
+    items: billed.map(({ gross, group }) => ({ ...item, rate: gross, categoryId: idOf(group) })),
+  }
+}
+
+/** Writes and issues the invoice of an installment. */
 export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
   const terms = await findTerms(db, owner, dealId)
   const { clientId, shootId, title } = await requireDeal(db, owner, dealId)
@@ -42,54 +65,29 @@ export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, i
   const installments = await listInstallments(db, owner, dealId)
   const installment = installments.find((one) => one.id === id)
   if (!installment) throw new Problem('not_found', 'Payment not found.')
-  const { groups, shares } = sharesOf(facts, ticks, installments, id)
+  const { name, amount, dueOn } = installment
   const issueDate = await todayOf(db, owner, now)
-  const { scheme } = await taxesOf(db, owner)
-  const billed = shares.map((share, at) => ({ ...share, group: groups[at] })).filter(({ gross }) => gross > 0)
-  const categories = takenLines(facts.lines, ticks).flatMap(({ category }) => category ?? [])
-  const categoryOf = (group: (typeof groups)[number] | undefined) =>
-    categories.find(({ code, rate }) => code === group?.code && rate === group?.rate)
-  const description = `${installment.name}, ${title}`.slice(0, 500).toWellFormed()
-  const isTaxed = categories.length > 0 && scheme !== 'none'
-  const items = isTaxed
-    ? billed.map(({ gross, group }) => ({
-        description,
-        quantity: whole,
-        rate: gross,
-        amount: undefined,
-        ...(categoryOf(group) && { categoryId: categoryOf(group)?.id ?? 0 }),
-      }))
-    : [{ description, quantity: whole, rate: installment.amount, amount: undefined }]
-  const dueDate = installment.dueOn === null || installment.dueOn < issueDate ? issueDate : installment.dueOn
-  const invoice = await createInvoice(
-    db,
-    owner,
-    {
-      clientId,
-      shootId,
-      currency: terms.currency,
-      issueDate,
-      dueDate,
-      taxType: 'amount',
-      taxRate: null,
-      notes: '',
-      terms: '',
-      items,
-      status: 'unpaid',
-      ...(isTaxed && { pricesWithTax: true, fixedTaxes: billed.map(({ tax }) => tax) }),
-    },
-    now,
-    {
-      from: { words: proposal.number ?? title },
-      ...(isTaxed && {
-        taxing: { scheme, pricesWithTax: true, categories, byDefault: categories[0] },
-      }),
-    },
-  )
+  const taxing = await taxingFor(db, owner, takenLines(facts.lines, ticks))
+  const description = `${name}, ${title}`.slice(0, 500).toWellFormed()
+  const draft = {
+    clientId,
+    shootId,
+    currency: terms.currency,
+    issueDate,
+    dueDate: dueOn === null || dueOn < issueDate ? issueDate : dueOn,
+    taxType: 'amount' as const,
+    taxRate: null,
+    notes: '',
+    terms: '',
+    status: 'unpaid' as const,
+    ...itemsOf(description, amount, sharesOf(facts, ticks, installments, id), taxing),
+  }
+  const more = { from: { words: proposal.number ?? title }, ...(taxing && { taxing }) }
+  const invoice = await createInvoice(db, owner, draft, now, more)
   await setInvoice(db, owner, dealId, id, invoice.id)
   const number = invoice.invoiceNumber ?? ''
   await withDealChange(db, owner, dealId, { now }, async () => {
-    await recordEvent(db, owner, dealId, { kind: 'installment issued', name: installment.name, number }, now)
+    await recordEvent(db, owner, dealId, { kind: 'installment issued', name, number }, now)
     return {}
   })
 }
