@@ -198,6 +198,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/issue-work.ts',
     'server/issued-document.ts',
     'server/issued-words.ts',
+    'server/links/links.ts',
     'server/overdue/notify-overdue.ts',
     'server/owned-records.ts',
     'server/payments/record-payment.ts',
@@ -225,7 +226,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'e-invoices': ['web/e-invoice-section.tsx'],
   deals: ['web/changes.ts'],
-  'inquiry-form': ['web/settings/inquiry-section.tsx'],
+  'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
   expenses: [
     'web/form/expense-view.tsx',
     'web/list/expense-buttons.tsx',

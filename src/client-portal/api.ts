@@ -59,7 +59,7 @@ export const ClientPage = z.object({
 })
 
 const names = { token: /^/ }
-const guessing = { count: 30, seconds: 180 }
+const guessing = { count: 10, seconds: 180 }
 
 export const clientPage = {
   read: endpoint({

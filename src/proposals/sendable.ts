@@ -31,22 +31,32 @@ interface Now {
 
 const aYearAfter = (day: string): string => Temporal.PlainDate.from(day).add({ years: 1 }).toString()
 
+/** Why the payments cannot be as planned. */
+function planFaults(facts: ProposalFacts): Record<string, string> {
+  const wrong = planFault(facts.plan)
+  if (wrong !== undefined) return { plan: wrong }
+  const over = facts.lines.length > 0 ? excess(facts) : 0
+  return over > 0
+    ? { plan: `The payment plan is ${moneyWords(over, facts.currency)} more than the smallest total.` }
+    : {}
+}
+
+function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<string, string> {
+  if (shoot.day === null)
+    return contract === null ? {} : { 'shoot.day': 'Choose the day of the shoot for the contract.' }
+  return {
+    ...(shoot.day < today && { 'shoot.day': 'The shoot date is in the past.' }),
+    ...(shoot.place.trim() === '' && { 'shoot.place': 'Type where the shoot is.' }),
+  }
+}
+
 /** Why a draft cannot be sent, by field. */
 export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Record<string, string> {
-  const { lines, shoot, plan, contract, currency } = facts
-  const wrong = planFault(plan)
-  const over = wrong === undefined && lines.length > 0 ? excess(facts) : 0
+  const isValid = validUntil >= today && validUntil <= aYearAfter(today)
   return {
-    ...(!lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
-    ...(wrong && { plan: wrong }),
-    ...(over > 0 && {
-      plan: `The payment plan is ${moneyWords(over, currency)} more than the smallest total.`,
-    }),
-    ...(shoot.day !== null && shoot.day < today && { 'shoot.day': 'The shoot date is in the past.' }),
-    ...(contract !== null && shoot.day === null && { 'shoot.day': 'Choose the day of the shoot for the contract.' }),
-    ...(shoot.day !== null && shoot.place.trim() === '' && { 'shoot.place': 'Type where the shoot is.' }),
-    ...((validUntil < today || validUntil > aYearAfter(today)) && {
-      validUntil: 'Choose a date from today to one year from now.',
-    }),
+    ...(!facts.lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
+    ...planFaults(facts),
+    ...shootFaults(facts, today),
+    ...(!isValid && { validUntil: 'Choose a date from today to one year from now.' }),
   }
 }

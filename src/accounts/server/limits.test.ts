@@ -13,12 +13,19 @@ test('the routes that check a secret are the ones we know', () => {
   expect(secretRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
     'GET /api/auth/verify-email',
     'GET /api/calendar/feed/:token',
+    'GET /api/client-page/:token',
     'GET /api/invoice/:token',
     'GET /api/invoice/:token/pdf',
     'GET /api/sign/:token',
     'GET /api/sign/:token/pdf',
     'POST /api/auth/confirm-email',
     'POST /api/auth/undo-email',
+    'POST /api/client-page/:token/ask',
+    'POST /api/client-page/:token/invoices/:id/link',
+    'POST /api/client-page/:token/opened',
+    'POST /api/client-page/:token/proposals/:id/accept',
+    'POST /api/client-page/:token/proposals/:id/decline',
+    'POST /api/client-page/:token/renew',
     'POST /api/invoice/:token/card',
     'POST /api/login',
     'POST /api/reset-password',
@@ -41,6 +48,9 @@ const wrong: Record<string, (index: number) => unknown> = {
   '/api/user/two-factor/confirm': () => ({ code: '000000' }),
   '/api/user/two-factor/off': () => ({ password: 'not this one', code: '000000' }),
   '/api/user/confirm': () => ({ password: 'not this one' }),
+  '/api/client-page/:token/ask': () => ({ words: 'Is there parking?' }),
+  '/api/client-page/:token/proposals/:id/accept': () => ({ hash: 'a'.repeat(64), ticks: [], total: 1 }),
+  '/api/client-page/:token/proposals/:id/decline': () => ({}),
   '/api/sign/:token': () => ({ name: 'Nobody', way: 'typed', consent: true, documentHash: 'a'.repeat(64) }),
 }
 
@@ -52,7 +62,7 @@ test.each(secretRoutes.map((route) => [route.path, route] as const))(
       raw(
         access === 'anyone' ? 'visitor' : 'alice',
         method,
-        path.replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : '')),
+        path.replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : '')).replace(':id', '1'),
         method === 'GET' ? {} : { body: wrong[path]?.(index) },
       )
     for (let index = 0; index < 10; index++) expect((await guess(index)).status).not.toBe(429)

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { DealCounts } from '#deals/api.ts'
 import { dealCounts } from '#deals/web/queries.ts'
+import { CopyFormLink } from '#inquiry-form/web/copy-form-link.tsx'
 import { maxLengths } from '#kernel/text.ts'
 import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
 import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
@@ -46,7 +47,16 @@ export function BookingsPage() {
   }
   return (
     <Page>
-      <PageHead title="Bookings" sub={counts ? standing(counts) : '\u00a0'} actions={<NewInquiryButton />} />
+      <PageHead
+        title="Bookings"
+        sub={counts ? standing(counts) : '\u00a0'}
+        actions={
+          <>
+            <CopyFormLink />
+            <NewInquiryButton />
+          </>
+        }
+      />
       <Tabs
         value={tab}
         keepMounted={false}

@@ -6,7 +6,8 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
     [
       `Guten Tag ${client},`,
       ...(message === '' ? [] : [message]),
-      `Ihr Angebot gilt bis ${until}. Auf seiner Seite können Sie Extras wählen, es annehmen und sehen, wie Sie bezahlen.`,
+      `Ihr Angebot gilt bis ${until}. ` +
+        'Auf seiner Seite können Sie Extras wählen, es annehmen und sehen, wie Sie bezahlen.',
       studio,
     ].join('\n\n'),
   view: 'Angebot ansehen',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
@@ -9,7 +9,6 @@ import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { shoots } from '#shoots/api.ts'
-import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const wedding: SentProposal = {
@@ -173,51 +172,56 @@ test('a newer version, a withdrawn or an expired proposal cannot be accepted, ea
   })
 })
 
-test('with a contract the terms bind when both have signed, and booking waits for the deposit', async () => {
-  const smtp = await startSmtp()
-  onTestFinished(smtp.stop)
-  const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' } })
-  const alice = studio.as('alice')
-  const contract = 'For {{client.name}} on {{shoot.date}}: {{contract.total}}, of which {{contract.deposit}} now.'
-  const sent = await send(studio, { contract, bookedBy: 'payment' })
+/** Alice signs a contract and sends it, and its client signs. */
+async function signBoth({ as }: Studio, id: number): Promise<void> {
+  const { link } = await as('alice')(signing.send, {
+    params: { id },
+    input: { email: hannah.email, signature: { name: 'Alice Alder', way: 'typed', consent: true } },
+  })
+  const params = { token: link.slice(link.lastIndexOf('/') + 1) }
+  const { documentHash } = await as('visitor')(signing.read, { params })
+  const signature = { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash: documentHash ?? '' } as const
+  await as('visitor')(signing.sign, { params, input: signature })
+}
+
+const contract = 'For {{client.name}} on {{shoot.date}}: {{contract.total}}, of which {{contract.deposit}} now.'
+
+test('with a contract the terms bind once both have signed it', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { contract })
   await accept(studio, sent)
   const agreed = await agreedOf(studio, sent)
-  expect(agreed).toMatchObject({
-    agreedAt: null,
-    total: 505_000,
-    contract: { number: 'CON-2026-0001', status: 'draft' },
-  })
+  expect(agreed).toMatchObject({ agreedAt: null, total: 505_000, installments: [], contract: { status: 'draft' } })
   expect(await dealOf(studio, sent)).toMatchObject({ stage: 'proposed', lane: 'ours' })
   const params = { id: agreed?.contract?.id ?? 0 }
-  expect(await alice(contracts.find, { params })).toMatchObject({
+  expect(await studio.as('alice')(contracts.find, { params })).toMatchObject({
+    contractNumber: 'CON-2026-0001',
     content: 'For Hannah Weiss on Saturday, June 12, 2027: $5,050.00, of which $1,515.00 now.',
     totalAmount: '5050.00',
     depositAmount: '1515.00',
   })
-  const { link } = await alice(signing.send, {
-    params,
-    input: { email: hannah.email, signature: { name: 'Alice Alder', way: 'typed', consent: true } },
+  await signBoth(studio, params.id)
+  expect(await agreedOf(studio, sent)).toMatchObject({
+    contract: { status: 'signed' },
+    installments: [
+      { name: 'Deposit', amount: 151_500, invoice: { number: 'INV-2026-0001', balance: 151_500 } },
+      { name: 'Second payment', issueOn: '2027-03-30', invoice: null },
+      { name: 'Balance', issueOn: '2027-05-15', invoice: null },
+    ],
   })
-  const token = { token: link.slice(link.lastIndexOf('/') + 1) }
-  const { documentHash } = await studio.as('visitor')(signing.read, { params: token })
-  expect((await agreedOf(studio, sent))?.installments).toEqual([])
-  await studio.as('visitor')(signing.sign, {
-    params: token,
-    input: { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash: documentHash ?? '' },
-  })
-  const bound = await agreedOf(studio, sent)
-  expect(bound?.agreedAt).not.toBeNull()
-  expect(bound?.installments).toMatchObject([
-    { name: 'Deposit', amount: 151_500, invoice: { number: 'INV-2026-0001', balance: 151_500 } },
-    { name: 'Second payment', issueOn: '2027-03-30', invoice: null },
-    { name: 'Balance', issueOn: '2027-05-15', invoice: null },
-  ])
-  expect((await dealOf(studio, sent)).stage).toBe('proposed')
-  const bill = { params: { id: bound?.installments[0]?.invoice?.id ?? 0 } }
-  await alice(invoices.pay, { ...bill, input: { amount: '1514.99', paidOn: '2026-05-01' } })
-  expect((await dealOf(studio, sent)).stage).toBe('proposed')
-  await alice(invoices.pay, { ...bill, input: { amount: '0.01', paidOn: '2026-05-01' } })
   expect((await dealOf(studio, sent)).stage).toBe('booked')
+})
+
+test('a booking can wait for the deposit: a cent less does not book it', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { bookedBy: 'payment' })
+  await accept(studio, sent)
+  const bill = { params: { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 } }
+  const pay = async (amount: string) => {
+    await studio.as('alice')(invoices.pay, { ...bill, input: { amount, paidOn: '2026-05-01' } })
+    return (await dealOf(studio, sent)).stage
+  }
+  expect([await pay('1514.99'), await pay('0.01')]).toEqual(['proposed', 'booked'])
 })
 
 test('a payment is billed early when the photographer wants, once; a cancelled one can be billed again', async () => {

@@ -17,38 +17,32 @@ interface Told {
   replyTo?: string
 }
 
+/** What a photographer is told whatever they have switched off: somebody waits for an answer. */
+const alwaysTold: ReadonlySet<Told['act']> = new Set(['asked', 'accepted', 'wanted'])
+
 /** Tells a photographer what a client did on their page: a question always, the rest if they want to know. */
 export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: number): Promise<void> {
-  const { act, dealId, title, message, mail, question, replyTo } = told
+  const { act, dealId, title, message, mail } = told
   const reader = await readerOf(db, owner)
-  const isAsked = act === 'asked' || act === 'accepted' || act === 'wanted'
-  if (!reader || (!isAsked && !reader.notifications.clientUpdates)) return
-  await notify(
-    db,
-    owner,
-    {
-      type: `proposal_${act}`,
-      title,
-      message,
-      priority: act === 'opened' ? 'normal' : 'high',
-      about: dealId === undefined ? null : { type: 'deal', id: dealId },
-    },
-    now,
-  )
+  if (!reader || !(alwaysTold.has(act) || reader.notifications.clientUpdates)) return
+  const about = dealId === undefined ? null : { type: 'deal' as const, id: dealId }
+  const priority = act === 'opened' ? ('normal' as const) : ('high' as const)
+  await notify(db, owner, { type: `proposal_${act}`, title, message, priority, about }, now)
   if (!mail || act === 'opened') return
-  const facts = {
-    title,
-    text: question ?? message,
-    ...(dealId !== undefined && { dealId: String(dealId) }),
-    ...(replyTo && { replyTo }),
-  }
   await enqueueMail(
     db,
-    { kind: 'client-act', recipient: reader.email, userId: owner, facts },
+    { kind: 'client-act', recipient: reader.email, userId: owner, facts: emailFacts(told) },
     now,
     emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
   )
 }
+
+const emailFacts = ({ title, message, question, dealId, replyTo }: Told): Record<string, string> => ({
+  title,
+  text: question ?? message,
+  ...(dealId !== undefined && { dealId: String(dealId) }),
+  ...(replyTo && { replyTo }),
+})
 
 /** The email about what a client did. */
 export const clientActEmails = (publicUrl: string) =>

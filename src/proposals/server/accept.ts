@@ -127,7 +127,7 @@ async function writeContract(
 }
 
 /**
- * Accepts a proposal of a client with some of its extras: the time is taken, and the terms and the contract are written.
+ * Accepts a proposal of a client with some of its extras: the time is taken, and terms and contract are written.
  * Without a contract the terms bind at once.
  */
 export async function acceptProposal(

@@ -48,6 +48,8 @@ function planOf({ dealId, userId, total }: Terms, facts: ProposalFacts, accepted
   })
 }
 
+const isDueBy = (day: string | null, today: string): boolean => day !== null && day <= today
+
 /** Makes the accepted terms binding: the payments are planned, and the first is billed at once. */
 export async function bind(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
   const terms = await findTerms(db, owner, dealId)
@@ -61,9 +63,10 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
     await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)
     return {}
   })
-  const first = rows[0]?.amount ?? 0
-  if (first > 0 && (rows[0]?.issueOn ?? '9') <= accepted) await issueInstallment(db, owner, dealId, 1, now)
-  if (facts.bookedBy === 'signature' || first === 0) await book(db, owner, dealId, now)
+  const [first] = rows
+  const isFree = !first || first.amount === 0
+  if (!isFree && isDueBy(first.issueOn, accepted)) await issueInstallment(db, owner, dealId, first.id, now)
+  if (isFree || facts.bookedBy === 'signature') await book(db, owner, dealId, now)
 }
 
 /** Once both sides have signed the contract of accepted terms, these bind. */

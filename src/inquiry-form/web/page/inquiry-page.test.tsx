@@ -112,7 +112,7 @@ test('without a connection the words stay, also when the page is loaded again', 
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
 })
 
-test('a chosen day shows its light at the place of the studio, and whether it is open where the studio tells', async () => {
+test('a chosen day shows its light at the studio’s place, and whether it is open where that is told', async () => {
   const { alice, look } = await openForm({ saysFree: true })
   await alice(accounts.setUpProfile, {
     input: {
