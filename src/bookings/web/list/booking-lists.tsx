@@ -42,7 +42,7 @@ function NothingOpen() {
     )
   return (
     <Empty title="No bookings yet" drawing="client" action={action}>
-      Write down the first inquiry: a name is enough.
+      Share your inquiry form, or send a proposal to someone who called.
     </Empty>
   )
 }
