@@ -60,7 +60,8 @@ const dead = () => new Problem('not_found', 'This link does not work. Ask your p
 /** Resolves a link that has ended, too. Throws `not_found` for an unknown one. */
 export async function findKnownLink(db: Db, token: string) {
   const link = await store.findLink(db, hashOf(token))
-  if (!link) throw dead()
+  // A suspended studio looks as if it had never been.
+  if (link?.studioStatus !== 'active') throw dead()
   return { ...link, owner: link.userId as OwnerId }
 }
 
@@ -100,7 +101,7 @@ export async function turnOffLinks(db: Db, owner: OwnerId, clientId: number, now
 /** Allows one new link an hour. Returns the address on file to which it goes; undefined for none. */
 export async function renewableFor(db: Db, token: string, now: number) {
   const link = await store.findLink(db, hashOf(token))
-  if (!link) return undefined
+  if (link?.studioStatus !== 'active') return undefined
   const owner = link.userId as OwnerId
   const { email, archivedAt } = await requireClient(db, owner, link.clientId)
   if (email === '' || archivedAt !== null) return undefined

@@ -10,7 +10,9 @@ export async function insertLink(db: Db, link: Insertable<Tables['client_page_li
 export const findLink = (db: Db, hash: string) =>
   db
     .selectFrom('client_page_links')
-    .selectAll()
+    .innerJoin('users', 'users.id', 'client_page_links.userId')
+    .selectAll('client_page_links')
+    .select('users.status as studioStatus')
     .where((row) => row.or([row('tokenHash', '=', hash), row('mailTokenHash', '=', hash)]))
     .limit(1)
     .executeTakeFirst()

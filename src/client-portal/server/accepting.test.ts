@@ -2,64 +2,13 @@ import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
-import { signing } from '#contracts/signing-api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
-import type { SentProposal } from '#proposals/draft.ts'
 import { shoots } from '#shoots/api.ts'
-import { openStudio, type Studio } from '#tests/help/studio.ts'
-
-const wedding: SentProposal = {
-  title: 'Weiss wedding',
-  message: 'I would love to photograph your day.',
-  lines: [
-    { name: 'Wedding, 8 hours', rate: '4000.00' },
-    { kind: 'extra', name: 'Second photographer', rate: '600.00', minutes: 60 },
-    { kind: 'extra', name: 'Album', rate: '450.00', most: 2, ticked: true },
-  ],
-  shoot: {
-    type: 'wedding',
-    day: '2027-06-12',
-    time: '14:00',
-    minutes: 480,
-    place: 'Locust Grove, Poughkeepsie',
-    coordinates: null,
-    timeZone: 'America/New_York',
-  },
-  plan: [
-    { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
-    { name: 'Second payment', share: { by: 'percent', value: '40' }, due: { anchor: 'shoot', offset: -60 } },
-    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
-  ],
-  validUntil: '2026-05-15',
-}
-
-const hannah = { name: 'Hannah Weiss', email: 'hannah@weddings.example', type: 'wedding' } as const
-
-/** A proposal that Alice has sent, with the token of its client's page. */
-async function send({ as }: Studio, more: Partial<SentProposal> = {}, who: object = hannah) {
-  const alice = as('alice')
-  const deal = await alice(deals.create, { input: { ...hannah, ...who } })
-  const { id } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
-  await alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
-  const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false } })
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  return { dealId: deal.id, id, token, params: { token, id }, hash: proposal.hash ?? '', link }
-}
-
-type Sent = Awaited<ReturnType<typeof send>>
-
-const tick = (...lines: number[]) => lines.map((line) => ({ line, quantity: 1 }))
-
-const accept = ({ as }: Studio, { params, hash }: Sent, ticks = tick(2, 3), total = 505_000) =>
-  as('visitor')(clientPage.accept, { params, input: { hash, ticks, total } })
-
-const dealOf = ({ as }: Studio, { dealId }: Sent) => as('alice')(deals.find, { params: { id: dealId } })
-
-const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
-  (await as('alice')(proposals.ofDeal, { params: { id: dealId } })).agreed
+import { accept, agreedOf, contract, dealOf, send, signBoth, tick } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
 
 test('a client reads the proposal, accepts it with extras, and is booked with the first invoice', async () => {
   const studio = await openStudio()
@@ -171,20 +120,6 @@ test('a newer version, a withdrawn or an expired proposal cannot be accepted, ea
     message: 'alice withdrew this proposal.',
   })
 })
-
-/** Alice signs a contract and sends it, and its client signs. */
-async function signBoth({ as }: Studio, id: number): Promise<void> {
-  const { link } = await as('alice')(signing.send, {
-    params: { id },
-    input: { email: hannah.email, signature: { name: 'Alice Alder', way: 'typed', consent: true } },
-  })
-  const params = { token: link.slice(link.lastIndexOf('/') + 1) }
-  const { documentHash } = await as('visitor')(signing.read, { params })
-  const signature = { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash: documentHash ?? '' } as const
-  await as('visitor')(signing.sign, { params, input: signature })
-}
-
-const contract = 'For {{client.name}} on {{shoot.date}}: {{contract.total}}, of which {{contract.deposit}} now.'
 
 test('with a contract the terms bind once both have signed it', async () => {
   const studio = await openStudio()

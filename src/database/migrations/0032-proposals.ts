@@ -45,7 +45,7 @@ export async function up(db: Db): Promise<void> {
       ${times},
       version integer not null,
       primary key ("userId", id),
-      foreign key ("userId", "dealId") references deals ("userId", id)) ${clustered}`,
+      foreign key ("userId", "dealId") references deals ("userId", id) on delete cascade) ${clustered}`,
     'create unique index proposals_by_deal on proposals ("userId", "dealId", n)',
     `create unique index proposals_live on proposals ("userId", "dealId") where state in ('sent', 'accepted')`,
     `create unique index proposals_draft on proposals ("userId", "dealId") where state = 'draft'`,
@@ -61,7 +61,7 @@ export async function up(db: Db): Promise<void> {
       currency text not null,
       "agreedAt" ${instant},
       primary key ("userId", "dealId", n),
-      foreign key ("userId", "dealId") references deals ("userId", id)) ${clustered}`,
+      foreign key ("userId", "dealId") references deals ("userId", id) on delete cascade) ${clustered}`,
     'create index deal_terms_by_contract on deal_terms ("userId", "contractId") where "contractId" is not null',
     `create table installments (
       ${owner},
@@ -73,7 +73,7 @@ export async function up(db: Db): Promise<void> {
       "issueOn" text,
       "invoiceId" integer,
       primary key ("userId", "dealId", id),
-      foreign key ("userId", "dealId") references deals ("userId", id)) ${clustered}`,
+      foreign key ("userId", "dealId") references deals ("userId", id) on delete cascade) ${clustered}`,
     'create index installments_to_issue on installments ("issueOn") where "invoiceId" is null',
     'create index installments_by_invoice on installments ("userId", "invoiceId") where "invoiceId" is not null',
     `create table client_page_links (

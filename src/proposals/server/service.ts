@@ -1,8 +1,9 @@
 import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
-import { requireContract, statusAt } from '#contracts/server/service.ts'
+import { removeContract, requireContract, statusAt } from '#contracts/server/service.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { refusal, requireProposal } from './drafts.ts'
 import { agreedOf } from './installments.ts'
@@ -22,8 +23,7 @@ export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: n
   const agreed = await agreedOf(db, owner, dealId, now)
   if (!agreed) return null
   const { contractId, ...others } = agreed
-  // The contract may have been deleted while it was a draft.
-  const contract = contractId === null ? undefined : await requireContract(db, owner, contractId).catch(() => undefined)
+  const contract = contractId === null ? undefined : await draftOf(db, owner, contractId)
   return {
     ...others,
     contract: contract
@@ -52,20 +52,34 @@ export async function proposalsOf(db: Db, owner: OwnerId, dealId: number, now: n
 export const wholeProposal = async (db: Db, owner: OwnerId, id: number, now: number) =>
   toProposal(db, owner, await requireProposal(db, owner, id), now)
 
+/** Undoes what an acceptance that does not bind yet has written: the contract's draft, and the time it took. */
+async function undoAcceptance(db: Db, owner: OwnerId, dealId: number, now: number): Promise<{ shootId?: null }> {
+  const terms = await findTerms(db, owner, dealId)
+  if (!terms) return {}
+  if (terms.agreedAt !== null) throw new Problem('conflict', 'This booking is agreed, so its terms stay.')
+  const contract = terms.contractId === null ? undefined : await draftOf(db, owner, terms.contractId)
+  if (contract) await removeContract(db, owner, contract.id, now)
+  await deleteOpenTerms(db, owner, dealId)
+  const { shootId } = await requireDeal(db, owner, dealId)
+  if (shootId !== null) await changeShoot(db, owner, shootId, { status: 'cancelled' }, now)
+  return { shootId: null }
+}
+
+/** The contract of accepted terms; it may have been deleted while it was a draft. */
+const draftOf = (db: Db, owner: OwnerId, id: number) => requireContract(db, owner, id).catch(() => undefined)
+
 /** Withdraws a proposal that was sent, or accepted and does not bind yet: the client may not accept it any more. */
 export async function withdrawProposal(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {
   const { dealId } = await requireProposal(db, owner, id)
   await withDealChange(db, owner, dealId, { now }, async () => {
     const row = await store.updateProposal(db, owner, id, {}, now, ifMatch)
     if (!row) throw await refusal(db, owner, id)
-    const terms = await findTerms(db, owner, dealId)
-    if (terms && terms.agreedAt !== null) throw new Problem('conflict', 'This booking is agreed, so its terms stay.')
     if (row.state !== 'sent' && row.state !== 'accepted')
       throw new Problem('conflict', 'This version is not open, so it can’t be withdrawn.')
-    await deleteOpenTerms(db, owner, dealId)
+    const undone = row.state === 'accepted' ? await undoAcceptance(db, owner, dealId, now) : {}
     await store.fillProposal(db, owner, id, { state: 'withdrawn' })
     await recordEvent(db, owner, dealId, { kind: 'proposal withdrawn' }, now)
-    return { repliedAt: now }
+    return { ...undone, repliedAt: now }
   })
   return wholeProposal(db, owner, id, now)
 }
