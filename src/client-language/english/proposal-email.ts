@@ -1,14 +1,8 @@
-interface ProposalFacts {
-  client: string
-  message: string
-  until: string
-  studio: string
-}
-
 /** The email with a proposal. */
 export interface ProposalEmailWords {
   subject: (title: string) => string
-  text: (facts: ProposalFacts) => string
+  /** `until`: the last day; the message may be empty. */
+  text: (client: string, message: string, until: string, studio: string) => string
   view: string
   /** A new link to the page of a client, who asked for one. */
   linkSubject: (studio: string) => string
@@ -18,7 +12,7 @@ export interface ProposalEmailWords {
 
 export const proposalEmail: ProposalEmailWords = {
   subject: (title) => `Your proposal: ${title}`,
-  text: ({ client, message, until, studio }) =>
+  text: (client, message, until, studio) =>
     [
       `Hi ${client},`,
       ...(message === '' ? [] : [message]),

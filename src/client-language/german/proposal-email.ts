@@ -2,7 +2,7 @@ import type { ProposalEmailWords } from '#client-language/english/proposal-email
 
 export const germanProposalEmail = (): ProposalEmailWords => ({
   subject: (title) => `Ihr Angebot: ${title}`,
-  text: ({ client, message, until, studio }) =>
+  text: (client, message, until, studio) =>
     [
       `Guten Tag ${client},`,
       ...(message === '' ? [] : [message]),

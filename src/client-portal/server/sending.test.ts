@@ -1,12 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { clientLinks } from '#client-links/api.ts'
+import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { shoots } from '#shoots/api.ts'
 import { accept, agreedOf, contract, dealOf, hannah, send, signBoth, wedding } from '#tests/help/proposals.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
+
+const publicUrl = 'http://studio.example'
 
 test('withdrawing what was accepted frees the time and takes the contract back, until it is signed', async () => {
   const studio = await openStudio()
@@ -77,4 +81,30 @@ test('what cannot be sent says why at its field', async () => {
     })
   }
   expect((await alice(deals.find, { params: deal })).clientId).toBeNull()
+})
+
+test('a proposal goes out in the letterhead with a link of its own; a new link goes to the address on file', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: publicUrl } })
+  const alice = studio.as('alice')
+  const deal = await alice(deals.create, { input: hannah })
+  const draft = await alice(proposals.create, { params: { id: deal.id }, input: {} })
+  await alice(proposals.change, { params: draft, input: wedding })
+  const { isMailed } = await alice(proposals.send, { params: draft, input: {} })
+  expect(isMailed).toBe(true)
+  const email = await smtp.emailTo(hannah.email)
+  expect(email.subject).toBe('Your proposal: Weiss wedding')
+  expect(email.text).toContain('I would love to photograph your day.')
+  expect(email.text).toContain('Your proposal is good through May 15, 2026.')
+  const link = linkIn(email, publicUrl)
+  const params = { token: link.slice(link.lastIndexOf('/') + 1) }
+  expect(await studio.as('visitor')(clientPage.read, { params })).toMatchObject({ client: { name: 'Hannah Weiss' } })
+  const { clientId } = await alice(deals.find, { params: deal })
+  await alice(clientLinks.revoke, { params: { id: clientId ?? 0 } })
+  for (let asked = 0; asked < 2; asked++) await studio.as('visitor')(clientPage.renew, { params })
+  const renewed = await smtp.emailTo(hannah.email)
+  expect(renewed.subject).toBe('Your page at alice')
+  expect(linkIn(renewed, publicUrl)).toMatch(/\/client\/[\w-]{43}$/)
+  expect(smtp.emails).toEqual([])
 })

@@ -29,9 +29,7 @@ const proposalWriter =
     const email = await inLetterhead(db, owner, {
       locale,
       subject: facts['subject'] ?? words.subject(title),
-      text:
-        facts['text'] ??
-        words.text({ client: name, message, until: longDay(row.validUntil, locale), studio: studio.name }),
+      text: facts['text'] ?? words.text(name, message, longDay(row.validUntil, locale), studio.name),
       link: { label: words.view, href },
     })
     return { ...email, to: recipient }
