@@ -80,7 +80,7 @@ const sharing = Object.entries(
 /** Endpoints that check a token answer any text with "no". */
 const isAnsweredQuestion = ({ field, endpoint }: Field): boolean => field === 'token' && /verify/.test(endpoint.path)
 
-const clearAnswers = [200, 201, 302, 401, 409, 410, 422, 429, 503]
+const clearAnswers = [200, 201, 204, 302, 401, 409, 410, 422, 429, 503]
 
 /** The accepted statuses for an invalid text. */
 const refusals = (field: Field): number[] => (isAnsweredQuestion(field) ? [200, 302, 429] : [422, 429])
@@ -92,6 +92,9 @@ const canCarry = ({ endpoint }: Field, what: string): boolean =>
 const takesNumbers = ({ field }: Field): boolean =>
   [
     'duration',
+    'issueDays',
+    'lostMonths',
+    'total',
     'clientId',
     'shootId',
     'checklistId',
@@ -112,7 +115,7 @@ const takesNumbers = ({ field }: Field): boolean =>
   ].includes(field)
 
 const takesTruth = ({ field }: Field): boolean =>
-  /^is[A-Z]/.test(field) ||
+  /^(?:is|asks|says)[A-Z]/.test(field) ||
   [
     'checked',
     'lightEdge',
@@ -130,7 +133,8 @@ const othersFor = (field: Field): Record<string, unknown> =>
   field.endpoint.method === 'GET'
     ? {}
     : {
-        list: ['x'],
+        // Answers to choose from are a list of texts.
+        ...(field.field !== 'sources' && { list: ['x'] }),
         object: { x: 1 },
         huge: 'x'.repeat(120_000),
         ...(!takesTruth(field) && { truth: true }),

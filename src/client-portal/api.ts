@@ -87,7 +87,7 @@ export const clientPage = {
     path: '/api/client-page/:token/proposals/:id/accept',
     names,
     input: z.strictObject({
-      hash: z.string().max(64),
+      hash: z.string('Reload the page').regex(/^[0-9a-f]{64}$/, 'Reload the page'),
       ticks: Ticks,
       /** The total that was shown, in minor units; refused when it is another one. */
       total: z.int(),

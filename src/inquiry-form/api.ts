@@ -42,9 +42,9 @@ const OpenForm = z.object({
 })
 
 const Asked = z.strictObject({
-  ticket: z.string('Reload the page').max(300, 'Reload the page'),
+  ticket: z.string('Reload the page').regex(/^[\w.-]{1,300}$/, 'Reload the page'),
   /** Empty, unless a program filled it. */
-  website: z.string().max(2048).optional(),
+  website: anyLine(2048).optional(),
   name: requiredLine(maxLengths.name, 'Type your name'),
   email: Recipient,
   phone: anyLine(maxLengths.phone).default(''),

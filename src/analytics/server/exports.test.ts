@@ -24,7 +24,8 @@ test('a tab as CSV can be read back, and no spreadsheet takes a cell for a formu
   const hostile = ['=HYPERLINK("http://evil","x")', '+1', '-2', '@SUM(A1)', '＝1', 'Müller, "Fine" Art', 'two\nlines']
   for (const title of hostile)
     await plan(studio, { title: title.replace('\n', ' '), location: title.replace('\n', ' ') })
-  for (const name of hostile.slice(0, 6)) await bill(studio, '2026-04-20', { name })
+  // An invoice is not issued to a name that its PDF cannot show.
+  for (const name of hostile.slice(0, 6).filter((one) => one !== '＝1')) await bill(studio, '2026-04-20', { name })
   const shown = await studio.raw('alice', 'GET', '/api/analytics/csv?tab=shoots&when=past&period=year')
   expect(shown.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -42,7 +43,7 @@ test('a tab as CSV can be read back, and no spreadsheet takes a cell for a formu
   const accounts = readCsv((await studio.raw('alice', 'GET', '/api/analytics/csv?tab=accounting')).body)
   expect(accounts[1]).toEqual([
     'Müller, "Fine" Art',
-    'INV-2026-0006',
+    'INV-2026-0005',
     '420.00',
     '0.00',
     '420.00',
@@ -53,8 +54,8 @@ test('a tab as CSV can be read back, and no spreadsheet takes a cell for a formu
   ])
   expect(accounts.slice(2).every(([client]) => client?.startsWith("'"))).toBe(true)
   const figures = readCsv((await studio.raw('alice', 'GET', '/api/analytics/csv')).body)
-  expect(figures).toContainEqual(['Total Revenue', '', '2520.00', '0.00'])
-  expect(figures).toContainEqual(['Revenue', 'Apr 2026', '2520.00', ''])
+  expect(figures).toContainEqual(['Total Revenue', '', '2100.00', '0.00'])
+  expect(figures).toContainEqual(['Revenue', 'Apr 2026', '2100.00', ''])
 })
 
 test('more rows than a page of the file is read in are all there, once', async () => {

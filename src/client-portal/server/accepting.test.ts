@@ -59,7 +59,7 @@ test('a wrong total, other extras, or an altered proposal are refused, and nothi
   })
   for (const ticks of [tick(1), tick(4), tick(2, 2), [{ line: 2, quantity: 2 }], [{ line: 3, quantity: 3 }]])
     await expect(accept(studio, sent, ticks)).rejects.toMatchObject({ code: 'invalid' })
-  await expect(accept(studio, { ...sent, hash: 'x' })).rejects.toMatchObject({ code: 'conflict' })
+  await expect(accept(studio, { ...sent, hash: '0'.repeat(64) })).rejects.toMatchObject({ code: 'conflict' })
   for (const body of [{ total: 1 }, { hash: sent.hash, ticks: [{ line: 2, quantity: 0 }], total: 0 }])
     expect(
       (await studio.raw('visitor', 'POST', `/api/client-page/${sent.token}/proposals/${sent.id}/accept`, { body }))

@@ -112,7 +112,7 @@ test('a ticket works for a day, for one body, and for its own studio only', asyn
   expect((await send(studio, { ticket: fresh, message: 'Second' })).status).toBe(422)
   await studio.as('bob')(inquiryForm.change, { input: { isOn: true, slug: 'bob-photo' } })
   const { ticket: ofBob } = await studio.as('visitor')(inquire.read, { params: { slug: 'bob-photo' } })
-  for (const bad of [ofBob, `${fresh}0`, fresh.replace(/^\d/, '9'), 'x', ''])
+  for (const bad of [ofBob, `${fresh}0`, fresh.replace(/^\d/, '9'), 'x'])
     expect((await send(studio, { ticket: bad })).status).toBe(409)
   expect(await listed(studio)).toHaveLength(2)
 })

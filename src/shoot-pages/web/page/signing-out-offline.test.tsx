@@ -78,6 +78,7 @@ test('what another tab discards while its shoot is read again is not sent', asyn
   // As of a change that was never sent.
   const { attempt: _, ...change } = JSON.parse(text).change
   localStorage.setItem(key, JSON.stringify({ ...JSON.parse(text), change }))
+  window.dispatchEvent(new StorageEvent('storage'))
   comeBack()
   await waitFor(() => expect(held.length).toBeGreaterThan(0))
   localStorage.clear()
