@@ -71,7 +71,11 @@ export default defineConfig({
         isolate: false,
       }),
       project('postgres', onPostgres, { isolate: false }),
-      project('web', ['src/**/*.test.tsx'], { environment: 'jsdom', isolate: false }),
+      project('web', ['src/**/*.test.tsx'], {
+        environment: 'jsdom',
+        isolate: false,
+        setupFiles: ['tests/help/set-up.ts', 'tests/help/browser.ts'],
+      }),
       project('budgets', built),
       project('journeys', ['tests/journeys/*.test.ts'], {
         isolate: false,

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { accounts } from '#accounts/api.ts'
@@ -8,26 +8,6 @@ import { setInstall } from '#kernel/web/install.ts'
 import { call } from '#kernel/web/call.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { dismiss, shownToasts } from '#ui/toast/toast-store.ts'
-
-// Screens may have to load and compile code first, on a busy machine.
-configure({ asyncUtilTimeout: 120_000 })
-
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-Element.prototype.scrollIntoView ??= () => {}
-Object.assign(document, { fonts: new EventTarget() })
 
 interface Known {
   queryKey: readonly unknown[]

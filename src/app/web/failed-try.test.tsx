@@ -9,16 +9,6 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-
 afterEach(cleanup)
 
 function Archive({ work }: { work: (sent: { id: number }) => Promise<string> }) {

@@ -6,16 +6,6 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-
 afterEach(cleanup)
 
 const Arrived = () => <p>Arrived</p>

@@ -5,21 +5,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 afterEach(cleanup)
 
 test('Esc asks before what was typed in a dialog is lost', async () => {

@@ -8,16 +8,6 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 import { emailOf } from '#tests/help/people.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-
 afterEach(() => {
   cleanup()
   for (const { id } of shownToasts()) dismiss(id)

@@ -5,16 +5,6 @@ import { ResetForm } from './reset-form.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-
 afterEach(cleanup)
 
 test('a link that was used meanwhile is a bad link', async () => {

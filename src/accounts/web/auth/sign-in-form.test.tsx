@@ -13,16 +13,6 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 import { emailOf, password, type Who } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-
 afterEach(() => {
   cleanup()
   for (const { id } of shownToasts()) dismiss(id)

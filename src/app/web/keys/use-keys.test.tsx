@@ -6,16 +6,6 @@ import { SearchBox } from '#app/web/shell/search-box.tsx'
 import { useKeys } from './use-keys.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-
 afterEach(cleanup)
 
 async function open(onSave: () => void, onPalette: () => void = () => {}, hasSearchBox = true) {

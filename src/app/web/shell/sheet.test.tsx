@@ -3,21 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Sheet } from './sheet.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
 
-// Missing in jsdom.
-window.matchMedia ??= () =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: '',
-    onchange: null,
-    addListener: () => {},
-    removeListener: () => {},
-  })
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
 afterEach(cleanup)
 
 /** The sheet opened at 1,000 ms, with one row; `opener` has the focus. */
