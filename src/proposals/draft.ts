@@ -4,10 +4,10 @@ import { sentAmount } from '#kernel/money.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { content } from '#contracts/written-text.ts'
+import { PaymentPlan, sentReduction } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 
 export const maxLines = 50
-export const maxInstallments = 12
 export const maxVersions = 20
 
 /** A line as it is sent: quantity and rate are decimals. */
@@ -32,32 +32,12 @@ const Line = z.strictObject({
     .default(0),
 })
 
-const reduction = {
-  by: z.enum(['percent', 'amount']),
-  value: sentAmount('Type an amount or a percentage'),
-}
-
-const Installment = z.strictObject({
-  name: requiredLine(80, 'Type a name'),
-  share: z.union([z.strictObject(reduction), z.strictObject({ by: z.literal('rest') })], 'Choose how much it is'),
-  due: z.union(
-    [
-      z.strictObject({
-        anchor: z.enum(['accepted', 'shoot']),
-        offset: z.int('Type a number of days').min(-730, 'At most 730 days').max(730, 'At most 730 days'),
-      }),
-      z.strictObject({ anchor: z.literal('day'), day: plainDay('Choose a day') }),
-    ],
-    'Choose when it is due',
-  ),
-})
-
 /** A proposal as its form sends it. */
 export const ProposalDraft = z.strictObject({
   title: requiredLine(maxLengths.title, 'Type a title'),
   message: anyText(maxLengths.notes).default(''),
   lines: z.array(Line).max(maxLines, `A proposal has at most ${maxLines} lines`),
-  discount: z.strictObject(reduction).nullable().default(null),
+  discount: z.strictObject(sentReduction).nullable().default(null),
   pricesWithTax: z.boolean().optional(),
   shoot: z.strictObject({
     type: ShootType,
@@ -68,10 +48,7 @@ export const ProposalDraft = z.strictObject({
     coordinates: Coordinates.nullable(),
     timeZone: TimeZone,
   }),
-  plan: z
-    .array(Installment)
-    .min(1, 'Add a payment')
-    .max(maxInstallments, `A plan has at most ${maxInstallments} payments`),
+  plan: PaymentPlan,
   issueDays: z.int('From 0 to 60 days').min(0, 'From 0 to 60 days').max(60, 'From 0 to 60 days').default(14),
   bookedBy: z.enum(['signature', 'payment']).default('signature'),
   contract: content.nullable().default(null),

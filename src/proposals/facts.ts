@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PlannedInstallment } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 import { TaxCode } from '#tax/codes.ts'
 
@@ -35,19 +36,7 @@ export const ProposalFacts = z.object({
     coordinates: Coordinates.nullable(),
     timeZone: z.string(),
   }),
-  plan: z.array(
-    z.object({
-      name: z.string(),
-      share: z.union([
-        z.object({ by: z.enum(['percent', 'amount']), value: z.int() }),
-        z.object({ by: z.literal('rest') }),
-      ]),
-      due: z.union([
-        z.object({ anchor: z.enum(['accepted', 'shoot']), offset: z.int() }),
-        z.object({ anchor: z.literal('day'), day: z.string() }),
-      ]),
-    }),
-  ),
+  plan: z.array(PlannedInstallment),
   /** Each invoice is issued so many days before it is due. */
   issueDays: z.int(),
   bookedBy: z.enum(['signature', 'payment']),

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Share } from '#packages/plan.ts'
 import { afterShares, type GroupAmount, groupShares } from './installment-groups.ts'
 import { type ProposalLine, sumsOf, tickFault } from './lines.ts'
-import { dueDay, installmentAmounts, issueDay, type Share } from './payment-plan.ts'
+import { dueDay, installmentAmounts, issueDay } from './payment-plan.ts'
 
 const category = (id: number, rate: number) =>
   ({ id, code: rate === 0 ? 'E' : 'S', rate, words: '', reasonCode: '' }) as const

@@ -1,17 +1,6 @@
 import { shareOf } from '#kernel/money.ts'
+import type { Due, Share } from '#packages/plan.ts'
 import { wholeRate } from '#tax/codes.ts'
-
-/** A share of the total: ten-thousandths of a percent, minor units, or what is left. */
-export type Share = { by: 'percent' | 'amount'; value: number } | { by: 'rest' }
-
-/** When an installment is due: so many days from the acceptance or the shoot, or on a day. */
-export type Due = { anchor: 'accepted' | 'shoot'; offset: number } | { anchor: 'day'; day: string }
-
-export interface PlannedInstallment {
-  name: string
-  share: Share
-  due: Due
-}
 
 /**
  * The amounts of the installments of a total, in minor units; the last is the rest, below zero when the others are more
@@ -50,9 +39,3 @@ export function issueDay(dueOn: string | null, issueDays: number, accepted: stri
   const day = daysFrom(dueOn, -issueDays)
   return day < accepted ? accepted : day
 }
-
-/** The plan of a new proposal: 30 % at once, the rest a week before the shoot. */
-export const suggestedPlan: PlannedInstallment[] = [
-  { name: 'Deposit', share: { by: 'percent', value: 300_000 }, due: { anchor: 'accepted', offset: 0 } },
-  { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
-]
