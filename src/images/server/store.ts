@@ -1,7 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import { maxImages } from '#images/rules.ts'
 import type { Db } from '#database/db.ts'
+import { placesIn } from '#database/places-in.ts'
 import type { ImageTables } from './tables.ts'
 
 type Row = ImageTables['reference_images']
@@ -92,10 +93,9 @@ export function updateImage(
 /** The position is not part of the image's form, so the version stays. */
 export async function placeImages(db: Db, owner: OwnerId, shootId: number, order: number[]): Promise<void> {
   if (order.length === 0) return
-  const places = order.map((id, index) => sql`when ${id} then cast(${index + 1} as integer)`)
   await db
     .updateTable('reference_images')
-    .set({ position: sql<number>`case id ${sql.join(places, sql` `)} else position end` })
+    .set({ position: placesIn(order) })
     .where('userId', '=', owner)
     .where('shootId', '=', shootId)
     .where('id', 'in', order)
