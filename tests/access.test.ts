@@ -4,7 +4,7 @@ import type { ChosenFile, Endpoint, Request } from '#kernel/api.ts'
 import type { As, Domain } from '#kernel/server/http/domain.ts'
 import { formOf } from '#kernel/web/call.ts'
 import { contentsOf } from './help/contents.ts'
-import { fieldsOf, leavesOf, namesId, withLargeIds } from './help/fields.ts'
+import { idsInBody, leavesOf, namesId, withLargeIds } from './help/fields.ts'
 import type { Who } from './help/people.ts'
 import { openStudio, type Raw, type Studio } from './help/studio.ts'
 
@@ -39,16 +39,6 @@ function verdict(endpoint: Endpoint, who: Who): Verdict {
  * it.
  */
 const pointsAtRecord = ({ access, path }: Endpoint): boolean => access !== 'anyone' && path.includes(':')
-
-/**
- * The fields of a body that reference another record, by their suffix. Items are not records, as their ids count within
- * a list; nor is a tax id, a VAT id or the number of a company.
- */
-function idsInBody({ method, input }: Endpoint): string[] {
-  return method === 'GET'
-    ? []
-    : Object.keys(fieldsOf(input)).filter((field) => /(?<!endpoint|item|legal|tax|vat)Ids?$/.test(field))
-}
 
 function met({ status, json }: Raw): Verdict | `${number} ${string}` {
   if (status < 400) return 'ok'
@@ -245,6 +235,7 @@ test('the bodies that name other records are the ones we know', () => {
     'POST /api/deals clientId',
     'POST /api/deals/:id/client clientId',
     'PUT /api/deals/:id/shoot shootId',
+    'PUT /api/catalogue/order ids',
     'POST /api/expenses shootId',
     'PUT /api/expenses/:id shootId',
     'POST /api/shoots/:id/assign-client clientId',

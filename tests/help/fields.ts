@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Endpoint } from '#kernel/api.ts'
 
 interface Shaped {
   shape?: Record<string, z.ZodType>
@@ -15,6 +16,16 @@ export function fieldsOf(input: z.ZodType | undefined): Record<string, z.ZodType
   return shape ?? fieldsOf(def.in)
 }
 
+/**
+ * The fields of a body that reference another record, by their suffix. Items are not records, as their ids count within
+ * a list; nor is a tax, whose ids count within a studio, a tax id, a VAT id or the number of a company.
+ */
+export function idsInBody({ method, input }: Endpoint): string[] {
+  return method === 'GET'
+    ? []
+    : Object.keys(fieldsOf(input)).filter((field) => /^ids$|(?<!category|endpoint|item|legal|tax|vat)Ids?$/.test(field))
+}
+
 type Def = z.ZodType['_zod']['def'] &
   Partial<Record<'in' | 'innerType' | 'element', z.ZodType>> & { options?: z.ZodType[] }
 
@@ -29,7 +40,7 @@ export function leavesOf(input: z.ZodType | undefined, name = ''): [name: string
 }
 
 /** Whether a field of a body is the id of a record, or a list of ids. */
-export const namesId = (key: string): boolean => /(?:^id|(?<!legal|tax|vat)Ids?)$/.test(key)
+export const namesId = (key: string): boolean => /(?:^ids?|(?<!legal|tax|vat)Ids?)$/.test(key)
 
 /** The largest number that JSON carries exactly, wherever a body has the id of a record. */
 export const withLargeIds = (value: unknown, key = ''): unknown => {

@@ -43,6 +43,7 @@ import { lightDomain } from '#light/server/domain.ts'
 import { maintenanceDomain } from '#maintenance/server/domain.ts'
 import { notificationListDomain } from '#notification-list/server/domain.ts'
 import { notificationsDomain } from '#notifications/server/domain.ts'
+import { packagesDomain } from '#packages/server/domain.ts'
 import { packingDomain } from '#packing/server/domain.ts'
 import { placesDomain } from '#places/server/domain.ts'
 import { planningDomain } from '#planning/server/domain.ts'
@@ -79,6 +80,7 @@ const declared = {
   contracts: contractsDomain,
   dashboard: dashboardDomain,
   deals: dealsDomain,
+  packages: packagesDomain,
   inquiryForm: inquiryFormDomain,
   clientLinks: clientLinksDomain,
   proposals: proposalsDomain,
@@ -161,6 +163,7 @@ registerOwnedTables({
   ...declared.clientLinks.tables,
   ...declared.inquiryForm.tables,
   ...declared.deals.tables,
+  ...declared.packages.tables,
   ...declared.expenses.tables,
   ...declared.imports.tables,
   ...declared.statements.tables,

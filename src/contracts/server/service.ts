@@ -21,7 +21,7 @@ import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
 
 export { statusAt } from './lifecycle.ts'
-export { fillText } from './templates.ts'
+export { fillText, requireTemplate } from './templates.ts'
 export { documentBytes } from '#contracts/server/signing/documents/stored-document.ts'
 export { countEveryoneGivenUp } from '#contracts/server/time-stamps/time-stamp-store.ts'
 

@@ -27,7 +27,8 @@ const toTemplate = <R extends { isDefault: number }>(row: R): Omit<R, 'isDefault
 
 export const templatesOf = async (db: Db, owner: OwnerId) => (await store.listTemplates(db, owner)).map(toTemplate)
 
-async function requireTemplate(db: Db, owner: OwnerId, id: number) {
+/** A template of the photographer. Every template id in a path or a body is resolved here. */
+export async function requireTemplate(db: Db, owner: OwnerId, id: number) {
   const template = await store.findTemplate(db, owner, id)
   if (!template) throw notFound()
   return template

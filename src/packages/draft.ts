@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { amountIn, sentAmount } from '#kernel/money.ts'
+import { recordId } from '#kernel/record-id.ts'
+import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { maxDurationMinutes, ShootType } from '#shoots/api.ts'
+import { PaymentPlan, planIn, type PlannedInstallment } from './plan.ts'
+
+export const catalogueKinds = ['package', 'extra'] as const
+export type CatalogueKind = (typeof catalogueKinds)[number]
+
+/** Archived ones included. */
+export const maxCatalogue = 200
+
+const mostWords = 'Choose 1 to 100'
+const issueWords = 'From 0 to 60 days'
+const validWords = 'From 1 to 365 days'
+
+/** What proposals from a package begin with. */
+const Defaults = z.strictObject({
+  plan: PaymentPlan,
+  issueDays: z.int(issueWords).min(0, issueWords).max(60, issueWords).default(14),
+  bookedBy: z.enum(['signature', 'payment'], 'Choose when it is booked').default('signature'),
+  contractTemplateId: recordId('Choose one of your templates').nullable().default(null),
+  validDays: z.int(validWords).min(1, validWords).max(365, validWords).default(14),
+})
+
+/** A package or an extra as it is sent; the price is a decimal in the studio's currency. */
+export const CatalogueDraft = z
+  .strictObject({
+    kind: z.enum(catalogueKinds, 'Choose package or extra'),
+    name: requiredLine(maxLengths.name, 'Type a name'),
+    /** A line each. */
+    included: anyText(2000).default(''),
+    /** Empty for all. */
+    types: z
+      .array(ShootType)
+      .transform((types) => ShootType.options.filter((type) => types.includes(type)))
+      .default([]),
+    price: sentAmount('Type a price'),
+    most: z.int(mostWords).min(1, mostWords).max(100, mostWords).default(1),
+    minutes: z
+      .int('Minutes are 0 or more')
+      .min(0, 'Minutes are 0 or more')
+      .max(maxDurationMinutes, 'At most 7 days')
+      .default(0),
+    categoryId: recordId('Choose one of your taxes').nullable().default(null),
+    /** Of a package. */
+    defaults: Defaults.nullable().default(null),
+  })
+  .refine(({ kind, defaults }) => (kind === 'package') === (defaults !== null), {
+    path: ['defaults'],
+    message: 'A package says what its proposals begin with, an extra does not',
+  })
+
+export type CatalogueDraft = z.output<typeof CatalogueDraft>
+export type SentCatalogueItem = z.input<typeof CatalogueDraft>
+
+interface Amounts {
+  price: number
+  plan: PlannedInstallment[]
+}
+
+/** The amounts of a draft in a currency, or why that refuses them, by field. */
+export function amountsOf(
+  { price, defaults }: Pick<CatalogueDraft, 'price' | 'defaults'>,
+  currency: string,
+): Amounts | { faults: Record<string, string> } {
+  const read = amountIn(price, currency)
+  const planned = planIn(defaults?.plan ?? [], currency)
+  const faults = {
+    ...('fault' in read && { price: read.fault }),
+    ...('faults' in planned &&
+      Object.fromEntries(Object.entries(planned.faults).map(([at, fault]) => [`defaults.plan.${at}`, fault]))),
+  }
+  return 'amount' in read && 'plan' in planned ? { price: read.amount, plan: planned.plan } : { faults }
+}
