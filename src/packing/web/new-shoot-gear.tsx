@@ -7,7 +7,7 @@ import { templates } from '#gear/web/queries.ts'
 import { maxChecklists } from '#packing/rules.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 import '#ui/form/select.css'
-import './pills.css'
+import '#ui/form/pills.css'
 
 /** The gear of a new shoot. */
 export interface NewGear {
