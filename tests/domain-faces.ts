@@ -227,6 +227,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'e-invoices': ['web/e-invoice-section.tsx'],
   deals: ['web/changes.ts'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
+  packages: ['web/packages-section.tsx'],
   expenses: [
     'web/form/expense-view.tsx',
     'web/list/expense-buttons.tsx',

@@ -97,7 +97,7 @@ test('percentages may add up to 100: nothing is left then', async () => {
   expect(status).toBe(201)
 })
 
-test('a tax is one of the studio’s own that is in use', async () => {
+test('a tax is one of the studio’s own that is in use, or was when it was chosen', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const taxed = async (rate: number) =>
@@ -105,8 +105,10 @@ test('a tax is one of the studio’s own that is in use', async () => {
       await alice(studioMoney.change, { input: { scheme: 'sales', categories: [{ code: 'S', rate }] } })
     ).categories.find((one) => one.rate === rate)?.id ?? 0
   const categoryId = await taxed(8.875)
-  expect(await add(studio, { ...hour, categoryId })).toMatchObject({ categoryId })
+  const added = await add(studio, { ...hour, categoryId })
   await taxed(9)
+  const input = { ...hour, categoryId, price: 400 }
+  expect(await alice(packages.change, { params: added, input })).toMatchObject({ categoryId, price: 40_000 })
   await expect(add(studio, { ...hour, categoryId })).rejects.toMatchObject({ code: 'invalid' })
   await expect(add(studio, { ...hour, categoryId }, 'bob')).rejects.toMatchObject({ code: 'invalid' })
 })
@@ -117,7 +119,11 @@ test('a contract template of somebody else is not there', async () => {
     studio.as(who)(contracts.addTemplate, { input: { name: 'Wedding', content: 'We agree.' } as never })
   const [own, bobs] = [await template('alice'), await template('bob')]
   const withTemplate = ({ id }: { id: number }) => ({ ...wholeDay, defaults: { ...begins, contractTemplateId: id } })
-  expect(await add(studio, withTemplate(own))).toMatchObject({ defaults: { contractTemplateId: own.id } })
+  const added = await add(studio, withTemplate(own))
+  expect(added).toMatchObject({ defaults: { contractTemplateId: own.id } })
+  await expect(studio.as('alice')(packages.change, { params: added, input: withTemplate(bobs) })).rejects.toMatchObject(
+    { code: 'not_found' },
+  )
   await expect(add(studio, withTemplate(bobs))).rejects.toMatchObject({ code: 'not_found' })
 })
 

@@ -50,14 +50,13 @@ export const listExtras = async (db: Db, owner: OwnerId, type: ShootType): Promi
     ({ kind, types }) => kind === 'extra' && (types.length === 0 || types.includes(type)),
   )
 
-/** The columns of a draft, in the studio's currency. */
-async function writtenOf(db: Db, owner: OwnerId, draft: CatalogueDraft) {
+/** The columns of a draft, in the studio's currency. What it named before stays, also when it is no longer offered. */
+async function writtenOf(db: Db, owner: OwnerId, draft: CatalogueDraft, before?: Item) {
   const { kind, name, included, types, most, minutes, categoryId, defaults } = draft
   const currency = await currencyOf(db, owner)
   const amounts = amountsOf(draft, currency)
   if ('faults' in amounts) throw refuse(amounts.faults)
-  if (categoryId !== null) await requireCategory(db, owner, categoryId)
-  if (defaults?.contractTemplateId) await requireTemplate(db, owner, defaults.contractTemplateId)
+  await requireNamed(db, owner, draft, before)
   return {
     kind,
     name,
@@ -72,8 +71,18 @@ async function writtenOf(db: Db, owner: OwnerId, draft: CatalogueDraft) {
   }
 }
 
+type Named = Pick<CatalogueDraft, 'categoryId'> & { defaults: Pick<ProposalDefaults, 'contractTemplateId'> | null }
+
+async function requireNamed(db: Db, owner: OwnerId, draft: Named, before?: Named): Promise<void> {
+  if (draft.categoryId !== before?.categoryId) await requireCategory(db, owner, draft.categoryId)
+  const templateId = draft.defaults?.contractTemplateId ?? null
+  if (templateId !== null && templateId !== before?.defaults?.contractTemplateId)
+    await requireTemplate(db, owner, templateId)
+}
+
 /** Taxes that were retired are not chosen anew. */
-async function requireCategory(db: Db, owner: OwnerId, categoryId: number): Promise<void> {
+async function requireCategory(db: Db, owner: OwnerId, categoryId: number | null): Promise<void> {
+  if (categoryId === null) return
   const { categories } = await taxesOf(db, owner)
   if (categories.every(({ id }) => id !== categoryId)) throw refuse({ categoryId: 'Choose one of your taxes' })
 }
@@ -106,9 +115,9 @@ export async function changeItem(
   now: number,
   ifMatch?: number,
 ): Promise<Item> {
-  const { kind } = await requireItem(db, owner, id)
-  if (kind !== draft.kind) throw refuse({ kind: 'A package stays a package, an extra an extra' })
-  return written(db, owner, id, { ...(await writtenOf(db, owner, draft)), now, ifMatch })
+  const before = await requireItem(db, owner, id)
+  if (before.kind !== draft.kind) throw refuse({ kind: 'A package stays a package, an extra an extra' })
+  return written(db, owner, id, { ...(await writtenOf(db, owner, draft, before)), now, ifMatch })
 }
 
 /** Puts a package or an extra away at an instant, or takes it back into use. */

@@ -38,6 +38,11 @@ const MoneySettings = lateComponent(
   () => <Loading what="your currency" />,
 )
 
+const PackagesSection = lateComponent(
+  () => import('#packages/web/packages-section.tsx').then((part) => part.PackagesSection),
+  () => <Loading what="your packages" />,
+)
+
 /** Deletion of the account. */
 const DeleteSection = () => (
   <div className={css.row}>
@@ -55,6 +60,7 @@ interface FurtherSection {
 
 /** The sections outside the settings form, which save by themselves. Add new ones here. */
 export const furtherSections: readonly FurtherSection[] = [
+  { id: 'packages', title: 'Packages', Content: PackagesSection },
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
   { id: 'money', title: 'Money', Content: MoneySettings },
   { id: 'payment-reminders', title: 'Payment reminders', Content: ReminderSection },

@@ -1,0 +1,58 @@
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { contractTemplates } from '#contracts/web/queries.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { PlanRows } from './plan-rows.tsx'
+import type { ItemForm } from './use-item-form.ts'
+
+const bookedChoices = [
+  { value: 'signature', label: 'When signed' },
+  { value: 'payment', label: 'When the deposit is paid' },
+]
+
+/** What proposals from a package begin with; each proposal can differ. */
+export function ProposalFields({ form, currency }: { form: ItemForm; currency: string }) {
+  return (
+    <>
+      <PlanRows form={form} currency={currency} />
+      <FieldGrid>
+        <TemplateField form={form} />
+        <PlainSelect label="Book" data={bookedChoices} {...form.getInputProps('bookedBy')} />
+        <TextInput
+          label="Valid for (days)"
+          description="How long a client can accept a proposal"
+          inputWrapperOrder={hintBelow}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('validDays')}
+        />
+      </FieldGrid>
+    </>
+  )
+}
+
+/** Mantine's selects know no empty value. */
+const none = 'none'
+
+function TemplateField({ form }: { form: ItemForm }) {
+  const { data: templates } = useQuery(contractTemplates)
+  const { value, onChange, ...field } = form.getInputProps('contractTemplateId')
+  const chosen = String(value)
+  const isGone = chosen !== '' && templates?.every(({ id }) => String(id) !== chosen) === true
+  return (
+    <PlainSelect
+      label="Contract"
+      maxDropdownHeight={260}
+      data={[
+        { value: none, label: 'No contract' },
+        ...(templates ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+        ...(isGone ? [{ value: chosen, label: 'A template that was deleted' }] : []),
+      ]}
+      {...field}
+      value={chosen === '' ? none : chosen}
+      onChange={(id) => onChange(id === none ? '' : id)}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Empty } from '#ui/loading/empty.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
+
+export function NoPackages({ onAdd }: { onAdd: () => void }) {
+  const add = (
+    <Button variant="default" leftSection={<IconPlus {...iconProps} />} onClick={onAdd}>
+      New Package
+    </Button>
+  )
+  return (
+    <Empty title="No packages yet" drawing="invoice" action={add}>
+      Write down once what you offer and what it costs, and fill proposals from it.
+    </Empty>
+  )
+}

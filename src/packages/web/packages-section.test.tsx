@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { contracts } from '#contracts/api.ts'
+import { packages } from '#packages/api.ts'
+import type { SentCatalogueItem } from '#packages/draft.ts'
+import { studioMoney } from '#studio-money/api.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { PackagesSection } from './packages-section.tsx'
+
+const wholeDay = {
+  kind: 'package',
+  name: 'The whole day',
+  included: '500 edited photographs\nOnline gallery',
+  types: ['wedding'],
+  price: '4200',
+  minutes: 540,
+  defaults: { plan: [{ name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } }] },
+} satisfies SentCatalogueItem
+
+async function openSection(...items: SentCatalogueItem[]) {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  for (const input of items) await alice(packages.create, { input })
+  studio.signIn('alice')
+  await show(
+    <>
+      <PackagesSection />
+      <Toasts />
+    </>,
+  )
+  return { alice, list: (archived: 'true' | 'false' = 'false') => alice(packages.list, { input: { archived } }) }
+}
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+
+async function retype(label: string | RegExp, words: string): Promise<void> {
+  const input = await field(label)
+  await userEvent.clear(input)
+  await userEvent.type(input, words)
+}
+
+async function choose(label: string, option: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+}
+
+const payment = (at: number) => within(screen.getByRole('group', { name: `Payment ${at}` }))
+
+test('the first package is written down with the suggested payments', async () => {
+  const { alice, list } = await openSection()
+  const { id } = await alice(contracts.addTemplate, { input: { name: 'Our wedding', content: 'We agree.' } as never })
+  expect(await screen.findByText('No packages yet')).toBeDefined()
+  await click('New Package')
+  await click('Add Package')
+  expect(await screen.findByText('Type a name')).toBeDefined()
+  await userEvent.type(await field(/^Name/), 'The whole day')
+  await userEvent.type(await field('What’s included'), '500 edited photographs{Enter}Online gallery')
+  await userEvent.type(await field(/^Price/), '$4,200')
+  await choose('Length of the shoot', '9 h')
+  await choose('Shoot types', 'Wedding')
+  await choose('Contract', 'Our wedding')
+  await choose('Book', 'When the deposit is paid')
+  await retype('Valid for (days)', '21')
+  await click('Add Package')
+  expect(await screen.findByText('The whole day added')).toBeDefined()
+  expect(await screen.findByText('$4,200.00')).toBeDefined()
+  expect(await list()).toMatchObject([
+    {
+      kind: 'package',
+      included: '500 edited photographs\nOnline gallery',
+      types: ['wedding'],
+      price: 420_000,
+      minutes: 540,
+      categoryId: null,
+      defaults: {
+        plan: [
+          { name: 'Deposit', share: { by: 'percent', value: 300_000 }, due: { anchor: 'accepted', offset: 0 } },
+          { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
+        ],
+        bookedBy: 'payment',
+        contractTemplateId: id,
+        validDays: 21,
+      },
+    },
+  ])
+})
+
+test('payments are added before what is left, and may not be more than all of it', async () => {
+  const { list } = await openSection(wholeDay)
+  await click('The whole day')
+  await click('Add a payment')
+  await userEvent.type(payment(1).getByLabelText('Payment'), 'Deposit')
+  await userEvent.type(payment(1).getByLabelText('Percent'), '101')
+  await click('Save Changes')
+  expect(await screen.findByText('Percentages add up to more than 100.')).toBeDefined()
+  await userEvent.click(payment(1).getByRole('combobox', { name: 'Counted in' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Amount', hidden: true }))
+  await userEvent.clear(payment(1).getByLabelText('Days'))
+  await userEvent.type(payment(1).getByLabelText('Days'), '60')
+  await click('Save Changes')
+  expect(await screen.findByText('The whole day saved')).toBeDefined()
+  expect((await list())[0]?.defaults?.plan).toEqual([
+    { name: 'Deposit', share: { by: 'amount', value: 10_100 }, due: { anchor: 'shoot', offset: -60 } },
+    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
+  ])
+})
+
+test('an extra has no payments, but a number that a client can take, and a tax', async () => {
+  const { alice, list } = await openSection(wholeDay)
+  const { categories } = await alice(studioMoney.change, {
+    input: {
+      scheme: 'vat',
+      taxNumber: '30/123',
+      categories: [{ code: 'S', rate: 19, isDefault: true }, { code: 'Z' }],
+    },
+  })
+  await click('New Extra')
+  await userEvent.type(await field(/^Name/), 'Extra hour')
+  await userEvent.type(await field(/^Price/), '380')
+  await choose('Adds to the shoot', '1 h')
+  await choose('Tax', '19%')
+  await retype('At most', '0')
+  expect(screen.queryByRole('group', { name: 'Payment 1' })).toBeNull()
+  await click('Add Extra')
+  expect(await screen.findByText('Choose 1 to 100')).toBeDefined()
+  await retype('At most', '3')
+  await click('Add Extra')
+  expect(await screen.findByText('Up to 3')).toBeDefined()
+  expect((await list())[1]).toMatchObject({ price: 38_000, minutes: 60, most: 3, categoryId: categories[0]?.id })
+})
+
+test('a price in an earlier currency is typed anew', async () => {
+  const { alice, list } = await openSection(wholeDay)
+  await alice(studioMoney.change, { input: { currency: 'EUR' } })
+  await click('The whole day')
+  expect((await field(/^Price/)).value).toBe('')
+  expect(screen.getByText('It was $4,200.00')).toBeDefined()
+  await userEvent.type(await field(/^Price/), '3900')
+  await click('Save Changes')
+  await waitFor(async () => expect(await list()).toMatchObject([{ price: 390_000, currency: 'EUR' }]))
+})
+
+test('what was saved elsewhere meanwhile is shown, not overwritten', async () => {
+  const { alice, list } = await openSection(wholeDay)
+  await click('The whole day')
+  await retype(/^Name/, 'All day')
+  const [before] = await list()
+  await alice(packages.change, { params: { id: before?.id ?? 0 }, input: { ...wholeDay, price: 4400 } })
+  await click('Save Changes')
+  expect(await screen.findByText('Price: 4,400.00')).toBeDefined()
+  await click('Load the newer version')
+  await click('Save Changes')
+  await waitFor(async () => expect(await list()).toMatchObject([{ name: 'All day', price: 440_000 }]))
+})
+
+test('Alt with an arrow key moves a package, which keeps the focus and says where it is', async () => {
+  const { list } = await openSection(wholeDay, { ...wholeDay, name: 'Golden walk' }, { ...wholeDay, name: 'Evening' })
+  const walk = await screen.findByRole('button', { name: 'Golden walk' })
+  walk.focus()
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  const order = async () => (await list()).map(({ name }) => name)
+  await waitFor(async () => expect(await order()).toEqual(['Golden walk', 'The whole day', 'Evening']))
+  expect(await screen.findByText('Golden walk is at place 1 of 3.')).toBeDefined()
+  expect(document.activeElement).toBe(walk)
+  screen.getByRole('button', { name: 'Move Golden walk' }).focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}')
+  await waitFor(async () => expect(await order()).toEqual(['The whole day', 'Evening', 'Golden walk']))
+})
+
+test('a package is archived, brought back by Undo, and deleted for good after a question', async () => {
+  const { list } = await openSection(wholeDay)
+  const archive = async () => {
+    await click('Actions for The whole day')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Archive' }))
+    await screen.findByText('No packages yet')
+  }
+  await archive()
+  await click('Undo')
+  expect(await screen.findByRole('button', { name: 'The whole day' })).toBeDefined()
+  await archive()
+  await click('1 archived')
+  await click('Restore The whole day')
+  expect(await screen.findByRole('button', { name: 'The whole day' })).toBeDefined()
+  await archive()
+  await click('Delete The whole day')
+  await click('Delete')
+  await waitFor(async () => expect([await list(), await list('true')]).toEqual([[], []]))
+})
