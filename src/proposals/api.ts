@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { WrittenEmail } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { recordId } from '#kernel/record-id.ts'
 import { ProposalDraft } from './draft.ts'
 import { ProposalFacts, proposalStates } from './facts.ts'
 
@@ -99,10 +100,11 @@ export const proposals = {
     access: 'owner',
     method: 'POST',
     path: '/api/deals/:id/proposals',
-    input: z.strictObject({}),
+    input: z.strictObject({ packageId: recordId('Choose one of your packages').optional() }),
     output: Proposal,
     status: 201,
-    summary: 'A draft: a copy of the newest version, or of what was asked for; the draft that there is already',
+    summary:
+      'A draft: from a package, a copy of the newest version, or what was asked for; the draft that there is already',
   }),
   find: endpoint({
     access: 'owner',

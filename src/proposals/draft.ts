@@ -4,7 +4,7 @@ import { sentAmount } from '#kernel/money.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { content } from '#contracts/written-text.ts'
-import { PaymentPlan, sentReduction } from '#packages/plan.ts'
+import { Installment, maxInstallments, sentReduction } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 
 export const maxLines = 50
@@ -48,7 +48,11 @@ export const ProposalDraft = z.strictObject({
     coordinates: Coordinates.nullable(),
     timeZone: TimeZone,
   }),
-  plan: PaymentPlan,
+  /** Not complete while it is written: what is wrong with it is told when it is sent. */
+  plan: z
+    .array(Installment)
+    .min(1, 'Add a payment')
+    .max(maxInstallments, `A plan has at most ${maxInstallments} payments`),
   issueDays: z.int('From 0 to 60 days').min(0, 'From 0 to 60 days').max(60, 'From 0 to 60 days').default(14),
   bookedBy: z.enum(['signature', 'payment']).default('signature'),
   contract: content.nullable().default(null),

@@ -83,7 +83,7 @@ test('what cannot be sent says why at its field', async () => {
   expect((await alice(deals.find, { params: deal })).clientId).toBeNull()
 })
 
-test('a proposal goes out in the letterhead with a link of its own; a new link goes to the address on file', async () => {
+test('a proposal goes out in the letterhead with a link; a new link goes to the address on file', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: publicUrl } })

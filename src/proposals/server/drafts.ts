@@ -6,12 +6,12 @@ import type { Ticks } from '#proposals/api.ts'
 import { maxVersions, type ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { tickFault } from '#proposals/lines.ts'
-import { suggestedPlan } from '#proposals/payment-plan.ts'
+import { suggestedPlan } from '#packages/plan.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { usualHours } from '#shoots/rules.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { nextId } from '#database/dialect.ts'
+import { advisoryLock, nextId } from '#database/dialect.ts'
 import { factsIn } from './facts-in.ts'
 import * as store from './store.ts'
 import { factsOf, sumsWith, toProposal } from './view.ts'
@@ -30,8 +30,14 @@ export async function requireProposal(db: Db, owner: OwnerId, id: number) {
 export const refusal = async (db: Db, owner: OwnerId, id: number): Promise<Problem> =>
   (await store.findProposal(db, owner, id)) ? stale() : notFound()
 
-/** For how many days a new proposal can be accepted. */
-const validDays = 14
+/** For how many days a new proposal can be accepted, unless its package says so. */
+const usualDays = 14
+
+/** What a new draft begins with. */
+export interface Beginning {
+  facts: ProposalFacts
+  validDays?: number
+}
 
 /** The first facts of a deal's proposal: what was asked for. */
 async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<ProposalFacts> {
@@ -60,40 +66,51 @@ async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<Propo
   }
 }
 
+/** Which version comes next, and what it follows. Throws when there can be none. */
+async function nextVersion(db: Db, owner: OwnerId, dealId: number) {
+  const { closedAt } = await requireDeal(db, owner, dealId)
+  if (closedAt !== null) throw new Problem('conflict', 'This booking is lost. Reopen it first.')
+  const [newest] = await store.listOfDeal(db, owner, dealId)
+  const n = (newest?.n ?? 0) + 1
+  if (n > maxVersions) throw new Problem('conflict', `A booking has at most ${maxVersions} versions of its proposal.`)
+  return { newest, n }
+}
+
+const untouched = {
+  state: 'draft' as const,
+  hash: null,
+  sentAt: null,
+  openedAt: null,
+  opens: 0,
+  acceptedAt: null,
+  ticks: null,
+  declinedFor: '',
+}
+
 /** The draft of a deal: the one that there is, a copy of the newest version, or one from what was asked for. */
 export async function createDraft(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  changed: (facts: ProposalFacts) => Promise<ProposalFacts>,
+  begin: (facts: ProposalFacts) => Promise<Beginning>,
   now: number,
 ) {
-  const { closedAt } = await requireDeal(db, owner, dealId)
-  if (closedAt !== null) throw new Problem('conflict', 'This booking is lost. Reopen it first.')
-  const [newest] = await store.listOfDeal(db, owner, dealId)
+  // Of two calls at once the second finds the draft of the first.
+  await advisoryLock(db, 'dates', owner)
+  const { newest, n } = await nextVersion(db, owner, dealId)
+  const { facts, validDays = usualDays } = await begin(newest ? factsOf(newest) : await firstFacts(db, owner, dealId))
   if (newest?.state === 'draft') return toProposal(db, owner, newest, now)
-  const n = (newest?.n ?? 0) + 1
-  if (n > maxVersions) throw new Problem('conflict', `A booking has at most ${maxVersions} versions of its proposal.`)
-  const facts = await changed(newest ? factsOf(newest) : await firstFacts(db, owner, dealId))
+  const today = Temporal.PlainDate.from(await todayOf(db, owner, now))
   const id = await nextId(db, 'proposals')
   await store.insertProposal(db, {
+    ...untouched,
     userId: owner,
     id,
     dealId,
     number: newest?.number ?? null,
     n,
-    state: 'draft',
     facts: JSON.stringify(facts),
-    hash: null,
-    validUntil: Temporal.PlainDate.from(await todayOf(db, owner, now))
-      .add({ days: validDays })
-      .toString(),
-    sentAt: null,
-    openedAt: null,
-    opens: 0,
-    acceptedAt: null,
-    ticks: null,
-    declinedFor: '',
+    validUntil: today.add({ days: validDays }).toString(),
     createdAt: now,
     updatedAt: now,
     version: 1,

@@ -37,7 +37,7 @@ function refuse(fields: Fields): void {
 }
 
 /** The category of a line: in a studio that taxes by item the chosen one, or its default. */
-async function categoryFinder(db: Db, owner: OwnerId) {
+export async function categoryFinder(db: Db, owner: OwnerId) {
   const { scheme, categories, pricesWithTax } = await taxesOf(db, owner)
   const byDefault = categories.find(({ isDefault }) => isDefault === 1) ?? categories[0]
   const find = (id: number | null | undefined, at: number, faults: Fields): Category => {

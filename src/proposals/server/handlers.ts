@@ -1,12 +1,14 @@
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { proposals } from '#proposals/api.ts'
+import { beginWith } from './from-package.ts'
 import { changeDraft, createDraft, reckonWith, removeDraft } from './drafts.ts'
 import { sendProposal } from './send.ts'
 import { proposalsOf, wholeProposal, withdrawProposal } from './service.ts'
 
 export const proposalHandlers: Handlers<typeof proposals> = {
   ofDeal: ({ db, owner, params, now }) => proposalsOf(db, owner, params.id, now),
-  create: ({ db, owner, params, now }) => createDraft(db, owner, params.id, async (facts) => facts, now),
+  create: ({ db, owner, params, input, now }) =>
+    createDraft(db, owner, params.id, (facts) => beginWith(db, owner, facts, input.packageId), now),
   find: ({ db, owner, params, now }) => wholeProposal(db, owner, params.id, now),
   change: ({ db, owner, params, input, now, ifMatch }) => changeDraft(db, owner, params.id, input, now, ifMatch),
   remove: ({ db, owner, params, ifMatch }) => removeDraft(db, owner, params.id, ifMatch),

@@ -1,5 +1,7 @@
 import { deals } from '#deals/api.ts'
 import type { As, Sample } from '#kernel/server/http/domain.ts'
+import { packages } from '#packages/api.ts'
+import type { SentCatalogueItem } from '#packages/draft.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 
@@ -26,6 +28,14 @@ export const sampleProposal: SentProposal = {
   validUntil: '2026-06-15',
 }
 
+const wholeDay: SentCatalogueItem = {
+  kind: 'package',
+  name: 'The whole day',
+  price: '4200.00',
+  minutes: 540,
+  defaults: { plan: sampleProposal.plan },
+}
+
 /** Every change has a deal of its own, so that the order of the requests does not matter. */
 export const proposalSample: Sample<typeof proposals> = async (owner: As) => {
   const deal = async () => ({
@@ -42,10 +52,11 @@ export const proposalSample: Sample<typeof proposals> = async (owner: As) => {
     await owner(proposals.send, { ...one, input: { isMailed: false } })
     return one
   }
+  const { id: packageId } = await owner(packages.create, { input: wholeDay })
   const { one, input } = await draft()
   return {
     ofDeal: await deal(),
-    create: { ...(await deal()), input: {} },
+    create: { ...(await deal()), input: { packageId } },
     find: one,
     change: { ...one, input },
     remove: (await draft()).one,

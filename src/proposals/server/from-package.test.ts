@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { contracts } from '#contracts/api.ts'
+import { deals } from '#deals/api.ts'
+import { packages } from '#packages/api.ts'
+import { proposals } from '#proposals/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const plan = [
+  { name: 'Booking fee', share: { by: 'amount', value: '500' }, due: { anchor: 'accepted', offset: 0 } },
+  { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -30 } },
+] as const
+
+async function studioWithPackage() {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const template = await alice(contracts.addTemplate, {
+    input: { name: 'Wedding', content: 'For {{client.name}}.', isDefault: false },
+  })
+  const chosen = await alice(packages.create, {
+    input: {
+      kind: 'package',
+      name: 'The whole day',
+      included: 'Two photographers',
+      price: '4200.00',
+      minutes: 540,
+      defaults: { plan: [...plan], bookedBy: 'payment', contractTemplateId: template.id, validDays: 30 },
+    },
+  })
+  for (const [name, types] of [
+    ['Album', ['wedding']],
+    ['Headshots', ['portrait']],
+  ] as const)
+    await alice(packages.create, { input: { kind: 'extra', name, price: '450', types: [...types], most: 2 } })
+  const deal = await alice(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding', day: '2027-06-12' } })
+  return { studio, alice, chosen, deal }
+}
+
+test('a proposal from a package has its lines, payments, contract and days, and the extras for the shoot', async () => {
+  const { alice, chosen, deal } = await studioWithPackage()
+  const draft = await alice(proposals.create, { params: deal, input: { packageId: chosen.id } })
+  expect(draft).toMatchObject({
+    n: 1,
+    validUntil: '2026-05-31',
+    smallest: 420_000,
+    facts: {
+      lines: [
+        { line: 1, kind: 'base', name: 'The whole day', included: 'Two photographers', rate: 420_000 },
+        { line: 2, kind: 'extra', name: 'Album', rate: 45_000, most: 2 },
+      ],
+      shoot: { day: '2027-06-12', minutes: 540 },
+      plan: [{ name: 'Booking fee', share: { by: 'amount', value: 50_000 } }, { name: 'Balance' }],
+      bookedBy: 'payment',
+      contract: 'For {{client.name}}.',
+    },
+  })
+})
+
+test('what a package becomes later does not reach the draft; an archived one is refused', async () => {
+  const { alice, chosen, deal } = await studioWithPackage()
+  const from = { input: { packageId: chosen.id } }
+  const draft = await alice(proposals.create, { params: deal, ...from })
+  await alice(packages.archive, { params: chosen })
+  expect((await alice(proposals.find, { params: draft })).facts.lines[0]?.rate).toBe(420_000)
+  const other = await alice(deals.create, { input: { name: 'Leo Castellano' } })
+  await expect(alice(proposals.create, { params: other, ...from })).rejects.toMatchObject({ code: 'not_found' })
+  await alice(packages.restore, { params: chosen })
+  await alice(studioMoney.change, { input: { currency: 'EUR' } })
+  await expect(alice(proposals.create, { params: other, ...from })).rejects.toMatchObject({
+    code: 'conflict',
+    message: '“The whole day” is priced in USD. Type its price again first.',
+  })
+})
+
+test('two calls at once make one draft', async () => {
+  const { alice, deal } = await studioWithPackage()
+  const create = () => alice(proposals.create, { params: deal, input: {} })
+  const [one, other] = await Promise.all([create(), create()])
+  expect(one.id).toBe(other.id)
+})

@@ -1,0 +1,43 @@
+import { requireTemplate } from '#contracts/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { listExtras, requirePackage } from '#packages/server/service.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import type { Db } from '#database/db.ts'
+import type { Beginning } from './drafts.ts'
+import { categoryFinder } from './facts-in.ts'
+
+/**
+ * What a draft begins with: its package with the extras for the shoot, its payments, contract and days; without one,
+ * what is known already. Later changes of the package never reach it.
+ */
+export async function beginWith(
+  db: Db,
+  owner: OwnerId,
+  facts: ProposalFacts,
+  packageId: number | undefined,
+): Promise<Beginning> {
+  if (packageId === undefined) return { facts }
+  const chosen = await requirePackage(db, owner, packageId)
+  const extras = (await listExtras(db, owner, facts.shoot.type)).filter(({ currency }) => currency === facts.currency)
+  if (chosen.currency !== facts.currency)
+    throw new Problem('conflict', `“${chosen.name}” is priced in ${chosen.currency}. Type its price again first.`)
+  const { find } = await categoryFinder(db, owner)
+  const { plan, issueDays, bookedBy, contractTemplateId, validDays } = chosen.defaults
+  const template = contractTemplateId === null ? undefined : await requireTemplate(db, owner, contractTemplateId)
+  const lines = [chosen, ...extras].map(({ kind, name, included, price, categoryId, most, minutes }, at) => ({
+    line: at + 1,
+    kind: kind === 'package' ? ('base' as const) : ('extra' as const),
+    name,
+    included,
+    quantity: 1000,
+    rate: price,
+    category: find(categoryId, at, {}),
+    ticked: false,
+    most,
+    minutes: kind === 'package' ? 0 : minutes,
+  }))
+  const shoot = { ...facts.shoot, ...(chosen.minutes > 0 && { minutes: chosen.minutes }) }
+  const contract = template?.content ?? facts.contract
+  return { facts: { ...facts, lines, shoot, plan, issueDays, bookedBy, contract }, validDays }
+}
