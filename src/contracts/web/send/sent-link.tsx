@@ -1,9 +1,7 @@
-import { Button, TextInput } from '@mantine/core'
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import css from './sent-link.module.css'
+import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
 
 /** A signing link, shown once: it is not stored. */
 export interface GivenLink {
@@ -25,7 +23,6 @@ export function SentLink({
   sent: GivenLink
   onClose: () => void
 }) {
-  const { copied, copy, error } = useClipboard({ timeout: 2500 })
   const earlier = mailed ? 'copied before, and those emailed to these addresses,' : 'gave before'
   return (
     <>
@@ -36,26 +33,7 @@ export function SentLink({
               ? `An email with a private link is on its way to ${email}.`
               : `Email is not set up on this server, so no email was sent. Give this link to ${clientName} yourself.`}
           </p>
-          <div className={css.link}>
-            <TextInput
-              className="grow"
-              label={`Private link for ${clientName}`}
-              readOnly
-              value={link}
-              data-autofocus
-              onFocus={(event) => event.currentTarget.select()}
-            />
-            <Button
-              variant={mailed ? 'default' : 'filled'}
-              leftSection={copied ? <IconCheck size={18} stroke={1.6} /> : <IconCopy size={18} stroke={1.6} />}
-              onClick={() => copy(link)}
-            >
-              {copied ? 'Copied' : 'Copy'}
-            </Button>
-          </div>
-          {error && (
-            <p role="alert">The browser did not allow copying. The link is selected: copy it with the keyboard.</p>
-          )}
+          <LinkToCopy label={`Private link for ${clientName}`} link={link} isMain={!mailed} />
           <PrivateLinkNote />
           <p className="cap">
             Whoever has the link can sign.{' '}
