@@ -16,6 +16,7 @@ const hannah = {
   repliedAt: null,
   closedFor: null,
   shootId: null,
+  stage: 'inquiry',
 } as const
 const since = (laneAt: string) => ({ ...hannah, lane: 'theirs', laneAt, repliedAt: laneAt }) as const
 
@@ -30,6 +31,18 @@ test.each([
   ],
   ['one of a client', { ...hannah, clientName: 'Hannah Weiss', isFromForm: false }, 'Reply to Hannah Weiss', /.*/],
   ['an answer', since('2026-10-15T16:00:00Z'), 'Waiting for Hannah Weiss & Omar Aziz', 'You answered yesterday'],
+  [
+    'a proposal that was sent',
+    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed' },
+    'Hannah Weiss & Omar Aziz has the proposal',
+    'Yours since yesterday',
+  ],
+  [
+    'one that they answered',
+    { ...hannah, stage: 'proposed' },
+    'Look at what Hannah Weiss & Omar Aziz answered',
+    'About your proposal, yesterday',
+  ],
   ['an old answer', since('2026-10-04T12:00:00Z'), 'Ask once more or close', 'No answer to yours of Oct 4'],
   [
     'a booked one',

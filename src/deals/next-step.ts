@@ -5,7 +5,7 @@ import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
 
 type Standing = Pick<
   Deal,
-  'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId'
+  'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 >
 
 /** What is next, and why. */
@@ -21,11 +21,13 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
   const since = pastDayWords(deal.laneAt, reader)
   switch (deal.lane) {
     case 'ours':
-      return { what: `Reply to ${nameOfDeal(deal)}`, why: whyReply(deal) }
+      return deal.stage === 'proposed'
+        ? { what: `Look at what ${nameOfDeal(deal)} answered`, why: `About your proposal, ${since}` }
+        : { what: `Reply to ${nameOfDeal(deal)}`, why: whyReply(deal) }
     case 'theirs':
       return waitedMs(deal, reader.now) >= quietAfterMs
         ? { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
-        : { what: `Waiting for ${nameOfDeal(deal)}`, why: `You answered ${since}` }
+        : whyWait(deal, since)
     case 'booked':
       return deal.shootId === null
         ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
@@ -34,6 +36,11 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
   }
 }
+
+const whyWait = (deal: Standing, since: string): NextStep =>
+  deal.stage === 'proposed'
+    ? { what: `${nameOfDeal(deal)} has the proposal`, why: `Yours since ${since}` }
+    : { what: `Waiting for ${nameOfDeal(deal)}`, why: `You answered ${since}` }
 
 function whyReply({ isFromForm, day }: Standing): string {
   const words = isFromForm ? 'Their first message, no reply so far' : 'No reply so far'
