@@ -12,6 +12,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/use-invoice-words.ts',
     'web/use-link-page-words.ts',
     'web/use-online-invoice-words.ts',
+    'web/use-proposal-email-words.ts',
     'web/use-sign-page-words.ts',
     'web/use-signing-email-words.ts',
   ],
@@ -219,7 +220,9 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   contracts: [
     'web/contract-status.ts',
+    'web/form/merge-menu.tsx',
     'web/form/new-contract-dialog.tsx',
+    'web/form/text-field.tsx',
     'web/list/contract-badge.tsx',
     'web/list/contracts-tab.tsx',
     'web/page/contract-view.tsx',
@@ -228,6 +231,13 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   deals: ['web/changes.ts'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
   packages: ['web/packages-section.tsx'],
+  'inquiry-form': ['web/settings/inquiry-section.tsx'],
+  proposals: [
+    'web/changes.ts',
+    'web/editor/client-view.tsx',
+    'web/editor/proposal-editor.tsx',
+    'web/send/given-link.tsx',
+  ],
   expenses: [
     'web/form/expense-view.tsx',
     'web/list/expense-buttons.tsx',

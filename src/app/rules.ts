@@ -19,6 +19,7 @@ export const pages = {
     '/shoots/:id/call-sheet',
     '/bookings',
     '/bookings/:id',
+    '/bookings/:id/proposal',
     '/clients',
     '/clients/:id',
     '/imports',

@@ -11,6 +11,7 @@ import { currentUser, settings } from '#accounts/web/queries.ts'
 import { bookingsSearch, shellSearch } from '#app/web/search-params.ts'
 import { NewInquiryDialog } from '#bookings/web/form/new-inquiry-dialog.tsx'
 import { BookingPage } from '#bookings/web/booking-page.tsx'
+import { ProposalPage } from '#bookings/web/proposal-page.tsx'
 import { BookingsPage } from '#bookings/web/bookings-page.tsx'
 import { NewShootDialog } from '#shoot-pages/web/new/new-shoot-dialog.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
@@ -39,6 +40,11 @@ export async function openBookings(address = '/bookings') {
     path: '/bookings/$id',
     component: () => <BookingPage id={Number(booking.useParams().id)} />,
   })
+  const proposal = createRoute({
+    getParentRoute: () => root,
+    path: '/bookings/$id/proposal',
+    component: () => <ProposalPage id={Number(proposal.useParams().id)} />,
+  })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({
     routeTree: root.addChildren([
@@ -49,7 +55,9 @@ export async function openBookings(address = '/bookings') {
         component: BookingsPage,
       }),
       booking,
+      proposal,
       page('/shoots/$id', () => <h1>The shoot</h1>),
+      page('/billing', () => <h1>Billing</h1>),
       page('/clients/$id', () => <h1>The client</h1>),
     ]),
     history,

@@ -51,6 +51,7 @@ const asPhotographer = [
   '/bookings/2',
   '/bookings/3',
   '/bookings/4',
+  '/bookings/1/proposal',
   '/clients',
   '/clients?archived=true',
   '/clients/1',

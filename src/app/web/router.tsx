@@ -77,6 +77,14 @@ const booking = createRoute({
   component: preloadable(BookingPage, () => <BookingPage id={booking.useParams().id} />),
 })
 
+const ProposalPage = screen(() => import('#bookings/web/proposal-page.tsx').then((part) => part.ProposalPage))
+const proposal = createRoute({
+  getParentRoute: () => root,
+  path: '/bookings/$id/proposal',
+  params: { parse: idIn, stringify: idOut },
+  component: preloadable(ProposalPage, () => <ProposalPage id={proposal.useParams().id} />),
+})
+
 const clients = createRoute({
   getParentRoute: () => root,
   path: '/clients',
@@ -242,6 +250,7 @@ const routeTree = root.addChildren([
   callSheet,
   bookings,
   booking,
+  proposal,
   clients,
   client,
   imports,

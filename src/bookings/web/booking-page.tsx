@@ -5,8 +5,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { PageHead } from '#ui/page/page-head.tsx'
-import { LinkButton } from '#ui/page/router-link.tsx'
+import { MissingBooking } from './missing-booking.tsx'
 import { BookingScreen } from './page/booking-screen.tsx'
 
 /** One booking: an inquiry until something is agreed. */
@@ -28,19 +27,6 @@ export function BookingPage({ id }: { id: number }) {
           <Skeleton width={320} height={30} />
         </Loading>
       )}
-    </Page>
-  )
-}
-
-function MissingBooking() {
-  return (
-    <Page>
-      <PageHead title="Booking not found" sub="This booking may have been deleted." />
-      <div>
-        <LinkButton to="/bookings" variant="default">
-          Back to Bookings
-        </LinkButton>
-      </div>
     </Page>
   )
 }

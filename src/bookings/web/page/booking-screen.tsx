@@ -5,6 +5,7 @@ import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
 import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AskedFor } from './asked-for.tsx'
+import { ProposalCard } from '#bookings/web/proposal-card/proposal-card.tsx'
 import { BookedShoot } from './booked-shoot.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { Messages } from './messages.tsx'
@@ -42,6 +43,7 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
         </div>
         <div className="stack-20">
           <WhereItStands deal={deal} />
+          <ProposalCard deal={deal} />
           <BookedShoot deal={deal} />
           <AskedFor deal={deal} />
           <NotesForm deal={deal} />

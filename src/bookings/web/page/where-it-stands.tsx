@@ -1,41 +1,25 @@
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { reasonLabels } from '#deals/stage.ts'
+import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { whenWords } from '#time/when.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
+import { type Proposed, stepsOf } from './steps.ts'
 import css from './standing.module.css'
-
-interface Step {
-  name: string
-  /** When it was reached. */
-  at: string | null
-  /** Said until then. */
-  before: string
-}
-
-const stepsOf = ({ receivedAt, repliedAt, bookedAt }: WholeDeal): Step[] => [
-  { name: 'Asked', at: receivedAt, before: '' },
-  { name: 'Answered', at: repliedAt, before: 'Nothing sent yet' },
-  { name: 'Booked', at: bookedAt, before: 'Plan the shoot, and the date is booked' },
-]
 
 /** The steps of a booking, with the one that is next. */
 export function WhereItStands({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
-  const steps = stepsOf(deal)
+  const steps = stepsOf(deal, useProposed(deal.id), zone)
   const isLost = deal.closedAt !== null
-  const next = isLost ? -1 : steps.findIndex(({ at }) => at === null)
+  const next = isLost ? -1 : steps.findIndex(({ isDone }) => !isDone)
   return (
     <SectionCard id="where-it-stands" title="Where it stands">
       <ol className={css.steps}>
-        {steps.map(({ name, at, before }, index) => (
-          <Reached
-            key={name}
-            name={name}
-            state={at !== null ? 'done' : index === next ? 'next' : 'later'}
-            words={at === null ? before : whenWords(at, zone)}
-          />
+        {steps.map(({ name, isDone, words }, index) => (
+          <Reached key={name} name={name} state={isDone ? 'done' : index === next ? 'next' : 'later'} words={words} />
         ))}
         {deal.closedAt !== null && (
           <Reached
@@ -47,6 +31,14 @@ export function WhereItStands({ deal }: { deal: WholeDeal }) {
       </ol>
     </SectionCard>
   )
+}
+
+/** What is known of the proposal; undefined while it is loaded. */
+function useProposed(dealId: number): Proposed | undefined {
+  const { data } = useQuery(proposalsOfDeal(dealId))
+  const accepted = data?.agreed?.proposalId
+  const { data: proposal } = useQuery({ ...oneProposal(accepted ?? 0), enabled: accepted !== undefined })
+  return data && { ...data, isBookedByPayment: proposal?.facts.bookedBy === 'payment' }
 }
 
 const stateWords = { done: 'done', next: 'next', later: 'later' } as const

@@ -1,0 +1,85 @@
+import { openedWords } from '#bookings/web/proposal-card/proposal-words.ts'
+import { nameOfDeal } from '#deals/next-step.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import type { Agreed, ListedProposal } from '#proposals/api.ts'
+import { dayOnlyWords, whenWords } from '#time/when.ts'
+
+/** A step of a booking. */
+export interface Step {
+  name: string
+  isDone: boolean
+  words: string
+}
+
+/** What is known of a booking's proposal. */
+export interface Proposed {
+  proposals: readonly ListedProposal[]
+  agreed: Agreed | null
+  /** It is booked once the first payment is there. */
+  isBookedByPayment: boolean
+}
+
+/** The steps of a booking: those of a proposal once there is one, or as long as nothing is booked. */
+export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: string): Step[] {
+  const reached = (name: string, at: string | null, before: string): Step => ({
+    name,
+    isDone: at !== null,
+    words: at === null ? before : whenWords(at, zone),
+  })
+  const sent = proposed?.proposals.find(({ sentAt }) => sentAt !== null)
+  const isWithout = deal.bookedAt !== null && !sent
+  return [
+    reached('Asked', deal.receivedAt, ''),
+    reached('Answered', deal.repliedAt, 'Nothing sent yet'),
+    ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
+    reached('Booked', deal.bookedAt, proposed?.agreed ? '' : 'Plan the shoot, and the date is booked'),
+  ]
+}
+
+function ofProposal(deal: WholeDeal, proposed: Proposed, sent: ListedProposal | undefined, zone: string): Step[] {
+  const accepted = proposed.proposals.find(({ state }) => state === 'accepted')
+  const at = (instant: string | null | undefined): string => (instant ? whenWords(instant, zone) : '')
+  return [
+    { name: 'Proposal sent', isDone: sent !== undefined, words: at(sent?.sentAt) },
+    {
+      name: 'Accepted',
+      isDone: accepted !== undefined,
+      words: accepted ? at(accepted.acceptedAt) : waiting(deal, sent, zone),
+    },
+    ...ofAgreement(proposed, zone),
+  ]
+}
+
+/** The contract, if there is one, and the first payment, if it is waited for. */
+function ofAgreement({ agreed, isBookedByPayment }: Proposed, zone: string): Step[] {
+  const contract = agreed?.contract
+  return [
+    ...(contract
+      ? [
+          {
+            name: 'Contract signed',
+            isDone: contract.status === 'signed',
+            words: contractWords(contract, agreed, zone),
+          },
+        ]
+      : []),
+    ...(isBookedByPayment ? [depositStep(agreed?.installments[0])] : []),
+  ]
+}
+
+function depositStep(first: Agreed['installments'][number] | undefined): Step {
+  const isDone = first?.invoice?.balance === 0
+  return { name: 'Deposit paid', isDone, words: isDone ? 'Paid' : first?.invoice ? 'Billed' : '' }
+}
+
+/** `Hannah has the proposal (opened 2 times)`, `Proposal expired Oct 17`. */
+function waiting(deal: WholeDeal, sent: ListedProposal | undefined, zone: string): string {
+  if (sent?.state !== 'sent') return ''
+  if (sent.isExpired) return `Proposal expired ${dayOnlyWords(sent.validUntil, zone)}`
+  return `${nameOfDeal(deal)} has the proposal (${openedWords(sent)})`
+}
+
+function contractWords({ status }: NonNullable<Agreed['contract']>, agreed: Agreed | null, zone: string): string {
+  if (status === 'signed') return agreed?.agreedAt ? whenWords(agreed.agreedAt, zone) : 'Signed'
+  return status === 'draft' ? 'Sign the contract' : 'Waiting for their signature'
+}

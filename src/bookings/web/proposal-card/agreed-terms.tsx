@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
+import type { ContractStatus } from '#contracts/api.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
+import type { InvoiceStatus } from '#invoices/status.ts'
+import { moneyWords } from '#kernel/money.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call, newKey } from '#kernel/web/call.ts'
+import type { Agreed } from '#proposals/api.ts'
+import { touchedByProposals } from '#proposals/web/changes.ts'
+import { dayOnlyWords } from '#time/when.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { useInvalidation } from '#ui/query/use-invalidation.ts'
+import css from './proposal-card.module.css'
+
+/** What was agreed: the total, the contract that follows, and the payments. */
+export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) => (
+  <div className="stack-12">
+    <h3>{`${agreed.agreedAt === null ? 'Accepted' : 'Agreed'}: ${moneyWords(agreed.total, agreed.currency)}`}</h3>
+    {agreed.contract && <ContractLine contract={agreed.contract} />}
+    {agreed.installments.length > 0 && <Payments deal={deal} agreed={agreed} />}
+  </div>
+)
+
+function ContractLine({ contract: { id, number, status } }: { contract: NonNullable<Agreed['contract']> }) {
+  return (
+    <div className="row-8-centered">
+      <RouterLink to="/billing" search={{ contract: id }}>
+        {number}
+      </RouterLink>
+      <ContractBadge status={status as ContractStatus} />
+      {status === 'draft' && (
+        <LinkButton to="/billing" search={{ contract: id }} size="xs">
+          Sign the contract
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** The payments in the order of the plan. */
+function Payments({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
+  return (
+    <table className={`data-table ${css.payments}`}>
+      <caption className="vh">Payments</caption>
+      <thead>
+        <tr>
+          <th scope="col">Payment</th>
+          <th scope="col">State</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {agreed.installments.map((installment) => (
+          <PaymentRow key={installment.id} deal={deal} currency={agreed.currency} installment={installment} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PaymentRowProps {
+  deal: WholeDeal
+  currency: string
+  installment: Agreed['installments'][number]
+}
+
+function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
+  const { zone } = useLocalTime()
+  const { name, amount, dueOn, issueOn, invoice } = installment
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{dueOn === null ? 'Once the day is known' : `Due ${dayOnlyWords(dueOn, zone)}`}</small>
+      </th>
+      <td>
+        {invoice ? (
+          <>
+            <InvoiceBadge status={invoice.status as InvoiceStatus} />
+            <RouterLink to="/billing" search={{ invoice: invoice.id }}>
+              {invoice.number ?? 'Draft'}
+            </RouterLink>
+          </>
+        ) : (
+          <>
+            <StatusBadge color="grey">Planned</StatusBadge>
+            {issueOn !== null && <small>{`Goes out ${dayOnlyWords(issueOn, zone)}`}</small>}
+          </>
+        )}
+      </td>
+      <td>
+        {moneyWords(amount, currency)}
+        {!invoice && <IssueNow deal={deal} installment={installment} />}
+      </td>
+    </tr>
+  )
+}
+
+function IssueNow({ deal, installment: { id, name } }: Pick<PaymentRowProps, 'deal' | 'installment'>) {
+  const once = useSingleFlight()
+  const issue = useMutation({
+    mutationFn: (idempotencyKey: string) => call(agreements.issue, { params: { dealId: deal.id, id }, idempotencyKey }),
+    ...useInvalidation({ ...touchedByProposals, queries: [...touchedByProposals.queries, ['invoices']] }),
+    meta: {
+      done: { title: `${name} billed` },
+      failed: { title: `${name} was not billed`, message: (problem: Problem) => problem.message },
+    },
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={issue.isPending}
+      aria-label={`Issue ${name} now`}
+      onClick={() => once(() => issue.mutateAsync(newKey()))}
+    >
+      Issue now
+    </Button>
+  )
+}

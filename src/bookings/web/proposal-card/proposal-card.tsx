@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { moneyWords } from '#kernel/money.ts'
+import type { Agreed, ListedProposal } from '#proposals/api.ts'
+import { proposalsOfDeal } from '#proposals/web/queries.ts'
+import { dayOnlyWords } from '#time/when.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
+import { AgreedTerms } from './agreed-terms.tsx'
+import { ClientLinkButtons } from './client-link-buttons.tsx'
+import { MakeProposal } from './make-proposal.tsx'
+import { ProposalButtons } from './proposal-buttons.tsx'
+import { stateWords } from './proposal-words.ts'
+import css from './proposal-card.module.css'
+
+/** The proposal of a booking with its versions, and what was agreed. */
+export function ProposalCard({ deal }: { deal: WholeDeal }) {
+  const { data, isError, isFetching, refetch } = useQuery(proposalsOfDeal(deal.id))
+  return (
+    <SectionCard id="proposal" title="Proposal">
+      {data ? (
+        <Proposals deal={deal} {...data} />
+      ) : isError ? (
+        <CouldNotLoad
+          title="Unable to Load Proposal"
+          safe="Your proposals are safe."
+          retrying={isFetching}
+          onRetry={refetch}
+        />
+      ) : (
+        <Loading what="the proposal" />
+      )}
+    </SectionCard>
+  )
+}
+
+interface ProposalsProps {
+  deal: WholeDeal
+  proposals: readonly ListedProposal[]
+  agreed: Agreed | null
+}
+
+function Proposals({ deal, proposals: [newest, ...earlier], agreed }: ProposalsProps) {
+  if (!newest) return <NoProposal deal={deal} />
+  const wasSent = [newest, ...earlier].some(({ sentAt }) => sentAt !== null)
+  return (
+    <>
+      <Newest deal={deal} proposal={newest} hasAgreed={Boolean(agreed?.agreedAt)} />
+      {agreed && <AgreedTerms deal={deal} agreed={agreed} />}
+      {earlier.length > 0 && <Earlier proposals={earlier} />}
+      {deal.clientId !== null && wasSent && (
+        <ClientLinkButtons clientId={deal.clientId} clientName={deal.clientName ?? deal.name} />
+      )}
+    </>
+  )
+}
+
+const NoProposal = ({ deal }: { deal: WholeDeal }) =>
+  deal.stage === 'lost' ? (
+    <p className="small">No proposal was made. Reopen the booking to make one.</p>
+  ) : (
+    <div className="stack-12">
+      <p className="small">What you would do for them, and what it costs, on a page of theirs to accept.</p>
+      <div>
+        <MakeProposal dealId={deal.id} variant="default" size="xs">
+          Make a proposal
+        </MakeProposal>
+      </div>
+    </div>
+  )
+
+function Newest({ deal, proposal, hasAgreed }: { deal: WholeDeal; proposal: ListedProposal; hasAgreed: boolean }) {
+  const { zone } = useLocalTime()
+  const { number, n, total, currency, validUntil, state } = proposal
+  return (
+    <div className="stack-12">
+      <dl className={css.pairs}>
+        <div>
+          <dt>{[number, `version ${n}`].filter(Boolean).join(', ')}</dt>
+          <dd>{stateWords(proposal, zone)}</dd>
+        </div>
+        <div>
+          <dt>Total</dt>
+          <dd>{moneyWords(total, currency)}</dd>
+        </div>
+        {(state === 'draft' || state === 'sent') && (
+          <div>
+            <dt>Valid until</dt>
+            <dd>{dayOnlyWords(validUntil, zone)}</dd>
+          </div>
+        )}
+      </dl>
+      <ProposalButtons deal={deal} proposal={proposal} hasAgreed={hasAgreed} />
+    </div>
+  )
+}
+
+function Earlier({ proposals }: { proposals: readonly ListedProposal[] }) {
+  const { zone } = useLocalTime()
+  return (
+    <ul className={css.earlier} aria-label="Earlier versions">
+      {proposals.map((proposal) => (
+        <li key={proposal.id}>
+          <span>{`Version ${proposal.n}: ${stateWords(proposal, zone)}`}</span>
+          <span>{moneyWords(proposal.total, proposal.currency)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ListedProposal } from '#proposals/api.ts'
+import { dayOnlyWords } from '#time/when.ts'
+
+type Shown = Pick<ListedProposal, 'state' | 'isExpired' | 'validUntil' | 'opens' | 'declinedFor' | 'openedAt'>
+
+/** `opened 3 times` */
+export const openedWords = ({ opens }: Pick<Shown, 'opens'>): string =>
+  opens === 0 ? 'not opened yet' : opens === 1 ? 'opened once' : `opened ${opens} times`
+
+/** The state of a version in words. */
+export function stateWords(proposal: Shown, zone: string): string {
+  switch (proposal.state) {
+    case 'draft':
+      return 'Draft'
+    case 'sent':
+      return proposal.isExpired
+        ? `Expired ${dayOnlyWords(proposal.validUntil, zone)}`
+        : `Sent, ${openedWords(proposal)}`
+    case 'accepted':
+      return 'Accepted'
+    case 'declined':
+      return proposal.declinedFor === '' ? 'Declined' : `Declined: ${proposal.declinedFor}`
+    case 'replaced':
+      return 'Replaced by a newer version'
+    case 'withdrawn':
+      return 'Withdrawn'
+  }
+}

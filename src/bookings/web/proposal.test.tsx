@@ -1,0 +1,220 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { deals } from '#deals/api.ts'
+import { setInstall } from '#kernel/web/install.ts'
+import { proposals } from '#proposals/api.ts'
+import type { SentProposal } from '#proposals/draft.ts'
+import { openBookings } from '#tests/help/bookings.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+
+const hannah = {
+  name: 'Hannah Weiss',
+  type: 'wedding',
+  day: '2027-06-12',
+  place: 'Locust Grove, Poughkeepsie',
+  email: 'hannah@weddings.example',
+} as const
+
+const daysFromNow = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
+
+const wedding: SentProposal = {
+  title: 'Weiss wedding',
+  lines: [
+    { name: 'Wedding, 8 hours', rate: '4000.00' },
+    { kind: 'extra', name: 'Album', rate: '450.00', ticked: true },
+  ],
+  shoot: {
+    type: 'wedding',
+    day: daysFromNow(200),
+    time: '14:00',
+    minutes: 480,
+    place: 'Locust Grove',
+    coordinates: null,
+    timeZone: 'America/New_York',
+  },
+  plan: [
+    { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
+    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
+  ],
+  validUntil: daysFromNow(14),
+}
+
+/** Hannah's booking, and what Alice does with its proposal. */
+async function openHannah() {
+  const studio = await openStudio()
+  studio.clock.now = Date.now()
+  const alice = studio.as('alice')
+  const deal = await alice(deals.create, { input: { ...hannah, day: daysFromNow(200) } })
+  const list = () => alice(proposals.ofDeal, { params: deal })
+  const draft = async (more: Partial<SentProposal> = {}) => {
+    const { id } = await alice(proposals.create, { params: deal, input: {} })
+    return alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
+  }
+  const send = async (more: Partial<SentProposal> = {}) => {
+    const { id } = await draft(more)
+    const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false } })
+    return { id, token: link.slice(link.lastIndexOf('/') + 1), hash: proposal.hash ?? '' }
+  }
+  const accept = async (more: Partial<SentProposal> = {}) => {
+    const { id, token, hash } = await send(more)
+    const input = { hash, ticks: [{ line: 2, quantity: 1 }], total: 445_000 }
+    await studio.as('visitor')(clientPage.accept, { params: { token, id }, input })
+  }
+  studio.signIn('alice')
+  return { studio, alice, deal, list, draft, send, accept }
+}
+
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('.card') as HTMLElement)
+
+async function type(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+const total = () =>
+  within(screen.getByRole('complementary', { name: 'What your client sees' })).getByText(/^\$/, { selector: 'output' })
+    .textContent
+
+test('a proposal is made from what was asked for, saves itself with lines and plan, and shows its sums', async () => {
+  const { deal, list, alice } = await openHannah()
+  const history = await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  await userEvent.click(await proposal.findByRole('button', { name: 'Make a proposal' }))
+  await screen.findByRole('heading', { level: 1, name: 'Proposal for Hannah Weiss' })
+  expect(history.location.pathname).toBe(`/bookings/${deal.id}/proposal`)
+  await userEvent.click(screen.getByRole('button', { name: 'Add a line' }))
+  const line = within(screen.getByRole('group', { name: 'Line 1' }))
+  await userEvent.type(line.getByRole('textbox', { name: 'What' }), 'The whole day')
+  await userEvent.type(line.getByRole('textbox', { name: 'Price, $' }), '4,200')
+  await userEvent.click(screen.getByRole('button', { name: 'Add an extra' }))
+  const extra = within(screen.getByRole('group', { name: 'Line 2' }))
+  await userEvent.type(extra.getByRole('textbox', { name: 'What' }), 'Album')
+  await userEvent.type(extra.getByRole('textbox', { name: 'Price, $' }), '850')
+  expect(total()).toBe('$4,200.00')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Album/ }))
+  expect(total()).toBe('$5,050.00')
+  const deposit = within(screen.getByRole('group', { name: 'Payment 1' }))
+  await type(deposit.getByRole('textbox', { name: 'How much' }), '40')
+  expect(screen.getByText('$2,020.00')).toBeDefined()
+  await screen.findByText(/^Draft · saved/, {}, { timeout: 20_000 })
+  const [saved] = (await list()).proposals
+  expect(saved).toMatchObject({ state: 'draft', total: 420_000 })
+  const { facts } = await alice(proposals.find, { params: { id: saved?.id ?? 0 } })
+  expect(facts).toMatchObject({
+    lines: [
+      { name: 'The whole day', rate: 420_000 },
+      { kind: 'extra', name: 'Album', rate: 85_000 },
+    ],
+    plan: [{ share: { by: 'percent', value: 400_000 } }, { share: { by: 'rest' } }],
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Album' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('group', { name: 'Line 2' })).toBeDefined()
+})
+
+test('what keeps a draft from being sent is said at the field and in a sentence', async () => {
+  const { deal, alice } = await openHannah()
+  await alice(proposals.create, { params: deal, input: {} })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  expect(await screen.findAllByText('Add at least one line.')).toHaveLength(2)
+  const deposit = within(screen.getByRole('group', { name: 'Payment 1' }))
+  await type(deposit.getByRole('textbox', { name: 'How much' }), '120')
+  expect(await screen.findByText('Percentages add up to more than 100.')).toBeDefined()
+})
+
+test('a draft goes out as a link; then it is read only, and has newer versions', async () => {
+  const { deal, draft, list } = await openHannah()
+  await draft()
+  const history = await openBookings(`/bookings/${deal.id}/proposal`)
+  setInstall({ mail: false, linksReachOutside: true })
+  await screen.findByRole('button', { name: 'Send…' })
+  fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Get the link' }))
+  const sent = within(await screen.findByRole('dialog', { name: 'Proposal sent' }))
+  expect(sent.getByRole('textbox', { name: 'Private link for Hannah Weiss' })).toHaveProperty(
+    'value',
+    expect.stringMatching(/^http/),
+  )
+  await userEvent.click(sent.getByRole('button', { name: 'Done' }))
+  await vi.waitFor(() => expect(history.location.pathname).toBe(`/bookings/${deal.id}`))
+  const proposal = await card('Proposal')
+  expect(await proposal.findByText('Sent, not opened yet')).toBeDefined()
+  expect((await card('Where it stands')).getByText('Hannah Weiss has the proposal (not opened yet)')).toBeDefined()
+  await userEvent.click(proposal.getByRole('link', { name: 'View' }))
+  expect(await screen.findByText('What was sent stays as it is.')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a new version' }))
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Weiss wedding')
+  expect((await list()).proposals).toMatchObject([
+    { n: 2, state: 'draft' },
+    { n: 1, state: 'sent' },
+  ])
+})
+
+test('a proposal is withdrawn after a question; links to the page are made and turned off', async () => {
+  const { deal, send, list } = await openHannah()
+  await send()
+  await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  await userEvent.click(await proposal.findByRole('button', { name: 'New link' }))
+  const given = within(await screen.findByRole('dialog', { name: 'New link' }))
+  expect(given.getByRole('textbox', { name: 'Private link for Hannah Weiss' })).toBeDefined()
+  await userEvent.click(given.getByRole('button', { name: 'Done' }))
+  await userEvent.click(await proposal.findByRole('button', { name: 'Turn off all links' }))
+  const off = within(await screen.findByRole('dialog', { name: 'Turn off all links?' }))
+  await userEvent.click(off.getByRole('button', { name: 'Turn off' }))
+  await vi.waitFor(() => expect(proposal.queryByRole('button', { name: 'Turn off all links' })).toBeNull())
+  await userEvent.click(proposal.getByRole('button', { name: 'Withdraw' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Withdraw this proposal?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+  expect(await proposal.findByText('Withdrawn')).toBeDefined()
+  expect((await list()).proposals[0]?.state).toBe('withdrawn')
+})
+
+test('a draft is deleted after a question', async () => {
+  const { deal, draft, list } = await openHannah()
+  await draft()
+  await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  await userEvent.click(await proposal.findByRole('button', { name: 'Delete draft' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete this draft?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await proposal.findByRole('button', { name: 'Make a proposal' })).toBeDefined()
+  expect((await list()).proposals).toEqual([])
+})
+
+test('what was agreed stands with its payments, one of which is billed before its day', async () => {
+  const { deal, accept, list } = await openHannah()
+  await accept()
+  await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  expect(await proposal.findByText('Agreed: $4,450.00')).toBeDefined()
+  expect(proposal.getByRole('link', { name: /^INV-\d+-0001$/ })).toBeDefined()
+  await userEvent.click(proposal.getByRole('button', { name: 'Issue Balance now' }))
+  expect(await proposal.findByRole('link', { name: /^INV-\d+-0002$/ })).toBeDefined()
+  expect((await list()).agreed?.installments[1]?.invoice).not.toBeNull()
+  expect((await card('Where it stands')).getByText('Accepted')).toBeDefined()
+})
+
+test('an accepted proposal with a contract leads to it', async () => {
+  const { deal, accept, alice, list } = await openHannah()
+  await accept({ contract: 'For {{client.name}}.', bookedBy: 'payment' })
+  const id = (await list()).agreed?.contract?.id ?? 0
+  expect((await alice(contracts.find, { params: { id } })).status).toBe('draft')
+  await expect(alice(agreements.issue, { params: { dealId: deal.id, id: 1 } })).rejects.toMatchObject({
+    reason: 'not_agreed',
+  })
+  const history = await openBookings(`/bookings/${deal.id}`)
+  const standing = await card('Where it stands')
+  expect(await standing.findByText('Sign the contract')).toBeDefined()
+  expect(await standing.findByText('Deposit paid')).toBeDefined()
+  await userEvent.click((await card('Proposal')).getByRole('link', { name: 'Sign the contract' }))
+  await vi.waitFor(() => expect(history.location.search).toBe(`?contract=${id}`))
+})

@@ -1,0 +1,12 @@
+import type { WholeDeal } from '#deals/api.ts'
+import { MakeProposal } from '#bookings/web/proposal-card/make-proposal.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { ProposalHead } from './proposal-head.tsx'
+
+/** At the address of a proposal that was not made yet, or whose draft was deleted. */
+export const NoProposal = ({ deal }: { deal: WholeDeal }) => (
+  <Page>
+    <ProposalHead deal={deal} state="There is no proposal yet." />
+    <div>{deal.stage !== 'lost' && <MakeProposal dealId={deal.id}>Make a proposal</MakeProposal>}</div>
+  </Page>
+)

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DayInput } from '#accounts/web/day-input.tsx'
+import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
+import { TextField } from '#contracts/web/form/text-field.tsx'
+import { contractTemplates } from '#contracts/web/queries.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
+import { fieldOf } from './field-of.ts'
+import type { ProposalForm } from './use-proposal-form.ts'
+import css from './rows.module.css'
+
+const none = 'none'
+const own = 'own'
+
+/** The contract that follows from it, if any, and until when it can be accepted. */
+export function ContractFields({ form }: { form: ProposalForm }) {
+  const { contract } = form.values
+  return (
+    <SectionCard id="proposal-contract" title="Contract and last day">
+      <ContractSelect form={form} />
+      {contract !== null && (
+        <>
+          <TextField
+            label="Text of the contract"
+            value={contract}
+            error={form.faultAt('contract')}
+            onChange={(text) => form.form.setFieldValue('contract', text)}
+            More={MergeMenu}
+          />
+          <p className="cap">The fields in braces are filled once they accept.</p>
+        </>
+      )}
+      <div className={css.pair}>
+        <DayInput
+          label="Valid until"
+          {...fieldOf(form, 'validUntil')}
+          onOther={() => form.form.setFieldValue('validUntil', null)}
+        />
+      </div>
+    </SectionCard>
+  )
+}
+
+/** None, or a text that begins with a template. What is written is replaced after a question only. */
+function ContractSelect({ form }: { form: ProposalForm }) {
+  const { contract } = form.values
+  const { data: templates = [] } = useQuery(contractTemplates)
+  const [asked, setAsked] = useState<string>()
+  const templateOf = (id: string) => templates.find((one) => String(one.id) === id)
+  const chosen = contract === null ? none : (templates.find(({ content }) => content === contract)?.id ?? own)
+  function choose(id: string): void {
+    setAsked(undefined)
+    form.form.setFieldValue('contract', id === none ? null : (templateOf(id)?.content ?? contract ?? ''))
+  }
+  return (
+    <>
+      <PlainSelect
+        label="Contract"
+        data={[
+          { value: none, label: 'None: accepting is enough' },
+          ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+          { value: own, label: 'A text of your own' },
+        ]}
+        value={String(chosen)}
+        onChange={(id) => {
+          if (id === null || id === String(chosen)) return
+          if (chosen === own && contract?.trim()) setAsked(id)
+          else choose(id)
+        }}
+      />
+      {asked !== undefined && (
+        <ConfirmDialog
+          opened
+          title="Replace what is written?"
+          verb="Replace"
+          onClose={() => setAsked(undefined)}
+          onConfirm={() => choose(asked)}
+        >
+          The text of the contract that you wrote for this proposal is dropped.
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { amountIn } from '#kernel/money.ts'
+import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
+import { draftOf } from './proposal-draft.ts'
+import type { ProposalValues } from './proposal-values.ts'
+
+/** Minor units, so that `4,000` and `4000.00` are the same; what is no amount stays as typed. */
+function comparable(decimal: string | number | undefined, currency: string): string | number {
+  const read = amountIn(String(decimal ?? '0'), currency)
+  return 'amount' in read ? read.amount : String(decimal)
+}
+
+const reduced = <R extends { value: string | number }>(one: R) => ({ ...one, value: Number(one.value) })
+
+/** What is sent of each field of the form, as a text that can be compared. */
+function partsOf(values: ProposalValues, currency: string): Record<keyof ProposalValues, string> {
+  const typed = draftOf(values, currency)
+  const { shoot, ...draft } = (ProposalDraft.safeParse(typed).data as SentProposal | undefined) ?? typed
+  const parts: Record<keyof ProposalValues, unknown> = {
+    ...draft,
+    ...shoot,
+    lines: draft.lines.map((line) => ({ ...line, rate: comparable(line.rate, currency) })),
+    plan: draft.plan.map(({ share, ...payment }) => ({
+      ...payment,
+      share: share.by === 'rest' ? share : reduced(share),
+    })),
+    discount: draft.discount && reduced(draft.discount),
+    duration: shoot.minutes,
+    location: shoot.place,
+    message: draft.message,
+    issueDays: draft.issueDays,
+    bookedBy: draft.bookedBy,
+    contract: draft.contract,
+  }
+  return Object.fromEntries(fields(values).map((field) => [field, JSON.stringify(parts[field] ?? null)])) as Record<
+    keyof ProposalValues,
+    string
+  >
+}
+
+const fields = (values: ProposalValues) => Object.keys(values) as (keyof ProposalValues)[]
+
+/** The fields whose part of the request differs. */
+export function changesIn(currency: string) {
+  return (before: ProposalValues, after: ProposalValues): Partial<ProposalValues> => {
+    const [was, is] = [partsOf(before, currency), partsOf(after, currency)]
+    return Object.fromEntries(
+      fields(after).flatMap((field) => (was[field] === is[field] ? [] : [[field, after[field]]])),
+    )
+  }
+}
+
+/** What was typed since `before`, over `theirs`; equal fields stay as typed, so that nothing moves under the caret. */
+export function merge(currency: string) {
+  return (theirs: ProposalValues, typed: ProposalValues, before: ProposalValues): ProposalValues => {
+    const [mine, saved] = [changesIn(currency)(before, typed), changesIn(currency)(typed, theirs)]
+    return { ...typed, ...saved, ...mine }
+  }
+}
+
+const labels: Partial<Record<keyof ProposalValues, string>> = {
+  title: 'Title',
+  message: 'Message',
+  lines: 'Other lines',
+  discount: 'Discount',
+  type: 'Type',
+  day: 'Date',
+  time: 'Time',
+  duration: 'Duration',
+  location: 'Place',
+  plan: 'Other payments',
+  issueDays: 'Days between invoice and due date',
+  bookedBy: 'Booked at another moment',
+  contract: 'Another contract',
+  validUntil: 'Valid until another day',
+}
+
+/** Changes that somebody else saved, a line each. */
+export const changeWords = (changes: Partial<ProposalValues>): string[] =>
+  fields(changes as ProposalValues).flatMap((field) => {
+    const label = labels[field]
+    const value = changes[field]
+    if (label === undefined) return []
+    return [
+      ['title', 'message', 'location', 'discount'].includes(field) ? `${label}: ${String(value) || 'none'}` : label,
+    ]
+  })

@@ -1,0 +1,70 @@
+import type { SentProposal } from '#proposals/draft.ts'
+import { digitsIn } from '#studio-money/web/amount-text.ts'
+import type { LineValues, PaymentValues, ProposalValues } from './proposal-values.ts'
+
+/** A line without a name or a price is not sent: it was just added. */
+export const isBlank = ({ name, rate, included }: LineValues): boolean =>
+  [name, rate, included].every((text) => text.trim() === '')
+
+/** A typed number; what is none goes out as typed, so that the API's error says why. */
+const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(digitsIn(text) ?? Number.NaN))
+const amount = (text: string, currency: string): string => digitsIn(text, currency) ?? text.trim()
+
+const lineDraft = (line: LineValues, currency: string) => ({
+  kind: line.kind === 'base' ? ('base' as const) : ('extra' as const),
+  name: line.name,
+  included: line.included,
+  quantity: line.kind === 'base' ? number(line.quantity) : 1,
+  rate: line.rate.trim() === '' ? '0' : amount(line.rate, currency),
+  categoryId: line.categoryId,
+  ticked: line.kind === 'checked',
+  most: line.kind === 'base' ? 1 : number(line.most),
+  minutes: line.kind === 'base' ? 0 : number(line.minutes),
+})
+
+function dueDraft({ anchor, days, day }: PaymentValues) {
+  if (anchor === 'day') return { anchor, day: day ?? '' }
+  const offset = number(days)
+  if (anchor === 'accepted') return { anchor, offset }
+  return { anchor: 'shoot' as const, offset: anchor === 'before' && offset !== 0 ? -offset : offset }
+}
+
+const shareDraft = ({ by, value }: PaymentValues, currency: string) =>
+  by === 'rest' ? { by } : { by, value: amount(by === 'percent' ? value.replace(/%\s*$/, '') : value, currency) }
+
+function discountDraft(text: string, currency: string): SentProposal['discount'] {
+  const trimmed = text.trim()
+  if (trimmed === '') return null
+  const [, percent] = /^(.*)%$/.exec(trimmed) ?? []
+  return percent === undefined
+    ? { by: 'amount', value: amount(trimmed, currency) }
+    : { by: 'percent', value: amount(percent, currency) }
+}
+
+/** The request for what was typed. */
+export function draftOf(values: ProposalValues, currency: string): SentProposal {
+  return {
+    title: values.title,
+    message: values.message,
+    lines: values.lines.filter((line) => !isBlank(line)).map((line) => lineDraft(line, currency)),
+    discount: discountDraft(values.discount, currency),
+    shoot: {
+      type: values.type,
+      day: values.day,
+      time: values.time,
+      minutes: values.duration,
+      place: values.location,
+      coordinates: values.coordinates,
+      timeZone: values.timeZone,
+    },
+    plan: values.plan.map((payment) => ({
+      name: payment.name,
+      share: shareDraft(payment, currency),
+      due: dueDraft(payment),
+    })),
+    issueDays: number(values.issueDays),
+    bookedBy: values.bookedBy,
+    contract: values.contract,
+    validUntil: values.validUntil ?? '',
+  }
+}

@@ -1,0 +1,63 @@
+import { TimePicker } from '@mantine/dates'
+import { IconClock } from '@tabler/icons-react'
+import { DayInput } from '#accounts/web/day-input.tsx'
+import { maxLengths } from '#kernel/text.ts'
+import { PlaceField } from '#places/web/place-field.tsx'
+import { ShootType } from '#shoots/api.ts'
+import { commonDurations, typeLabels } from '#shoots/rules.ts'
+import { durationWords } from '#time/when.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
+import { fieldOf } from './field-of.ts'
+import type { ProposalForm } from './use-proposal-form.ts'
+import '#ui/form/dates.css'
+
+/** The shoot that is planned once they accept. */
+export function ShootFields({ form }: { form: ProposalForm }) {
+  const { values, placing } = form
+  const minutes = [...new Set([...commonDurations, values.duration])].sort((one, other) => one - other)
+  return (
+    <SectionCard id="proposal-shoot" title="The shoot">
+      <FieldGrid>
+        <PlainSelect
+          label="Type"
+          required
+          data={ShootType.options.map((value) => ({ value, label: typeLabels[value] }))}
+          {...fieldOf(form, 'type')}
+        />
+        <DayInput
+          label="Date"
+          clearable
+          clearButtonProps={{ 'aria-label': 'No date yet' }}
+          {...fieldOf(form, 'day')}
+          onOther={() => form.form.setFieldValue('day', null)}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <TimePicker
+          label="Time"
+          format="12h"
+          minHoursDigits={1}
+          hoursInputLabel="Hours"
+          minutesInputLabel="Minutes"
+          amPmInputLabel="AM or PM"
+          leftSection={<IconClock size={18} stroke={1.6} />}
+          {...fieldOf(form, 'time')}
+        />
+        <PlainSelect
+          label="Duration"
+          data={minutes.map((value) => ({ value: String(value), label: durationWords(value) }))}
+          {...fieldOf(form, 'duration')}
+          value={String(values.duration)}
+          onChange={(value) => form.form.setFieldValue('duration', Number(value))}
+        />
+      </FieldGrid>
+      <PlaceField
+        value={values}
+        placing={placing}
+        field={{ label: 'Place', maxLength: maxLengths.location, ...fieldOf(form, 'location') }}
+      />
+    </SectionCard>
+  )
+}

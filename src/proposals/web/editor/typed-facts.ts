@@ -1,0 +1,103 @@
+import { amountIn, partsOf } from '#kernel/money.ts'
+import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import type { StudioMoney } from '#studio-money/api.ts'
+import { rateDigits } from '#tax/codes.ts'
+import { draftOf, isBlank } from './proposal-draft.ts'
+import type { ProposalValues } from './proposal-values.ts'
+
+/** How the studio bills, as far as a proposal needs it. */
+export type Billing = Pick<StudioMoney, 'scheme' | 'categories' | 'pricesWithTax'> & { currency: string }
+
+type Category = ProposalFacts['lines'][number]['category']
+
+function categoryOf(id: number | null | undefined, { scheme, categories }: Billing): Category {
+  if (scheme === 'none') return null
+  const byDefault = categories.find(({ isDefault }) => isDefault) ?? categories[0]
+  const found = categories.find((one) => one.id === id) ?? byDefault
+  if (!found) return null
+  const { code, rate, words } = found
+  return { id: found.id, code, rate: partsOf(rate, rateDigits) ?? 0, words, reasonCode: '' }
+}
+
+const whole = (value: number | undefined, otherwise: number): number =>
+  value === undefined || Number.isNaN(value) ? otherwise : value
+
+function minor(decimal: string | number | undefined, currency: string): number {
+  const read = amountIn(String(decimal ?? '0'), currency)
+  return 'amount' in read ? read.amount : 0
+}
+
+function lineOf(line: SentProposal['lines'][number], at: number, billing: Billing): ProposalFacts['lines'][number] {
+  const kind = line.kind ?? 'base'
+  return {
+    line: at + 1,
+    kind,
+    name: line.name,
+    included: line.included ?? '',
+    quantity: kind === 'extra' ? 1000 : Math.round(whole(line.quantity, 0) * 1000),
+    rate: minor(line.rate, billing.currency),
+    category: categoryOf(line.categoryId as number | null | undefined, billing),
+    ticked: line.ticked ?? false,
+    most: Math.max(1, Math.min(100, Math.trunc(whole(line.most, 1)))),
+    minutes: whole(line.minutes, 0),
+  }
+}
+
+const reduced = ({ by, value }: { by: 'percent' | 'amount'; value: string | number }, currency: string) => ({
+  by,
+  value: by === 'percent' ? (partsOf(value, rateDigits) ?? 0) : minor(value, currency),
+})
+
+/** What is typed, as the server would keep it; what is no number counts as nothing. */
+export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
+  const draft = draftOf(values, billing.currency)
+  const { title, message, discount, shoot, bookedBy = 'signature', contract = null } = draft
+  return {
+    title,
+    message: message ?? '',
+    currency: billing.currency,
+    pricesWithTax: billing.scheme !== 'none' && billing.pricesWithTax,
+    lines: draft.lines.map((line, at) => lineOf(line, at, billing)),
+    discount: discount ? reduced(discount, billing.currency) : null,
+    shoot: { ...shoot, place: shoot.place ?? '', minutes: Number(shoot.minutes) },
+    plan: draft.plan.map(({ name, share, due }) => ({
+      name,
+      share: share.by === 'rest' ? share : reduced(share, billing.currency),
+      due: 'offset' in due ? { ...due, offset: whole(due.offset, 0) } : due,
+    })),
+    issueDays: whole(draft.issueDays, 0),
+    bookedBy,
+    contract,
+  }
+}
+
+/** Why what was typed cannot be saved, by the paths of the form's fields. */
+export function faultsIn(values: ProposalValues, currency: string): Record<string, string> {
+  const { error } = ProposalDraft.safeParse(draftOf(values, currency))
+  const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
+  return inForm(Object.fromEntries(found.toReversed()), values)
+}
+
+const ofShoot: Record<string, string> = { place: 'location', minutes: 'duration' }
+
+/** The same by the fields of the form: the API has the shoot in a part of its own, and no blank lines. */
+export function inForm(faults: Record<string, string>, values: ProposalValues): Record<string, string> {
+  const sent = values.lines.flatMap((line, at) => (isBlank(line) ? [] : [at]))
+  return Object.fromEntries(Object.entries(faults).map(([path, words]) => [fieldOf(path, sent), words]))
+}
+
+function fieldOf(path: string, sent: readonly number[]): string {
+  const [first, second, ...more] = path.split('.')
+  if (first === 'discount') return first
+  if (second === undefined) return path
+  if (first === 'shoot') return ofShoot[second] ?? second
+  if (first === 'plan') return `plan.${second}.${ofPayment(more)}`
+  return first === 'lines' ? `lines.${sent[Number(second)] ?? second}.${more.join('.')}` : path
+}
+
+function ofPayment([part = '', inside]: string[]): string {
+  if (part === 'share') return 'value'
+  if (part !== 'due') return part
+  return inside === 'day' ? 'day' : 'days'
+}

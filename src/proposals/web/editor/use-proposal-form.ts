@@ -1,0 +1,102 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { usePlacing } from '#places/web/use-placing.ts'
+import type { Proposal } from '#proposals/api.ts'
+import type { SentProposal } from '#proposals/draft.ts'
+import { sendFaults } from '#proposals/sendable.ts'
+import { useChangeProposal } from '#proposals/web/changes.ts'
+import { freshProposal } from '#proposals/web/queries.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
+import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
+import { changesIn, merge } from './proposal-changes.ts'
+import { draftOf } from './proposal-draft.ts'
+import { type ProposalValues, valuesOf } from './proposal-values.ts'
+import { type Billing, factsOf, faultsIn, inForm } from './typed-facts.ts'
+
+/** Saved so long after the last key. */
+const pauseMs = 1000
+
+/** The form of a draft, which saves itself. It never sends. */
+export function useProposalForm(proposal: Proposal, billing: Billing) {
+  const { currency } = billing
+  const { zone, today } = useLocalTime()
+  const [initialValues] = useState(() => valuesOf(proposal))
+  const form = useForm<ProposalValues>({ initialValues })
+  const { values } = form
+  const placing = usePlacing(form, zone)
+  const change = useChangeProposal()
+  const once = useSingleFlight()
+  const [isTried, setTried] = useState(false)
+  const facts = useMemo(() => factsOf(values, billing), [values, billing])
+  const beforeSending = inForm(sendFaults(facts, { today, validUntil: values.validUntil ?? '' }), values)
+
+  const edit = useVersionedForm({
+    record: proposal,
+    valuesOf,
+    read: form.getValues,
+    write: (next: ProposalValues) => form.setValues(next),
+    changesIn: changesIn(currency),
+    merge: merge(currency),
+    fresh: ({ id }) => freshProposal(id),
+    change: async ({ id }, version, { draft, sent }: { draft: SentProposal; sent: ProposalValues }) => {
+      const saved = await change.mutateAsync({ id, version, draft })
+      edit.adopt(saved, sent)
+    },
+    refuse: ({ fields = {} }) => {
+      form.setErrors(inForm(fields, form.getValues()))
+      return true
+    },
+    failed: { title: 'The proposal was not saved' },
+  })
+
+  /** What is sent, unless something typed cannot be: that is said at its field. */
+  async function prepare() {
+    await placing.settle()
+    const sent = form.getValues()
+    const faults = faultsIn(sent, currency)
+    form.setErrors(faults)
+    return Object.keys(faults).length > 0 ? undefined : { draft: draftOf(sent, currency), sent }
+  }
+
+  const save = () => edit.save(prepare)
+  const saveByItself = useLatestCallback(() => {
+    if (edit.canSave) once(save)
+  })
+  useEffect(() => {
+    const clock = setTimeout(saveByItself, pauseMs)
+    return () => clearTimeout(clock)
+    // Also after each answer, for what was typed meanwhile.
+  }, [values, edit.base, saveByItself])
+
+  /** Saves what is left; returns whether the proposal can be sent. */
+  async function settle(): Promise<boolean> {
+    setTried(true)
+    if (edit.newer) return false
+    if (edit.isDirty && !(await save())) return false
+    return Object.keys(beforeSending).length === 0
+  }
+
+  return {
+    form,
+    values,
+    placing,
+    facts,
+    currency,
+    billing,
+    edit,
+    isSaving: change.isPending,
+    /** When it was saved last, since the page was opened. */
+    savedAt: change.isSuccess ? change.submittedAt : undefined,
+    /** Why it cannot be sent, in a sentence, once that was tried. */
+    refused: isTried ? Object.values(beforeSending)[0] : undefined,
+    faultAt: (field: string): string | undefined =>
+      (form.errors[field] as string | undefined) ?? (isTried ? beforeSending[field] : undefined),
+    settle,
+    save,
+    conflict: { isSaving: change.isPending, loadNewer: edit.loadNewer, keepMine: () => edit.keepMine(prepare) },
+  }
+}
+
+export type ProposalForm = ReturnType<typeof useProposalForm>

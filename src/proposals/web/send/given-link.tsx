@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
+
+export interface GivenPage {
+  link: string
+  clientName: string
+  /** The addresses, separated by commas; empty when the link is passed on by hand. */
+  mailedTo: string
+}
+
+/** The link to a client's page, shown once: it is not stored. */
+export function GivenLink({
+  given: { link, clientName, mailedTo },
+  onClose,
+}: {
+  given: GivenPage
+  onClose: () => void
+}) {
+  const isMailed = mailedTo !== ''
+  return (
+    <>
+      <DialogBody>
+        <div className="stack-16">
+          <p role="status">
+            {isMailed
+              ? `An email with a private link is on its way to ${mailedTo}.`
+              : `Give this link to ${clientName} yourself.`}
+          </p>
+          <LinkToCopy label={`Private link for ${clientName}`} link={link} isMain={!isMailed} />
+          <PrivateLinkNote />
+          <p className="cap">
+            Whoever has the link can read and accept. It is shown this once; you can make another one later.
+          </p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant={isMailed ? 'filled' : 'default'} onClick={onClose}>
+          Done
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
+import { longDay } from '#client-language/formats.ts'
+import type { Deal } from '#deals/api.ts'
+import { nameOfDeal } from '#deals/next-step.ts'
+import { EmailComposer } from '#documents/web/email/email-composer.tsx'
+import { useEmailDraft } from '#documents/web/email/use-email-draft.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { sendsMail } from '#kernel/web/install.ts'
+import type { Proposal } from '#proposals/api.ts'
+import { useSendProposal } from '#proposals/web/changes.ts'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import type { GivenPage } from './given-link.tsx'
+import type { KnownClient } from './use-known-client.ts'
+
+interface SendFormProps {
+  deal: Deal
+  proposal: Proposal
+  known: KnownClient
+  onDirty: (isDirty: boolean) => void
+  onClose: () => void
+  onGiven: (given: GivenPage) => void
+}
+
+/** The email with the link; or only the link, to pass on by hand. */
+export function SendForm({ deal, proposal, known, onDirty, onClose, onGiven }: SendFormProps) {
+  const { written, isSending, send } = useSending({ deal, proposal, known, onGiven })
+  const once = useSingleFlight()
+  const { isDirty, refused } = written
+  useEffect(() => onDirty(isDirty && !isSending), [onDirty, isDirty, isSending])
+  const mails = sendsMail()
+  const notice = (
+    <>
+      {refused && <p role="alert">{refused}</p>}
+      <p className="sub">
+        {`${moneyWords(proposal.sums.total, proposal.currency)} with the extras that are checked at first.`}
+      </p>
+      <PrivateLinkNote />
+    </>
+  )
+  return (
+    <form
+      noValidate
+      style={{ minHeight: 0 }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(() => send(mails))
+      }}
+    >
+      {mails ? (
+        <EmailComposer
+          draft={written.draft}
+          faults={written.faults}
+          isFaulty={refused !== ''}
+          onChange={written.set}
+          notice={notice}
+          locale={known.text.locale}
+          button={known.text.words.view}
+        />
+      ) : (
+        <DialogBody>
+          <div className="stack-16">
+            {notice}
+            <p>Email is not set up on this server: you get a link to give to your client yourself.</p>
+          </div>
+        </DialogBody>
+      )}
+      <DialogFooter note="Once sent, this version stays as it is.">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        {mails && (
+          <Button variant="default" disabled={isSending} onClick={() => once(() => send(false))}>
+            Pass the link on yourself
+          </Button>
+        )}
+        <SubmitButton loading={isSending}>{mails ? 'Send' : 'Get the link'}</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}
+
+function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'onDirty' | 'onClose'>) {
+  const { words, locale } = known.text
+  const { title, message } = proposal.facts
+  const clientName = nameOfDeal(deal)
+  const until = longDay(proposal.validUntil, locale)
+  const written = useEmailDraft({
+    to: known.email,
+    subject: words.subject(title),
+    text: words.text({ client: clientName, message, until, studio: known.studio }),
+  })
+  const keyFor = useRequestKey()
+  const sending = useSendProposal()
+
+  async function send(isMailed: boolean): Promise<void> {
+    if (isMailed && !written.check()) return
+    const email = isMailed ? { ...written.email, isMailed } : { isMailed }
+    const { id, version } = proposal
+    try {
+      const { link } = await sending.mutateAsync({ id, version, email, idempotencyKey: keyFor([id, version, email]) })
+      onGiven({ link, clientName, mailedTo: isMailed ? written.email.to.join(', ') : '' })
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  function refuse(error: unknown): void {
+    if (error instanceof Problem && error.code === 'stale')
+      written.refuse('This proposal was changed in the meantime. Close this, read it again, and send it then.')
+    else if (error instanceof Problem && error.code === 'invalid' && !error.fields) written.refuse(error.message)
+    else written.showRefusal(error)
+  }
+
+  return { written, isSending: sending.isPending, send }
+}

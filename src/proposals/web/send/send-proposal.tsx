@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Deal } from '#deals/api.ts'
+import { nameOfDeal } from '#deals/next-step.ts'
+import { sendsMail } from '#kernel/web/install.ts'
+import type { Proposal } from '#proposals/api.ts'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { GivenLink, type GivenPage } from './given-link.tsx'
+import { SendForm } from './send-form.tsx'
+import { useKnownClient } from './use-known-client.ts'
+
+interface SendProposalProps {
+  deal: Deal
+  proposal: Proposal
+  onClose: () => void
+  /** After it was sent and its link was seen. */
+  onSent: () => void
+}
+
+/** Sends a draft by email, or gives its link. */
+export function SendProposal({ deal, proposal, onClose, onSent }: SendProposalProps) {
+  const [given, setGiven] = useState<GivenPage>()
+  const [isDirty, setDirty] = useState(false)
+  const known = useKnownClient(deal)
+  return (
+    <Dialog
+      opened
+      onClose={given ? onSent : onClose}
+      title={given ? 'Proposal sent' : `Send the proposal to ${nameOfDeal(deal)}`}
+      size={given || !sendsMail() ? 520 : 1040}
+      dirty={isDirty && !given}
+    >
+      {given ? (
+        <GivenLink given={given} onClose={onSent} />
+      ) : known ? (
+        <SendForm
+          deal={deal}
+          proposal={proposal}
+          known={known}
+          onDirty={setDirty}
+          onClose={onClose}
+          onGiven={setGiven}
+        />
+      ) : (
+        <DialogBody>
+          <Loading what="the email" />
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}
