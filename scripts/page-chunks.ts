@@ -66,7 +66,7 @@ const families: Record<string, readonly string[]> = {
     'support-page',
     'bookings-page',
   ],
-  bookings: ['bookings-page', 'booking-page', 'shoots-page', 'shoot-page', 'client-page'],
+  bookings: ['bookings-page', 'booking-page', 'proposal-page', 'shoots-page', 'shoot-page', 'client-page'],
 }
 
 /** The application opens with this screen, and with the parts that it shows as soon as it opens. */

@@ -19,7 +19,7 @@ export const screenModules: Record<(typeof pages.protected)[number], readonly [s
   '/shoots/:id': ['src/shoot-pages/web/page/shoot-page.tsx', 'src/shoot-pages/web/light/light-card.tsx', light],
   '/bookings': ['src/bookings/web/bookings-page.tsx'],
   '/bookings/:id': ['src/bookings/web/booking-page.tsx'],
-  '/bookings/:id/proposal': ['src/bookings/web/proposal-page.tsx'],
+  '/bookings/:id/proposal': ['src/bookings/web/proposal-page.tsx', 'src/bookings/web/proposal/newest-proposal.tsx'],
   '/shoots/:id/call-sheet': ['src/call-sheets/web/call-sheet-page.tsx'],
   '/clients': ['src/client-page/web/clients-page.tsx'],
   '/clients/:id': ['src/client-page/web/client-page.tsx'],

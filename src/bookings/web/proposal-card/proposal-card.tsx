@@ -6,14 +6,18 @@ import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { AgreedTerms } from './agreed-terms.tsx'
-import { ClientLinkButtons } from './client-link-buttons.tsx'
 import { MakeProposal } from './make-proposal.tsx'
 import { ProposalButtons } from './proposal-buttons.tsx'
 import { stateWords } from './proposal-words.ts'
 import css from './proposal-card.module.css'
+
+const AgreedTerms = lazyComponent(() => import('./agreed-terms.tsx').then((part) => part.AgreedTerms))
+const ClientLinkButtons = lazyComponent(() =>
+  import('./client-link-buttons.tsx').then((part) => part.ClientLinkButtons),
+)
 
 /** The proposal of a booking with its versions, and what was agreed. */
 export function ProposalCard({ deal }: { deal: WholeDeal }) {
