@@ -231,7 +231,6 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   deals: ['web/changes.ts'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
   packages: ['web/packages-section.tsx'],
-  'inquiry-form': ['web/settings/inquiry-section.tsx'],
   proposals: [
     'web/changes.ts',
     'web/editor/client-view.tsx',

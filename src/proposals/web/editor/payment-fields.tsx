@@ -1,6 +1,6 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { maxInstallments } from '#proposals/draft.ts'
+import { maxInstallments } from '#packages/plan.ts'
 import { planFault } from '#proposals/sendable.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'

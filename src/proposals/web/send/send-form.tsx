@@ -93,7 +93,7 @@ function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'onD
   const written = useEmailDraft({
     to: known.email,
     subject: words.subject(title),
-    text: words.text({ client: clientName, message, until, studio: known.studio }),
+    text: words.text(clientName, message, until, known.studio),
   })
   const keyFor = useRequestKey()
   const sending = useSendProposal()
