@@ -2,8 +2,8 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** Tables that a refused call may change: rate limits, and sessions that ended or were seen. */
-const bookkeeping = new Set(['rate_limits', 'sessions', 'kysely_migration', 'kysely_migration_lock'])
+/** Tables that change beside a refused call: rate limits, sessions that ended or were seen, the server's sign of life. */
+const bookkeeping = new Set(['rate_limits', 'sessions', 'servers', 'kysely_migration', 'kysely_migration_lock'])
 
 /** The id counter of sessions changes with them. */
 const isBookkeeping = ({ name, row }: TextRow): boolean => name === 'ids' && row.includes('"sessions"')

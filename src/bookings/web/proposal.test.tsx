@@ -6,6 +6,7 @@ import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
+import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
@@ -79,6 +80,19 @@ async function type(field: HTMLElement, text: string) {
 const total = () =>
   within(screen.getByRole('complementary', { name: 'What your client sees' })).getByText(/^\$/, { selector: 'output' })
     .textContent
+
+test('a proposal begins with one of the packages', async () => {
+  const { alice, deal, list } = await openHannah()
+  await alice(packages.create, {
+    input: { kind: 'package', name: 'The whole day', price: '4200.00', defaults: { plan: wedding.plan } },
+  })
+  const history = await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  await userEvent.click(await proposal.findByRole('button', { name: 'From a package' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /The whole day.*\$4,200\.00/ }))
+  await vi.waitFor(() => expect(history.location.pathname).toBe(`/bookings/${deal.id}/proposal`))
+  expect((await list()).proposals).toMatchObject([{ total: 420_000 }])
+})
 
 test('a proposal is made from what was asked for, saves itself with lines and plan, and shows its sums', async () => {
   const { deal, list, alice } = await openHannah()

@@ -22,11 +22,22 @@ type Which = Pick<Proposal, 'id' | 'version'>
 
 const ofVersion = ({ id, version }: Which) => ({ params: { id }, ifMatch: tagOf({ version }) })
 
+interface Beginning {
+  dealId: number
+  /** Without one it begins with the version before, or with what was asked for. */
+  packageId?: number
+  idempotencyKey: string
+}
+
 /** The draft that there is, or a new one. */
 export const useCreateProposal = () =>
   useMutation({
-    mutationFn: ({ dealId, idempotencyKey }: { dealId: number; idempotencyKey: string }) =>
-      call(proposals.create, { params: { id: dealId }, input: {}, idempotencyKey }),
+    mutationFn: ({ dealId, packageId, idempotencyKey }: Beginning) =>
+      call(proposals.create, {
+        params: { id: dealId },
+        input: packageId === undefined ? {} : { packageId },
+        idempotencyKey,
+      }),
     ...useRecordInvalidation<Proposal>(touchedByProposals),
     meta: { failed: { title: 'The proposal was not made', message } },
   })

@@ -10,6 +10,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { MakeProposal } from './make-proposal.tsx'
+import { PackageMenu } from './package-menu.tsx'
 import { ProposalButtons } from './proposal-buttons.tsx'
 import { stateWords } from './proposal-words.ts'
 import css from './proposal-card.module.css'
@@ -67,10 +68,11 @@ const NoProposal = ({ deal }: { deal: WholeDeal }) =>
   ) : (
     <div className="stack-12">
       <p className="small">What you would do for them, and what it costs, on a page of theirs to accept.</p>
-      <div>
+      <div className="row-8">
         <MakeProposal dealId={deal.id} variant="default" size="xs">
           Make a proposal
         </MakeProposal>
+        <PackageMenu dealId={deal.id} />
       </div>
     </div>
   )

@@ -1,0 +1,53 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { moneyWords } from '#kernel/money.ts'
+import { newKey } from '#kernel/web/call.ts'
+import { catalogue } from '#packages/web/queries.ts'
+import { useCreateProposal } from '#proposals/web/changes.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { iconProps } from '#ui/theme/icon-props.ts'
+import '#ui/page/menu.css'
+
+/** Makes a draft from one of the packages, which are read when the menu opens. */
+export function PackageMenu({ dealId }: { dealId: number }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError } = useQuery({ ...catalogue, enabled: isOpen })
+  const create = useCreateProposal()
+  const navigate = useNavigate()
+  const once = useSingleFlight()
+  const packages = (data ?? []).filter(({ kind }) => kind === 'package')
+  const make = async (packageId: number) => {
+    await create.mutateAsync({ dealId, packageId, idempotencyKey: newKey() })
+    await navigate({ to: '/bookings/$id/proposal', params: { id: dealId } })
+  }
+  return (
+    <Menu width={260} position="bottom-start" offset={4} onOpen={() => setOpen(true)}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          loading={create.isPending}
+          rightSection={<IconChevronDown {...iconProps} size={16} />}
+        >
+          From a package
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {packages.map(({ id, name, price, currency }) => (
+          <Menu.Item key={id} onClick={() => once(() => make(id))} rightSection={moneyWords(price, currency)}>
+            {name}
+          </Menu.Item>
+        ))}
+        {data && packages.length === 0 && (
+          <Menu.Item renderRoot={(props) => <Link to="/settings" hash="packages" {...props} />}>
+            No packages yet. Add one in Settings.
+          </Menu.Item>
+        )}
+        {!data && <Menu.Label>{isError ? 'Your packages could not be loaded.' : 'Loading packages'}</Menu.Label>}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
