@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, LinkToken, NewPassword, Password, SecondFactor, Username } from '#accounts/credentials.ts'
-import { DateFormat } from '#time/written-day.ts'
+import { DateFormat } from '#time/date-format.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrencyCode } from '#kernel/currency.ts'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { type Period, type PeriodName, periodNames, defaultPeriod } from './period-names.ts'
 
 export const periodLabels: Record<PeriodName, string> = {

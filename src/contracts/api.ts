@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
-import { CurrencyCode } from '#kernel/currency.ts'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { Instant, OptionalInstant, sentDay } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { recordId } from '#kernel/record-id.ts'

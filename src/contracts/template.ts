@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrencyCode } from '#kernel/currency.ts'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { Instant, sentDay } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { maxLengths, requiredLine } from '#kernel/text.ts'

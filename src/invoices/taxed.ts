@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TaxCode, TaxScheme } from '#tax/codes.ts'
+import { TaxCode, TaxScheme } from '#tax/code-schemas.ts'
 import { Exchange } from './exchange.ts'
 
 /**

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The currencies in use, by their ISO 4217 codes. */
 export const currencies = (
   'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY ' +
@@ -12,10 +10,6 @@ export const currencies = (
 
 /** What is counted in before anything is chosen. */
 export const defaultCurrency = 'USD'
-
-const known = new Set(currencies)
-
-export const CurrencyCode = z.string('Choose a currency').refine((code) => known.has(code), 'Choose a currency')
 
 const withoutDecimals = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' '))
 const withThree = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '))

@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  amountIn,
-  currencySign,
-  decimalOfMoney,
-  decimalWords,
-  moneyWords,
-  partsOf,
-  sentAmount,
-  shareOf,
-} from './money.ts'
+import { amountIn, currencySign, decimalOfMoney, decimalWords, moneyWords, partsOf, shareOf } from './money.ts'
+import { sentAmount } from './sent-amount.ts'
 
 test.each([
   [0.1 + 0.2, 30],

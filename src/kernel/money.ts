@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { placesOf } from './currency.ts'
 
 /**
@@ -17,7 +16,7 @@ interface Decimal {
 }
 
 /** Parses a decimal digit by digit: a number counts as the shortest decimal that represents it. */
-function decimalOf(value: number | string): Decimal | undefined {
+export function decimalOf(value: number | string): Decimal | undefined {
   const [, whole = '', part = '', exponent = '0'] =
     /^(\d{1,15})(?:\.(\d{1,20}))?(?:e([+-]?\d{1,2}))?$/i.exec(String(value).trim()) ?? []
   if (whole === '') return undefined
@@ -96,14 +95,6 @@ export const currencySign = (currency: string): string =>
   formatFor(currency, 'en-US')
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency
-
-/** An amount of a request, as a number or a string: an exact decimal, for `amountIn` once the currency is known. */
-export const sentAmount = (message: string) =>
-  z.union([z.number(), z.string().max(40, message)], message).transform((value, context) => {
-    if (decimalOf(value) !== undefined) return String(value).trim()
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
 
 /** Minor units, or why there are none. */
 export type ReadAmount = { amount: number } | { fault: string }

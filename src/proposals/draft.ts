@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { plainDay, TimeZone } from '#kernel/dates.ts'
-import { sentAmount } from '#kernel/money.ts'
+import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { content } from '#contracts/written-text.ts'

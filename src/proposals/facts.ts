@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PlannedInstallment } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
-import { TaxCode } from '#tax/codes.ts'
+import { TaxCode } from '#tax/code-schemas.ts'
 
 /** What a proposal says, as it is stored; amounts in minor units, quantities in thousandths. */
 export const ProposalFacts = z.object({

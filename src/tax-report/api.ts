@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CurrencyCode } from '#kernel/currency.ts'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { pageByName } from '#kernel/page.ts'
 import { anyLine } from '#kernel/text.ts'

@@ -1,8 +1,6 @@
-import { z } from 'zod'
-
 /** Date formats. */
-export const DateFormat = z.enum(['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'])
-export type DateFormat = z.output<typeof DateFormat>
+export const dateFormats = ['MM/dd/yyyy', 'dd/MM/yyyy', 'yyyy-MM-dd'] as const
+export type DateFormat = (typeof dateFormats)[number]
 
 /** Formats a day such as `2026-10-15`: `10/15/2026`. */
 export function writtenDay(day: string, format: DateFormat): string {

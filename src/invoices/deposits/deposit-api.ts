@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
-import { CurrencyCode } from '#kernel/currency.ts'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { QueryId } from '#kernel/record-id.ts'
 import { Deposit } from './deposit.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CopiedCategory } from '#invoices/reckoned.ts'
-import { TaxCode, type TaxScheme } from '#tax/codes.ts'
+import { TaxCode, type TaxScheme } from '#tax/code-schemas.ts'
 
 /** An issued invoice that is taken off a later one, with what is left of it after its credit notes, in minor units. */
 export const Deposit = z.object({

@@ -4,7 +4,7 @@ import { countryName } from '#addresses/country-name.ts'
 import { maxCategories } from '#studio-money/api.ts'
 import { categoryLabel } from '#studio-money/category-label.ts'
 import { codeLabels, legalWords } from '#tax/code-words.ts'
-import { TaxCode } from '#tax/codes.ts'
+import { taxCodes } from '#tax/codes.ts'
 import { suggestedRates } from '#tax/suggestions.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -12,7 +12,7 @@ import { newCategory, type CategoryRow } from './tax-values.ts'
 import type { TaxForm } from './use-tax-form.ts'
 import css from './category-rows.module.css'
 
-const codes = TaxCode.options.map((value) => ({ value, label: codeLabels[value] }))
+const codes = taxCodes.map((value) => ({ value, label: codeLabels[value] }))
 
 interface CategoryRowsProps extends Pick<TaxForm, 'form'> {
   /** The studio's, of which rates are suggested; empty while unknown. */

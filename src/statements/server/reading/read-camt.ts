@@ -1,4 +1,4 @@
-import { CurrencyCode } from '#kernel/currency.ts'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { FileRefusal } from '#file-reading/server/file-refusal.ts'
 import { tooManyRows } from '#file-reading/server/csv.ts'
 import { compactIban } from '#payment-codes/iban.ts'

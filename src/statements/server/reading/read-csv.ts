@@ -1,4 +1,4 @@
-import { CurrencyCode } from '#kernel/currency.ts'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import type { ChosenColumns, FileColumn } from '#file-reading/columns.ts'
 import type { DayOrder } from '#file-reading/day-orders.ts'
 import type { CsvRecord } from '#file-reading/server/csv.ts'
