@@ -74,7 +74,8 @@ const firstScreen = 'dashboard-page'
 const firstParts: readonly string[] = ['here', 'today']
 const application = 'index'
 const landing = 'landing'
-const forStrangers = 'inquire'
+/** The form for strangers, and the page of a client. */
+const forStrangers: readonly string[] = ['inquire', 'portal']
 const router = /[\\/]app[\\/]web[\\/]router\.tsx$/
 
 /** Lazy parts that several screens show as soon as they open: the light and the weather of a day. */
@@ -102,7 +103,7 @@ const accountPagesRank = 7
 const documentPartsRank = 8
 const papersRank = 9
 const documentRank = 10
-/** What several documents share, but not the form for strangers, which is to be small. */
+/** What several documents share, but not those for strangers, which are to be small. */
 const fullSharedChunk: Placement = { chunk: 'shared-full', rank: 11 }
 const sharedChunk: Placement = { chunk: 'shared', rank: 12 }
 
@@ -195,7 +196,7 @@ const papers =
 const isSmall = (id: string): boolean => /[\\/](?:kernel[\\/]web|@tabler[\\/]icons-react)[\\/]/.test(id)
 
 const sharedAmong = (documents: readonly string[]): Placement =>
-  documents.includes(forStrangers) ? sharedChunk : fullSharedChunk
+  documents.some((document) => forStrangers.includes(document)) ? sharedChunk : fullSharedChunk
 
 function placementInDocuments(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users

@@ -19,6 +19,7 @@ const firstScript: Record<DocumentName, number> = {
   'sign-in': 140,
   signing: 140,
   inquiry: 120,
+  'client page': 120,
   application: 230,
 }
 const firstStyle = 40
@@ -59,11 +60,8 @@ describe.each(Object.entries(firstScript))('the first load of the %s document', 
   test('has a place for what only the request knows', () => {
     // The landing page has no script that needs the user; contracts and forms are white in every scheme.
     const onPaper = ['%NONCE%', '%BOOT%']
-    const places = { landing: ['%NONCE%', '%SCHEME%'], signing: onPaper, inquiry: onPaper }[name] ?? [
-      '%NONCE%',
-      '%SCHEME%',
-      '%BOOT%',
-    ]
+    const light = { signing: onPaper, inquiry: onPaper, 'client page': onPaper }
+    const places = { landing: ['%NONCE%', '%SCHEME%'], ...light }[name] ?? ['%NONCE%', '%SCHEME%', '%BOOT%']
     expect(places.filter((place) => !htmlOf(name as DocumentName).includes(place))).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': [
+    'web/use-client-page-words.ts',
     'web/use-contract-words.ts',
     'web/use-inquiry-words.ts',
     'web/use-invoice-email-words.ts',
@@ -15,6 +16,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/use-proposal-email-words.ts',
     'web/use-sign-page-words.ts',
     'web/use-signing-email-words.ts',
+    'web/use-sun-words.ts',
   ],
   'payment-codes': ['web/payment-code-image.tsx'],
   audit: ['server/record.ts'],
@@ -226,6 +228,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/list/contract-badge.tsx',
     'web/list/contracts-tab.tsx',
     'web/page/contract-view.tsx',
+    'web/sheet/blocks.tsx',
   ],
   'e-invoices': ['web/e-invoice-section.tsx'],
   deals: ['web/changes.ts'],

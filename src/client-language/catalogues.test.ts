@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { certificate } from './english/certificate.ts'
+import { clientPage } from './english/client-page.ts'
 import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
@@ -10,7 +11,9 @@ import { linkRefusal } from './english/link-refusal.ts'
 import { onlineInvoice } from './english/online-invoice.ts'
 import { signPage } from './english/sign-page.ts'
 import { signingEmail } from './english/signing-email.ts'
+import { sun } from './english/sun.ts'
 import { germanCertificate } from './german/certificate.ts'
+import { germanClientPage } from './german/client-page.ts'
 import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
@@ -21,6 +24,7 @@ import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanOnlineInvoice } from './german/online-invoice.ts'
 import { germanSignPage } from './german/sign-page.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
+import { germanSun } from './german/sun.ts'
 import { longDay, longTime, paperDay, percentWords } from './formats.ts'
 import { localeFor } from './language.ts'
 
@@ -51,6 +55,7 @@ const shared = ['instant', 'slip', 'browser']
 
 test.each([
   ['certificate', certificate, germanCertificate()],
+  ['client page', clientPage, germanClientPage('de-DE')],
   ['contract', contract, germanContract()],
   ['inquiry', inquiry, germanInquiry()],
   ['invoice email', invoiceEmail, germanInvoiceEmail()],
@@ -61,6 +66,7 @@ test.each([
   ['proposal email', proposalEmail, germanProposalEmail()],
   ['sign page', signPage, germanSignPage()],
   ['signing email', signingEmail, germanSigningEmail()],
+  ['sun', sun, germanSun()],
 ])('every text of %s is another one in German, and none is empty', (_, english, german) => {
   const known = new Map(textsIn(english))
   const texts = textsIn(german)

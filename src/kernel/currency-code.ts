@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from './currency.ts'
+import { currencies } from './currencies.ts'
 
 const known = new Set(currencies)
 

@@ -1,5 +1,7 @@
+import { sun, type SunWords } from './sun.ts'
+
 /** The texts of the inquiry form and its confirmation. */
-export interface InquiryWords {
+export interface InquiryWords extends SunWords {
   /** The heading, unless the studio has one of its own. */
   heading: (studio: string) => string
   intro: string
@@ -18,11 +20,6 @@ export interface InquiryWords {
   place: string
   placeHint: string
   light: string
-  /** `Sunset 8:31 PM - golden hour 7:49 PM to 8:52 PM` */
-  sunset: (time: string, from: string, to: string) => string
-  sunsetAlone: (time: string) => string
-  sunStaysUp: string
-  sunStaysDown: string
   /** Until a day is chosen. */
   lightHint: string
   lightAt: (place: string) => string
@@ -62,6 +59,7 @@ export interface InquiryWords {
 }
 
 export const inquiry: InquiryWords = {
+  ...sun,
   heading: (studio) => `Ask ${studio} about a date`,
   intro: 'Tell us what you have in mind.',
   what: 'What would you like photographed?',
@@ -85,10 +83,6 @@ export const inquiry: InquiryWords = {
   place: 'Place',
   placeHint: 'A town or an address',
   light: 'The light of your day',
-  sunset: (time, from, to) => `Sunset ${time} - golden hour ${from} to ${to}`,
-  sunsetAlone: (time) => `Sunset ${time}`,
-  sunStaysUp: 'The sun does not set that day.',
-  sunStaysDown: 'The sun does not rise that day.',
   lightHint: 'Choose a date to see its light.',
   lightAt: (place) => `Light in ${place}`,
   isFree: 'That day is open.',

@@ -1,6 +1,8 @@
 import type { InquiryWords } from '#client-language/english/inquiry.ts'
+import { germanSun } from './sun.ts'
 
 export const germanInquiry = (): InquiryWords => ({
+  ...germanSun(),
   heading: (studio) => `Termin bei ${studio} anfragen`,
   intro: 'Erzählen Sie uns, was Sie vorhaben.',
   what: 'Was sollen wir fotografieren?',
@@ -24,10 +26,6 @@ export const germanInquiry = (): InquiryWords => ({
   place: 'Ort',
   placeHint: 'Eine Stadt oder Adresse',
   light: 'Das Licht Ihres Tages',
-  sunset: (time, from, to) => `Sonnenuntergang ${time}, goldene Stunde von ${from} bis ${to}`,
-  sunsetAlone: (time) => `Sonnenuntergang ${time}`,
-  sunStaysUp: 'An diesem Tag geht die Sonne nicht unter.',
-  sunStaysDown: 'An diesem Tag geht die Sonne nicht auf.',
   lightHint: 'Wählen Sie ein Datum, um sein Licht zu sehen.',
   lightAt: (place) => `Licht in ${place}`,
   isFree: 'Dieser Tag ist noch frei.',

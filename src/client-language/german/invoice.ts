@@ -1,16 +1,10 @@
 import type { InvoiceWords } from '#client-language/english/invoice.ts'
 import type { Locale } from '#client-language/language.ts'
 import { germanPayment } from './payment.ts'
-
-/** Each country has its own name of the tax, and of the numbers that its offices give. */
-const taxNames: Partial<Record<Locale, Record<'tax' | 'id', string>>> = {
-  'de-AT': { tax: 'USt', id: 'UID-Nr.' },
-  'de-CH': { tax: 'MWST', id: 'MWST-Nr.' },
-}
-const inGermany = { tax: 'USt', id: 'USt-IdNr.' }
+import { taxNamesIn } from './tax-names.ts'
 
 export function germanInvoice(locale: Locale): InvoiceWords {
-  const names = taxNames[locale] ?? inGermany
+  const names = taxNamesIn(locale)
   return {
     ...germanPayment(),
     invoice: 'Rechnung',

@@ -6,8 +6,9 @@ import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
-import { sumsOf, takenLines, tickFault } from '#proposals/lines.ts'
+import { sumsOf, tickFault } from '#proposals/lines.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
+import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
 import { assignClient, createShoot, takenBetween } from '#shoots/server/service.ts'
 import { ShootDraft } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
@@ -65,23 +66,13 @@ function wasAccepted(
   return false
 }
 
-const startOf = ({ day, time, timeZone }: ProposalFacts['shoot']): number | undefined =>
-  day === null
-    ? undefined
-    : Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
-        .epochMilliseconds
-
 const minute = 60_000
 
 /** Takes the time of the shoot, or throws `date_taken`: of two who accept the same time, one gets it. */
 async function takeTime(db: Db, owner: OwnerId, facts: ProposalFacts, ticks: Ticks, studio: Studio) {
-  const start = startOf(facts.shoot)
+  const start = shootStart(facts.shoot)
   if (start === undefined) return undefined
-  const extra = takenLines(facts.lines, ticks).reduce(
-    (sum, { minutes, kind, quantity }) => sum + (kind === 'extra' ? (minutes * quantity) / 1000 : 0),
-    0,
-  )
-  const duration = Math.min(facts.shoot.minutes + extra, 7 * 24 * 60)
+  const duration = shootMinutes(facts, ticks)
   await advisoryLock(db, 'dates', owner)
   const taken = await takenBetween(db, owner, start, start + duration * minute)
   if (taken.length > 0)

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { currencies } from '#kernel/currency.ts'
+import { currencies } from '#kernel/currencies.ts'
 import '#ui/form/select.css'
 
 let named: { value: string; label: string }[] | undefined

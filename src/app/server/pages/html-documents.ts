@@ -13,6 +13,7 @@ const files = {
   auth: 'src/app/web/auth.html',
   sign: 'src/contracts/web/sign/sign.html',
   inquire: 'src/inquiry-form/web/page/inquire.html',
+  portal: 'src/client-portal/web/page/portal.html',
   app: 'src/app/web/index.html',
 } as const
 
@@ -92,4 +93,4 @@ const asInlineJson = (value: unknown): string =>
 
 /** The chosen scheme. A contract or an invoice is paper, which is light (see sign-main.tsx). */
 const schemeOf = ({ cookies, url }: FastifyRequest): 'dark' | 'light' =>
-  cookies.scheme === 'dark' && !/^\/(?:sign|invoice|inquire)\//.test(url) ? 'dark' : 'light'
+  cookies.scheme === 'dark' && !/^\/(?:sign|invoice|inquire|client)\//.test(url) ? 'dark' : 'light'

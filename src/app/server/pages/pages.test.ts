@@ -14,6 +14,8 @@ test.each([
   ['visitor', '/verify', 200, 'SIGN'],
   ['visitor', '/inquire/anything', 200, 'INQUIRE'],
   ['alice', '/inquire/anything', 200, 'INQUIRE'],
+  ['visitor', '/client/anything', 200, 'PORTAL'],
+  ['alice', '/client/anything', 200, 'PORTAL'],
   ['visitor', '/account-deleted', 200, 'AUTH'],
   ['alice', '/shoots', 200, 'APP'],
   ['alice', '/shoots/7', 200, 'APP'],

@@ -19,7 +19,7 @@ import { sessionIn } from '#kernel/server/http/cookies.ts'
 import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
 import { firstAnswers } from './first-answers.ts'
-import { loadHtmlDocuments } from './html-documents.ts'
+import { type HtmlDocumentName, loadHtmlDocuments } from './html-documents.ts'
 import { screenHead } from './screen-head.ts'
 
 /** The sites that may show a page in a frame: those that a studio allows for its form, which then asks for that. */
@@ -27,6 +27,15 @@ async function ancestorsOf(db: Db, { params, query }: FastifyRequest): Promise<s
   const { slug } = params as { slug?: string }
   return slug !== undefined && (query as { frame?: string }).frame === '1' ? framingOrigins(db, slug) : []
 }
+
+/** The document of each page for clients and strangers. */
+const openDocuments = {
+  '/sign/:token': 'sign',
+  '/invoice/:token': 'sign',
+  '/inquire/:slug': 'inquire',
+  '/client/:token': 'portal',
+  '/verify': 'sign',
+} as const satisfies Record<(typeof pages.open)[number], HtmlDocumentName>
 
 /** Pages that would be misleading to a signed-in user. */
 const withoutAccount: ReadonlySet<string> = new Set(['/auth', '/account-deleted'])
@@ -132,7 +141,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     app.get(
       path,
       whileOpen(async ({ request, reply }) =>
-        send(request, reply, path === '/inquire/:slug' ? 'inquire' : 'sign', {
+        send(request, reply, openDocuments[path], {
           boot: stranger(),
           ancestors: await ancestorsOf(context.db, request),
         }),

@@ -1,10 +1,9 @@
 import type { ContractWords } from '#client-language/english/contract.ts'
 import { localeIn } from '#client-language/language.ts'
 import { useContractWords } from '#client-language/web/use-contract-words.ts'
-import type { Run } from '#contracts/inline.ts'
-import type { Block } from '#contracts/text.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
 import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
+import { Blocks, Heading } from './blocks.tsx'
 import { SignaturePlaces } from './signature-places.tsx'
 import css from './contract-sheet.module.css'
 
@@ -53,9 +52,7 @@ function Text({ model: { caption, title, between, blocks, terms, signatures }, r
       <p className={css.between} dir="auto">
         {between}
       </p>
-      {blocks.map((block, at) => (
-        <BlockOf key={at} block={block} below={reading ? 1 : 2} />
-      ))}
+      <Blocks blocks={blocks} below={reading ? 1 : 2} />
       {terms.map((term) => (
         <section key={term.title}>
           <Heading level={2} below={reading ? 1 : 2}>
@@ -67,48 +64,4 @@ function Text({ model: { caption, title, between, blocks, terms, signatures }, r
       <SignaturePlaces signatures={signatures} inviting={reading} words={words} />
     </div>
   )
-}
-
-/** `below` is the level of the title above it. */
-function Heading({ level, below, children }: { level: 1 | 2; below: 1 | 2; children: React.ReactNode }) {
-  const Level = below === 1 ? 'h2' : 'h3'
-  return (
-    <Level className={level === 1 ? css.large : css.heading} dir="auto">
-      {children}
-    </Level>
-  )
-}
-
-function BlockOf({ block, below }: { block: Block; below: 1 | 2 }) {
-  if (block.kind === 'heading') {
-    return (
-      <Heading level={block.level} below={below}>
-        <Runs runs={block.runs} />
-      </Heading>
-    )
-  }
-  if (block.kind === 'paragraph') {
-    return (
-      <p dir="auto">
-        <Runs runs={block.runs} />
-      </p>
-    )
-  }
-  const List = block.start === null ? 'ul' : 'ol'
-  return (
-    <List className={css.list} {...(block.start !== null && { start: block.start })}>
-      {block.items.map((item, at) => (
-        <li key={at} dir="auto">
-          <Runs runs={item} />
-        </li>
-      ))}
-    </List>
-  )
-}
-
-function Runs({ runs }: { runs: readonly Run[] }) {
-  return runs.map(({ text, bold, italic }, at) => {
-    const words = italic ? <em key={at}>{text}</em> : text
-    return bold ? <strong key={at}>{words}</strong> : words
-  })
 }

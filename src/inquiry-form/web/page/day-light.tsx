@@ -2,16 +2,14 @@
 import '#ui/theme/no-eval.ts'
 import { useMemo } from 'react'
 import type { InquiryWords } from '#client-language/english/inquiry.ts'
-import { startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { lightOf } from '#light/day.ts'
-import type { Light } from '#light/light.ts'
+import { sunWords } from '#light/sun-words.ts'
 import { leftOf } from '#light/web/share.ts'
 import { Band } from '#light/web/timeline/band.tsx'
 import { Ruler } from '#light/web/timeline/ruler.tsx'
 import type { Place } from '#places/api.ts'
-import { localTime } from '#time/clock-words.ts'
 import css from './light-box.module.css'
 
 export interface DayLightProps {
@@ -47,13 +45,6 @@ export function DayLight({ place: { lat, lng, timeZone }, day, where, words, loc
       </p>
     </>
   )
-}
-
-function sunWords({ solarDay: { events }, state, timeZone }: Light, words: InquiryWords, locale: Locale): string {
-  const { sunset, goldenHourEveningStart: from, goldenHourEveningEnd: to } = events
-  const at = (instant: string): string => startTime(localTime(instant, timeZone), locale)
-  if (!sunset) return state === 'polarNight' ? words.sunStaysDown : words.sunStaysUp
-  return from && to ? words.sunset(at(sunset), at(from), at(to)) : words.sunsetAlone(at(sunset))
 }
 
 /** Every six hours; on days on which clocks change they are not equally far apart. */

@@ -1,0 +1,214 @@
+/** Why an answer is refused. */
+export type ClientPageRefusals = Record<
+  'date_taken' | 'own_link' | 'changed' | 'withdrawn' | 'declined' | 'accepted' | 'tooMany' | 'other',
+  string
+>
+
+/** The texts of the page of a client: proposals, payments, papers and coming shoots. */
+export interface ClientPageWords {
+  loading: string
+  unable: string
+  safe: string
+  none: string
+  expiredLink: string
+  emailNew: string
+  newOnItsWay: string
+  next: string
+  waits: (title: string, until: string) => string
+  review: string
+  studioSigns: (studio: string) => string
+  readyToSign: string
+  toPay: (number: string) => string
+  wasDue: (number: string, day: string) => string
+  pay: (amount: string, day: string) => string
+  payNow: (amount: string) => string
+  nothing: string
+  seeYou: (day: string) => string
+  /** Above a proposal. */
+  goodThrough: (number: string, day: string) => string
+  extras: string
+  upTo: (most: string) => string
+  longer: (duration: string) => string
+  quantity: (extra: string) => string
+  more: (extra: string) => string
+  fewer: (extra: string) => string
+  yourTotal: string
+  changesLive: string
+  discount: string
+  tax: (percent: string) => string
+  includesTax: (tax: string) => string
+  total: string
+  /** For the bar of a phone. */
+  toTotal: string
+  plan: string
+  onAcceptance: string
+  dueOn: (day: string) => string
+  dueLater: string
+  noDay: string
+  duration: (hours: number, minutes: number) => string
+  readContract: string
+  hideContract: string
+  filledLater: string
+  accept: string
+  confirm: (total: string) => string
+  confirmDay: (day: string) => string
+  yes: string
+  back: string
+  sending: string
+  /** What follows from accepting. */
+  thenContract: (studio: string) => string
+  thenBooked: string
+  thenPay: (amount: string) => string
+  thenAgreed: string
+  decline: string
+  declineHeading: string
+  declineWhy: string
+  declineHint: (studio: string) => string
+  declineSend: string
+  thanks: string
+  thanksContract: (studio: string) => string
+  thanksBooked: (day: string) => string
+  thanksPay: (amount: string) => string
+  thanksAgreed: (studio: string) => string
+  /** Of a proposal that is no longer open. */
+  declined: (title: string) => string
+  expired: (title: string, day: string) => string
+  withdrawn: (studio: string, title: string) => string
+  payments: string
+  invoice: (number: string) => string
+  creditNote: (number: string) => string
+  open: (number: string) => string
+  due: (day: string) => string
+  billStates: Record<'open' | 'overdue' | 'paid' | 'cancelled' | 'credited' | 'refund', string>
+  planned: string
+  left: (amount: string) => string
+  papers: string
+  contract: (number: string) => string
+  proposal: (number: string) => string
+  acceptedOn: (day: string) => string
+  contractStates: Record<'draft' | 'sent' | 'signed', string>
+  contractNext: Record<'sent' | 'signed', string>
+  accepted: string
+  yourDay: string
+  yourDays: string
+  openInMaps: (place: string) => string
+  ask: (studio: string) => string
+  question: string
+  askHint: (email: string) => string
+  send: string
+  asked: (studio: string) => string
+  askAgain: string
+  typeQuestion: string
+  /** After a failure. */
+  notSent: string
+  keepsTicks: string
+  keepsWords: string
+  /** Instead of messages that are in English only; what is left out shows those. */
+  refusals: Partial<ClientPageRefusals>
+}
+
+const hours = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`
+const minutes = (count: number): string => `${count} ${count === 1 ? 'minute' : 'minutes'}`
+
+export const clientPage: ClientPageWords = {
+  loading: 'Loading your page',
+  unable: 'Unable to load your page',
+  safe: 'Nothing is lost.',
+  none: 'There is no page here',
+  expiredLink: 'This link has expired.',
+  emailNew: 'Email me a new one',
+  newOnItsWay: 'If this page exists, a new link is on its way to the address on file.',
+  next: 'What is next',
+  waits: (title, until) => `${title}: your proposal is good through ${until}.`,
+  review: 'Review your proposal',
+  studioSigns: (studio) => `${studio} signs your contract next. You’ll get it by email.`,
+  readyToSign: 'Your contract is ready to sign. The link is in your email.',
+  toPay: (number) => `Invoice ${number} is ready to pay.`,
+  wasDue: (number, day) => `Invoice ${number} was due ${day}.`,
+  pay: (amount, day) => `Pay ${amount} by ${day}`,
+  payNow: (amount) => `Pay ${amount}`,
+  nothing: 'Nothing to do.',
+  seeYou: (day) => `See you on ${day}.`,
+  goodThrough: (number, day) => `Proposal ${number} · good through ${day}`,
+  extras: 'Add what you like',
+  upTo: (most) => `up to ${most}`,
+  longer: (duration) => `adds ${duration}`,
+  quantity: (extra) => `How many: ${extra}`,
+  more: (extra) => `One more: ${extra}`,
+  fewer: (extra) => `One fewer: ${extra}`,
+  yourTotal: 'Your total',
+  changesLive: 'Changes with the extras you choose',
+  discount: 'Discount',
+  tax: (percent) => `Tax ${percent}`,
+  includesTax: (tax) => `Includes ${tax}`,
+  total: 'Total',
+  toTotal: 'See your total',
+  plan: 'Payments',
+  onAcceptance: 'when you accept',
+  dueOn: (day) => `by ${day}`,
+  dueLater: 'once the date is set',
+  noDay: 'The date is still open.',
+  duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
+  readContract: 'Read the contract',
+  hideContract: 'Close the contract',
+  filledLater: '(filled in later)',
+  accept: 'Accept',
+  confirm: (total) => `Accept for ${total}?`,
+  confirmDay: (day) => `Your date: ${day}.`,
+  yes: 'Yes, accept',
+  back: 'Back',
+  sending: 'Sending',
+  thenContract: (studio) => `Accept, then ${studio} sends you the contract to sign.`,
+  thenBooked: 'Accept: this books the date.',
+  thenPay: (amount) => `Accept, then pay ${amount}: this books the date.`,
+  thenAgreed: 'Accept: this is then agreed.',
+  decline: 'No, thanks',
+  declineHeading: 'Decline this proposal?',
+  declineWhy: 'Why not? (optional)',
+  declineHint: (studio) => `${studio} reads it.`,
+  declineSend: 'Decline',
+  thanks: 'Thank you',
+  thanksContract: (studio) => `You accepted. ${studio} sends you the contract to sign.`,
+  thanksBooked: (day) => `You’re booked for ${day}.`,
+  thanksPay: (amount) => `You accepted. Your date is booked once ${amount} is paid.`,
+  thanksAgreed: (studio) => `You accepted. ${studio} will be in touch about the date.`,
+  declined: (title) => `You declined “${title}”.`,
+  expired: (title, day) => `“${title}” expired on ${day}.`,
+  withdrawn: (studio, title) => `${studio} withdrew “${title}”.`,
+  payments: 'Payments',
+  invoice: (number) => `Invoice ${number}`,
+  creditNote: (number) => `Credit note ${number}`,
+  open: (number) => `Open ${number}`,
+  due: (day) => `Due ${day}`,
+  billStates: {
+    open: 'To pay',
+    overdue: 'Overdue',
+    paid: 'Paid',
+    cancelled: 'Cancelled',
+    credited: 'Credited',
+    refund: 'Credit',
+  },
+  planned: 'Planned',
+  left: (amount) => `${amount} left`,
+  papers: 'Papers',
+  contract: (number) => `Contract ${number}`,
+  proposal: (number) => `Proposal ${number}`,
+  acceptedOn: (day) => `Accepted ${day}`,
+  contractStates: { draft: 'Being prepared', sent: 'To sign', signed: 'Signed' },
+  contractNext: { sent: 'The link is in your email', signed: 'Your copy is in your email' },
+  accepted: 'Accepted',
+  yourDay: 'Your day',
+  yourDays: 'Your days',
+  openInMaps: (place) => `Open ${place} in Maps`,
+  ask: (studio) => `Ask ${studio}`,
+  question: 'Your question',
+  askHint: (email) => `The answer comes by email. Or write to ${email}.`,
+  send: 'Send',
+  asked: (studio) => `Sent. ${studio} answers by email.`,
+  askAgain: 'Ask something else',
+  typeQuestion: 'Type your question',
+  notSent: 'Not sent. Check your connection and try again.',
+  keepsTicks: 'Your choices stay here.',
+  keepsWords: 'Your words stay here.',
+  refusals: { changed: 'The proposal changed since you opened this page. Here is the new one.' },
+}

@@ -1,0 +1,125 @@
+import { Button, Input } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { moneyWords } from '#kernel/money.ts'
+import { installmentAmounts } from '#proposals/payment-plan.ts'
+import { maxWords } from '#client-portal/web/page/calls.ts'
+import type { OfferProps } from './offer-props.ts'
+import { useAnswer } from './use-answer.ts'
+import { fullDay } from '#client-portal/web/page/when.ts'
+import css from './answer.module.css'
+import card from '#client-portal/web/page/client-portal.module.css'
+
+/** `Accept` and `No, thanks`, each with a question before it is sent. */
+export function Answer(props: OfferProps) {
+  const { page, words, refused } = props
+  const [asks, setAsks] = useState<'accept' | 'decline'>()
+  const { isSending, accept, decline } = useAnswer(props)
+  const first = useRef<HTMLButtonElement>(null)
+  const wasAsked = useRef(false)
+  useEffect(() => {
+    if (wasAsked.current && asks === undefined) first.current?.focus()
+    wasAsked.current = asks !== undefined
+  }, [asks])
+  const step = { ...props, isSending, onBack: () => setAsks(undefined) }
+  return (
+    <div className={css.answer}>
+      {asks === undefined && (
+        <>
+          <Button ref={first} size="lg" fullWidth onClick={() => setAsks('accept')}>
+            {words.accept}
+          </Button>
+          <p className="sub">{followsOf(props)}</p>
+          <Button variant="default" fullWidth onClick={() => setAsks('decline')}>
+            {words.decline}
+          </Button>
+        </>
+      )}
+      {asks === 'accept' && <Accept {...step} onSend={accept} />}
+      {asks === 'decline' && <Decline {...step} onSend={decline} />}
+      <p className={card.refused} role="alert">
+        {refused}
+      </p>
+      <p className="vh" role="status">
+        {isSending && words.sending}
+      </p>
+      <p className={`underlined-links ${css.ask}`}>
+        <a href="#ask">{words.ask(page.studio.name)}</a>
+      </p>
+    </div>
+  )
+}
+
+/** What follows from accepting. */
+function followsOf({ proposal: { facts }, page, taken, words, locale }: OfferProps): string {
+  if (facts.contract !== null) return words.thenContract(page.studio.name)
+  const [first = 0] = installmentAmounts(
+    taken.sums.total,
+    facts.plan.map(({ share }) => share),
+  )
+  if (facts.bookedBy === 'payment' && first > 0) return words.thenPay(moneyWords(first, facts.currency, locale))
+  return facts.shoot.day === null ? words.thenAgreed : words.thenBooked
+}
+
+interface StepProps extends OfferProps {
+  isSending: boolean
+  onBack: () => void
+}
+
+/** A question that takes the focus. */
+function Question({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const id = useId()
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={css.question} role="group" aria-labelledby={id}>
+      <h3 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {children}
+    </div>
+  )
+}
+
+function Accept({ isSending, onBack, onSend, ...props }: StepProps & { onSend: () => void }) {
+  const { proposal, taken, words, locale } = props
+  const { currency, shoot } = proposal.facts
+  return (
+    <Question title={words.confirm(moneyWords(taken.sums.total, currency, locale))}>
+      <p>{shoot.day === null ? words.noDay : words.confirmDay(fullDay(shoot.day, locale))}</p>
+      <p className="sub">{followsOf({ ...props })}</p>
+      <Button size="lg" fullWidth loading={isSending} onClick={onSend}>
+        {words.yes}
+      </Button>
+      <Button variant="default" fullWidth onClick={onBack}>
+        {words.back}
+      </Button>
+    </Question>
+  )
+}
+
+function Decline({ isSending, onBack, onSend, page, words }: StepProps & { onSend: (why: string) => void }) {
+  const [why, setWhy] = useState('')
+  const id = useId()
+  return (
+    <Question title={words.declineHeading}>
+      <Input.Wrapper label={words.declineWhy} description={words.declineHint(page.studio.name)} id={id}>
+        <Input
+          component="textarea"
+          id={id}
+          multiline
+          rows={3}
+          dir="auto"
+          maxLength={maxWords}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+      </Input.Wrapper>
+      <Button fullWidth loading={isSending} onClick={() => onSend(why)}>
+        {words.declineSend}
+      </Button>
+      <Button variant="default" fullWidth onClick={onBack}>
+        {words.back}
+      </Button>
+    </Question>
+  )
+}

@@ -1,0 +1,95 @@
+import { longDay } from '#client-language/formats.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
+import { Button } from '@mantine/core'
+import { Answer } from './answer.tsx'
+import { ContractReader } from './contract-reader.tsx'
+import { Extras } from './extras.tsx'
+import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
+import { Total } from './total.tsx'
+import type { OfferProps } from './offer-props.ts'
+import { slotWords } from '#client-portal/web/page/when.ts'
+import css from './offer.module.css'
+
+/** A proposal to be answered: what it says, its extras, and beside it the total. */
+export function Offer(props: OfferProps) {
+  const { proposal, words, locale, taken } = props
+  const { id, number, facts, validUntil } = proposal
+  const total = moneyWords(taken.sums.total, facts.currency, locale)
+  return (
+    <section className={css.offer} aria-labelledby={`proposal-${id}`}>
+      <div className={css.paper}>
+        <div className={css.sheet}>
+          <p className={css.caption}>{words.goodThrough(number, longDay(validUntil, locale))}</p>
+          <h2 id={`proposal-${id}`} tabIndex={-1} dir="auto">
+            {facts.title}
+          </h2>
+          {facts.message !== '' && (
+            <p className={css.message} dir="auto">
+              {facts.message}
+            </p>
+          )}
+          <Day {...props} />
+          <Included {...props} />
+          <Extras {...props} />
+          <ContractReader {...props} />
+        </div>
+        <div className={css.bar}>
+          <span>
+            {words.total}
+            <b>{total}</b>
+          </span>
+          <Button component="a" variant="default" href={`#total-${id}`}>
+            {words.toTotal}
+          </Button>
+        </div>
+      </div>
+      <div className={css.side} id={`total-${id}`}>
+        <Total {...props} />
+        <Answer {...props} />
+      </div>
+      <p className="vh" role="status">
+        {`${words.total} ${total}`}
+      </p>
+    </section>
+  )
+}
+
+/** When and where it is, as long as the extras make it. */
+function Day({ proposal: { facts }, taken, words, locale }: OfferProps) {
+  const { place, coordinates, timeZone } = facts.shoot
+  const start = shootStart(facts.shoot)
+  const minutes = shootMinutes(facts, taken.ticks)
+  const lasts = words.duration(Math.floor(minutes / 60), minutes % 60)
+  const slot = start === undefined ? undefined : { start, end: start + minutes * 60_000, timeZone }
+  return (
+    <div className={css.day}>
+      {slot && coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
+      <p>{slot ? `${slotWords(slot, locale)} (${lasts})` : `${words.noDay} ${lasts}.`}</p>
+      {place !== '' && <p dir="auto">{place}</p>}
+    </div>
+  )
+}
+
+/** The lines that are part of it in any case. */
+function Included({ proposal: { facts } }: OfferProps) {
+  return facts.lines
+    .filter(({ kind }) => kind === 'base')
+    .map(({ line, name, included }) => (
+      <div key={line} className={css.line}>
+        <h3 dir="auto">{name}</h3>
+        {included.trim() !== '' && (
+          <ul>
+            {included
+              .split('\n')
+              .filter((text) => text.trim() !== '')
+              .map((text) => (
+                <li key={text} dir="auto">
+                  {text}
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+    ))
+}

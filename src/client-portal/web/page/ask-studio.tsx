@@ -1,0 +1,91 @@
+import { Button, Input } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { call } from '#kernel/web/call.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { noted } from '#ui/loading/use-linked-record.ts'
+import { calls, maxWords } from './calls.ts'
+import type { PartProps } from './props.ts'
+import { refusalWords } from './refusal.ts'
+import css from './client-portal.module.css'
+
+/** A question to the studio. */
+export function AskStudio({ token, page: { studio }, words }: PartProps) {
+  const [text, setText] = useState('')
+  const [refused, setRefused] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [isSent, setSent] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const done = useRef<HTMLParagraphElement>(null)
+  const once = useSingleFlight()
+  const id = useId()
+
+  async function send(): Promise<void> {
+    if (text.trim() === '') {
+      setRefused(words.typeQuestion)
+      return field.current?.focus()
+    }
+    setSending(true)
+    setRefused('')
+    try {
+      await call(calls.ask, { params: { token }, input: { words: text } })
+      setText('')
+      setSent(true)
+      // The pressed button is gone.
+      requestAnimationFrame(() => done.current?.focus())
+    } catch (error) {
+      setRefused(refusalWords(noted(error), words, words.keepsWords))
+    }
+    setSending(false)
+  }
+
+  return (
+    <section className={css.card} id="ask" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{words.ask(studio.name)}</h2>
+      {isSent ? (
+        <>
+          <p ref={done} tabIndex={-1} role="status">
+            {words.asked(studio.name)}
+          </p>
+          <div>
+            <Button variant="default" onClick={() => setSent(false)}>
+              {words.askAgain}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <form
+          noValidate
+          className="stack-12"
+          onSubmit={(event) => {
+            event.preventDefault()
+            once(send)
+          }}
+        >
+          <Input.Wrapper label={words.question} id={id} description={words.askHint(studio.email)}>
+            <Input
+              component="textarea"
+              id={id}
+              ref={field}
+              multiline
+              rows={4}
+              dir="auto"
+              maxLength={maxWords}
+              error={refused !== ''}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          </Input.Wrapper>
+          <p className={css.refused} role="alert">
+            {refused}
+          </p>
+          <div>
+            <SubmitButton variant="default" loading={isSending}>
+              {words.send}
+            </SubmitButton>
+          </div>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { clientPage } from '#client-portal/api.ts'
+
+const path = '/api/client-page/:token'
+const proposal = `${path}/proposals/:id`
+const anyone = { access: 'anyone', kind: 'plain' }
+
+/**
+ * The endpoints of the page without their schemas, whose library is a quarter of what clients would have to load;
+ * `calls.test.ts` compares them with the declared ones.
+ */
+export const calls = {
+  read: { ...anyone, method: 'GET', path },
+  opened: { ...anyone, method: 'POST', path: `${path}/opened` },
+  accept: { ...anyone, method: 'POST', path: `${proposal}/accept` },
+  decline: { ...anyone, method: 'POST', path: `${proposal}/decline` },
+  ask: { ...anyone, method: 'POST', path: `${path}/ask` },
+  bill: { ...anyone, method: 'POST', path: `${path}/invoices/:id/link` },
+  renew: { ...anyone, method: 'POST', path: `${path}/renew` },
+} as unknown as typeof clientPage
+
+/** The most characters of a question, and of the reason why a proposal is declined. */
+export const maxWords = 2000

@@ -1,0 +1,240 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clientLinks } from '#client-links/api.ts'
+import { clients } from '#clients/api.ts'
+import { deals } from '#deals/api.ts'
+import { proposals } from '#proposals/api.ts'
+import type { SentProposal } from '#proposals/draft.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { ClientPortal } from './client-portal.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const wedding: SentProposal = {
+  title: 'Weiss wedding',
+  message: 'I would love to photograph your day.',
+  lines: [
+    { name: 'Wedding', included: 'Eight hours\nAn online gallery', rate: '4000.00' },
+    { kind: 'extra', name: 'Second photographer', rate: '600.00', minutes: 60 },
+    { kind: 'extra', name: 'Album', rate: '450.00', most: 2, ticked: true },
+  ],
+  shoot: {
+    type: 'wedding',
+    day: '2027-06-12',
+    time: '14:00',
+    minutes: 480,
+    place: 'Locust Grove, Poughkeepsie',
+    coordinates: { lat: 41.67, lng: -73.93 },
+    timeZone: 'America/New_York',
+  },
+  plan: [
+    { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
+    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
+  ],
+  validUntil: '2026-05-15',
+}
+
+/** A proposal that Alice has sent to Hannah, and its page. */
+async function openPage(more: Partial<SentProposal> = {}, language: 'en' | 'de' = 'en') {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const hannah = { name: 'Hannah Weiss', email: 'hannah@weddings.example' }
+  const { id: clientId } = await alice(clients.create, { input: { ...hannah, language } })
+  const deal = await alice(deals.create, { input: { ...hannah, clientId, type: 'wedding' } })
+  const { id } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
+  await alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
+  const { link } = await alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  const look = async (of = token) => {
+    await show(<ClientPortal token={of} />)
+    await screen.findByRole('heading', { level: 1 })
+  }
+  const dealNow = () => alice(deals.find, { params: { id: deal.id } })
+  return { studio, alice, id, clientId, dealId: deal.id, token, look, dealNow }
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const total = () => within(screen.getByText('Total', { selector: 'dt' }).parentElement as HTMLElement)
+
+test('a client reads the proposal, adds extras, accepts it once, and reads what happens next', async () => {
+  const { look, dealNow, alice, dealId } = await openPage()
+  await look()
+  await waitFor(() => expect(document.title).toBe('Hannah Weiss: alice'))
+  expect(screen.getByText('Weiss wedding: your proposal is good through May 15, 2026.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Review your proposal' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2, name: 'Weiss wedding' })).toBeDefined()
+  expect(screen.getByText(/^Saturday, June 12, 2027, 2:00\sPM – 10:00\sPM\sEDT \(8 hours\)$/)).toBeDefined()
+  expect(await screen.findByText(/^Sunset 8:3\d\sPM - golden hour/)).toBeDefined()
+  expect(total().getByText('$4,450.00')).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Second photographer/ }))
+  await userEvent.click(button('One more: Album'))
+  expect(total().getByText('$5,500.00')).toBeDefined()
+  expect(screen.getByText(/11:00\sPM\sEDT \(9 hours\)$/)).toBeDefined()
+  expect(screen.getByText('$1,650.00')).toBeDefined()
+  expect(screen.getByText('by May 29, 2027')).toBeDefined()
+  // The choice outlives a reload.
+  cleanup()
+  await look()
+  expect(sessionStorage).toHaveLength(1)
+  expect(total().getByText('$5,500.00')).toBeDefined()
+  expect(screen.getByText('Accept: this books the date.')).toBeDefined()
+  await userEvent.click(button('Accept'))
+  expect(screen.getByRole('heading', { name: 'Accept for $5,500.00?' })).toBe(document.activeElement)
+  expect(screen.getByText('Your date: Saturday, June 12, 2027.')).toBeDefined()
+  await userEvent.dblClick(button('Yes, accept'))
+  const thanks = await screen.findByRole('heading', { name: 'Thank you' })
+  await waitFor(() => expect(document.activeElement).toBe(thanks))
+  expect(screen.getByText('You’re booked for Saturday, June 12, 2027.')).toBeDefined()
+  expect(sessionStorage).toHaveLength(0)
+  expect(button(/^Pay \$1,650\.00 by May 1, 2026$/)).toBeDefined()
+  expect(button(/^Invoice INV-2026-0001/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Your day' })).toBeDefined()
+  expect(screen.getByText('Proposal PRO-2026-0001')).toBeDefined()
+  expect((await dealNow()).stage).toBe('booked')
+  const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
+  expect(agreed?.total).toBe(550_000)
+})
+
+test('with a contract it can be read with the sums of the moment, and the studio signs next', async () => {
+  const contract =
+    '# Terms\n\n{{client.name}} pays {{contract.total}}, of which {{contract.deposit}} now. {{client.email}}'
+  const { look } = await openPage({ contract })
+  await look()
+  expect(screen.getByText('Accept, then alice sends you the contract to sign.')).toBeDefined()
+  await userEvent.click(button('Read the contract'))
+  expect(
+    await screen.findByText('Hannah Weiss pays $4,450.00, of which $1,335.00 now. (filled in later)'),
+  ).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Second photographer/ }))
+  expect(screen.getByText(/^Hannah Weiss pays \$5,050\.00/)).toBeDefined()
+  await userEvent.click(button('Accept'))
+  await userEvent.click(button('Yes, accept'))
+  expect(await screen.findByText('You accepted. alice sends you the contract to sign.')).toBeDefined()
+  expect(screen.getByText('alice signs your contract next. You’ll get it by email.')).toBeDefined()
+  expect(screen.getByText('Being prepared')).toBeDefined()
+})
+
+test('whoever goes back finds the buttons again', async () => {
+  const { look } = await openPage()
+  await look()
+  await userEvent.click(button('No, thanks'))
+  await userEvent.click(button('Back'))
+  expect(document.activeElement).toBe(button('Accept'))
+})
+
+test('a new version shows itself and keeps the choice; a withdrawn one says so', async () => {
+  const { look, alice, id, dealId } = await openPage()
+  await look()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Second photographer/ }))
+  const second = await alice(proposals.create, { params: { id: dealId }, input: {} })
+  await alice(proposals.change, { params: second, input: { ...wedding, discount: { by: 'percent', value: '10' } } })
+  await alice(proposals.send, { params: second, input: { isMailed: false } })
+  await userEvent.click(button('Accept'))
+  await userEvent.click(button('Yes, accept'))
+  expect(await screen.findByText('The proposal changed since you opened this page. Here is the new one.')).toBeDefined()
+  expect(total().getByText('$4,545.00')).toBeDefined()
+  expect(second.id).not.toBe(id)
+  await alice(proposals.withdraw, { params: second })
+  await userEvent.click(button('Yes, accept'))
+  expect(await screen.findByText('alice withdrew this proposal.')).toBeDefined()
+  expect(screen.getByText('alice withdrew “Weiss wedding”.')).toBeDefined()
+})
+
+test('a time that was taken meanwhile is told in place, and so is a lost connection', async () => {
+  const { look, alice } = await openPage()
+  await look()
+  await userEvent.click(button('Accept'))
+  const online = globalThis.fetch
+  globalThis.fetch = () => Promise.reject(new TypeError('no network'))
+  await userEvent.click(button('Yes, accept'))
+  const lost = 'Not sent. Check your connection and try again. Your choices stay here.'
+  expect(await screen.findByText(lost)).toBeDefined()
+  globalThis.fetch = online
+  const other = { name: 'Leo Castellano', type: 'wedding' } as const
+  const deal = await alice(deals.create, { input: other })
+  const { id } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
+  await alice(proposals.change, { params: { id }, input: wedding })
+  const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  const path = `/api/client-page/${link.slice(link.lastIndexOf('/') + 1)}/proposals/${id}/accept`
+  const body = JSON.stringify({ hash: proposal.hash, ticks: [], total: 400_000 })
+  const sent = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  expect(sent.status).toBe(200)
+  await userEvent.click(button('Yes, accept'))
+  expect(await screen.findByText(/^This date was just booked by someone else\./)).toBeDefined()
+  expect(screen.queryByText(lost)).toBeNull()
+})
+
+test('declining asks why, and says so afterwards', async () => {
+  const { look, dealNow } = await openPage()
+  await look()
+  await userEvent.click(button('No, thanks'))
+  await userEvent.type(screen.getByLabelText('Why not? (optional)'), 'We found somebody nearer.')
+  await userEvent.dblClick(button('Decline'))
+  expect(await screen.findByText('You declined “Weiss wedding”.')).toBeDefined()
+  expect(screen.getByText('Nothing to do.')).toBeDefined()
+  const deal = await dealNow()
+  expect(deal.closedFor).toBe('declined')
+  expect(deal.events.at(-1)?.text).toBe('We found somebody nearer.')
+})
+
+test('a question reaches the studio once, ten in a day', async () => {
+  const { look, dealNow } = await openPage()
+  await look()
+  await userEvent.click(button('Send'))
+  expect(screen.getByText('Type your question')).toBeDefined()
+  for (let count = 0; count < 10; count += 1) {
+    await userEvent.type(screen.getByLabelText('Your question'), 'Is there parking?')
+    await userEvent.dblClick(button('Send'))
+    expect(await screen.findByText('Sent. alice answers by email.')).toBeDefined()
+    await userEvent.click(button('Ask something else'))
+  }
+  expect((await dealNow()).events.filter(({ text }) => text === 'Is there parking?')).toHaveLength(10)
+  await userEvent.type(screen.getByLabelText('Your question'), 'And chairs?')
+  await userEvent.click(button('Send'))
+  expect(await screen.findByText(/^(?:Too many|You have)/i)).toBeDefined()
+  expect((screen.getByLabelText('Your question') as HTMLTextAreaElement).value).toBe('And chairs?')
+})
+
+test('the visit is counted once the page was in sight for two seconds', async () => {
+  const { look, alice, id } = await openPage()
+  await look()
+  expect((await alice(proposals.find, { params: { id } })).opens).toBe(0)
+  await waitFor(async () => expect((await alice(proposals.find, { params: { id } })).opens).toBe(1), {
+    timeout: 20_000,
+  })
+})
+
+test('a link that ended leads to a new one; one that nobody has says so', async () => {
+  const { look, alice, clientId } = await openPage()
+  await alice(clientLinks.revoke, { params: { id: clientId } })
+  await look()
+  expect(screen.getByRole('heading', { name: 'This link has expired.' })).toBeDefined()
+  await userEvent.click(button('Email me a new one'))
+  const answer = 'If this page exists, a new link is on its way to the address on file.'
+  expect(await screen.findByText(answer)).toBeDefined()
+  cleanup()
+  await look('nobody')
+  expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeDefined()
+  expect(screen.getByText('This link does not work. Ask your photographer for a new one.')).toBeDefined()
+})
+
+test('a client who reads German reads all of it in German', async () => {
+  const { look } = await openPage({ contract: 'Bis {{shoot.date}}.' }, 'de')
+  await look()
+  await waitFor(() => expect(document.documentElement.lang).toBe('de-DE'))
+  expect(screen.getByRole('link', { name: 'Angebot ansehen' })).toBeDefined()
+  expect(screen.getByText(/^Samstag, 12\. Juni 2027, 14:00\sUhr – 22:00\sUhr/)).toBeDefined()
+  expect(await screen.findByText(/^Sonnenuntergang 20:3\d\sUhr/)).toBeDefined()
+  await userEvent.click(button('Vertrag lesen'))
+  expect(await screen.findByText('Bis Samstag, 12. Juni 2027.')).toBeDefined()
+  const english = /\b(Your|Accept|Total|Payments|Proposal|Send|Ask|Back|Thank|Read|Question|hours)\b/
+  expect(document.body.textContent).not.toMatch(english)
+  await userEvent.click(button('Annehmen'))
+  await userEvent.click(button('Ja, annehmen'))
+  expect(await screen.findByRole('heading', { name: 'Vielen Dank' })).toBeDefined()
+  expect(screen.getByText('alice unterschreibt nun Ihren Vertrag. Sie erhalten ihn per E-Mail.')).toBeDefined()
+  expect(document.body.textContent).not.toMatch(english)
+})

@@ -1,0 +1,60 @@
+import { localeIn } from '#client-language/language.ts'
+import { useClientPageWords } from '#client-language/web/use-client-page-words.ts'
+import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
+import { usePageLanguage } from '#documents/web/use-page-language.ts'
+import { call } from '#kernel/web/call.ts'
+import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
+import { AskStudio } from './ask-studio.tsx'
+import { calls } from './calls.ts'
+import { Next } from './next.tsx'
+import { Papers } from './papers.tsx'
+import { Payments } from './payments.tsx'
+import { PortalFrame } from './portal-frame.tsx'
+import type { ActProps } from './props.ts'
+import { ProposalPart } from '#client-portal/web/offer/proposal-part.tsx'
+import { Shoots } from './shoots.tsx'
+import { useOpened } from './use-opened.ts'
+import { WithoutPage } from './without-page.tsx'
+import css from './client-portal.module.css'
+
+const find = (token: string) => call(calls.read, { params: { token } })
+
+/** The page of a client of a studio behind their private link, in the studio's name. */
+export function ClientPortal({ token }: { token: string }) {
+  const { record: page, problem, isLoading, load, show } = useLinkedRecord(find, token)
+  const locale = localeIn(page?.locale)
+  const words = useClientPageWords(locale)?.words
+  const link = useLinkPageWords(locale)?.words
+  useOpened(token, page !== undefined)
+  usePageLanguage(page && locale, page && `${page.client.name}: ${page.studio.name}`)
+  if (!page || !words || !link)
+    return <WithoutPage token={token} problem={problem} isLoading={isLoading} onRetry={load} />
+  return (
+    <PortalFrame page={page} link={link}>
+      <Parts token={token} page={page} words={words} locale={locale} show={show} />
+    </PortalFrame>
+  )
+}
+
+/** What is next comes first; phones show the rest in the order of the document. */
+function Parts(part: ActProps) {
+  const { page } = part
+  const days = page.shoots.length > 0 && <Shoots {...part} />
+  const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
+  return (
+    <>
+      <Next {...part} />
+      {page.proposals.map((proposal) => (
+        <ProposalPart key={proposal.number} {...part} proposal={proposal} />
+      ))}
+      <div className={css.columns}>
+        <div className={css.column}>{days || payments}</div>
+        <div className={css.column}>
+          {days && payments}
+          <Papers {...part} />
+          <AskStudio {...part} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
+
+type Bill = ClientPage['bills'][number]
+
+/** The one thing that is next for a client. */
+export type NextStep =
+  | { kind: 'review'; proposal: SeenProposal }
+  | { kind: 'studio signs' }
+  | { kind: 'sign' }
+  | { kind: 'pay'; bill: Bill }
+  | { kind: 'nothing' }
+
+const pending = ['sent', 'unpaid', 'overdue']
+
+export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
+  !isCredit && balance > 0 && pending.includes(status)
+
+export function nextStep({ proposals, contracts, bills }: ClientPage): NextStep {
+  const proposal = proposals.find(({ state }) => state === 'open')
+  if (proposal) return { kind: 'review', proposal }
+  if (contracts.some(({ status }) => status === 'sent')) return { kind: 'sign' }
+  const isAgreed = proposals.some(({ state, facts }) => state === 'accepted' && facts.contract !== null)
+  if (isAgreed && contracts.some(({ status }) => status === 'draft')) return { kind: 'studio signs' }
+  const [bill] = bills.filter(isOwed).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+  return bill ? { kind: 'pay', bill } : { kind: 'nothing' }
+}

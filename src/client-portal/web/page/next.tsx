@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { longDay } from '#client-language/formats.ts'
+import type { ClientPage } from '#client-portal/api.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { type NextStep, nextStep } from './next-step.ts'
+import type { PartProps } from './props.ts'
+import { useBill } from './use-bill.ts'
+import { dayOfSlot, fullDay } from './when.ts'
+import css from './next.module.css'
+import card from './client-portal.module.css'
+
+/** What is next, in one sentence and with one button at most. */
+export function Next(part: PartProps) {
+  const { page, words } = part
+  const step = nextStep(page)
+  return (
+    <section className={css.next} aria-label={words.next}>
+      <h1 dir="auto">{page.client.name}</h1>
+      <p dir="auto">{sentenceOf(step, part)}</p>
+      {step.kind === 'review' && (
+        <Button component="a" size="lg" href={`#proposal-${step.proposal.id}`} className={css.act}>
+          {words.review}
+        </Button>
+      )}
+      {step.kind === 'pay' && <Pay {...part} bill={step.bill} />}
+    </section>
+  )
+}
+
+function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string {
+  if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
+  if (step.kind === 'sign') return words.readyToSign
+  if (step.kind === 'studio signs') return words.studioSigns(page.studio.name)
+  if (step.kind === 'pay')
+    return step.bill.status === 'overdue'
+      ? words.wasDue(step.bill.number, longDay(step.bill.dueOn, locale))
+      : words.toPay(step.bill.number)
+  const [shoot] = page.shoots
+  if (!shoot) return words.nothing
+  const { date, endsAt, timeZone } = shoot
+  const day = dayOfSlot({ start: Date.parse(date), end: Date.parse(endsAt), timeZone })
+  return `${words.nothing} ${words.seeYou(fullDay(day, locale))}`
+}
+
+function Pay({ token, words, locale, bill }: PartProps & { bill: ClientPage['bills'][number] }) {
+  const { open, refused } = useBill(token, words)
+  const amount = moneyWords(bill.balance, bill.currency, locale)
+  return (
+    <>
+      <Button size="lg" className={css.act} onClick={() => open(bill.id)}>
+        {bill.status === 'overdue' ? words.payNow(amount) : words.pay(amount, longDay(bill.dueOn, locale))}
+      </Button>
+      <p className={card.refused} role="alert">
+        {refused}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import type { PartProps } from './props.ts'
+import { dayOfInstant } from './when.ts'
+import css from './client-portal.module.css'
+
+const colors = { draft: 'grey', sent: 'blue', signed: 'green' } as const
+
+/** Contracts, and proposals that were accepted. */
+export function Papers({ page, words, locale }: PartProps) {
+  const accepted = page.proposals.filter(({ state }) => state === 'accepted')
+  if (page.contracts.length + accepted.length === 0) return null
+  return (
+    <section className={css.card} aria-labelledby="papers">
+      <h2 id="papers">{words.papers}</h2>
+      <ul className={css.rows}>
+        {page.contracts.map(({ number, title, status }) => (
+          <li key={number} className={css.row}>
+            <span dir="auto">
+              {words.contract(number)}
+              <small>{title}</small>
+              {status !== 'draft' && <small>{words.contractNext[status]}</small>}
+            </span>
+            <span>
+              <StatusBadge color={colors[status]}>{words.contractStates[status]}</StatusBadge>
+            </span>
+          </li>
+        ))}
+        {accepted.map(({ number, facts, acceptedAt }) => (
+          <li key={number} className={css.row}>
+            <span dir="auto">
+              {words.proposal(number)}
+              <small>{facts.title}</small>
+              {acceptedAt !== null && <small>{words.acceptedOn(dayOfInstant(acceptedAt, locale))}</small>}
+            </span>
+            <span>
+              <StatusBadge color="green">{words.accepted}</StatusBadge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { longDay } from '#client-language/formats.ts'
+import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPageWords } from '#client-language/english/client-page.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
+import { isOwed } from './next-step.ts'
+import type { PartProps } from './props.ts'
+import { useBill } from './use-bill.ts'
+import css from './client-portal.module.css'
+
+type Bill = ClientPage['bills'][number]
+type BillState = keyof ClientPageWords['billStates']
+
+const colors: Record<BillState, StatusColor> = {
+  open: 'blue',
+  overdue: 'red',
+  paid: 'green',
+  cancelled: 'grey',
+  credited: 'grey',
+  refund: 'grey',
+}
+
+function stateOf({ isCredit, status }: Bill): BillState {
+  if (isCredit) return 'refund'
+  if (status === 'complete') return 'paid'
+  return status in colors ? (status as BillState) : 'open'
+}
+
+/** Invoices, each with its page, and what is planned. */
+export function Payments(part: PartProps) {
+  const { page, words, locale, token } = part
+  const { open, refused } = useBill(token, words)
+  return (
+    <section className={css.card} aria-labelledby="payments">
+      <h2 id="payments">{words.payments}</h2>
+      <ul className={css.rows}>
+        {page.bills.map((bill) => (
+          <li key={bill.id}>
+            <button type="button" className={css.row} onClick={() => open(bill.id)}>
+              <span>
+                <b>{bill.isCredit ? words.creditNote(bill.number) : words.invoice(bill.number)}</b>
+                {isOwed(bill) && <small>{words.due(longDay(bill.dueOn, locale))}</small>}
+              </span>
+              <Amount bill={bill} {...part} />
+            </button>
+          </li>
+        ))}
+        {page.installments.map(({ name, amount, currency, dueOn }) => (
+          <li key={`${name} ${dueOn} ${amount}`} className={css.row}>
+            <span dir="auto">
+              {name}
+              <small>{dueOn === null ? words.dueLater : words.due(longDay(dueOn, locale))}</small>
+            </span>
+            <span>
+              {moneyWords(amount, currency, locale)}
+              <StatusBadge color="grey">{words.planned}</StatusBadge>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={css.refused} role="alert">
+        {refused}
+      </p>
+    </section>
+  )
+}
+
+function Amount({ bill, words, locale }: PartProps & { bill: Bill }) {
+  const { total, balance, currency } = bill
+  const state = stateOf(bill)
+  return (
+    <span>
+      {moneyWords(total, currency, locale)}
+      {isOwed(bill) && balance < total && <small>{words.left(moneyWords(balance, currency, locale))}</small>}
+      <StatusBadge color={colors[state]}>{words.billStates[state]}</StatusBadge>
+    </span>
+  )
+}

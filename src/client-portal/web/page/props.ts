@@ -1,0 +1,20 @@
+import type { ClientPageWords } from '#client-language/english/client-page.ts'
+import type { Locale } from '#client-language/language.ts'
+import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
+
+/** What every part of the page is told. */
+export interface PartProps {
+  token: string
+  page: ClientPage
+  words: ClientPageWords
+  locale: Locale
+}
+
+/** Parts that change the page. */
+export interface ActProps extends PartProps {
+  show: (page: ClientPage) => void
+}
+
+export interface ProposalProps extends ActProps {
+  proposal: SeenProposal
+}

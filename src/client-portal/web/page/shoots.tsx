@@ -1,0 +1,47 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { ClientPage } from '#client-portal/api.ts'
+import { mapAddress } from '#ui/page/addresses.ts'
+import { LightOfDay } from './light-of-day.tsx'
+import type { PartProps } from './props.ts'
+import { slotWords } from './when.ts'
+import css from './client-portal.module.css'
+import own from './shoots.module.css'
+
+/** Coming shoots: when, where, and in which light. */
+export function Shoots(part: PartProps) {
+  const { page, words } = part
+  return (
+    <section className={css.card} aria-labelledby="days">
+      <h2 id="days">{page.shoots.length > 1 ? words.yourDays : words.yourDay}</h2>
+      {page.shoots.map((shoot) => (
+        <Shoot key={`${shoot.date} ${shoot.title}`} {...part} shoot={shoot} />
+      ))}
+    </section>
+  )
+}
+
+function Shoot({ shoot, words, locale }: PartProps & { shoot: ClientPage['shoots'][number] }) {
+  const { title, date, endsAt, timeZone, location, coordinates } = shoot
+  const slot = { start: Date.parse(date), end: Date.parse(endsAt), timeZone }
+  return (
+    <article className={own.shoot}>
+      <h3 dir="auto">{title}</h3>
+      <p>{slotWords(slot, locale)}</p>
+      {coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
+      {location !== '' && (
+        <p className="underlined-links">
+          <a
+            className={own.map}
+            href={mapAddress(location)}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={words.openInMaps(location)}
+          >
+            <IconMapPin size={18} stroke={1.6} aria-hidden="true" />
+            <span dir="auto">{location}</span>
+          </a>
+        </p>
+      )}
+    </article>
+  )
+}

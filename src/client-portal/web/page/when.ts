@@ -1,0 +1,31 @@
+import { longDay, shortZone, startTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
+
+const withWeekday = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** `Saturday, June 12, 2027` */
+export const fullDay = (day: string, locale: Locale): string =>
+  Temporal.PlainDate.from(day).toLocaleString(locale, withWeekday)
+
+/** A stretch of time at a place; milliseconds. */
+export interface Slot {
+  start: number
+  end: number
+  timeZone: string
+}
+
+const at = (ms: number, timeZone: string) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone)
+
+/** The day on which it begins, at its place. */
+export const dayOfSlot = ({ start, timeZone }: Slot): string => at(start, timeZone).toPlainDate().toString()
+
+/** `Saturday, June 12, 2027, 2:00 PM – 11:00 PM EDT` */
+export function slotWords(slot: Slot, locale: Locale): string {
+  const { start, end, timeZone } = slot
+  const [from, to] = [at(start, timeZone), at(end, timeZone)].map((time) => startTime(time, locale))
+  return `${fullDay(dayOfSlot(slot), locale)}, ${from} – ${to}\u00a0${shortZone(start, timeZone, locale)}`
+}
+
+/** The day on which something happened, by the clock of who reads it. */
+export const dayOfInstant = (instant: string, locale: Locale): string =>
+  longDay(Temporal.Instant.from(instant).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString(), locale)

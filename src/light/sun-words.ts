@@ -1,0 +1,13 @@
+import type { SunWords } from '#client-language/english/sun.ts'
+import { startTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
+import { localTime } from '#time/clock-words.ts'
+import type { Light } from './light.ts'
+
+/** The sunset of a day and its golden hour, in the words of a client. */
+export function sunWords({ solarDay: { events }, state, timeZone }: Light, words: SunWords, locale: Locale): string {
+  const { sunset, goldenHourEveningStart: from, goldenHourEveningEnd: to } = events
+  const at = (instant: string): string => startTime(localTime(instant, timeZone), locale)
+  if (!sunset) return state === 'polarNight' ? words.sunStaysDown : words.sunStaysUp
+  return from && to ? words.sunset(at(sunset), at(from), at(to)) : words.sunsetAlone(at(sunset))
+}
