@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amountIn, sentAmount } from '#kernel/money.ts'
+import { amountIn } from '#kernel/money.ts'
+import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxDurationMinutes, ShootType } from '#shoots/api.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainDay } from '#kernel/dates.ts'
-import { amountIn, partsOf, sentAmount } from '#kernel/money.ts'
+import { amountIn, partsOf } from '#kernel/money.ts'
+import { sentAmount } from '#kernel/sent-amount.ts'
 import { requiredLine } from '#kernel/text.ts'
 import { rateDigits, wholeRate } from '#tax/codes.ts'
 

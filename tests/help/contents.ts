@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { isPostgres } from '#database/dialect.ts'
 
-/** Tables that change beside a refused call: rate limits, sessions that ended or were seen, the server's sign of life. */
+/** Tables that change beside a refused call: rate limits, sessions that ended or were seen, signs of life. */
 const bookkeeping = new Set(['rate_limits', 'sessions', 'servers', 'kysely_migration', 'kysely_migration_lock'])
 
 /** The id counter of sessions changes with them. */
