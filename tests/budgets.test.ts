@@ -24,8 +24,8 @@ const firstScript: Record<DocumentName, number> = {
 }
 const firstStyle = 40
 const screenScript = 60
-/** What the form for strangers does without is a chunk of its own, which compresses a little worse. */
-const ownChunk = 1
+/** What pages without an account do without are chunks of their own, which compress a little worse. */
+const ownChunk = 3
 /** A screen opened by its address loads with its frame, but without the dashboard. */
 const openedScript = firstScript.application + screenScript + ownChunk
 
