@@ -52,6 +52,7 @@ const asPhotographer = [
   '/bookings/3',
   '/bookings/4',
   '/bookings/1/proposal',
+  '/bookings/3/proposal',
   '/clients',
   '/clients?archived=true',
   '/clients/1',

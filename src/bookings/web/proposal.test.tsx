@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
@@ -10,7 +10,8 @@ import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
-import { openStudio } from '#tests/help/studio.ts'
+import { startSmtp } from '#tests/help/smtp.ts'
+import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
 
 const hannah = {
   name: 'Hannah Weiss',
@@ -45,8 +46,8 @@ const wedding: SentProposal = {
 }
 
 /** Hannah's booking, and what Alice does with its proposal. */
-async function openHannah() {
-  const studio = await openStudio()
+async function openHannah(options?: StudioOptions) {
+  const studio = await openStudio(options)
   studio.clock.now = Date.now()
   const alice = studio.as('alice')
   const deal = await alice(deals.create, { input: { ...hannah, day: daysFromNow(200) } })
@@ -170,6 +171,39 @@ test('a draft goes out as a link; then it is read only, and has newer versions',
     { n: 2, state: 'draft' },
     { n: 1, state: 'sent' },
   ])
+})
+
+test('a proposal is emailed with the words that were written', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const { deal, draft, list } = await openHannah({ env: { MAIL_URL: smtp.url } })
+  await draft()
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
+  expect(await dialog.findByRole('textbox', { name: 'To' })).toHaveProperty('value', hannah.email)
+  expect(dialog.getByText('$4,450.00 with the extras that are checked at first.')).toBeDefined()
+  await type(dialog.getByRole('textbox', { name: 'Subject' }), 'Your day')
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+  const sent = within(await screen.findByRole('dialog', { name: 'Proposal sent' }))
+  expect(sent.getByText(`An email with a private link is on its way to ${hannah.email}.`)).toBeDefined()
+  expect((await list()).proposals[0]).toMatchObject({ state: 'sent', number: expect.stringMatching(/^PRO-/) })
+})
+
+test('what somebody else saved meanwhile is shown before anything is replaced', async () => {
+  const { deal, draft, alice } = await openHannah()
+  const { id } = await draft()
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  await alice(proposals.change, { params: { id }, input: { ...wedding, message: 'Hello' } })
+  await type(title, 'Our wedding')
+  expect(await screen.findByText('Message: Hello')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }))
+  await screen.findByText(/^Draft · saved/)
+  expect((await alice(proposals.find, { params: { id } })).facts).toMatchObject({
+    title: 'Our wedding',
+    message: 'Hello',
+  })
 })
 
 test('a proposal is withdrawn after a question; links to the page are made and turned off', async () => {

@@ -1,10 +1,13 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+import { ProposalDraft } from '#proposals/draft.ts'
 import { DealDraft, type SentDeal } from '#deals/api.ts'
 import { addDeal, linkShoot, loseDeal, markAnswered } from '#deals/server/service.ts'
 import type { LostReason } from '#deals/stage.ts'
+import { changeDraft, createDraft } from '#proposals/server/service.ts'
 import type { Booked } from './bills.ts'
 import { places } from './places.ts'
+import { proposed } from './proposed.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -120,10 +123,18 @@ export async function writeInquiries(
     const { clientId: _, ...deal } = { ...draft, name: inquiry.name, language: 'en' as const }
     const id = await addDeal(db, owner, { ...deal, clientId: null, event }, now - asked * hour)
     if (answered !== undefined) await markAnswered(db, owner, id, now - answered * hour)
+    if (inquiry.name === proposed.name) await draftProposal(db, owner, id, now - day)
     if (lost) await loseDeal(db, owner, id, lost, now - day)
   }
   const next = booked.find(({ offset, shoot }) => offset > 0 && shoot.type === 'wedding')
   if (next) await bookedBefore(db, owner, next, now)
+}
+
+/** A proposal that is being written. */
+async function draftProposal(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
+  const { id, facts, validUntil } = await createDraft(db, owner, dealId, async (asked) => asked, now)
+  const { title, shoot } = facts
+  await changeDraft(db, owner, id, ProposalDraft.parse({ title, shoot, validUntil, ...proposed.draft }), now)
 }
 
 /** A booking whose shoot is planned. */

@@ -158,6 +158,9 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
+/** `today`, `Sat, Oct 17` */
+const dueWords = (day: string, zone: string): string => dayOnlyWords(day, zone).replace(/^T(?=o)/, 't')
+
 /** The payments, with their days as if it were accepted today. */
 function Payments({ facts, ticks }: SumsProps) {
   const { zone, today } = useLocalTime()
@@ -175,7 +178,7 @@ function Payments({ facts, ticks }: SumsProps) {
           <div key={`${at} ${name}`}>
             <dt>
               {name || '…'}
-              <small>{day === null ? 'Once the day is known' : `Due ${dayOnlyWords(day, zone)}`}</small>
+              <small>{day === null ? 'Once the day is known' : `Due ${dueWords(day, zone)}`}</small>
             </dt>
             <dd>{moneyWords(amounts[at] ?? 0, currency)}</dd>
           </div>
