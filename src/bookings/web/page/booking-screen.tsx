@@ -40,10 +40,10 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
           <AskedLight deal={deal} onAsk={edit} />
           {deal.day !== null && <DaysAround deal={deal} day={deal.day} />}
           <Messages deal={deal} onEdit={edit} />
+          <ProposalCard deal={deal} />
         </div>
         <div className="stack-20">
           <WhereItStands deal={deal} />
-          <ProposalCard deal={deal} />
           <BookedShoot deal={deal} />
           <AskedFor deal={deal} />
           <NotesForm deal={deal} />

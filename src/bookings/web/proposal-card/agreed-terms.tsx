@@ -83,7 +83,7 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
       <td>
         {invoice ? (
           <>
-            <InvoiceBadge status={invoice.status as InvoiceStatus} />
+            <BilledBadge status={invoice.status as InvoiceStatus} />
             <RouterLink to="/billing" search={{ invoice: invoice.id }}>
               {invoice.number ?? 'Draft'}
             </RouterLink>
@@ -103,6 +103,11 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
   )
 }
 
+const isWaiting = (status: InvoiceStatus): boolean => status === 'unpaid' || status === 'sent'
+
+const BilledBadge = ({ status }: { status: InvoiceStatus }) =>
+  isWaiting(status) ? <StatusBadge color="blue">Billed</StatusBadge> : <InvoiceBadge status={status} />
+
 function IssueNow({ deal, installment: { id, name } }: Pick<PaymentRowProps, 'deal' | 'installment'>) {
   const once = useSingleFlight()
   const issue = useMutation({
@@ -118,7 +123,7 @@ function IssueNow({ deal, installment: { id, name } }: Pick<PaymentRowProps, 'de
       variant="default"
       size="xs"
       loading={issue.isPending}
-      aria-label={`Issue ${name} now`}
+      aria-label={`Issue now: ${name}`}
       onClick={() => once(() => issue.mutateAsync(newKey()))}
     >
       Issue now
