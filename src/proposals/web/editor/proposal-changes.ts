@@ -11,8 +11,19 @@ function comparable(decimal: string | number | undefined, currency: string): str
 
 const reduced = <R extends { value: string | number }>(one: R) => ({ ...one, value: Number(one.value) })
 
+type Parts = Record<keyof ProposalValues, string>
+
+/** Asked for again with every key; the values of a form are never changed in place. */
+const known = new WeakMap<ProposalValues, Parts>()
+
+function partsOf(values: ProposalValues, currency: string): Parts {
+  const parts = known.get(values) ?? newParts(values, currency)
+  known.set(values, parts)
+  return parts
+}
+
 /** What is sent of each field of the form, as a text that can be compared. */
-function partsOf(values: ProposalValues, currency: string): Record<keyof ProposalValues, string> {
+function newParts(values: ProposalValues, currency: string): Parts {
   const typed = draftOf(values, currency)
   const { shoot, ...draft } = (ProposalDraft.safeParse(typed).data as SentProposal | undefined) ?? typed
   const parts: Record<keyof ProposalValues, unknown> = {
