@@ -173,6 +173,33 @@ test('a draft goes out as a link; then it is read only, and has newer versions',
   ])
 })
 
+test('what is sent while it is being saved waits for that', async () => {
+  const { deal, draft, list } = await openHannah()
+  await draft()
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const title = await screen.findByRole('textbox', { name: 'Title' })
+  const { fetch } = globalThis
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const held = vi.fn<() => void>()
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetch(...asked)
+    if (asked[1]?.method !== 'PUT') return answer
+    held()
+    await released
+    return answer
+  }
+  onTestFinished(() => {
+    globalThis.fetch = fetch
+  })
+  await type(title, 'Our wedding')
+  await vi.waitFor(() => expect(held).toHaveBeenCalled())
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
+  release()
+  expect(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' })).toBeDefined()
+  expect(screen.queryByText(/changed elsewhere/)).toBeNull()
+  expect((await list()).proposals[0]).toMatchObject({ state: 'draft' })
+})
+
 test('a proposal is emailed with the words that were written', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)

@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { usePlacing } from '#places/web/use-placing.ts'
 import type { Proposal } from '#proposals/api.ts'
@@ -42,7 +43,8 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
     fresh: ({ id }) => freshProposal(id),
     change: async ({ id }, version, { draft, sent }: { draft: SentProposal; sent: ProposalValues }) => {
       const saved = await change.mutateAsync({ id, version, draft })
-      edit.adopt(saved, sent)
+      // At once, so that the next one is based on it.
+      flushSync(() => edit.adopt(saved, sent))
     },
     refuse: ({ fields = {} }) => {
       form.setErrors(inForm(fields, form.getValues()))
@@ -60,7 +62,18 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
     return Object.keys(faults).length > 0 ? undefined : { draft: draftOf(sent, currency), sent }
   }
 
-  const save = () => edit.save(prepare)
+  const saveNow = async () => (edit.isDirty ? edit.save(prepare) : edit.newer === undefined)
+  const latest = useRef(saveNow)
+  useLayoutEffect(() => {
+    latest.current = saveNow
+  })
+  const turn = useRef(Promise.resolve(true))
+  /** One after the other: each is based on the version that the one before brought. Returns whether it is saved. */
+  function save(): Promise<boolean> {
+    turn.current = turn.current.then(() => latest.current()).catch(() => false)
+    return turn.current
+  }
+
   const saveByItself = useLatestCallback(() => {
     if (edit.canSave) once(save)
   })
@@ -73,9 +86,7 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
   /** Saves what is left; returns whether the proposal can be sent. */
   async function settle(): Promise<boolean> {
     setTried(true)
-    if (edit.newer) return false
-    if (edit.isDirty && !(await save())) return false
-    return Object.keys(beforeSending).length === 0
+    return (await save()) && Object.keys(beforeSending).length === 0
   }
 
   return {
