@@ -30,11 +30,11 @@ function Extra(props: ExtraProps) {
   const { line, name, included, rate, most, minutes } = extra
   const quantity = taken.ticks.find((tick) => tick.line === line)?.quantity ?? 0
   const id = useId()
-  const said = [
-    ...included.split('\n').filter((text) => text.trim() !== ''),
+  const limits = [
     minutes > 0 && words.longer(words.duration(Math.floor(minutes / 60), minutes % 60)),
     most > 1 && words.upTo(String(most)),
   ].filter((text) => text !== false)
+  const said = [...included.split('\n'), limits.join(' · ')].filter((text) => text.trim() !== '')
   return (
     <div className={css.extra} data-taken={quantity > 0 || undefined}>
       <label>

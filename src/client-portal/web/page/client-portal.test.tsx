@@ -80,7 +80,7 @@ test('a client reads the proposal, adds extras, accepts it once, and reads what 
   await look()
   expect(sessionStorage).toHaveLength(1)
   expect(total().getByText('$5,500.00')).toBeDefined()
-  expect(screen.getByText('Accept: this books the date.')).toBeDefined()
+  expect(screen.getByText('Accept, and this books the date.')).toBeDefined()
   await userEvent.click(button('Accept'))
   expect(screen.getByRole('heading', { name: 'Accept for $5,500.00?' })).toBe(document.activeElement)
   expect(screen.getByText('Your date: Saturday, June 12, 2027.')).toBeDefined()
