@@ -5,7 +5,7 @@ import box from '#ui/form/tick-box.module.css'
 import type { OfferProps } from './offer-props.ts'
 import css from './extras.module.css'
 
-/** What can be added; a click anywhere on a card checks it. */
+/** What can be added. */
 export function Extras(props: OfferProps) {
   const { proposal, words } = props
   const extras = proposal.facts.lines.filter(({ kind }) => kind === 'extra')
