@@ -40,3 +40,43 @@ export async function openForm(caller: Caller): Promise<void> {
   })
   expect(status).toBe(200)
 }
+
+/** Sends a proposal to a client over the API. Returns the path of the client's page. */
+export async function sendProposal(caller: Caller, client: object): Promise<string> {
+  async function made(method: string, path: string, body: object): Promise<Record<string, unknown>> {
+    const { status, json } = await caller.send(method, path, body)
+    if (status > 201) throw new Error(`${path} was answered ${status}: ${JSON.stringify(json)}`)
+    return json as Record<string, unknown>
+  }
+  const { id: dealId } = await made('POST', '/api/deals', { ...client, type: 'wedding' })
+  const { id } = await made('POST', `/api/deals/${dealId}/proposals`, {})
+  await made('PUT', `/api/proposals/${id}`, {
+    title: 'Your wedding at Locust Grove',
+    message: 'Dear Hannah, thank you for telling me about the garden. Here is how I would photograph your day.',
+    lines: [
+      {
+        name: 'The whole day',
+        included: 'Nine hours, from getting ready to the dance floor\nAt least 500 edited photographs in a gallery',
+        rate: '4250.40',
+      },
+      { kind: 'extra', name: 'Second photographer', included: 'Twice as many glances', rate: '450.00', ticked: true },
+      { kind: 'extra', name: 'Extra hour', included: 'If the dancing goes on', rate: '380.00', most: 3, minutes: 60 },
+    ],
+    shoot: {
+      type: 'wedding',
+      day: '2027-06-12',
+      time: '14:00',
+      minutes: 540,
+      place: 'Locust Grove, Poughkeepsie, NY',
+      coordinates: { lat: 41.67, lng: -73.93 },
+      timeZone: 'America/New_York',
+    },
+    plan: [
+      { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
+      { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
+    ],
+    validUntil: Temporal.Now.plainDateISO('America/New_York').add({ days: 20 }).toString(),
+  })
+  const { link } = await made('POST', `/api/proposals/${id}/send`, { isMailed: false })
+  return new URL(String(link)).pathname
+}

@@ -14,7 +14,7 @@ import { narrowFaults } from '#tests/help/narrow.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio, hostile } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
-import { germanLinks, openForm } from './tour-links.ts'
+import { germanLinks, openForm, sendProposal } from './tour-links.ts'
 
 const asVisitor = [
   '/',
@@ -183,6 +183,8 @@ export function tour(screen: Screen): void {
   let toSign: string
   /** The client's link to an invoice. */
   let toPay: string
+  /** The page of a client with a proposal. */
+  let toAnswer: string
   /** The same of a client who reads German. */
   let inGerman: { toSign: string; toPay: string }
 
@@ -195,6 +197,7 @@ export function tour(screen: Screen): void {
     toPay = new URL((json as { link: string }).link).pathname
     inGerman = await germanLinks(nadia)
     await openForm(nadia)
+    toAnswer = await sendProposal(nadia, { name: 'Hannah Weiss' })
   })
   afterAll(async () => {
     await server?.remove()
@@ -254,6 +257,17 @@ export function tour(screen: Screen): void {
     test('a client finds nothing wrong with an invoice', async () => {
       expect(await check(seats.visitor, toPay)).toEqual([])
       if (screen === 'phone') expect(await narrowFaults(seats.visitor.page)).toEqual([])
+    })
+
+    test('a client finds nothing wrong with their page', async () => {
+      const { visitor } = seats
+      expect(await check(visitor, toAnswer)).toEqual([])
+      await visitor.page.getByText(/^Sunset /).waitFor()
+      await visitor.page.getByText('Extra hour', { exact: true }).click()
+      await visitor.page.getByRole('button', { name: 'Accept', exact: true }).click()
+      await visitor.page.getByRole('button', { name: 'Yes, accept' }).waitFor()
+      expect(await faultsOf(visitor)).toEqual([])
+      if (screen === 'phone') expect(await narrowFaults(visitor.page)).toEqual([])
     })
 
     test.each(['/inquire/nadia', '/inquire/nadia?frame=1'])('a stranger finds nothing wrong with %s', async (path) => {
