@@ -7,7 +7,7 @@ import { sendProposal } from './tour-links.ts'
 
 const site = startFileServer()
 
-test('a client opens a proposal on the phone, adds an extra, accepts, and is booked with the first invoice', async () => {
+test('a client opens a proposal on the phone, adds an extra, accepts, and gets the first invoice', async () => {
   const caller = new Caller(site.server.url)
   await caller.register('nadia', password)
   const path = await sendProposal(caller, { name: 'Hannah Weiss', email: 'hannah@weddings.example' })

@@ -132,7 +132,7 @@ export async function writeInquiries(
 
 /** A proposal that is being written. */
 async function draftProposal(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
-  const { id, facts, validUntil } = await createDraft(db, owner, dealId, async (asked) => asked, now)
+  const { id, facts, validUntil } = await createDraft(db, owner, dealId, async (asked) => ({ facts: asked }), now)
   const { title, shoot } = facts
   await changeDraft(db, owner, id, ProposalDraft.parse({ title, shoot, validUntil, ...proposed.draft }), now)
 }
