@@ -15,6 +15,8 @@ const OwnForm = FormFacts.extend({
   isOn: z.boolean(),
   /** Null before the first one is chosen. */
   slug: z.string().nullable(),
+  /** What the addresses of forms begin with, up to the slug: `https://studio.example/inquire/`. */
+  urlBase: z.url(),
   version: z.int(),
 })
 

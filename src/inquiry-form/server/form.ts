@@ -15,8 +15,10 @@ const maxSlugs = 10
 /** Facts that were kept before a field existed have its default. */
 const factsIn = (json: string): FormFacts => FormFacts.parse({ ...firstFacts, ...(JSON.parse(json) as object) })
 
+type KeptForm = Omit<OwnForm, 'urlBase'>
+
 /** The form of a studio; off, with its first texts, until it is changed. */
-export async function formOf(db: Db, owner: OwnerId): Promise<OwnForm> {
+export async function formOf(db: Db, owner: OwnerId): Promise<KeptForm> {
   const row = await store.findForm(db, owner)
   if (!row) return { ...firstFacts, isOn: false, slug: null, version: 1 }
   return { ...factsIn(row.facts), isOn: row.isOn === 1, slug: row.slug, version: row.version }
@@ -28,7 +30,7 @@ export async function changeForm(
   { isOn, slug, ...change }: FormChange,
   now: number,
   ifMatch?: number,
-): Promise<OwnForm> {
+): Promise<KeptForm> {
   const { isOn: wasOn, slug: earlier, version: _, ...facts } = await formOf(db, owner)
   const form = { isOn: isOn ?? wasOn, slug: slug === undefined ? earlier : slug }
   if (form.isOn && form.slug === null)
@@ -65,7 +67,7 @@ async function moveTo(db: Db, owner: OwnerId, slug: string | null, now: number):
 const noForm = () => new Problem('not_found', 'There is no form at this address.')
 
 /** The studio behind an address with its form, when it is on. */
-export async function requireOpenForm(db: Db, slug: string): Promise<OwnForm & { owner: OwnerId; slug: string }> {
+export async function requireOpenForm(db: Db, slug: string): Promise<KeptForm & { owner: OwnerId; slug: string }> {
   const found = await store.findBySlug(db, slug)
   if (found?.status !== 'active') throw noForm()
   const owner = found.userId as OwnerId

@@ -1,15 +1,21 @@
 import type { inquire, inquiryForm } from '#inquiry-form/api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import type { Install } from '#kernel/server/install.ts'
 import { searchKnownPlaces } from '#places/server/service.ts'
 import { changeForm, formOf, openForm, requireOpenForm } from './form.ts'
 import { isFreeDay } from './free-day.ts'
 import { acceptHeld, discardHeld, heldOf } from './held.ts'
 import { receiveInquiry } from './receive.ts'
 
+const urlBase = ({ publicUrl }: Pick<Install, 'publicUrl'>): string => `${publicUrl}/inquire/`
+
 export const inquiryFormHandlers: Handlers<typeof inquiryForm> = {
-  find: ({ db, owner }) => formOf(db, owner),
-  change: ({ db, owner, input, now, ifMatch }) => changeForm(db, owner, input, now, ifMatch),
+  find: async ({ db, owner, install }) => ({ ...(await formOf(db, owner)), urlBase: urlBase(install) }),
+  change: async ({ db, owner, input, now, ifMatch, install }) => ({
+    ...(await changeForm(db, owner, input, now, ifMatch)),
+    urlBase: urlBase(install),
+  }),
   held: ({ db, owner, input, reply }) =>
     pageOf(
       input,

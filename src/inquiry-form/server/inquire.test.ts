@@ -228,6 +228,13 @@ test('an earlier address leads to the form, and to nobody else’s', async () =>
     expect((await studio.raw('alice', 'PUT', '/api/inquiry-form', { body: { slug } })).status, slug).toBe(422)
 })
 
+test('the address to give away begins with the public address, wherever the photographer is signed in', async () => {
+  const { as } = await studioWithForm({ PUBLIC_URL: 'http://studio.example' })
+  expect(await as('alice')(inquiryForm.find, {})).toMatchObject({ urlBase: 'http://studio.example/inquire/' })
+  const changed = await as('alice')(inquiryForm.change, { input: { heading: 'Hello' } })
+  expect(changed.urlBase).toBe('http://studio.example/inquire/')
+})
+
 test('a form needs an address to be on; of two changes of one version the second is refused', async () => {
   const { as, raw } = await openStudio()
   await expect(as('alice')(inquiryForm.change, { input: { isOn: true } })).rejects.toMatchObject({

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { toastFailed } from '#ui/toast/toasts.tsx'
-import { addressOfForm } from './form-address.ts'
 import { ownForm } from './queries.ts'
 
 /** Copies the address of the studio's form; leads to its settings while it is off. */
@@ -12,7 +11,7 @@ export function CopyFormLink() {
   const { data } = useQuery(ownForm)
   const [isCopied, setCopied] = useState(false)
   if (!data) return null
-  const { isOn, slug } = data
+  const { isOn, slug, urlBase } = data
   if (!isOn || slug === null)
     return (
       <Button variant="default" renderRoot={(props) => <Link to="/settings" hash="inquiry-form" {...props} />}>
@@ -30,11 +29,7 @@ export function CopyFormLink() {
   }
   const Icon = isCopied ? IconCheck : IconLink
   return (
-    <Button
-      variant="default"
-      leftSection={<Icon size={18} stroke={1.6} />}
-      onClick={() => void copy(addressOfForm(slug))}
-    >
+    <Button variant="default" leftSection={<Icon size={18} stroke={1.6} />} onClick={() => void copy(urlBase + slug)}>
       {isCopied ? 'Copied' : 'Copy form link'}
     </Button>
   )

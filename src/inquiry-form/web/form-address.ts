@@ -1,6 +1,3 @@
-/** The address of a form, as visitors open it. */
-export const addressOfForm = (slug: string): string => `${location.origin}/inquire/${slug}`
-
 /** What a studio puts into a page of its own site. */
 export const frameSnippet = (address: string, title: string): string =>
   `<iframe src="${address}?frame=1" title="${title.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" ` +

@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import type { OwnForm } from '#inquiry-form/api.ts'
-import { addressOfForm } from '#inquiry-form/web/form-address.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import type { SettingsForm } from './use-form-settings.ts'
 
@@ -12,12 +11,13 @@ interface AddressFieldProps {
 }
 
 /** The last part of the address, and the saved address to give away. */
-export function AddressField({ form, own: { isOn, slug } }: AddressFieldProps) {
+export function AddressField({ form, own: { isOn, slug, urlBase } }: AddressFieldProps) {
+  const address = urlBase + (slug ?? '')
   return (
     <div className="stack-8">
       <TextInput
         label="Address"
-        description={`${addressOfForm('')}…  An earlier address keeps leading to the form.`}
+        description={`${urlBase}…  An earlier address keeps leading to the form.`}
         inputWrapperOrder={hintBelow}
         autoComplete="off"
         spellCheck={false}
@@ -27,11 +27,11 @@ export function AddressField({ form, own: { isOn, slug } }: AddressFieldProps) {
       {isOn && slug !== null && (
         <>
           <div className="row-8-centered">
-            <a className="shrink-wrapped" href={addressOfForm(slug)} target="_blank" rel="noopener">
-              <u>{addressOfForm(slug)}</u>
+            <a className="shrink-wrapped" href={address} target="_blank" rel="noreferrer">
+              <u>{address}</u>
               <span className="vh"> (opens in a new tab)</span>
             </a>
-            <CopyButton text={addressOfForm(slug)} what="Address of the form" />
+            <CopyButton text={address} what="Address of the form" />
           </div>
           <PrivateLinkNote />
         </>

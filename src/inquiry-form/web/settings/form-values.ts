@@ -2,12 +2,12 @@ import type { FormChange, OwnForm } from '#inquiry-form/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 
 /** The form as typed: texts where the API has null or numbers. */
-export interface FormValues extends Omit<OwnForm, 'version' | 'slug' | 'lostMonths'> {
+export interface FormValues extends Omit<OwnForm, 'version' | 'slug' | 'urlBase' | 'lostMonths'> {
   slug: string
   lostMonths: string
 }
 
-export const valuesOf = ({ version: _version, slug, lostMonths, ...facts }: OwnForm): FormValues => ({
+export const valuesOf = ({ version: _version, urlBase: _base, slug, lostMonths, ...facts }: OwnForm): FormValues => ({
   ...facts,
   slug: slug ?? '',
   lostMonths: String(lostMonths),

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
 import type { OwnForm } from '#inquiry-form/api.ts'
-import { addressOfForm, frameSnippet } from '#inquiry-form/web/form-address.ts'
+import { frameSnippet } from '#inquiry-form/web/form-address.ts'
 import { LinesField } from './lines-field.tsx'
 import type { SettingsForm } from './use-form-settings.ts'
 
@@ -11,9 +11,9 @@ interface FrameFieldProps {
 }
 
 /** The sites that may show the form, and what they put into their page. */
-export function FrameField({ form, own: { isOn, slug, origins, heading } }: FrameFieldProps) {
+export function FrameField({ form, own: { isOn, slug, urlBase, origins, heading } }: FrameFieldProps) {
   const snippet =
-    isOn && slug !== null && origins.length > 0 ? frameSnippet(addressOfForm(slug), heading || 'Inquiry form') : ''
+    isOn && slug !== null && origins.length > 0 ? frameSnippet(urlBase + slug, heading || 'Inquiry form') : ''
   return (
     <>
       <LinesField
