@@ -28,7 +28,7 @@ import { gearDomain } from '#gear/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { inquiryFormDomain } from '#inquiry-form/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
-import { registerPaidWork } from '#invoices/server/paid-work.ts'
+import { registerAgreedWork } from '#invoices/server/agreed-work.ts'
 import { registerIssueWork } from '#invoices/server/issue-work.ts'
 import { importsDomain } from '#imports/server/domain.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
@@ -57,6 +57,7 @@ import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
+import { registerShootUse } from '#shoots/server/shoot-use.ts'
 import { statementsDomain } from '#statements/server/domain.ts'
 import { cardPaymentsDomain } from '#card-payments/server/domain.ts'
 import { studioMoneyDomain } from '#studio-money/server/domain.ts'
@@ -215,7 +216,11 @@ registerClientRecords({
 const eInvoiceService = () => import('#e-invoices/server/service.ts')
 const proposalService = () => import('#proposals/server/service.ts')
 registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
-registerPaidWork(async (...paid) => (await proposalService()).bookByPayment(...paid))
+registerAgreedWork({
+  oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
+  isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
+})
+registerShootUse(async (...shoot) => (await import('#deals/server/service.ts')).dealWithShoot(...shoot))
 
 registerIssueWork({
   keep: async (...document) => (await eInvoiceService()).keepEInvoice(...document),

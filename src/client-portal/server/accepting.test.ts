@@ -6,6 +6,7 @@ import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { installmentJob } from '#proposals/server/installment-job.ts'
 import { shoots } from '#shoots/api.ts'
 import { accept, agreedOf, contract, dealOf, send, signBoth, tick, wedding } from '#tests/help/proposals.ts'
 import { rounds } from '#tests/help/rounds.ts'
@@ -191,6 +192,67 @@ test('a payment is billed early when the photographer wants, once; a cancelled o
     input: { status: 'cancelled' },
   })
   expect((await issue(2)).installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0003' })
+})
+
+test('the invoice of what was agreed keeps client and items; its due date and notes can change', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const params = { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 }
+  const { clientId, issueDate, items } = await alice(invoices.find, { params })
+  const change = (rate: string, more: object = {}) => {
+    const [{ description } = { description: '' }] = items
+    const input = { clientId, issueDate, dueDate: '2026-05-20', items: [{ description, quantity: '1', rate }], ...more }
+    return alice(invoices.change, { params, input })
+  }
+  expect(await change('1515.00', { notes: 'Thank you' })).toMatchObject({ dueDate: '2026-05-20', notes: 'Thank you' })
+  await expect(change('1500.00')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'INV-2026-0001 bills what was agreed in a booking, so its client, items and amounts stay.',
+  })
+  expect(await alice(invoices.find, { params })).toMatchObject({ total: 151_500 })
+})
+
+test('the shoot of a booking stays until it is taken off or the booking is lost', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const params = { id: (await dealOf(studio, sent)).shootId ?? 0 }
+  await expect(alice(shoots.remove, { params })).rejects.toMatchObject({ code: 'conflict', reason: 'booked' })
+  expect(await alice(shoots.find, { params })).toMatchObject({ title: 'Weiss wedding' })
+  await alice(deals.lose, { params: { id: sent.dealId }, input: { reason: 'other' } })
+  await alice(shoots.remove, { params })
+  await expect(alice(shoots.find, { params })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('a lost booking bills nothing more until it is reopened; a client who accepts reopens it', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const [booked, quiet] = [
+    await send(studio, { shoot: { ...wedding.shoot, day: '2026-07-04' } }),
+    await send(studio, { shoot: { ...wedding.shoot, day: '2026-07-05' } }, { name: 'Leo Castellano' }),
+  ]
+  await accept(studio, booked)
+  for (const { dealId } of [booked, quiet])
+    await alice(deals.lose, { params: { id: dealId }, input: { reason: 'no answer' } })
+  await expect(alice(agreements.issue, { params: { dealId: booked.dealId, id: 2 } })).rejects.toMatchObject({
+    message: 'This booking is lost. Reopen it first.',
+  })
+  await accept(studio, quiet)
+  expect(await dealOf(studio, quiet)).toMatchObject({ stage: 'booked', closedFor: null })
+  const numbers = async ({ dealId }: typeof booked) => {
+    await installmentJob().run(studio.db, studio.clock.now, async () => true)
+    const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
+    return agreed?.installments.map(({ invoice }) => invoice !== null)
+  }
+  expect([await numbers(quiet), await numbers(booked)]).toEqual([
+    [true, true, false],
+    [true, false, false],
+  ])
+  await alice(deals.reopen, { params: { id: booked.dealId } })
+  expect(await numbers(booked)).toEqual([true, true, false])
 })
 
 test('links of one client show nothing of another, and a photographer cannot act for the client', async () => {

@@ -125,7 +125,10 @@ test('the linked shoot books a deal, and taking it off opens it again; deleted o
   expect(await alice(deals.shoot, { params: deal, input: { shootId: null } })).toMatchObject({ stage: 'inquiry' })
   await alice(deals.shoot, { params: deal, input: { shootId: shoot.id } })
   const client = await alice(deals.client, { params: deal, input: {} })
+  await expect(alice(shoots.remove, { params: shoot })).rejects.toMatchObject({ reason: 'booked' })
+  await alice(deals.lose, { params: deal, input: { reason: 'date' } })
   await alice(shoots.remove, { params: shoot })
+  await alice(deals.reopen, { params: deal })
   await alice(clients.remove, { params: client })
   expect(await alice(deals.find, { params: deal })).toMatchObject({
     stage: 'booked',

@@ -214,9 +214,20 @@ export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason,
 export const reopenDeal = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
   withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt }) => {
     if (closedAt === null) throw new Problem('conflict', 'This booking is open.')
-    await recordEvent(db, owner, id, { kind: 'reopened' }, now)
-    return { closedAt: null, closedFor: null }
+    return reopened(db, owner, { id, closedAt }, now)
   })
+
+/** The change that reopens a deal, with its event; none for one that is open. */
+export async function reopened(
+  db: Db,
+  owner: OwnerId,
+  { id, closedAt }: Pick<store.ListedDeal, 'id' | 'closedAt'>,
+  now: number,
+): Promise<{ closedAt?: null; closedFor?: null }> {
+  if (closedAt === null) return {}
+  await recordEvent(db, owner, id, { kind: 'reopened' }, now)
+  return { closedAt: null, closedFor: null }
+}
 
 /** Removes person and message of a deal that was lost long ago, with what its history says of them. */
 export const blankDeal = (db: Db, owner: OwnerId, id: number, now: number) =>
@@ -253,6 +264,17 @@ export async function linkClient(
 export async function dealOfShoot(db: Db, owner: OwnerId, shootId: number) {
   await requireShoot(db, owner, shootId)
   return (await store.findDealOfShoot(db, owner, shootId)) ?? null
+}
+
+/** The title of the booking that plans with a shoot; undefined without one, and once it is lost. */
+export async function dealWithShoot(db: Db, owner: OwnerId, shootId: number): Promise<string | undefined> {
+  const deal = await store.findDealOfShoot(db, owner, shootId)
+  return deal && deal.stage !== 'lost' ? deal.title : undefined
+}
+
+/** Throws for a deal that is lost. */
+export function requireNotLost({ closedAt }: Pick<LaneFacts, 'closedAt'>): void {
+  if (closedAt !== null) throw new Problem('conflict', 'This booking is lost. Reopen it first.')
 }
 
 /** Links the shoot that was agreed, which books the deal; null takes it off. */

@@ -11,7 +11,7 @@ import type { Db } from '#database/db.ts'
 import { requireDeposits } from '#invoices/server/deposits/deposit-items.ts'
 import { requireStatus } from './frozen.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
-import { oncePaid } from './paid-work.ts'
+import { agreedWork } from './agreed-work.ts'
 import { keepIssuedWords } from './issued-words.ts'
 import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
@@ -138,7 +138,7 @@ async function settle(
   if (isSettled(status)) {
     if (isSettled(locked.status)) return
     await markPaid(db, owner, locked, now)
-    return oncePaid(db, owner, locked.id, now)
+    return agreedWork().oncePaid(db, owner, locked.id, now)
   }
   const paidCents = isSettled(locked.status) ? await withdrawMarkedPayments(db, owner, locked, now) : locked.paidCents
   if (isPending(status) && isCovered({ ...locked, paidCents }))

@@ -7,6 +7,7 @@ import { isFrozen } from '#invoices/open.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { agreedWork } from './agreed-work.ts'
 import { requireChangeable } from './frozen.ts'
 import { recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
@@ -46,6 +47,7 @@ async function rewrite(
   const all = await writtenOf(db, owner, draft, taxing, before)
   const { written } = all
   if (isFixed) await requireSameButNotes(db, owner, before, all)
+  else await requireAgreed(db, owner, before, all)
   await fitPayments(db, owner, before, all)
   // A dismissal applies to one due date.
   const isMoved = written.dueDate !== before.dueDate
@@ -65,6 +67,16 @@ async function requireSameButNotes(db: Db, owner: OwnerId, before: LockedInvoice
   const changed = fieldsChanged(before, all.written).filter((field) => field !== fieldNames.notes)
   if (before.kind === 'credit' || changed.length > 0 || !(await hasSameTotals(db, owner, before, all)))
     requireChangeable(before)
+}
+
+/** Throws when an invoice of what its client agreed to would bill another client or something else. */
+async function requireAgreed(db: Db, owner: OwnerId, before: LockedInvoice, all: Written): Promise<void> {
+  const isSame = all.written.clientId === before.clientId && (await hasSameTotals(db, owner, before, all))
+  if (isSame || !(await agreedWork().isAgreed(db, owner, before.id))) return
+  throw new Problem(
+    'conflict',
+    `${before.invoiceNumber} bills what was agreed in a booking, so its client, items and amounts stay.`,
+  )
 }
 
 /** A change that covers what is owed makes an invoice paid. */

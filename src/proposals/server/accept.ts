@@ -1,6 +1,6 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { createContract, fillText } from '#contracts/server/service.ts'
-import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -132,7 +132,7 @@ export async function acceptProposal(
   const { clientId } = await requireDeal(db, owner, dealId)
   if (clientId === null) throw changed()
   let isNew = false
-  await withDealChange(db, owner, dealId, { now }, async () => {
+  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
     const row = await requireProposal(db, owner, id)
     if (wasAccepted(row, acceptance, studio, clientName)) return {}
     const facts = factsOf(row)
@@ -167,8 +167,8 @@ export async function acceptProposal(
     const total = moneyWords(sums.total, facts.currency)
     await recordEvent(db, owner, dealId, { kind: 'proposal accepted', total }, now)
     isNew = contractId === null
-    // With a contract the photographer is to sign next.
-    return { askedAt: now, ...(shootId !== null && { shootId }) }
+    // The proposal of a lost booking stays open until it is withdrawn. With a contract the photographer signs next.
+    return { ...(await reopened(db, owner, deal, now)), askedAt: now, ...(shootId !== null && { shootId }) }
   })
   if (isNew) await bind(db, owner, dealId, now)
 }

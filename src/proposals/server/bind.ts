@@ -1,5 +1,5 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, reopened, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -59,9 +59,9 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
   await markAgreed(db, owner, dealId, now)
   const rows = planOf(terms, facts, accepted)
   await insertInstallments(db, rows)
-  await withDealChange(db, owner, dealId, { now }, async () => {
+  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
     await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)
-    return {}
+    return reopened(db, owner, deal, now)
   })
   const [first] = rows
   const isFree = !first || first.amount === 0
@@ -81,9 +81,13 @@ export async function bookByPayment(db: Db, owner: OwnerId, invoiceId: number, n
   if (paid?.id === 1) await book(db, owner, paid.dealId, now)
 }
 
+/** Whether an invoice bills an installment: what its client has agreed to. */
+export const isAgreed = async (db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> =>
+  (await findInstallmentOfInvoice(db, owner, invoiceId)) !== undefined
+
 /** Bills an installment before its day. */
 export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  await requireDeal(db, owner, dealId)
+  requireNotLost(await requireDeal(db, owner, dealId))
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null)
     throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })

@@ -1,5 +1,5 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { requireDeal } from '#deals/server/service.ts'
+import { requireDeal, requireNotLost } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Ticks } from '#proposals/api.ts'
@@ -68,8 +68,7 @@ async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<Propo
 
 /** Which version comes next, and what it follows. Throws when there can be none. */
 async function nextVersion(db: Db, owner: OwnerId, dealId: number) {
-  const { closedAt } = await requireDeal(db, owner, dealId)
-  if (closedAt !== null) throw new Problem('conflict', 'This booking is lost. Reopen it first.')
+  requireNotLost(await requireDeal(db, owner, dealId))
   const [newest] = await store.listOfDeal(db, owner, dealId)
   const n = (newest?.n ?? 0) + 1
   if (n > maxVersions) throw new Problem('conflict', `A booking has at most ${maxVersions} versions of its proposal.`)

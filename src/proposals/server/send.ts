@@ -5,7 +5,7 @@ import { requireClient } from '#clients/server/service.ts'
 import { unknownFieldsIn } from '#contracts/merge.ts'
 import { fieldsLeftIn } from '#documents/merge-field.ts'
 import { addressesIn, type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
-import { linkClient, recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { linkClient, recordEvent, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -103,7 +103,7 @@ export async function sendProposal(
   const recipients = recipientsFor({ to, isMailed }, client, mail)
   let link = ''
   await withDealChange(db, owner, dealId, { now }, async (_, { proposedAt, closedAt }) => {
-    if (closedAt !== null) throw new Problem('conflict', 'This booking is lost. Reopen it first.')
+    requireNotLost({ closedAt })
     const draft = await store.updateProposal(db, owner, id, {}, now, ifMatch)
     if (!draft) throw await refusal(db, owner, id)
     if (draft.state !== 'draft') throw new Problem('conflict', 'This version was sent already. Make a new version.')

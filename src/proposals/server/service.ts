@@ -12,7 +12,7 @@ import { deleteOpenTerms, findTerms } from './terms-store.ts'
 import { toListed, toProposal } from './view.ts'
 
 export { acceptProposal, type Acceptance } from './accept.ts'
-export { bindBySignature, bookByPayment, issueNow } from './bind.ts'
+export { bindBySignature, bookByPayment, isAgreed, issueNow } from './bind.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
 export { listOfClient } from './store.ts'
 export { listToBillOfClient } from './terms-store.ts'

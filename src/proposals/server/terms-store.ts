@@ -94,7 +94,7 @@ export const findInstallmentOfInvoice = (db: Db, owner: OwnerId, invoiceId: numb
     .where('invoiceId', '=', invoiceId)
     .executeTakeFirst()
 
-/** Installments of all photographers to be issued by a day, in the order of their keys. */
+/** Installments of all photographers to be issued by a day, of deals that are not lost, in the order of their keys. */
 export const everyonesDue = (
   db: Db,
   day: string,
@@ -105,6 +105,15 @@ export const everyonesDue = (
     .selectFrom('installments')
     .select(['userId', 'dealId', 'id', 'issueOn'])
     .where('invoiceId', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deals')
+          .select('deals.id')
+          .whereRef('deals.userId', '=', 'installments.userId')
+          .whereRef('deals.id', '=', 'installments.dealId')
+          .where('deals.closedAt', 'is', null),
+      ),
+    )
     .where('issueOn', '<=', day)
     .where((row) => row(row.refTuple('userId', 'dealId', 'id'), '>', row.tuple(after.userId, after.dealId, after.id)))
     .orderBy('userId')

@@ -8,6 +8,7 @@ import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft,
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { useOfShoot } from './shoot-use.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -121,6 +122,13 @@ export const changeShoot = (
 
 export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
+    const booking = await useOfShoot(db, owner, id)
+    if (booking !== undefined)
+      throw new Problem(
+        'conflict',
+        `This shoot is part of the booking “${booking}”. Cancel the shoot, or take it off the booking first.`,
+        { reason: 'booked' },
+      )
     if (!(await store.deleteShoot(indexed, owner, id, ifMatch)))
       throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
     return { deleted: { kind: 'shoot', recordId: id }, answer: undefined }
