@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { registration } from '#kernel/server/registrations/registration.ts'
 import type { ClientRecords, TableOfClients, TableOfPapers } from '#kernel/server/registrations/client-records.ts'
 import type { Db } from '#database/db.ts'
 
@@ -8,24 +9,14 @@ interface Registered {
   beforeDelete: readonly NonNullable<ClientRecords['beforeDelete']>[]
 }
 
-let registered: Registered | undefined
-
-/** Called once, by the composition of the domains. */
-export function registerClientRecords(records: Registered): void {
-  registered = records
-}
-
-function requireRegistered(): Registered {
-  if (!registered) throw new Error('No table is registered: see registerClientRecords.')
-  return registered
-}
+export const { register: registerClientRecords, registered: clientRecords } = registration<Registered>('client records')
 
 /** The tables whose rows prevent the deletion of a client. */
 export function paperTables(): TableOfPapers[] {
-  const { tables } = requireRegistered()
+  const { tables } = clientRecords()
   return Object.keys(tables).filter((table): table is TableOfPapers => tables[table as TableOfClients] === 'paper')
 }
 
 export async function beforeClientIsDeleted(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
-  for (const beforeDelete of requireRegistered().beforeDelete) await beforeDelete(db, owner, clientId, now)
+  for (const beforeDelete of clientRecords().beforeDelete) await beforeDelete(db, owner, clientId, now)
 }

@@ -5,7 +5,7 @@ import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { changeRecord } from '#search-index/server/service.ts'
 import { searchEntryOf } from './search-entry.ts'
-import { onceSigned } from './signed-work.ts'
+import { signedWork } from './signed-work.ts'
 import { updateLockedContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
 
@@ -71,7 +71,7 @@ export const markSent = (
 /** Records the client's signature. */
 export async function markSigned(db: Db, owner: OwnerId, id: number, facts: Facts, now: number): Promise<void> {
   await apply(db, owner, id, { changes: { status: 'signed', signedDate: now }, kind: 'signed', facts }, now)
-  await onceSigned(db, owner, id, now)
+  await signedWork()(db, owner, id, now)
 }
 
 export async function markSignedOnPaper(
@@ -83,7 +83,7 @@ export async function markSignedOnPaper(
 ): Promise<void> {
   const changes = { status: 'signed' as const, signedDate: now, frozenAt: frozenAt ?? now, locale }
   await apply(db, owner, id, { changes, kind: 'signed on paper', facts }, now)
-  await onceSigned(db, owner, id, now)
+  await signedWork()(db, owner, id, now)
 }
 
 /** Withdraws a paper signature marked by mistake, and restores the status before. */

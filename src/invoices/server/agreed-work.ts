@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { registration } from '#kernel/server/registrations/registration.ts'
 import type { Db } from '#database/db.ts'
 
 /** What a higher domain knows of invoices that bill what was agreed. */
@@ -9,15 +10,4 @@ export interface AgreedWork {
   isAgreed: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
 }
 
-let registered: AgreedWork | undefined
-
-/** Called once, by the composition of the domains. */
-export function registerAgreedWork(work: AgreedWork): void {
-  registered = work
-}
-
-/** What is registered. Throws before `registerAgreedWork` was called. */
-export function agreedWork(): AgreedWork {
-  if (!registered) throw new Error('Nothing is registered: see registerAgreedWork.')
-  return registered
-}
+export const { register: registerAgreedWork, registered: agreedWork } = registration<AgreedWork>('agreed work')

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { registration } from '#kernel/server/registrations/registration.ts'
 import type { Db } from '#database/db.ts'
 
 /** A document of which a PDF is made. `isPayable`: it says how to pay. */
@@ -15,15 +16,4 @@ export interface IssueWork {
   eInvoiceOf: (db: Db, owner: OwnerId, document: PrintedDocument) => Promise<string | undefined>
 }
 
-let registered: IssueWork | undefined
-
-/** Called once, by the composition of the domains. */
-export function registerIssueWork(work: IssueWork): void {
-  registered = work
-}
-
-/** What is registered. Throws before `registerIssueWork` was called. */
-export function issueWork(): IssueWork {
-  if (!registered) throw new Error('Nothing is registered: see registerIssueWork.')
-  return registered
-}
+export const { register: registerIssueWork, registered: issueWork } = registration<IssueWork>('issue work')

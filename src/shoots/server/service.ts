@@ -8,7 +8,7 @@ import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft,
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { useOfShoot } from './shoot-use.ts'
+import { shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
 
 const minute = 60_000
@@ -122,7 +122,7 @@ export const changeShoot = (
 
 export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
-    const booking = await useOfShoot(db, owner, id)
+    const booking = await shootUse()(db, owner, id)
     if (booking !== undefined)
       throw new Problem(
         'conflict',
