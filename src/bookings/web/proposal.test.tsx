@@ -90,7 +90,7 @@ test('a proposal begins with one of the packages', async () => {
   const history = await openBookings(`/bookings/${deal.id}`)
   const proposal = await card('Proposal')
   await userEvent.click(await proposal.findByRole('button', { name: 'From a package' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /The whole day.*\$4,200\.00/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /The whole day.*\$4,200\.00/, hidden: true }))
   await vi.waitFor(() => expect(history.location.pathname).toBe(`/bookings/${deal.id}/proposal`))
   expect((await list()).proposals).toMatchObject([{ total: 420_000 }])
 })

@@ -121,6 +121,8 @@ test('after an administrator’s password, one of one’s own is chosen, then th
   await userEvent.type(field, 'short{Enter}')
   expect(await screen.findByText('Password must be at least 8 characters')).toBeDefined()
   expect(screen.getByText("Passwords don't match")).toBeDefined()
+  // Nobody types before the frame in which the first wrong field gets the focus.
+  await new Promise(requestAnimationFrame)
   const choose = async (chosen: string) => {
     for (const label of ['New Password', 'Confirm Password']) {
       await userEvent.clear(screen.getByLabelText(label))
