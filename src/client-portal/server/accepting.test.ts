@@ -211,7 +211,11 @@ test('the invoice of what was agreed keeps client and items; its due date and no
     code: 'conflict',
     message: 'INV-2026-0001 bills what was agreed in a booking, so its client, items and amounts stay.',
   })
-  expect(await alice(invoices.find, { params })).toMatchObject({ total: 151_500 })
+  await alice(invoices.pay, { params, input: { amount: '1', paidOn: '2026-05-01' } })
+  await expect(alice(invoices.setStatus, { params, input: { status: 'cancelled' } })).rejects.toMatchObject({
+    message: 'This invoice of a booking has payments, so it can’t be cancelled. Remove them first.',
+  })
+  expect(await alice(invoices.find, { params })).toMatchObject({ total: 151_500, status: 'unpaid', paid: 100 })
 })
 
 test('the shoot of a booking stays until it is taken off or the booking is lost', async () => {
