@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
-import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
-import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
-import { installmentJob } from '#proposals/server/installment-job.ts'
 import { shoots } from '#shoots/api.ts'
-import { accept, agreedOf, contract, dealOf, send, signBoth, tick, wedding } from '#tests/help/proposals.ts'
+import { accept, agreedOf, dealOf, send, tick, wedding } from '#tests/help/proposals.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -136,127 +133,6 @@ test('of two who accept the same time at the same moment exactly one gets it', a
     // Refused answers count as guesses for three minutes.
     studio.clock.now += 200_000
   }
-})
-
-test('with a contract the terms bind once both have signed it', async () => {
-  const studio = await openStudio()
-  const sent = await send(studio, { contract })
-  await accept(studio, sent)
-  const agreed = await agreedOf(studio, sent)
-  expect(agreed).toMatchObject({ agreedAt: null, total: 505_000, installments: [], contract: { status: 'draft' } })
-  expect(await dealOf(studio, sent)).toMatchObject({ stage: 'proposed', lane: 'ours' })
-  const params = { id: agreed?.contract?.id ?? 0 }
-  expect(await studio.as('alice')(contracts.find, { params })).toMatchObject({
-    contractNumber: 'CON-2026-0001',
-    content: 'For Hannah Weiss on Saturday, June 12, 2027: $5,050.00, of which $1,515.00 now.',
-    totalAmount: '5050.00',
-    depositAmount: '1515.00',
-  })
-  await signBoth(studio, params.id)
-  expect(await agreedOf(studio, sent)).toMatchObject({
-    contract: { status: 'signed' },
-    installments: [
-      { name: 'Deposit', amount: 151_500, invoice: { number: 'INV-2026-0001', balance: 151_500 } },
-      { name: 'Second payment', issueOn: '2027-03-30', invoice: null },
-      { name: 'Balance', issueOn: '2027-05-15', invoice: null },
-    ],
-  })
-  expect((await dealOf(studio, sent)).stage).toBe('booked')
-})
-
-test('a booking can wait for the deposit: a cent less does not book it', async () => {
-  const studio = await openStudio()
-  const sent = await send(studio, { bookedBy: 'payment' })
-  await accept(studio, sent)
-  const bill = { params: { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 } }
-  const pay = async (amount: string) => {
-    await studio.as('alice')(invoices.pay, { ...bill, input: { amount, paidOn: '2026-05-01' } })
-    return (await dealOf(studio, sent)).stage
-  }
-  expect([await pay('1514.99'), await pay('0.01')]).toEqual(['proposed', 'booked'])
-})
-
-test('a payment is billed early when the photographer wants, once; a cancelled one can be billed again', async () => {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  const sent = await send(studio)
-  const issue = (id: number) => alice(agreements.issue, { params: { dealId: sent.dealId, id } })
-  await expect(issue(2)).rejects.toMatchObject({ reason: 'not_agreed' })
-  await accept(studio, sent)
-  const { installments } = await issue(2)
-  expect(installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0002' })
-  await expect(issue(2)).rejects.toMatchObject({ code: 'conflict' })
-  await expect(issue(9)).rejects.toMatchObject({ code: 'not_found' })
-  await alice(invoices.setStatus, {
-    params: { id: installments[1]?.invoice?.id ?? 0 },
-    input: { status: 'cancelled' },
-  })
-  expect((await issue(2)).installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0003' })
-})
-
-test('the invoice of what was agreed keeps client and items; its due date and notes can change', async () => {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  const sent = await send(studio)
-  await accept(studio, sent)
-  const params = { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 }
-  const { clientId, issueDate, items } = await alice(invoices.find, { params })
-  const change = (rate: string, more: object = {}) => {
-    const [{ description } = { description: '' }] = items
-    const input = { clientId, issueDate, dueDate: '2026-05-20', items: [{ description, quantity: '1', rate }], ...more }
-    return alice(invoices.change, { params, input })
-  }
-  expect(await change('1515.00', { notes: 'Thank you' })).toMatchObject({ dueDate: '2026-05-20', notes: 'Thank you' })
-  await expect(change('1500.00')).rejects.toMatchObject({
-    code: 'conflict',
-    message: 'INV-2026-0001 bills what was agreed in a booking, so its client, items and amounts stay.',
-  })
-  await alice(invoices.pay, { params, input: { amount: '1', paidOn: '2026-05-01' } })
-  await expect(alice(invoices.setStatus, { params, input: { status: 'cancelled' } })).rejects.toMatchObject({
-    message: 'This invoice of a booking has payments, so it can’t be cancelled. Remove them first.',
-  })
-  expect(await alice(invoices.find, { params })).toMatchObject({ total: 151_500, status: 'unpaid', paid: 100 })
-})
-
-test('the shoot of a booking stays until it is taken off or the booking is lost', async () => {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  const sent = await send(studio)
-  await accept(studio, sent)
-  const params = { id: (await dealOf(studio, sent)).shootId ?? 0 }
-  await expect(alice(shoots.remove, { params })).rejects.toMatchObject({ code: 'conflict', reason: 'booked' })
-  expect(await alice(shoots.find, { params })).toMatchObject({ title: 'Weiss wedding' })
-  await alice(deals.lose, { params: { id: sent.dealId }, input: { reason: 'other' } })
-  await alice(shoots.remove, { params })
-  await expect(alice(shoots.find, { params })).rejects.toMatchObject({ code: 'not_found' })
-})
-
-test('a lost booking bills nothing more until it is reopened; a client who accepts reopens it', async () => {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  const [booked, quiet] = [
-    await send(studio, { shoot: { ...wedding.shoot, day: '2026-07-04' } }),
-    await send(studio, { shoot: { ...wedding.shoot, day: '2026-07-05' } }, { name: 'Leo Castellano' }),
-  ]
-  await accept(studio, booked)
-  for (const { dealId } of [booked, quiet])
-    await alice(deals.lose, { params: { id: dealId }, input: { reason: 'no answer' } })
-  await expect(alice(agreements.issue, { params: { dealId: booked.dealId, id: 2 } })).rejects.toMatchObject({
-    message: 'This booking is lost. Reopen it first.',
-  })
-  await accept(studio, quiet)
-  expect(await dealOf(studio, quiet)).toMatchObject({ stage: 'booked', closedFor: null })
-  const numbers = async ({ dealId }: typeof booked) => {
-    await installmentJob().run(studio.db, studio.clock.now, async () => true)
-    const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
-    return agreed?.installments.map(({ invoice }) => invoice !== null)
-  }
-  expect([await numbers(quiet), await numbers(booked)]).toEqual([
-    [true, true, false],
-    [true, false, false],
-  ])
-  await alice(deals.reopen, { params: { id: booked.dealId } })
-  expect(await numbers(booked)).toEqual([true, true, false])
 })
 
 test('links of one client show nothing of another, and a photographer cannot act for the client', async () => {

@@ -154,13 +154,16 @@ export const findDeal = (db: Db, owner: OwnerId, id: number) =>
 
 export type FoundDeal = NonNullable<Awaited<ReturnType<typeof findDeal>>>
 
-/** The deal that led to a shoot. */
+/** The deal that led to a shoot; of several, one that is not lost. */
 export const findDealOfShoot = (db: Db, owner: OwnerId, shootId: number) =>
   db
     .selectFrom('deals')
     .select(['id', 'title', 'stage'])
     .where('userId', '=', owner)
     .where('shootId', '=', shootId)
+    .orderBy('closedAt', (order) => order.desc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst()
 
 export async function insertDeal(db: IndexedDb, deal: Insertable<Row>): Promise<void> {

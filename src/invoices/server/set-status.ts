@@ -70,7 +70,10 @@ export async function setStatus(
 /** A cancelled payment of a booking is billed again, so what was paid on the first invoice would be asked for twice. */
 async function requireUnpaidIfAgreed(db: IndexedDb, owner: OwnerId, { id, paidCents }: LockedInvoice): Promise<void> {
   if (paidCents > 0 && (await agreedWork().isAgreed(db, owner, id)))
-    throw new Problem('conflict', 'This invoice of a booking has payments, so it can’t be cancelled. Remove them first.')
+    throw new Problem(
+      'conflict',
+      'This invoice of a booking has payments, so it can’t be cancelled. Remove them first.',
+    )
 }
 
 /** Restores the pending status of an invoice that was paid; other payments stay. */
