@@ -10,7 +10,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { telAddress } from '#ui/page/addresses.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import css from './booking.module.css'
+import pairs from '#bookings/web/pairs.module.css'
 import { useContact } from './use-contact.ts'
 
 /** What is known of an inquiry, and whose it is. */
@@ -19,7 +19,7 @@ export function AskedFor({ deal }: { deal: WholeDeal }) {
   const { email, phone } = useContact(deal)
   return (
     <SectionCard id="asked-for" title="What they asked for">
-      <dl className={css.pairs}>
+      <dl className={pairs.pairs}>
         <Pair name="Type">{typeLabels[deal.type]}</Pair>
         <Pair name="Date">{deal.day === null ? 'No date yet' : dayOnlyWords(deal.day, zone)}</Pair>
         {deal.place !== '' && <Pair name="Place">{deal.place}</Pair>}

@@ -33,14 +33,16 @@ export function DaysAround({ deal, day }: { deal: WholeDeal; day: string }) {
     return data?.filter(takesTime) ?? []
   }
   // Its own shoot is what was agreed, not something in the way.
-  const others = planned(day).filter(({ id }) => id !== deal.shootId).length
+  const that = planned(day)
+  const others = that.filter(({ id }) => id !== deal.shootId).length
+  const free = that.length === 0 ? 'Free' : 'Nothing else that day'
   return (
     <section className="card section-card" aria-labelledby="days-around">
       <div className={css.cardHead}>
         <h2 id="days-around">Your days around it</h2>
         {data && (
           <StatusBadge color={others === 0 ? 'green' : 'red'}>
-            {others === 0 ? 'Free' : others === 1 ? '1 shoot that day' : `${others} shoots that day`}
+            {others === 0 ? free : others === 1 ? '1 shoot that day' : `${others} shoots that day`}
           </StatusBadge>
         )}
       </div>

@@ -13,6 +13,7 @@ import { MakeProposal } from './make-proposal.tsx'
 import { PackageMenu } from './package-menu.tsx'
 import { ProposalButtons } from './proposal-buttons.tsx'
 import { stateWords } from './proposal-words.ts'
+import pairs from '#bookings/web/pairs.module.css'
 import css from './proposal-card.module.css'
 
 const AgreedTerms = lazyComponent(() => import('./agreed-terms.tsx').then((part) => part.AgreedTerms))
@@ -82,7 +83,7 @@ function Newest({ deal, proposal, hasAgreed }: { deal: WholeDeal; proposal: List
   const { number, n, total, currency, validUntil, state } = proposal
   return (
     <div className="stack-12">
-      <dl className={css.pairs}>
+      <dl className={`${pairs.pairs} ${css.pairs}`}>
         <div>
           <dt>{[number, `version ${n}`].filter(Boolean).join(', ')}</dt>
           <dd>{stateWords(proposal, zone)}</dd>
