@@ -35,7 +35,10 @@ export async function sendBatch(kind: AnyKind, batch: Batch, sender: Sender): Pr
     refuse(kind, unreadable, new Problem('invalid', 'Another version of Lightbook wrote this change.'), sender)
     return 0
   }
-  for (const change of batch) if (!change.isTried) stored.put({ ...change, isTried: true })
+  // What was discarded while the code of its kind was loaded is neither stored again nor sent.
+  const waiting = stillStored(batch, stored)
+  if (waiting.length === 0) return 0
+  for (const change of waiting) if (!change.isTried) stored.put({ ...change, isTried: true })
   try {
     const left = await kind.send(stillStored(batch, stored), sendingOf(batch, sender))
     return keepLeft(kind, batch, left, stored) ? Math.max(0, batch.length - left.length) : 0
