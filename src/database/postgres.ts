@@ -34,9 +34,12 @@ export const postgresDialect = (url: string, onIdleError: (error: Error) => void
     onIdleError,
   )
 
-/** Connections for schema changes, which on large tables take longer than the limit for requests. */
+/**
+ * Connections for the start and for schema changes, which on large tables take longer than the limit for requests; a
+ * busy machine may take its time to connect.
+ */
 export const patientPostgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect =>
-  dialectOf({ ...options(url), max: 2 }, onIdleError)
+  dialectOf({ ...options(url), connectionTimeoutMillis: 15_000, max: 2 }, onIdleError)
 
 function dialectOf(config: pg.PoolConfig, onIdleError: (error: Error) => void): Dialect {
   const pool = new pg.Pool(config)

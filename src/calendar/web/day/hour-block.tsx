@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useCallback } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { daysOf, movedByMinutes, placeSpan, startingAt } from '#calendar/rules.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
@@ -28,8 +28,16 @@ export function HourBlock({
   onKeyDown,
   tabIndex,
 }: HourBlockProps) {
-  const { drag, isDragging, transform } = useDragShoot(shoot, day, isMoving)
+  const { drag, ref, isDragging, transform } = useDragShoot(shoot, day, isMoving)
   const edge = useDragShoot(shoot, day, isMoving, true)
+  const edgeRef = edge.ref
+  const blockRef = useCallback(
+    (block: HTMLElement | null) => {
+      ref(block)
+      edgeRef(block)
+    },
+    [ref, edgeRef],
+  )
   const place = { top, height, left: `${left * 100}%`, width: `${width * 100}%` }
   const color = statusColors[shoot.status]
   const shown = startingAt(
@@ -41,6 +49,7 @@ export function HourBlock({
   return (
     <>
       <li
+        ref={blockRef}
         className={css.block}
         style={{
           ...place,

@@ -16,10 +16,11 @@ interface ShootChipProps {
 
 /** A shoot in a cell of the month. The keyboard reaches it through the panel of its day. */
 export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
-  const { drag, isDragging } = useDragShoot(shoot, day, isMoving)
+  const { drag, ref, isDragging } = useDragShoot(shoot, day, isMoving)
   return (
     <Link
       {...drag}
+      ref={ref}
       to="/shoots/$id"
       params={{ id: shoot.id }}
       tabIndex={-1}
