@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
 import { anyLine, anyText, maxLengths } from '#kernel/text.ts'
 import { PhotographerLevel, Settings, WeatherUnit } from './api.ts'
-import { DateFormat } from '#time/date-format.ts'
+import { DateFormat, WeekStart } from '#time/date-format.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Settings to save: all of them at once, each section complete. */
@@ -19,6 +19,7 @@ export const SettingsInput = z.strictObject({
     timeZone: TimeZone,
     weatherUnit: WeatherUnit,
     dateFormat: DateFormat,
+    weekStart: WeekStart,
   }),
   profile: z.strictObject({
     fullName: anyLine(maxLengths.name).optional(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { civilDayOf } from '#light/civil-day.ts'
+import { weekdayNumber, weekStarts } from '#time/week-start.ts'
 import {
   byDay,
   cellName,
@@ -21,22 +22,25 @@ import {
 const newYork = 'America/New_York'
 
 test.each([
-  ['2026-10-17', '2026-09-27', 35],
-  ['2026-02-10', '2026-02-01', 28],
-  ['2026-08-31', '2026-07-26', 42],
-])('the month of %s begins on %s and has %i cells', (day, first, count) => {
-  const days = daysShown('month', day)
+  ['sunday', '2026-10-17', '2026-09-27', 35],
+  ['sunday', '2026-02-10', '2026-02-01', 28],
+  ['sunday', '2026-08-31', '2026-07-26', 42],
+  ['monday', '2026-02-10', '2026-01-26', 35],
+  ['monday', '2026-06-15', '2026-06-01', 35],
+  ['saturday', '2026-08-31', '2026-08-01', 35],
+] as const)('with weeks from %s on, the month of %s begins on %s and has %i cells', (start, day, first, count) => {
+  const days = daysShown('month', day, start)
   expect([days[0], days.length]).toEqual([first, count])
 })
 
-test('weeks of any day are seven days from Sunday on, and a month is whole weeks that hold all of it', () => {
+test('weeks of any day are seven days from their first on, and a month is whole weeks that hold all of it', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 100_000 }), (after) => {
+    fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(...weekStarts), (after, start) => {
       const day = dayAfter('1901-01-01', after)
-      const week = daysShown('week', day)
-      const month = daysShown('month', day)
+      const week = daysShown('week', day, start)
+      const month = daysShown('month', day, start)
       expect(week).toContain(day)
-      expect([new Date(week[0] ?? '').getUTCDay(), week.length, month.length % 7]).toEqual([0, 7, 0])
+      expect([new Date(week[0] ?? '').getUTCDay(), week.length, month.length % 7]).toEqual([weekdayNumber(start), 7, 0])
       expect(month).toEqual(expect.arrayContaining(week.filter((other) => other.slice(0, 7) === day.slice(0, 7))))
     }),
   )
@@ -50,7 +54,7 @@ test.each([
   ['week', '2026-12-31', 'December 27, 2026 – January 2, 2027'],
   ['day', '2026-10-17', 'Saturday, October 17, 2026'],
 ] as const)('the %s of %s is %s', (view, day, title) => {
-  expect(titleOf(view, day)).toBe(title)
+  expect(titleOf(view, day, 'sunday')).toBe(title)
 })
 
 test.each([

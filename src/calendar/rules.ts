@@ -1,5 +1,6 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { zoneWords } from '#places/rules.ts'
+import { startOfWeek, type WeekStart } from '#time/week-start.ts'
 import { clockTime, nameIfTwice, plainClockTime } from '#time/when.ts'
 
 /** The views of the calendar, as in its address. */
@@ -21,15 +22,12 @@ export const daysBetween = (from: string, to: string): number => plain(from).unt
 const run = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayAfter(first, index))
 
-/** Weeks start on Sunday. */
-const sundayOf = (day: string): string => dayAfter(day, -(plain(day).dayOfWeek % 7))
-
 /** The days of a view: whole weeks around a month, a week, or a single day. */
-export function daysShown(view: CalendarView, day: string): string[] {
+export function daysShown(view: CalendarView, day: string, weekStart: WeekStart): string[] {
   if (view === 'day') return [day]
-  if (view === 'week') return run(sundayOf(day), 7)
+  if (view === 'week') return run(startOfWeek(day, weekStart), 7)
   const first = plain(day).with({ day: 1 })
-  const start = sundayOf(first.toString())
+  const start = startOfWeek(first.toString(), weekStart)
   const weeks = Math.ceil((daysBetween(start, first.toString()) + first.daysInMonth) / 7)
   return run(start, weeks * 7)
 }
@@ -52,11 +50,11 @@ export function stepped(view: CalendarView, day: string, steps: number): string 
 export const isInMonth = (day: string, month: string): boolean => day.slice(0, 7) === month.slice(0, 7)
 
 /** `October 2026`, `October 18–24, 2026`, `Saturday, October 17, 2026`. */
-export function titleOf(view: CalendarView, day: string): string {
+export function titleOf(view: CalendarView, day: string, weekStart: WeekStart): string {
   const { year, month } = plain(day)
   if (view === 'month') return `${months[month - 1]} ${year}`
   if (view === 'day') return `${dayName(day)}, ${year}`
-  const days = daysShown('week', day).map(plain)
+  const days = daysShown('week', day, weekStart).map(plain)
   const [first, last] = [days[0] as Temporal.PlainDate, days[6] as Temporal.PlainDate]
   const name = ({ month: of, day: on }: Temporal.PlainDate) => `${months[of - 1]} ${on}`
   if (first.year !== last.year) return `${name(first)}, ${first.year} – ${name(last)}, ${last.year}`
@@ -67,12 +65,12 @@ export function titleOf(view: CalendarView, day: string): string {
 
 /** `Saturday, October 17`. */
 export function dayName(day: string): string {
-  const { dayOfWeek, month, day: number } = plain(day)
-  return `${weekdays[dayOfWeek % 7]}, ${months[month - 1]} ${number}`
+  const { month, day: number } = plain(day)
+  return `${weekdayOf(day)}, ${months[month - 1]} ${number}`
 }
 
-/** The first three letters of the days, in the order of a week. */
-export const shortWeekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+/** `Sat`. */
+export const shortWeekday = (day: string): string => weekdayOf(day).slice(0, 3)
 
 export const shootsWord = (count: number): string => (count === 1 ? '1 shoot' : `${count} shoots`)
 
@@ -152,6 +150,8 @@ export const otherZoneWords = (at: string, zone: string, own: string): string | 
 
 const offsetAt = (at: string, zone: string): number =>
   Temporal.Instant.from(at).toZonedDateTimeISO(zone).offsetNanoseconds
+
+const weekdayOf = (day: string): string => weekdays[plain(day).dayOfWeek % 7] ?? ''
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = [

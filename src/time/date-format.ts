@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { weekStarts } from './week-start.ts'
 import { dateFormats } from './written-day.ts'
 
 export const DateFormat = z.enum(dateFormats)
 export type DateFormat = z.output<typeof DateFormat>
+
+export const WeekStart = z.enum(weekStarts)

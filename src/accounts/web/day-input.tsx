@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
+import { weekdayNumber } from '#time/week-start.ts'
 import { earliestDay, latestDay, parseDay } from '#time/parse-day.ts'
 import { useLocalTime } from './use-local-time.ts'
 import '#ui/form/dates.css'
@@ -22,13 +23,13 @@ interface DayInputProps extends DateInputProps {
 
 /** A day, typed in the photographer's format or picked from a calendar. */
 export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) {
-  const { dateFormat } = useLocalTime()
+  const { dateFormat, weekStart } = useLocalTime()
   return (
     <DateInput
       data-autofocus={isFirst || undefined}
       valueFormat={dateFormat}
       dateParser={(text) => parseDay(text, dateFormat)}
-      firstDayOfWeek={0}
+      firstDayOfWeek={weekdayNumber(weekStart)}
       minDate={earliestDay}
       maxDate={latestDay}
       highlightToday

@@ -16,6 +16,7 @@ export function useLocalTime() {
     /** IANA name. */
     zone,
     format,
+    weekStart: data?.preferences.weekStart ?? 'sunday',
     /** The same format in the syntax of date fields. */
     dateFormat: dayjsFormats[format],
     /** Formats a day such as `2026-10-15`. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, Tooltip } from '@mantine/core'
 import { IconCalendarShare, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type CalendarView, shootsWord, titleOf } from '#calendar/rules.ts'
+import { type CalendarView, shootsWord } from '#calendar/rules.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
 import type { Calendar } from './use-calendar.ts'
 import css from './calendar-head.module.css'
@@ -20,12 +20,12 @@ interface CalendarHeadProps {
 
 /** Title, number of shoots, and navigation. */
 export function CalendarHead({
-  calendar: { view, day, count, hasFailed, today, go, step, ahead },
+  calendar: { view, title, count, hasFailed, today, go, step, ahead },
   onSubscribe,
 }: CalendarHeadProps) {
   return (
     <PageHead
-      title={titleOf(view, day)}
+      title={title}
       tab="Calendar"
       sub={
         <div className={css.sub}>

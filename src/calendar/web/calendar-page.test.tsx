@@ -38,6 +38,29 @@ test('one shoot is said in the singular', async () => {
   expect(screen.getByText('1 shoot scheduled', { selector: 'header *' })).toBeDefined()
 })
 
+test('weeks begin on the day that the photographer chose, with their keys and their title', async () => {
+  const { router } = await openCalendar(october, [maya], { weekStart: 'monday' })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Mon',
+    'Tue',
+    'Wed',
+    'Thu',
+    'Fri',
+    'Sat',
+    'Sun',
+  ])
+  expect(screen.getAllByRole('gridcell')[0]?.textContent).toContain('Monday, September 28')
+  cell('Saturday, October 17, 1 shoot').focus()
+  await userEvent.keyboard('{End}')
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ day: '2026-10-18' }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(cell('Sunday, October 18, no shoots')))
+  await userEvent.keyboard('{Home}')
+  await vi.waitFor(() => expect(router.state.location.search).toEqual({ day: '2026-10-12' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Week' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'October 12–18, 2026' })).toBeDefined()
+  expect(screen.getAllByRole('gridcell')[0]?.textContent).toContain('Mon12')
+})
+
 test('a shoot of several days stands on each of them', async () => {
   await openCalendar(october, [{ ...maya, duration: 2880 }])
   for (const name of ['Saturday, October 17, 1 shoot', 'Sunday, October 18, 1 shoot', 'Monday, October 19, 1 shoot'])

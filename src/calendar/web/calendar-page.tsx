@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { byDay, startingAt, titleOf } from '#calendar/rules.ts'
+import { byDay, startingAt } from '#calendar/rules.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CalendarHead } from './calendar-head.tsx'
@@ -75,7 +75,7 @@ export function CalendarPage() {
         )}
       </div>
       <div className="vh" role="status">
-        {carry.said || titleOf(view, day)}
+        {carry.said || calendar.title}
       </div>
       {isSubscribing && <FeedDialog onClose={() => setIsSubscribing(false)} />}
       {asked && <MoveDialog shoot={asked} onMove={put} onClose={() => setAsked(undefined)} />}

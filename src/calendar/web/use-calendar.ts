@@ -2,7 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getRouteApi } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { byDay, type CalendarView, daysShown, isInMonth, rangeOf, stepped } from '#calendar/rules.ts'
+import { byDay, type CalendarView, daysShown, isInMonth, rangeOf, stepped, titleOf } from '#calendar/rules.ts'
+import { startOfWeek } from '#time/week-start.ts'
 import { today } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { shootsBetween } from './queries.ts'
@@ -14,7 +15,7 @@ const none: CalendarShoot[] = []
 
 /** The range of the address and its shoots; adjacent ranges are prefetched. */
 export function useCalendar() {
-  const { zone } = useLocalTime()
+  const { zone, weekStart } = useLocalTime()
   const now = today(zone)
   const search = route.useSearch()
   const view: CalendarView = search.view ?? 'month'
@@ -22,7 +23,7 @@ export function useCalendar() {
   const navigate = route.useNavigate()
   const cache = useQueryClient()
 
-  const days = useMemo(() => daysShown(view, day), [view, day])
+  const days = useMemo(() => daysShown(view, day, weekStart), [view, day, weekStart])
   const found = useQuery({ ...shootsBetween(rangeOf(days)), placeholderData: keepPreviousData })
   const { data = none, isPlaceholderData, errorUpdateCount } = found
   const byDays = useMemo(() => byDay(data, days), [data, days])
@@ -30,8 +31,11 @@ export function useCalendar() {
   const isReady = found.data !== undefined && !isPlaceholderData
 
   const ahead = useCallback(
-    (steps: number) => void cache.prefetchQuery(shootsBetween(rangeOf(daysShown(view, stepped(view, day, steps))))),
-    [cache, view, day],
+    (steps: number) => {
+      const other = daysShown(view, stepped(view, day, steps), weekStart)
+      void cache.prefetchQuery(shootsBetween(rangeOf(other)))
+    },
+    [cache, view, day, weekStart],
   )
   useEffect(() => {
     let isStill = isReady
@@ -58,6 +62,10 @@ export function useCalendar() {
     view,
     day,
     days,
+    /** The day on which the week of the chosen one begins. */
+    firstOfWeek: startOfWeek(day, weekStart),
+    /** What is shown, in words. */
+    title: titleOf(view, day, weekStart),
     zone,
     today: now,
     shoots: data,

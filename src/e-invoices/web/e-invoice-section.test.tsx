@@ -1,21 +1,29 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { documents } from '#documents/api.ts'
 import { settings } from '#accounts/web/queries.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { fillIn, type VatStudio } from '#tests/help/e-invoices.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
 import { EInvoiceSection } from './e-invoice-section.tsx'
+import { OfferedEInvoice } from './offered-e-invoice.tsx'
 
-async function openSection({ signIn }: VatStudio, id: number) {
+async function open({ signIn }: VatStudio, shown: ReactNode) {
   signIn('alice')
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => <EInvoiceSection id={id} /> }),
+    routeTree: createRootRoute({ component: () => shown }),
     history: createMemoryHistory(),
     defaultNotFoundComponent: () => null,
   })
   await show(<RouterProvider router={router as never} />, [settings])
+}
+
+async function openSection(studio: VatStudio, id: number) {
+  await open(studio, <EInvoiceSection id={id} />)
   return within(await screen.findByRole('region', { name: 'E-invoice' }))
 }
 
@@ -64,4 +72,20 @@ test('an invoice that can be no e-invoice says so', async () => {
   const section = await openSection(studio, id)
   expect(await section.findByText('E-invoices can’t be in KWD: they have at most two decimals.')).toBeDefined()
   expect(section.queryByRole('link')).toBeNull()
+})
+
+test('the files of an invoice without VAT are shown after it was said what a download means', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  await studio.alice(studioMoney.change, { input: { scheme: 'none' } })
+  await studio.alice(documents.changeLetterhead, { input: { taxId: '27/123/45678' } })
+  const { id } = await studio.bill()
+  const invoice = await studio.find(id)
+  await open(studio, <OfferedEInvoice invoice={invoice} />)
+  expect(
+    await screen.findByText('Once you download a file, INV-2026-0001 can only be corrected by a credit note.'),
+  ).toBeDefined()
+  expect(screen.queryByRole('link')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Show e-invoice files' }))
+  expect(await screen.findAllByRole('link', { name: /^EN 16931/ })).toHaveLength(2)
 })

@@ -1,3 +1,4 @@
+import { weekStartLabels, weekStarts } from '#time/week-start.ts'
 import { cameraBrands, levels, specialities } from '#accounts/profile-choices.ts'
 
 interface Choice {
@@ -15,6 +16,8 @@ export const unitChoices: Choice[] = [
   { value: 'fahrenheit', label: 'Fahrenheit (°F)' },
   { value: 'celsius', label: 'Celsius (°C)' },
 ]
+
+export const weekChoices: Choice[] = weekStarts.map((value) => ({ value, label: weekStartLabels[value] }))
 
 export const dateChoices: Choice[] = [
   { value: 'MM/dd/yyyy', label: 'MM/dd/yyyy (10/17/2026)' },

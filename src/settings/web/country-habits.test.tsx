@@ -20,12 +20,14 @@ test('a studio that has just chosen the euro is offered its days and paper, and 
   studio.signIn('alice')
   await show(<CountryHabits />, [settings])
   expect(
-    await screen.findByText('Days are written 10/17/2026. Where you are, 17/10/2026 is usual, and A4 paper.'),
+    await screen.findByText(
+      'Days are written 10/17/2026. Where you are, 17/10/2026 is usual, weeks from Monday on, and A4 paper.',
+    ),
   ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Write them so' }))
   await waitFor(() => expect(button()).toBeNull())
   const { preferences, profile, notifications } = await alice(accounts.settings, {})
-  expect(preferences).toEqual({ ...before.preferences, dateFormat: 'dd/MM/yyyy' })
+  expect(preferences).toEqual({ ...before.preferences, dateFormat: 'dd/MM/yyyy', weekStart: 'monday' })
   expect({ profile, notifications }).toEqual({ profile: before.profile, notifications: before.notifications })
   expect(await alice(documents.letterhead, {})).toMatchObject({ paper: 'a4' })
 })

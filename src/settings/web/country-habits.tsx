@@ -6,6 +6,7 @@ import type { Letterhead } from '#documents/api.ts'
 import { letterhead as letterheadQuery, useChangeLetterhead } from '#documents/web/queries.ts'
 import { type Habits, offeredHabits } from '#settings/country-habits.ts'
 import { moneyDetails } from '#studio-money/web/queries.ts'
+import { weekStartLabels } from '#time/week-start.ts'
 import { writtenDay } from '#time/written-day.ts'
 import css from '#ui/form/setting-row.module.css'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -34,21 +35,25 @@ interface OfferProps {
   letterhead: Letterhead
 }
 
-function Offer({ offered: { dateFormat, paper }, settings, letterhead }: OfferProps) {
+function Offer({ offered: { dateFormat, weekStart, paper }, settings, letterhead }: OfferProps) {
   const save = useSaveSettings()
   const change = useChangeLetterhead()
   const once = useSingleFlight()
+  const isOtherWeek = weekStart !== settings.preferences.weekStart
+  const weekWords = isOtherWeek && `, weeks from ${weekStartLabels[weekStart]} on`
   const isOtherPaper = paper !== letterhead.paper
   async function use(): Promise<void> {
     const { preferences, version } = settings
     if (isOtherPaper) await change.mutateAsync({ change: { paper }, version: letterhead.version })
-    await save.mutateAsync({ input: sentOf({ ...settings, preferences: { ...preferences, dateFormat } }), version })
+    const usual = { ...preferences, dateFormat, weekStart }
+    await save.mutateAsync({ input: sentOf({ ...settings, preferences: usual }), version })
   }
   return (
     <div className={css.row}>
       <p className="sub">
         Days are written {writtenDay(example, settings.preferences.dateFormat)}. Where you are,{' '}
-        {writtenDay(example, dateFormat)} is usual{isOtherPaper && `, and ${paperWords[paper]} paper`}.
+        {writtenDay(example, dateFormat)} is usual{weekWords}
+        {isOtherPaper && `, and ${paperWords[paper]} paper`}.
       </p>
       <Button variant="default" loading={save.isPending || change.isPending} onClick={() => once(use)}>
         Write them so

@@ -20,6 +20,7 @@ export function firstSettings(timeZone: string): { notifications: string; prefer
     timeZone,
     weatherUnit: 'fahrenheit',
     dateFormat: 'MM/dd/yyyy',
+    weekStart: 'sunday',
   }
   return { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
 }
@@ -30,7 +31,8 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
   const { notifications, preferences, version, username, email, ...profile } = row
   return {
     notifications: JSON.parse(notifications) as Settings['notifications'],
-    preferences: JSON.parse(preferences) as Settings['preferences'],
+    // Saved before there was a choice.
+    preferences: { weekStart: 'sunday', ...JSON.parse(preferences) } as Settings['preferences'],
     profile,
     account: { username, email },
     version,

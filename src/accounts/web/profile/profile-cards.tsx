@@ -1,5 +1,6 @@
 import type { CurrentUser, Settings } from '#accounts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { weekStartLabels } from '#time/week-start.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -48,6 +49,7 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
         <Fact what="Time zone">{zoneWords(preferences.timeZone)}</Fact>
         <Fact what="Temperature">{preferences.weatherUnit === 'celsius' ? 'Celsius (°C)' : 'Fahrenheit (°F)'}</Fact>
         <Fact what="Date format">{`${preferences.dateFormat} (${write(today)})`}</Fact>
+        <Fact what="Week starts on">{weekStartLabels[preferences.weekStart]}</Fact>
         <Fact what="Notifications">{enabledNotifications(notifications) || 'All off'}</Fact>
       </Facts>
       <Facts title="Account Info">

@@ -64,7 +64,7 @@ const reads: Readonly<Record<string, (opened: Opened) => string[]>> = {
   ],
   '/calendar': (opened) => {
     const { view, day } = calendarOf(opened)
-    return [withQuery(calendar.list.path, rangeOf(daysShown(view, day)))]
+    return [withQuery(calendar.list.path, rangeOf(daysShown(view, day, opened.preferences.weekStart)))]
   },
   '/shoots/:id': ({ request }) => [addresses.shoot(request), shoots.client.path.replace(':id', idIn(request))],
 }

@@ -27,7 +27,7 @@ const heads: Readonly<Record<string, (boot: Boot, opened: Opened) => Words | und
   },
   '/calendar': (_boot, opened) => {
     const { view, day } = calendarOf(opened)
-    return { title: titleOf(view, day) }
+    return { title: titleOf(view, day, opened.preferences.weekStart) }
   },
   '/shoots/:id': ({ answers = {} }, { request }) => {
     const shoot = bodyOf<Shoot>(answers[addresses.shoot(request)])

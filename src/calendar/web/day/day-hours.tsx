@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
+import { movedByMinutes, timeStep } from '#calendar/rules.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { placeOfDay, zoneOfHours } from './day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
@@ -25,7 +25,7 @@ const atOnce = { getInitialValueInEffect: false }
  * and shows only the list.
  */
 export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewProps) {
-  const { view, day, count } = calendar
+  const { title, day, count } = calendar
   const shoots = byDays.get(day) ?? []
   const place = placeOfDay(shoots, own)
   const zone = zoneOfHours(place, own, calendar.zone)
@@ -36,7 +36,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   if (isPhone && blocks.some(({ width }) => width < 1)) return null
   return (
-    <div className={`card ${css.day}`} ref={box} role="group" aria-label={titleOf(view, day)} {...scrolledByKeys}>
+    <div className={`card ${css.day}`} ref={box} role="group" aria-label={title} {...scrolledByKeys}>
       <DragLayer
         onDrop={(dragged, { delta }) => onMove(droppedMove(dragged, 0, minutesIn(delta.y)))}
         modifiers={[inSteps]}

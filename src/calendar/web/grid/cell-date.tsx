@@ -1,4 +1,4 @@
-import { cellName, countColor, shortWeekdays } from '#calendar/rules.ts'
+import { cellName, countColor, shortWeekday } from '#calendar/rules.ts'
 import badge from './count-badge.module.css'
 import tones from '#calendar/web/tones.module.css'
 
@@ -6,19 +6,19 @@ interface CellDateProps {
   day: string
   /** Undefined while unknown. */
   count: number | undefined
-  /** For a column without a head. */
-  weekday?: number
+  /** With its weekday, for a column without a head. */
+  isNamed?: boolean
   css: { readonly [name: string]: string }
 }
 
 /** The head of a day: a visible number, the whole date for screen readers. */
-export function CellDate({ day, count, weekday, css }: CellDateProps) {
+export function CellDate({ day, count, isNamed = false, css }: CellDateProps) {
   return (
     <div className={css['head']}>
       <span className="vh">{cellName(day, count)}</span>
-      {weekday !== undefined && (
+      {isNamed && (
         <span className={css['weekday']} aria-hidden="true">
-          {shortWeekdays[weekday]}
+          {shortWeekday(day)}
         </span>
       )}
       <span className={css['number']} aria-hidden="true">

@@ -1,5 +1,5 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import { daysBetween, daysOf, isInMonth, shortWeekdays, shownInCell, titleOf } from '#calendar/rules.ts'
+import { daysBetween, daysOf, isInMonth, shortWeekday, shownInCell } from '#calendar/rules.ts'
 import { plainClockTime } from '#time/when.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { CellDate } from './cell-date.tsx'
@@ -16,7 +16,7 @@ import css from './month-grid.module.css'
 
 /** A month in whole weeks. Days of the adjacent months are dimmed. */
 export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen, onMove }: ViewProps) {
-  const { view, day, days } = calendar
+  const { title, day, days } = calendar
   const keys = useGridKeys({ calendar, carry, shoots: byDays.get(day), moving, onOpen })
   const weeks = days.filter((_, index) => index % 7 === 0)
   return (
@@ -26,16 +26,16 @@ export function MonthGrid({ calendar, byDays, own, carry, moving, onOpen, onMove
       }
       ghost={(dragged) => <ShootGhost {...dragged} />}
     >
-      <div {...keys} className={`card ${grid.grid}`} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+      <div {...keys} className={`card ${grid.grid}`} role="grid" aria-label={title} tabIndex={-1}>
         <div role="row" className={grid.row}>
-          {shortWeekdays.map((name) => (
-            <div key={name} role="columnheader" className={css.weekday}>
-              {name}
+          {days.slice(0, 7).map((shown) => (
+            <div key={shown} role="columnheader" className={css.weekday}>
+              {shortWeekday(shown)}
             </div>
           ))}
         </div>
-        {weeks.map((sunday, week) => (
-          <div key={sunday} role="row" className={grid.row}>
+        {weeks.map((first, week) => (
+          <div key={first} role="row" className={grid.row}>
             {days.slice(week * 7, week * 7 + 7).map((shown) => (
               <DayCell
                 key={shown}

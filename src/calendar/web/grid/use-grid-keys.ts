@@ -19,7 +19,13 @@ interface GridKeys {
 }
 
 /** The keys of a grid of days: arrows select one, Enter opens it, M picks up its shoot, which arrows then move. */
-export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], moving, onOpen }: GridKeys) {
+export function useGridKeys({
+  calendar: { day, firstOfWeek, go, step },
+  carry,
+  shoots = [],
+  moving,
+  onOpen,
+}: GridKeys) {
   const { grid, follow } = useFollowDay(day)
 
   function take() {
@@ -28,10 +34,9 @@ export function useGridKeys({ calendar: { day, go, step }, carry, shoots = [], m
     if (next) carry.take(next, still.length > 1)
   }
 
-  const weekday = Temporal.PlainDate.from(day).dayOfWeek % 7
   const chosen: Record<string, () => void> = {
-    Home: () => go({ day: dayAfter(day, -weekday) }),
-    End: () => go({ day: dayAfter(day, 6 - weekday) }),
+    Home: () => go({ day: firstOfWeek }),
+    End: () => go({ day: dayAfter(firstOfWeek, 6) }),
     PageUp: () => step(-1),
     PageDown: () => step(1),
     Enter: onOpen,

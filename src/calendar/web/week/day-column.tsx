@@ -35,7 +35,7 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
   return (
     <div {...cell} className={`${grid.day} ${css.day}`}>
       <div className={css.top}>
-        <CellDate day={day} count={countOf(shoots, calendar)} weekday={calendar.days.indexOf(day)} css={css} />
+        <CellDate day={day} count={countOf(shoots, calendar)} isNamed css={css} />
         <GoldenHours place={place} day={day} zone={hours.zone} />
         {zoneWords && <span className={css.zone}>{zoneWords}</span>}
       </div>

@@ -12,7 +12,7 @@ const stepsOf: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
  * which arrows then move, or lengthen with Shift.
  */
 export function useWeekKeys({
-  calendar: { day, go, step },
+  calendar: { day, firstOfWeek, go, step },
   byDays,
   carry,
   moving,
@@ -46,10 +46,9 @@ export function useWeekKeys({
     if (steps) return () => focusBeside(target as Element, link, steps)
     if (link)
       return lower(key) === 'm' ? () => take(still.find(({ id }) => link.dataset['shoot'] === `${id}`)) : undefined
-    const weekday = Temporal.PlainDate.from(day).dayOfWeek % 7
     return {
-      Home: () => goTo(dayAfter(day, -weekday)),
-      End: () => goTo(dayAfter(day, 6 - weekday)),
+      Home: () => goTo(firstOfWeek),
+      End: () => goTo(dayAfter(firstOfWeek, 6)),
       Enter: onOpen,
       ' ': onOpen,
       m: takeNext,

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayName, titleOf } from '#calendar/rules.ts'
+import { dayName } from '#calendar/rules.ts'
 import { type DayPlace, placeOfDay, zoneOfDay, zoneOfHours } from '#calendar/web/day/day-place.ts'
 import { ShootRow } from '#calendar/web/day/shoot-row.tsx'
 import { CountBadge } from '#calendar/web/grid/cell-date.tsx'
@@ -25,9 +25,9 @@ interface WeekAgendaProps {
  * are known, so that none moves.
  */
 export function WeekAgenda({ calendar, byDays, own, moving, onMove }: WeekAgendaProps) {
-  const { view, day, days, zone, today, isComing } = calendar
+  const { title, days, zone, today, isComing } = calendar
   return (
-    <section className={`card clip ${css.agenda}`} aria-label={titleOf(view, day)}>
+    <section className={`card clip ${css.agenda}`} aria-label={title}>
       {(isComing ? days.slice(0, 1) : days).map((shown) => {
         const shoots = byDays.get(shown) ?? []
         const place = placeOfDay(shoots, own)

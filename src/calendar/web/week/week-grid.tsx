@@ -1,6 +1,6 @@
 import type { DragEndEvent } from '@dnd-kit/core'
 import { useLayoutEffect, useRef } from 'react'
-import { daysBetween, titleOf } from '#calendar/rules.ts'
+import { daysBetween } from '#calendar/rules.ts'
 import { hoursOf, minutePx, morning } from '#calendar/web/day/hours.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { droppedMove, inSteps, minutesIn } from '#calendar/web/move/dropped.ts'
@@ -17,7 +17,7 @@ const beforePx = 30 * minutePx
 
 /** A week as seven columns of hours over the light of each day. */
 export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove }: ViewProps) {
-  const { view, day, days, zone, count } = calendar
+  const { title, days, zone, count } = calendar
   const columns = days.map((shown) => columnOf(shown, byDays.get(shown) ?? [], own, zone))
   const keys = useWeekKeys({ calendar, byDays, carry, moving, onOpen })
   const first = Math.min(morning * minutePx, ...columns.flatMap(({ blocks, hours }) => startsIn(blocks, hours.start)))
@@ -38,7 +38,7 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove 
             </span>
           ))}
         </div>
-        <div {...keys} className={css.grid} role="grid" aria-label={titleOf(view, day)} tabIndex={-1}>
+        <div {...keys} className={css.grid} role="grid" aria-label={title} tabIndex={-1}>
           <div role="row" className={grid.row}>
             {columns.map((column) => (
               <DayColumn key={column.day} column={column} calendar={calendar} moving={moving} />
