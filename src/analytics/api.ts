@@ -65,6 +65,22 @@ export const Accounting = z.object({
   received: Sum,
 })
 
+/** Of some inquiries: how many there are, how many are booked, and what was agreed in these bookings. */
+const inquirySums = { received: z.int(), booked: z.int(), value: z.int() }
+
+/** The inquiries that arrived in a period; money in minor units of its currency. */
+export const Inquiries = z.object({
+  currency: z.string(),
+  ...inquirySums,
+  /** Half of those from the form that were answered were answered within this time; null without an answer. */
+  medianReplyMinutes: z.int().nullable(),
+  /** By the month in which they arrived, as in the overview. */
+  byMonth: z.array(z.object({ month: z.string(), received: z.int(), booked: z.int() })),
+  /** How they heard of the studio; an empty name where nothing was said. */
+  bySource: z.array(z.object({ name: z.string(), ...inquirySums })),
+  byType: z.array(z.object({ name: ShootType, ...inquirySums })),
+})
+
 export const ReportedShoot = z.object({
   id: z.int(),
   title: z.string(),
@@ -107,6 +123,14 @@ export const analytics = {
     input: withPeriod({}),
     output: Overview,
     summary: 'Where the business stands in a period; 304 while nothing has changed',
+  }),
+  inquiries: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/analytics/inquiries',
+    input: withPeriod({}),
+    output: Inquiries,
+    summary: 'The inquiries of a period, what became of them, and how fast they were answered',
   }),
   shoots: endpoint({
     access: 'owner',
@@ -157,6 +181,7 @@ export const analytics = {
 }
 
 export type Overview = z.output<typeof Overview>
+export type Inquiries = z.output<typeof Inquiries>
 export type Accounting = z.output<typeof Accounting>
 export type ReportedShoot = z.output<typeof ReportedShoot>
 export type ReportedInvoice = z.output<typeof ReportedInvoice>

@@ -32,13 +32,19 @@ const maxMonths = 36
  * Months are in order.
  */
 export function barsOf(billed: readonly Bar[], first: string, last: string): Bar[] {
-  const isLong = monthsBetween(first, last) > maxMonths
+  const isLong = isLongFor(first, last)
   const known = Map.groupBy(billed, ({ month }) => (isLong ? month.slice(0, 4) : month))
-  return (isLong ? yearsFrom(first, last) : monthsFrom(first, last)).map((month) => {
+  return monthsShownBetween(first, last).map((month) => {
     const some = known.get(month) ?? []
     return { month, revenue: sum(some.map(({ revenue }) => revenue)), paid: sum(some.map(({ paid }) => paid)) }
   })
 }
+
+const isLongFor = (first: string, last: string): boolean => monthsBetween(first, last) > maxMonths
+
+/** Every month from the first to the last; every year when there are many. */
+export const monthsShownBetween = (first: string, last: string): string[] =>
+  isLongFor(first, last) ? yearsFrom(first, last) : monthsFrom(first, last)
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
@@ -129,8 +135,8 @@ const wholeMoney = (amount: number, currency: string): string =>
   )
 
 /** `52 invoices`, `1 invoice`. */
-export const counted = (count: number, one: string): string =>
-  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** The number of invoices that do not count: `and 2 drafts, 1 cancelled`. */
 export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: number }): string {

@@ -3,6 +3,7 @@ import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import { requestedPeriodOf } from './requested-period.ts'
 import { csvOf } from './csv.ts'
+import { inquiriesOf } from './inquiries.ts'
 import { invoicesOf, profitsOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 import { pdfOf } from './pdf.ts'
@@ -12,6 +13,11 @@ export const analyticsHandlers: Handlers<typeof analytics> = {
     const requested = await requestedPeriodOf(db, owner, input, now)
     reply.etag(requested.tag)
     return overviewOf(db, owner, requested)
+  },
+  inquiries: async ({ db, owner, input, now, reply }) => {
+    const requested = await requestedPeriodOf(db, owner, input, now)
+    reply.etag(requested.tag)
+    return inquiriesOf(db, owner, requested)
   },
   shoots: async ({ db, owner, input, now, reply }) => {
     const requested = await requestedPeriodOf(db, owner, input, now)

@@ -29,6 +29,7 @@ export const analyticsSample: Sample<typeof analytics> = async (owner) => {
   const requested = { input: { period: 'year' as const } }
   return {
     overview: requested,
+    inquiries: requested,
     shoots: requested,
     accounting: requested,
     invoices: requested,

@@ -9,6 +9,7 @@ import { analyticsSearch, periodSearch } from '#app/web/search-params.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { accept, send } from '#tests/help/proposals.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -194,4 +195,21 @@ test('the printed report says the same under the letterhead', async () => {
     '$100.00',
     '$100.00',
   ])
+})
+
+test('the inquiries of the period are counted by source, type and month', async () => {
+  await open('/analytics', async (studio) => {
+    await accept(studio, await send(studio, {}, { source: 'A friend' }))
+    await send(studio, { title: 'Later' }, { name: 'Omar Haddad', email: 'omar@example.com' })
+  })
+  const card = within(await screen.findByRole('region', { name: 'Inquiries' }, { timeout: patience }))
+  expect(card.getByText('2 inquiries, 1 booked (50%), worth $5,050.00')).toBeDefined()
+  const rowsOf = (head: string) =>
+    within(card.getByRole('columnheader', { name: head }).closest('table') as HTMLElement)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent)
+  expect(rowsOf('How they heard of you')).toEqual(['A friend11$5,050.00', 'Not said10$0.00'])
+  expect(rowsOf('Type')).toEqual(['Wedding21$5,050.00'])
+  expect(rowsOf('Month')).toEqual(['May 202621'])
 })

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type Accounting, analytics, type Overview, type Tab } from '#analytics/api.ts'
+import { type Accounting, analytics, type Inquiries, type Overview, type Tab } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
 import { addressOf, callAgain, callPage, type CachedAnswer } from '#kernel/web/call.ts'
 import type { When } from '#shoots/api.ts'
@@ -46,6 +46,23 @@ export const accounting = (period: Period) => {
         analytics.accounting,
         { input: requested(period) },
         client.getQueryData<CachedAnswer<Accounting>>(queryKey),
+        signal,
+      ),
+    select: ({ data }) => data,
+    refetchOnMount: 'always',
+  })
+}
+
+/** What became of the inquiries of a period. */
+export const inquiries = (period: Period) => {
+  const queryKey = [...key, 'lists', 'inquiries', requested(period)]
+  return queryOptions({
+    queryKey,
+    queryFn: ({ client, signal }) =>
+      callAgain(
+        analytics.inquiries,
+        { input: requested(period) },
+        client.getQueryData<CachedAnswer<Inquiries>>(queryKey),
         signal,
       ),
     select: ({ data }) => data,

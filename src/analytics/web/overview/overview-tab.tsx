@@ -5,6 +5,7 @@ import { statusColors, statusLabels, typeLabels } from '#shoots/rules.ts'
 import { Loading } from '#ui/loading/loading.tsx'
 import { BestClients } from './best-clients.tsx'
 import { Breakdown } from './breakdown.tsx'
+import { InquiriesCard } from './inquiries-card.tsx'
 import { LightBar } from './light-bar.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { RevenueCard } from './revenue-card.tsx'
@@ -46,6 +47,7 @@ export function OverviewTab({ overview, period }: { overview: Overview | undefin
         </section>
       </div>
       <BestClients overview={overview} />
+      <InquiriesCard period={period} />
     </div>
   )
 }
