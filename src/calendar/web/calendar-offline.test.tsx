@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { CalendarView } from '#calendar/rules.ts'
 import { cell, lightIn, openCalendar } from '#tests/help/calendar.tsx'
 
 afterEach(cleanup)
@@ -9,7 +10,7 @@ const october = '/calendar?day=2026-10-17'
 const maya = { title: 'Maya & Elliot', date: '2026-10-17T21:00:00Z', duration: 90 }
 
 /** Opens October 2024 without a network. Returns a function that restores it. */
-async function goOffline({ router }: Awaited<ReturnType<typeof openCalendar>>, view?: 'week' | 'day') {
+async function goOffline({ router }: Awaited<ReturnType<typeof openCalendar>>, view?: CalendarView) {
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))
   await router.navigate({ to: '/calendar', search: { view, day: '2024-10-17' } })
@@ -37,7 +38,7 @@ test('shoots that did not load are said to be missing over days and light, and c
   expect(screen.queryByText('Unable to Load Shoots')).toBeNull()
 })
 
-test.each(['week', 'day', undefined] as const)(
+test.each(['week', 'day', 'month'] as const)(
   'the shoots of a %s come by themselves when the connection is back',
   async (view) => {
     const comeBack = await goOffline(await openCalendar(october, [{ ...maya, date: '2024-10-17T21:00:00Z' }]), view)

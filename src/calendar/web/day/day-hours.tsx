@@ -5,6 +5,7 @@ import { movedByMinutes, timeStep } from '#calendar/rules.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { placeOfDay, zoneOfHours } from './day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
+import { DrawnShoot, useDrawShoot } from './drawn-shoot.tsx'
 import { DaySky } from './day-sky.tsx'
 import { HourBlock } from './hour-block.tsx'
 import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
@@ -21,8 +22,8 @@ const scrolledByKeys = { tabIndex: 0 }
 const atOnce = { getInitialValueInEffect: false }
 
 /**
- * The hours of one day, in which a shoot can be dragged to another time. A phone is too narrow for shoots side by side
- * and shows only the list.
+ * The hours of one day, in which a shoot can be dragged to another time and a new one drawn. A phone is too narrow for
+ * shoots side by side and shows only the list.
  */
 export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewProps) {
   const { title, day, count } = calendar
@@ -33,6 +34,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
   const now = (useCurrentMinute() - hours.start) / 60_000
   const blocks = blocksOf(shoots, hours)
   const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
+  const { slot, draw } = useDrawShoot(hours, calendar.zone)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   if (isPhone && blocks.some(({ width }) => width < 1)) return null
   return (
@@ -41,7 +43,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
         onDrop={(dragged, { delta }) => onMove(droppedMove(dragged, 0, minutesIn(delta.y)))}
         modifiers={[inSteps]}
       >
-        <div className={css.hours} style={{ height: hours.minutes * minutePx }}>
+        <div {...draw} className={css.hours} style={{ height: hours.minutes * minutePx }}>
           {hours.marks.map(({ top, label, key }) => (
             <div key={key} className={css.mark} style={{ top }} aria-hidden="true">
               <span>{label}</span>
@@ -60,6 +62,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
               />
             ))}
           </ul>
+          {slot && <DrawnShoot slot={slot} hours={hours} />}
           {now >= 0 && now < hours.minutes && (
             <div className={css.now} style={{ top: now * minutePx }} aria-hidden="true" />
           )}

@@ -1,16 +1,13 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { timeSpan } from '#calendar/rules.ts'
+import { Link } from '@tanstack/react-router'
 import { CellDate } from '#calendar/web/grid/cell-date.tsx'
 import { useCell } from '#calendar/web/grid/use-cell.ts'
+import { DrawnShoot, useDrawShoot } from '#calendar/web/day/drawn-shoot.tsx'
 import { DaySky } from '#calendar/web/day/day-sky.tsx'
 import { HourBlock } from '#calendar/web/day/hour-block.tsx'
 import { minutePx } from '#calendar/web/day/hours.ts'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-import { isoOf } from '#kernel/dates.ts'
-import { dayAndTimeOf } from '#time/when.ts'
-import { type Slot, useDrawSlot } from './use-draw-slot.ts'
 import { GoldenHours } from './golden-hours.tsx'
 import type { Column } from './column.ts'
 import grid from '#calendar/web/grid/grid.module.css'
@@ -27,11 +24,7 @@ interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
 export function DayColumn({ column, calendar, moving }: DayColumnProps) {
   const { day, shoots, place, hours, zoneWords, blocks, crowds } = column
   const cell = useCell(day, calendar)
-  const navigate = useNavigate()
-  const { slot, draw } = useDrawSlot(hours.minutes, ({ from, to }) => {
-    const start = dayAndTimeOf(isoOf(hours.start + from * 60_000), calendar.zone)
-    void navigate({ to: '.', search: (previous) => ({ ...previous, new: 1, ...start, duration: to - from }) })
-  })
+  const { slot, draw } = useDrawShoot(hours, calendar.zone)
   return (
     <div {...cell} className={`${grid.day} ${css.day}`}>
       <div className={css.top}>
@@ -71,7 +64,7 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
             </li>
           ))}
         </ul>
-        {slot && <Drawn slot={slot} hours={hours} />}
+        {slot && <DrawnShoot slot={slot} hours={hours} />}
         <Now hours={hours} />
       </div>
     </div>
@@ -85,16 +78,6 @@ function Marks({ hours: { marks, minutes } }: Pick<Column, 'hours'>) {
       {minutes !== 1440 && <span>{label}</span>}
     </div>
   ))
-}
-
-/** The stretch being drawn for a new shoot. */
-function Drawn({ slot: { from, to }, hours: { start, zone } }: { slot: Slot } & Pick<Column, 'hours'>) {
-  const at = (minutes: number) => isoOf(start + minutes * 60_000)
-  return (
-    <div className={css.drawn} style={{ top: from * minutePx, height: (to - from) * minutePx }} aria-hidden="true">
-      {timeSpan({ date: at(from), endsAt: at(to) }, zone)}
-    </div>
-  )
 }
 
 function Now({ hours: { start, minutes } }: Pick<Column, 'hours'>) {

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router'
+import { timeSpan } from '#calendar/rules.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { dayAndTimeOf } from '#time/when.ts'
+import { type Hours, minutePx } from './hours.ts'
+import { type Slot, useDrawSlot } from './use-draw-slot.ts'
+import css from './drawn-shoot.module.css'
+
+type Drawable = Pick<Hours, 'start' | 'minutes'>
+
+/** Draws a new shoot over the free hours of a day, and opens its form; `zone` is the photographer's. */
+export function useDrawShoot({ start, minutes }: Drawable, zone: string) {
+  const navigate = useNavigate()
+  return useDrawSlot(minutes, ({ from, to }) => {
+    const begins = dayAndTimeOf(isoOf(start + from * 60_000), zone)
+    void navigate({ to: '.', search: (previous) => ({ ...previous, new: 1, ...begins, duration: to - from }) })
+  })
+}
+
+/** The stretch being drawn for a new shoot. */
+export function DrawnShoot({ slot: { from, to }, hours }: { slot: Slot; hours: Pick<Hours, 'start' | 'zone'> }) {
+  const at = (minutes: number) => isoOf(hours.start + minutes * 60_000)
+  return (
+    <div className={css.drawn} style={{ top: from * minutePx, height: (to - from) * minutePx }} aria-hidden="true">
+      {timeSpan({ date: at(from), endsAt: at(to) }, hours.zone)}
+    </div>
+  )
+}
