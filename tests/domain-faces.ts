@@ -230,7 +230,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/contract-view.tsx',
     'web/sheet/blocks.tsx',
   ],
-  'e-invoices': ['web/e-invoice-section.tsx'],
+  'e-invoices': ['web/offered-e-invoice.tsx'],
   deals: ['web/changes.ts'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
   packages: ['web/packages-section.tsx'],

@@ -24,7 +24,7 @@ async function ask(studio: Studio, name: string, source: string): Promise<number
   return newest?.id ?? 0
 }
 
-test('inquiries count in the month they came, with what was booked, what it is worth and how fast they were answered', async () => {
+test('inquiries count in their month, with what was booked, its worth and how fast they were answered', async () => {
   const studio = await openStudio()
   studio.clock.now = Date.parse('2026-04-28T15:00:00Z')
   const answered = await ask(studio, 'Mara Lind', 'Instagram')
