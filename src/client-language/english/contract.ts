@@ -1,3 +1,4 @@
+import { cancellation, type CancellationWords } from './cancellation.ts'
 import { consent } from './consent.ts'
 
 /** The texts of contracts, around what their photographer wrote. */
@@ -10,6 +11,7 @@ export interface ContractWords {
   package: readonly [string, string]
   terms: readonly [string, string]
   amounts: readonly [string, string]
+  cancelling: CancellationWords
   total: string
   deposit: string
   balance: string
@@ -36,6 +38,7 @@ export const contract: ContractWords = {
   package: ['Package', 'Package details'],
   terms: ['Terms', 'Further terms'],
   amounts: ['Amounts', 'Agreed amounts'],
+  cancelling: cancellation,
   total: 'Total',
   deposit: 'Deposit',
   balance: 'Balance',

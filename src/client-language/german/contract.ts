@@ -1,4 +1,5 @@
 import type { ContractWords } from '#client-language/english/contract.ts'
+import { germanCancellation } from './cancellation.ts'
 
 export const germanContract = (): ContractWords => ({
   contract: (number) => `Vertrag ${number}`,
@@ -8,6 +9,7 @@ export const germanContract = (): ContractWords => ({
   package: ['Leistungspaket', 'Einzelheiten zum Leistungspaket'],
   terms: ['Vertragsbedingungen', 'Weitere Vertragsbedingungen'],
   amounts: ['Vergütung', 'Vereinbarte Vergütung'],
+  cancelling: germanCancellation,
   total: 'Gesamtbetrag',
   deposit: 'Anzahlung',
   balance: 'Restbetrag',

@@ -68,6 +68,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     })),
     issueDays: whole(draft.issueDays, 0),
     bookedBy,
+    cancellation: [],
     contract,
   }
 }
