@@ -236,7 +236,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'e-invoices': ['web/e-invoice-section.tsx'],
   deals: ['web/changes.ts'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
-  packages: ['web/packages-section.tsx'],
+  packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',
     'web/editor/client-view.tsx',
