@@ -16,8 +16,10 @@ export const agreements = {
     method: 'GET',
     path: '/api/deals/:id/cancel',
     input: CancellationQuery,
-    output: CancellationReckoning,
-    summary: 'What would follow from cancelling a booking on a day, by default today',
+    output: CancellationReckoning.nullable(),
+    summary:
+      'What would follow from cancelling a booking on a day, by default today; null while nothing is agreed, and ' +
+      'once it was cancelled',
   }),
   cancel: endpoint({
     access: 'owner',

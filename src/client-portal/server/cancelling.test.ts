@@ -9,12 +9,18 @@ import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { accept, agreedOf, contract, dealOf, send, tick, wedding } from '#tests/help/proposals.ts'
-import { openStudio } from '#tests/help/studio.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const rules = [
   { atLeastDays: 31, keep: { by: 'amount', value: '50' } },
   { atLeastDays: 0, keep: { by: 'deposit' } },
 ] as const
+
+async function reckonOf(alice: ReturnType<Studio['as']>, id: number, day?: string) {
+  const reckoned = await alice(agreements.cancellation, { params: { id }, input: day ? { day } : {} })
+  if (!reckoned) throw new Error('There is nothing to cancel.')
+  return reckoned
+}
 
 /** A wedding for 5,089.94, of which two payments are billed; sales tax on the album only. */
 async function bookedWedding() {
@@ -39,7 +45,7 @@ async function bookedWedding() {
   const pay = (at: number, amount: string) =>
     alice(invoices.pay, { params: { id: billIds[at] ?? 0 }, input: { amount, paidOn: '2026-05-01' } })
   const deal = { params: { id: sent.dealId } }
-  const reckon = (day?: string) => alice(agreements.cancellation, { ...deal, input: day ? { day } : {} })
+  const reckon = (day?: string) => reckonOf(alice, sent.dealId, day)
   const cancel = async (keep: string, more: { idempotencyKey?: string; ifMatch?: string } = {}) => {
     const { issued, paid } = await reckon()
     return alice(agreements.cancel, { ...deal, ...more, input: { keep, by: 'client', reckoned: { issued, paid } } })
@@ -173,10 +179,21 @@ test('a cancellation sent again answers the same, another is refused, and none i
     })
   expect(await again()).toEqual(await again())
   expect(await bills()).toHaveLength(4)
-  await expect(cancel('50')).rejects.toMatchObject({ message: 'This booking is cancelled already.' })
   await expect(
     alice(agreements.cancel, { ...deal, input: { keep: '50', by: 'studio', reckoned: { issued, paid } } }),
   ).rejects.toMatchObject({ code: 'conflict', message: 'This booking is cancelled already.' })
+})
+
+test('of two cancellations at the same moment one is written', async () => {
+  const { alice, deal, reckon, bills, studio, sent } = await bookedWedding()
+  const { issued, paid } = await reckon()
+  const cancel = (keep: string) =>
+    alice(agreements.cancel, { ...deal, input: { keep, by: 'studio', reckoned: { issued, paid } } })
+  const tried = await Promise.allSettled([cancel('50'), cancel('100')])
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await bills()).filter(({ credits }) => credits)).toHaveLength(2)
+  const { events } = await dealOf(studio, sent)
+  expect(events.filter(({ kind }) => kind === 'cancelled')).toHaveLength(1)
 })
 
 test('a contract says what is kept in the words and amounts of the terms', async () => {
@@ -196,9 +213,14 @@ test('what nobody has agreed to is marked as lost, and without a rule what was p
   const alice = studio.as('alice')
   const sent = await send(studio)
   const params = { id: sent.dealId }
-  await expect(alice(agreements.cancellation, { params, input: {} })).rejects.toMatchObject({ reason: 'not_agreed' })
+  const input = { keep: '50', by: 'studio', reckoned: { issued: 0, paid: 0 } } as const
+  expect(await alice(agreements.cancellation, { params, input: {} })).toBeNull()
+  await expect(alice(agreements.cancel, { params, input })).rejects.toMatchObject({
+    reason: 'not_agreed',
+    message: 'Nothing is agreed yet, so there is nothing to cancel. Mark it as lost instead.',
+  })
   await accept(studio, sent)
-  expect(await alice(agreements.cancellation, { params, input: {} })).toMatchObject({ rule: null, keep: 0 })
+  expect(await reckonOf(alice, sent.dealId)).toMatchObject({ rule: null, keep: 0 })
   const { agreed } = await alice(proposals.ofDeal, { params })
   expect(agreed).toMatchObject({ cancelled: null })
 })
@@ -220,7 +242,7 @@ async function bookedIn(scheme: 'vat' | 'none') {
 
 test.each(['vat', 'none'] as const)('a studio with the scheme %s cancels in the same way', async (scheme) => {
   const { alice, params } = await bookedIn(scheme)
-  const { issued, paid } = await alice(agreements.cancellation, { params, input: {} })
+  const { issued, paid } = await reckonOf(alice, params.id)
   const input = { keep: '100', by: 'studio', words: 'Ill', reckoned: { issued, paid } } as const
   expect(await alice(agreements.cancel, { params, input })).toMatchObject({
     cancelled: { kept: 10_000, words: 'Ill' },
@@ -231,7 +253,7 @@ test.each(['vat', 'none'] as const)('a studio with the scheme %s cancels in the 
 
 test('with VAT an invoice is cancelled by a credit note, and its payment can be billed again', async () => {
   const { studio, alice, sent, params } = await bookedIn('vat')
-  const before = await alice(agreements.cancellation, { params, input: {} })
+  const before = await reckonOf(alice, params.id)
   const [deposit] = (await agreedOf(studio, sent))?.installments ?? []
   const bill = { params: { id: deposit?.invoice?.id ?? 0 } }
   const cancelBill = () => alice(invoices.setStatus, { ...bill, input: { status: 'cancelled' } })
@@ -239,8 +261,8 @@ test('with VAT an invoice is cancelled by a credit note, and its payment can be 
   await expect(cancelBill()).rejects.toMatchObject({ message: /has payments, so it can’t be cancelled/ })
   await alice(invoices.takePaymentBack, { params: { ...bill.params, paymentId: payments[0]?.id ?? 0 } })
   await cancelBill()
-  expect(await alice(agreements.cancellation, { params, input: {} })).toMatchObject({ issued: 0, paid: 0 })
+  expect(await reckonOf(alice, params.id)).toMatchObject({ issued: 0, paid: 0 })
   const { installments } = await alice(agreements.issue, { params: { dealId: sent.dealId, id: 1 } })
   expect(installments[0]?.invoice?.number).toBe('INV-2026-0002')
-  expect(await alice(agreements.cancellation, { params, input: {} })).toMatchObject({ issued: before.issued })
+  expect(await reckonOf(alice, params.id)).toMatchObject({ issued: before.issued })
 })

@@ -13,16 +13,22 @@ import { findTerms, isToBill, listInstallments } from './terms-store.ts'
 import { groupKey } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
 
+/** Why a deal cannot be cancelled: it was, or its terms do not bind. */
+async function refusalOf(db: Db, owner: OwnerId, dealId: number): Promise<Problem | undefined> {
+  const { closedFor } = await requireDeal(db, owner, dealId)
+  if (closedFor === 'cancelled') return new Problem('conflict', 'This booking is cancelled already.')
+  const terms = await findTerms(db, owner, dealId)
+  if (terms && terms.agreedAt !== null) return undefined
+  return new Problem('conflict', 'Nothing is agreed yet, so there is nothing to cancel. Mark it as lost instead.', {
+    reason: 'not_agreed',
+  })
+}
+
 /** A deal whose terms bind and that was not cancelled. Throws a Problem for others. */
 export async function requireCancellable(db: Db, owner: OwnerId, dealId: number) {
-  const deal = await requireDeal(db, owner, dealId)
-  if (deal.closedFor === 'cancelled') throw new Problem('conflict', 'This booking is cancelled already.')
-  const terms = await findTerms(db, owner, dealId)
-  if (!terms || terms.agreedAt === null)
-    throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to cancel. Mark it as lost instead.', {
-      reason: 'not_agreed',
-    })
-  return deal
+  const refusal = await refusalOf(db, owner, dealId)
+  if (refusal) throw refusal
+  return requireDeal(db, owner, dealId)
 }
 
 const keyed = ({ groups, ...bill }: LeftOfBill) => ({
@@ -49,38 +55,47 @@ export async function standingOf(db: Db, owner: OwnerId, dealId: number) {
   }
 }
 
-/** What follows when a booking is cancelled on a day, by default today, and as much is kept as was agreed. */
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+/** The rule for a day so long before the shoot, and what it keeps; without one, what was paid. */
+function agreedFor({ billing, paid }: Standing, day: string, shootDay: string | null) {
+  const { facts, total } = billing
+  const days = shootDay === null ? null : daysUntil(day, shootDay)
+  const rule = days === null ? undefined : ruleFor(facts.cancellation, days)
+  const [deposit = 0] = installmentAmounts(
+    total,
+    facts.plan.map(({ share }) => share),
+  )
+  return { days, rule: rule ?? null, keep: keptBy(rule?.keep ?? { by: 'paid' }, { total, deposit, paid }) }
+}
+
+/**
+ * What follows when a booking is cancelled on a day, by default today, and as much is kept as was agreed; null for one
+ * that cannot be cancelled.
+ */
 export async function cancellationOf(
   db: Db,
   owner: OwnerId,
   dealId: number,
   chosen: string | undefined,
   now: number,
-): Promise<CancellationReckoning> {
-  await requireCancellable(db, owner, dealId)
-  const { billing, bills, open, terms, issued, paid } = await standingOf(db, owner, dealId)
-  const { facts, total } = billing
-  const shoot = await shootOf(db, owner, dealId, facts)
+): Promise<CancellationReckoning | null> {
+  if ((await refusalOf(db, owner, dealId)) !== undefined) return null
+  const standing = await standingOf(db, owner, dealId)
+  const { billing, bills, open, terms, issued, paid } = standing
+  const shoot = await shootOf(db, owner, dealId, billing.facts)
   const day = chosen ?? (await todayOf(db, owner, now))
-  const days = shoot.day === null ? null : daysUntil(day, shoot.day)
-  const rule = days === null ? undefined : ruleFor(facts.cancellation, days)
-  const [deposit = 0] = installmentAmounts(
-    total,
-    facts.plan.map(({ share }) => share),
-  )
-  const keep = keptBy(rule?.keep ?? { by: 'paid' }, { total, deposit, paid })
-  const { credits, final, refund, owed } = reckonCancellation(terms, bills, keep)
+  const agreed = agreedFor(standing, day, shoot.day)
+  const { credits, final, refund, owed } = reckonCancellation(terms, bills, agreed.keep)
   const numberOf = (id: number) => bills.find((bill) => bill.id === id)?.number ?? ''
   return {
-    currency: facts.currency,
-    total,
+    ...agreed,
+    currency: billing.facts.currency,
+    total: billing.total,
     issued,
     paid,
     day,
     shootDay: shoot.day,
-    days,
-    rule: rule ?? null,
-    keep,
     terms,
     invoices: bills.map(({ id, number, groups, open: left }) => ({ id, number, groups, open: left })),
     credits: credits.map(({ id, amount }) => ({ id, number: numberOf(id), amount })),

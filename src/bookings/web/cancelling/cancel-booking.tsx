@@ -45,6 +45,8 @@ export function CancelBooking({ deal, onClose }: CancelBookingProps) {
               retrying={isFetching}
               onRetry={refetch}
             />
+          ) : data === null ? (
+            <p className="sub">There is nothing to cancel any more. Close this to see how the booking stands.</p>
           ) : (
             <Loading what="the booking" />
           )}
