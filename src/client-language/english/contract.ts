@@ -1,4 +1,3 @@
-import { cancellation, type CancellationWords } from './cancellation.ts'
 import { consent } from './consent.ts'
 
 /** The texts of contracts, around what their photographer wrote. */
@@ -11,7 +10,6 @@ export interface ContractWords {
   package: readonly [string, string]
   terms: readonly [string, string]
   amounts: readonly [string, string]
-  cancelling: CancellationWords
   total: string
   deposit: string
   balance: string
@@ -38,7 +36,6 @@ export const contract: ContractWords = {
   package: ['Package', 'Package details'],
   terms: ['Terms', 'Further terms'],
   amounts: ['Amounts', 'Agreed amounts'],
-  cancelling: cancellation,
   total: 'Total',
   deposit: 'Deposit',
   balance: 'Balance',

@@ -40,7 +40,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   total: 'Gesamtbetrag',
   toTotal: 'Zum Gesamtbetrag',
   plan: 'Zahlungen',
-  cancelling: germanCancellation,
+  cancelling: germanCancellation(),
   onAcceptance: 'mit Ihrer Zusage',
   dueOn: (day) => `bis ${day}`,
   dueLater: 'sobald der Termin feststeht',

@@ -1,5 +1,4 @@
 import type { ContractWords } from '#client-language/english/contract.ts'
-import { germanCancellation } from './cancellation.ts'
 
 export const germanContract = (): ContractWords => ({
   contract: (number) => `Vertrag ${number}`,
@@ -9,7 +8,6 @@ export const germanContract = (): ContractWords => ({
   package: ['Leistungspaket', 'Einzelheiten zum Leistungspaket'],
   terms: ['Vertragsbedingungen', 'Weitere Vertragsbedingungen'],
   amounts: ['Vergütung', 'Vereinbarte Vergütung'],
-  cancelling: germanCancellation,
   total: 'Gesamtbetrag',
   deposit: 'Anzahlung',
   balance: 'Restbetrag',

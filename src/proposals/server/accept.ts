@@ -1,5 +1,5 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { contractWords } from '#client-language/words.ts'
+import { cancellationWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'
 import { createContract, fillText } from '#contracts/server/service.ts'
 import { recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
@@ -116,8 +116,7 @@ async function writeContract(
   const contractDate = await todayOf(db, owner, now)
   const filling = { clientId, shootId, contractDate, currency, ...amounts }
   const content = await fillText(db, owner, facts.contract, filling, now)
-  const { words: said, locale } = contractWords(await localeOfClient(db, owner, clientId))
-  const terms = cancellationTerms(facts, total, { words: said.cancelling, locale })
+  const terms = cancellationTerms(facts, total, cancellationWords(await localeOfClient(db, owner, clientId)))
   const words = { packageDetails: '', terms, status: 'draft' as const }
   return createContract(db, owner, { ...filling, ...words, title, content }, now)
 }
