@@ -184,6 +184,28 @@ test('a cancellation sent again answers the same, another is refused, and none i
   ).rejects.toMatchObject({ code: 'conflict', message: 'This booking is cancelled already.' })
 })
 
+test('a payment whose invoice was cancelled is open again; with a new number all adds up as before', async () => {
+  const booked = await bookedWedding()
+  const { alice, sent, reckon } = booked
+  const second = (await agreedOf(booked.studio, sent))?.installments[1]?.invoice?.id ?? 0
+  await alice(invoices.setStatus, { params: { id: second }, input: { status: 'cancelled' } })
+  const { issued, open } = await reckon()
+  expect(issued + open.reduce((sum, { amount }) => sum + amount, 0)).toBe(508_994)
+  for (const id of [2, 3]) await alice(agreements.issue, { params: { dealId: sent.dealId, id } })
+  const after = await reckon()
+  expect([after.issued, after.open, after.invoices.map(({ number }) => number)]).toEqual([
+    508_994,
+    [],
+    ['INV-2026-0001', 'INV-2026-0003', 'INV-2026-0004'],
+  ])
+  const left = after.invoices.flatMap(({ groups }) => groups)
+  for (const { key, gross, tax } of after.terms) {
+    const own = left.filter((group) => group.key === key)
+    const sum = (of: 'gross' | 'tax') => own.reduce((reached, one) => reached + one[of], 0)
+    expect([sum('gross'), sum('tax')]).toEqual([gross, tax])
+  }
+})
+
 test('of two cancellations at the same moment one is written', async () => {
   const { alice, deal, reckon, bills, studio, sent } = await bookedWedding()
   const { issued, paid } = await reckon()
