@@ -104,6 +104,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   shoots: [
     'server/cover-query.ts',
     'server/owned-records.ts',
+    'server/shoot-moved.ts',
     'web/changes.ts',
     'web/client-select.tsx',
     'web/form/clock-note.tsx',
@@ -197,6 +198,8 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'studio-money': ['web/amount-text.ts', 'web/currency-select.tsx', 'web/money-section.tsx', 'web/with-currency.tsx'],
   'card-payments': ['server/checkout.ts', 'server/events.ts', 'server/receive-event.ts', 'web/card-section.tsx'],
   invoices: [
+    'server/agreed-credit.ts',
+    'server/due-day.ts',
     'server/freeze-invoice.ts',
     'server/issue-work.ts',
     'server/issued-document.ts',
@@ -233,7 +236,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'e-invoices': ['web/offered-e-invoice.tsx'],
   deals: ['web/changes.ts'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
-  packages: ['web/packages-section.tsx'],
+  packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',
     'web/editor/client-view.tsx',

@@ -37,6 +37,8 @@ const refusing = [
   'POST /api/invoices/:id/send',
   'POST /api/deals/:id/reply',
   'POST /api/deals/:dealId/installments/:id/issue',
+  'POST /api/deals/:id/cancel',
+  'POST /api/deals/:id/move',
   'POST /api/invoice/:token/card',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',

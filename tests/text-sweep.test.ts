@@ -102,6 +102,7 @@ const takesNumbers = ({ field }: Field): boolean =>
     'itemId',
     'itemIndex',
     'amount',
+    'keep',
     'gross',
     'price',
     'most',
@@ -129,6 +130,7 @@ const takesTruth = ({ field }: Field): boolean =>
     'enabled',
     'closeInstallation',
     'addsClients',
+    'movesDue',
     'pricesWithTax',
   ].includes(field)
 

@@ -1,3 +1,4 @@
+import { cancellation } from './english/cancellation.ts'
 import { certificate } from './english/certificate.ts'
 import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
@@ -6,6 +7,7 @@ import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
+import { germanCancellation } from './german/cancellation.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
@@ -29,6 +31,7 @@ export const inquiryWords = from({ english: inquiry, german: germanInquiry })
 export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
+export const cancellationWords = from({ english: cancellation, german: germanCancellation })
 export const contractWords = from({ english: contract, german: germanContract })
 export const certificateWords = from({ english: certificate, german: germanCertificate })
 export const signingEmailWords = from({ english: signingEmail, german: germanSigningEmail })

@@ -53,6 +53,8 @@ export const ClientPage = z.object({
       endsAt: z.iso.datetime(),
       timeZone: z.string(),
       location: z.string(),
+      /** The day on which it was before; null unless it was moved. */
+      movedFrom: z.iso.date().nullable(),
       coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     }),
   ),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longDay } from '#client-language/formats.ts'
 import { LostReason, reasonLabels } from './stage.ts'
 
 /** An event of a deal, as stored. */
@@ -23,6 +24,8 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('agreed') }),
   z.object({ kind: z.literal('booked') }),
   z.object({ kind: z.literal('installment issued'), name: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('cancelled'), by: z.enum(['client', 'studio']), kept: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('moved'), from: z.iso.date(), to: z.iso.date() }),
 ])
 export type DealEvent = z.output<typeof DealEvent>
 
@@ -49,6 +52,8 @@ const words: Words = {
   question: () => 'They asked a question',
   agreed: () => 'Agreed',
   booked: () => 'Booked',
+  cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: ${kept} kept`,
+  moved: ({ from, to }) => `Shoot moved from ${longDay(from, 'en-US')} to ${longDay(to, 'en-US')}`,
   'installment issued': ({ name, number }) => `${name} billed: ${number}`,
 }
 

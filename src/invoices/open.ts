@@ -23,7 +23,7 @@ interface Freezable {
   scheme: TaxScheme
   status: string
   invoiceNumber: string | null
-  /** When an e-invoice of one with the scheme `none` left first. */
+  /** When an e-invoice left first, or a credit note corrected it as part of a booking. */
   frozenAt?: number | null
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { CatalogueDraft, catalogueKinds, maxCatalogue } from './draft.ts'
+import { StoredRules } from './cancellation.ts'
 import { PlannedInstallment } from './plan.ts'
 import { ShootType } from '#shoots/api.ts'
 
@@ -12,6 +13,8 @@ export const ProposalDefaults = z.object({
   /** Each invoice is issued so many days before it is due. */
   issueDays: z.int(),
   bookedBy: z.enum(['signature', 'payment']),
+  /** What is kept when a booking is cancelled, the longest time before the shoot first. */
+  cancellation: StoredRules,
   contractTemplateId: z.int().nullable(),
   /** A proposal can be accepted for so many days. */
   validDays: z.int(),

@@ -4,6 +4,7 @@ import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxDurationMinutes, ShootType } from '#shoots/api.ts'
+import { CancellationRules, type PlannedRule, rulesFault, rulesIn } from './cancellation.ts'
 import { PaymentPlan, planIn, type PlannedInstallment } from './plan.ts'
 
 export const catalogueKinds = ['package', 'extra'] as const
@@ -21,6 +22,10 @@ const Defaults = z.strictObject({
   plan: PaymentPlan,
   issueDays: z.int(issueWords).min(0, issueWords).max(60, issueWords).default(14),
   bookedBy: z.enum(['signature', 'payment'], 'Choose when it is booked').default('signature'),
+  cancellation: CancellationRules.superRefine((rules, context) => {
+    const message = rulesFault(rules)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  }),
   contractTemplateId: recordId('Choose one of your templates').nullable().default(null),
   validDays: z.int(validWords).min(1, validWords).max(365, validWords).default(14),
 })
@@ -59,7 +64,11 @@ export type SentCatalogueItem = z.input<typeof CatalogueDraft>
 interface Amounts {
   price: number
   plan: PlannedInstallment[]
+  cancellation: PlannedRule[]
 }
+
+const under = (path: string, faults: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(faults).map(([at, fault]) => [`${path}.${at}`, fault]))
 
 /** The amounts of a draft in a currency, or why that refuses them, by field. */
 export function amountsOf(
@@ -67,11 +76,15 @@ export function amountsOf(
   currency: string,
 ): Amounts | { faults: Record<string, string> } {
   const read = amountIn(price, currency)
-  const planned = planIn(defaults?.plan ?? [], currency)
+  const { plan = [], cancellation = [] } = defaults ?? {}
+  const planned = planIn(plan, currency)
+  const kept = rulesIn(cancellation, currency)
   const faults = {
     ...('fault' in read && { price: read.fault }),
-    ...('faults' in planned &&
-      Object.fromEntries(Object.entries(planned.faults).map(([at, fault]) => [`defaults.plan.${at}`, fault]))),
+    ...('faults' in planned && under('defaults.plan', planned.faults)),
+    ...('faults' in kept && under('defaults.cancellation', kept.faults)),
   }
-  return 'amount' in read && 'plan' in planned ? { price: read.amount, plan: planned.plan } : { faults }
+  return 'amount' in read && 'plan' in planned && 'rules' in kept
+    ? { price: read.amount, plan: planned.plan, cancellation: kept.rules }
+    : { faults }
 }

@@ -74,7 +74,16 @@ const Installment = z.object({
   amount: z.int(),
   dueOn: z.iso.date().nullable(),
   issueOn: z.iso.date().nullable(),
-  invoice: z.object({ id: z.int(), number: z.string().nullable(), status: z.string(), balance: z.int() }).nullable(),
+  invoice: z
+    .object({
+      id: z.int(),
+      number: z.string().nullable(),
+      status: z.string(),
+      balance: z.int(),
+      /** What credit notes leave to be paid back; 0 without any. */
+      refundDue: z.int(),
+    })
+    .nullable(),
 })
 
 /** What was agreed; null before a proposal is accepted. */
@@ -86,6 +95,15 @@ export const Agreed = z.object({
   agreedAt: OptionalInstant,
   contract: z.object({ id: z.int(), number: z.string(), status: z.string() }).nullable(),
   installments: z.array(Installment),
+  /** Null unless the booking was cancelled. */
+  cancelled: z
+    .object({
+      /** What was kept of the total. */
+      kept: z.int(),
+      by: z.enum(['client', 'studio']),
+      words: z.string(),
+    })
+    .nullable(),
 })
 
 export const proposals = {

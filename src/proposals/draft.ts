@@ -4,6 +4,7 @@ import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { content } from '#contracts/written-text.ts'
+import { CancellationRules } from '#packages/cancellation.ts'
 import { Installment, maxInstallments, sentReduction } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 
@@ -55,6 +56,8 @@ export const ProposalDraft = z.strictObject({
     .max(maxInstallments, `A plan has at most ${maxInstallments} payments`),
   issueDays: z.int('From 0 to 60 days').min(0, 'From 0 to 60 days').max(60, 'From 0 to 60 days').default(14),
   bookedBy: z.enum(['signature', 'payment']).default('signature'),
+  /** What is kept when it is cancelled. */
+  cancellation: CancellationRules,
   contract: content.nullable().default(null),
   validUntil: plainDay('Choose a day'),
 })

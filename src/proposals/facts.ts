@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StoredRules } from '#packages/cancellation.ts'
 import { PlannedInstallment } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
@@ -40,6 +41,8 @@ export const ProposalFacts = z.object({
   /** Each invoice is issued so many days before it is due. */
   issueDays: z.int(),
   bookedBy: z.enum(['signature', 'payment']),
+  /** What is kept when it is cancelled, the longest time before the shoot first. */
+  cancellation: StoredRules,
   /** The text of the contract that results; null without one. */
   contract: z.string().nullable(),
 })

@@ -1,4 +1,5 @@
 import { moneyWords } from '#kernel/money.ts'
+import { rulesFault } from '#packages/cancellation.ts'
 import { wholeRate } from '#tax/codes.ts'
 import type { ProposalFacts } from './facts.ts'
 import { smallestTotal } from './lines.ts'
@@ -52,11 +53,13 @@ function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<
 
 /** Why a draft cannot be sent, by field. */
 export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Record<string, string> {
+  const twice = rulesFault(facts.cancellation)
   const isValid = validUntil >= today && validUntil <= aYearAfter(today)
   return {
     ...(!facts.lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
     ...planFaults(facts),
     ...shootFaults(facts, today),
+    ...(twice !== undefined && { cancellation: twice }),
     ...(!isValid && { validUntil: 'Choose a date from today to one year from now.' }),
   }
 }

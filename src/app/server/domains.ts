@@ -57,6 +57,7 @@ import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
+import { registerShootMoved } from '#shoots/server/shoot-moved.ts'
 import { registerShootUse } from '#shoots/server/shoot-use.ts'
 import { statementsDomain } from '#statements/server/domain.ts'
 import { cardPaymentsDomain } from '#card-payments/server/domain.ts'
@@ -220,6 +221,7 @@ registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
 })
+registerShootMoved(async (...shoot) => (await proposalService()).keepDaysWithShoot(...shoot))
 registerShootUse(async (...shoot) => (await import('#deals/server/service.ts')).dealWithShoot(...shoot))
 
 registerIssueWork({

@@ -1,3 +1,5 @@
+import { cancellation, type CancellationWords } from './cancellation.ts'
+
 /** Why an answer is refused. */
 export type ClientPageRefusals = Record<
   'date_taken' | 'own_link' | 'changed' | 'withdrawn' | 'declined' | 'accepted' | 'tooMany' | 'other',
@@ -41,6 +43,7 @@ export interface ClientPageWords {
   /** For the bar of a phone. */
   toTotal: string
   plan: string
+  cancelling: CancellationWords
   onAcceptance: string
   dueOn: (day: string) => string
   dueLater: string
@@ -91,6 +94,8 @@ export interface ClientPageWords {
   accepted: string
   yourDay: string
   yourDays: string
+  /** Of a shoot that was moved. */
+  movedFrom: (day: string) => string
   openInMaps: (place: string) => string
   ask: (studio: string) => string
   question: string
@@ -144,6 +149,7 @@ export const clientPage: ClientPageWords = {
   total: 'Total',
   toTotal: 'See your total',
   plan: 'Payments',
+  cancelling: cancellation,
   onAcceptance: 'when you accept',
   dueOn: (day) => `by ${day}`,
   dueLater: 'once the date is set',
@@ -199,6 +205,7 @@ export const clientPage: ClientPageWords = {
   accepted: 'Accepted',
   yourDay: 'Your day',
   yourDays: 'Your days',
+  movedFrom: (day) => `Moved from ${day}`,
   openInMaps: (place) => `Open ${place} in Maps`,
   ask: (studio) => `Ask ${studio}`,
   question: 'Your question',

@@ -1,6 +1,7 @@
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { Locale } from '#client-language/language.ts'
 import { taxNamesIn } from './tax-names.ts'
+import { germanCancellation } from './cancellation.ts'
 
 const hours = (count: number): string => `${count} ${count === 1 ? 'Stunde' : 'Stunden'}`
 const minutes = (count: number): string => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`
@@ -39,6 +40,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   total: 'Gesamtbetrag',
   toTotal: 'Zum Gesamtbetrag',
   plan: 'Zahlungen',
+  cancelling: germanCancellation(),
   onAcceptance: 'mit Ihrer Zusage',
   dueOn: (day) => `bis ${day}`,
   dueLater: 'sobald der Termin feststeht',
@@ -97,6 +99,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   accepted: 'Angenommen',
   yourDay: 'Ihr Tag',
   yourDays: 'Ihre Tage',
+  movedFrom: (day) => `Verschoben, vorher ${day}`,
   openInMaps: (place) => `${place} in der Karte öffnen`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',

@@ -3,7 +3,7 @@ import type { agreements } from '#client-portal/agreement-api.ts'
 import type { clientPage } from '#client-portal/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
 import type { Endpoint } from '#kernel/api.ts'
-import { issueNow, requireAgreement } from '#proposals/server/service.ts'
+import { cancelDeal, cancellationOf, issueNow, moveShoot, requireAgreement } from '#proposals/server/service.ts'
 import { accept, ask, billLink, decline, opened, type Visitor } from './acts.ts'
 import { pageOf } from './page.ts'
 import { renew } from './renew.ts'
@@ -49,5 +49,14 @@ export const agreementHandlers: Handlers<typeof agreements> = {
   issue: async ({ db, owner, params, now }) => {
     await issueNow(db, owner, params.dealId, params.id, now)
     return requireAgreement(db, owner, params.dealId, now)
+  },
+  cancellation: ({ db, owner, params, input, now }) => cancellationOf(db, owner, params.id, input.day, now),
+  cancel: async ({ db, owner, params, input, now, ifMatch }) => {
+    await cancelDeal(db, owner, params.id, input, { now, ifMatch })
+    return requireAgreement(db, owner, params.id, now)
+  },
+  move: async ({ db, owner, params, input, now, ifMatch }) => {
+    await moveShoot(db, owner, params.id, input, { now, ifMatch })
+    return requireAgreement(db, owner, params.id, now)
   },
 }

@@ -2,8 +2,10 @@ import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
 import { contractsOf } from '#contracts/server/service.ts'
+import { movesOfClient } from '#deals/server/service.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import { factsOf, listOfClient, listToBillOfClient, studioOf, sumsWith, ticksOf } from '#proposals/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
@@ -40,14 +42,16 @@ function seen(row: Row, today: string) {
 
 async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) {
   const shoots = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
+  const moves = await movesOfClient(db, owner, clientId)
   return shoots
     .filter(({ status }) => status !== 'cancelled')
-    .map(({ title, date, endsAt, timeZone, location, coordinates }) => ({
+    .map(({ id, title, date, endsAt, timeZone, location, coordinates }) => ({
       title,
       date: new Date(date).toISOString(),
       endsAt: new Date(endsAt).toISOString(),
       timeZone,
       location,
+      movedFrom: moves.get(`${id} ${dayAt(date, timeZone)}`) ?? null,
       coordinates: storedCoordinates(coordinates),
     }))
 }

@@ -67,5 +67,11 @@ export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
 /** Only a client can accept, so nothing is agreed yet. */
 export const agreementSample: Sample<typeof agreements> = async (owner) => {
   const { dealId } = await sentProposal(owner)
-  return { issue: { params: { dealId, id: 2 } } }
+  const deal = { params: { id: dealId } }
+  return {
+    issue: { params: { dealId, id: 2 } },
+    cancellation: { ...deal, input: {} },
+    cancel: { ...deal, input: { keep: '50.00', by: 'client', reckoned: { issued: 0, paid: 0 } } },
+    move: { ...deal, input: { day: '2027-07-03', time: '14:00', movesDue: false } },
+  }
 }

@@ -44,3 +44,24 @@ export async function eventsOf(db: Db, owner: OwnerId, dealId: number) {
 export async function deleteEventsOf(db: Db, owner: OwnerId, dealId: number): Promise<void> {
   await db.deleteFrom('deal_events').where('userId', '=', owner).where('dealId', '=', dealId).execute()
 }
+
+/** The days from which shoots of a client's deals were moved, by shoot and the day that it got: `7 2027-07-03`. */
+export async function movesOfClient(db: Db, owner: OwnerId, clientId: number): Promise<Map<string, string>> {
+  const moves = await db
+    .selectFrom('deal_events')
+    .innerJoin('deals', (on) =>
+      on.onRef('deals.userId', '=', 'deal_events.userId').onRef('deals.id', '=', 'deal_events.dealId'),
+    )
+    .select(['deals.shootId', 'deal_events.facts'])
+    .where('deal_events.userId', '=', owner)
+    .where('deals.clientId', '=', clientId)
+    .where('deal_events.kind', '=', 'moved')
+    .orderBy('deal_events.id')
+    .execute()
+  return new Map(
+    moves.flatMap(({ shootId, facts }) => {
+      const { data } = DealEvent.safeParse({ ...(JSON.parse(facts) as object), kind: 'moved' })
+      return data?.kind === 'moved' ? [[`${shootId} ${data.to}`, data.from]] : []
+    }),
+  )
+}

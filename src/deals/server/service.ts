@@ -12,13 +12,14 @@ import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/se
 import { storedCoordinates } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
+import { shootMoved } from '#shoots/server/shoot-moved.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import * as store from './store.ts'
 
-export { recordEvent } from './event-store.ts'
+export { movesOfClient, recordEvent } from './event-store.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Booking not found. It may have been deleted.')
@@ -212,8 +213,10 @@ export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason,
   })
 
 export const reopenDeal = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
-  withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt }) => {
+  withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt, closedFor }) => {
     if (closedAt === null) throw new Problem('conflict', 'This booking is open.')
+    if (closedFor === 'cancelled')
+      throw new Problem('conflict', 'This booking was cancelled, and its payments are settled. Start a new one.')
     return reopened(db, owner, { id, closedAt }, now)
   })
 
@@ -287,8 +290,11 @@ export async function linkShoot(
   ifMatch?: number,
 ) {
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId)
-  return withDealChange(db, owner, id, { now, ifMatch }, async (_, { bookedAt }) => {
+  const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, { bookedAt }) => {
     await recordEvent(db, owner, id, shoot ? { kind: 'shoot', title: shoot.title } : { kind: 'shoot unlinked' }, now)
     return { shootId, bookedAt: shoot ? (bookedAt ?? now) : null }
   })
+  // Another shoot may be on another day.
+  if (shootId !== null) await shootMoved()(db, owner, shootId)
+  return deal
 }

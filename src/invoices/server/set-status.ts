@@ -68,7 +68,11 @@ export async function setStatus(
 }
 
 /** A cancelled payment of a booking is billed again, so what was paid on the first invoice would be asked for twice. */
-async function requireUnpaidIfAgreed(db: IndexedDb, owner: OwnerId, { id, paidCents }: LockedInvoice): Promise<void> {
+export async function requireUnpaidIfAgreed(
+  db: Db,
+  owner: OwnerId,
+  { id, paidCents }: Pick<LockedInvoice, 'id' | 'paidCents'>,
+): Promise<void> {
   if (paidCents > 0 && (await agreedWork().isAgreed(db, owner, id)))
     throw new Problem(
       'conflict',

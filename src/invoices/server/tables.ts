@@ -65,7 +65,10 @@ export interface InvoiceTables {
     /** Of an invoice: the sums of its credit notes, and of what was refunded by them. */
     creditedCents: number
     refundedCents: number
-    /** When an e-invoice of it left first, of one with the scheme `none`: it stays as it is from then on. */
+    /**
+     * Of one that is not taxed with VAT: when its e-invoice left first, or when a credit note corrected it as part of a
+     * booking. It stays as it is from then on.
+     */
     frozenAt: number | null
     /** Its client is not reminded of it: 1 as chosen for this invoice. */
     remindersOff: number

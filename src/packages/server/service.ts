@@ -1,7 +1,7 @@
 import { requireTemplate } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { ProposalDefaults } from '#packages/api.ts'
+import { ProposalDefaults } from '#packages/api.ts'
 import { amountsOf, type CatalogueDraft, maxCatalogue } from '#packages/draft.ts'
 import type { ShootType } from '#shoots/api.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
@@ -18,7 +18,7 @@ const refuse = (fields: Record<string, string>): Problem =>
 const toItem = ({ types, facts, ...row }: store.CatalogueRow) => ({
   ...row,
   types: JSON.parse(types) as ShootType[],
-  defaults: JSON.parse(facts) as ProposalDefaults | null,
+  defaults: ProposalDefaults.nullable().parse(JSON.parse(facts)),
 })
 
 type Item = ReturnType<typeof toItem>
@@ -67,7 +67,7 @@ async function writtenOf(db: Db, owner: OwnerId, draft: CatalogueDraft, before?:
     most: kind === 'extra' ? most : 1,
     minutes,
     categoryId,
-    facts: JSON.stringify(defaults && { ...defaults, plan: amounts.plan }),
+    facts: JSON.stringify(defaults && { ...defaults, plan: amounts.plan, cancellation: amounts.cancellation }),
   }
 }
 

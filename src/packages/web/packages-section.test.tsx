@@ -65,6 +65,15 @@ test('the first package is written down with the suggested payments', async () =
   await choose('Contract', 'Our wedding')
   await choose('Book', 'When the deposit is paid')
   await retype('Valid for (days)', '21')
+  await click('Remove rule 2')
+  await click('Add a rule')
+  const rule = within(screen.getByRole('group', { name: 'Rule 2' }))
+  await userEvent.type(rule.getByRole('textbox', { name: 'Days or more before the shoot' }), '7')
+  await userEvent.type(rule.getByRole('textbox', { name: 'Percent' }), '120')
+  await click('Add Package')
+  expect(await screen.findByText('Type a percentage from 0 to 100')).toBeDefined()
+  await userEvent.clear(rule.getByRole('textbox', { name: 'Percent' }))
+  await userEvent.type(rule.getByRole('textbox', { name: 'Percent' }), '80')
   await click('Add Package')
   expect(await screen.findByText('The whole day added')).toBeDefined()
   expect(await screen.findByText('$4,200.00')).toBeDefined()
@@ -77,6 +86,10 @@ test('the first package is written down with the suggested payments', async () =
       minutes: 540,
       categoryId: null,
       defaults: {
+        cancellation: [
+          { atLeastDays: 31, keep: { by: 'amount', value: 5000 } },
+          { atLeastDays: 7, keep: { by: 'percent', value: 800_000 } },
+        ],
         plan: [
           { name: 'Deposit', share: { by: 'percent', value: 300_000 }, due: { anchor: 'accepted', offset: 0 } },
           { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },

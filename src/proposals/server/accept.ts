@@ -1,4 +1,6 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
+import { cancellationWords } from '#client-language/words.ts'
+import { localeOfClient } from '#clients/server/service.ts'
 import { createContract, fillText } from '#contracts/server/service.ts'
 import { recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -6,6 +8,7 @@ import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
+import { cancellationTerms } from '#proposals/cancellation-lines.ts'
 import { sumsOf, tickFault } from '#proposals/lines.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
@@ -113,7 +116,8 @@ async function writeContract(
   const contractDate = await todayOf(db, owner, now)
   const filling = { clientId, shootId, contractDate, currency, ...amounts }
   const content = await fillText(db, owner, facts.contract, filling, now)
-  const words = { packageDetails: '', terms: '', status: 'draft' as const }
+  const terms = cancellationTerms(facts, total, cancellationWords(await localeOfClient(db, owner, clientId)))
+  const words = { packageDetails: '', terms, status: 'draft' as const }
   return createContract(db, owner, { ...filling, ...words, title, content }, now)
 }
 
@@ -148,7 +152,7 @@ export async function acceptProposal(
     )
     const parts = { facts, total: sums.total, deposit: facts.plan.length > 1 ? (deposit ?? null) : null }
     const contractId = shootId === null ? null : await writeContract(db, owner, parts, { clientId, shootId }, now)
-    const terms = JSON.stringify({ ...sums, plan: facts.plan, shoot: facts.shoot })
+    const terms = JSON.stringify({ ...sums, plan: facts.plan, shoot: facts.shoot, cancellation: facts.cancellation })
     await deleteOpenTerms(db, owner, dealId)
     await insertTerms(db, {
       userId: owner,

@@ -8,6 +8,7 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { withShootDay } from './shoot-day.ts'
 import { requireProposal } from './drafts.ts'
 import { issueInstallment } from './installments.ts'
 import {
@@ -15,6 +16,7 @@ import {
   findTerms,
   findTermsOfContract,
   insertInstallments,
+  isToBill,
   listInstallments,
   markAgreed,
 } from './terms-store.ts'
@@ -54,7 +56,7 @@ const isDueBy = (day: string | null, today: string): boolean => day !== null && 
 export async function bind(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt !== null) return
-  const facts = factsOf(await requireProposal(db, owner, terms.proposalId))
+  const facts = await withShootDay(db, owner, dealId, factsOf(await requireProposal(db, owner, terms.proposalId)))
   const accepted = dayAt(now, await timeZoneOf(db, owner))
   await markAgreed(db, owner, dealId, now)
   const rows = planOf(terms, facts, accepted)
@@ -78,7 +80,9 @@ export async function bindBySignature(db: Db, owner: OwnerId, contractId: number
 /** Once the first payment is made, a deal is booked that waits for it. */
 export async function bookByPayment(db: Db, owner: OwnerId, invoiceId: number, now: number): Promise<void> {
   const paid = await findInstallmentOfInvoice(db, owner, invoiceId)
-  if (paid?.id === 1) await book(db, owner, paid.dealId, now)
+  if (paid?.id !== 1) return
+  const { closedFor } = await requireDeal(db, owner, paid.dealId)
+  if (closedFor !== 'cancelled') await book(db, owner, paid.dealId, now)
 }
 
 /** Whether an invoice bills an installment: what its client has agreed to. */
@@ -93,7 +97,7 @@ export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: numbe
     throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })
   const installment = (await listInstallments(db, owner, dealId)).find((one) => one.id === id)
   if (!installment) throw new Problem('not_found', 'Payment not found.')
-  if (installment.liveId !== null) throw new Problem('conflict', 'This payment is billed already.')
+  if (!isToBill(installment)) throw new Problem('conflict', 'This payment is billed already.')
   if (installment.amount === 0) throw new Problem('conflict', 'There is nothing to bill.')
   await issueInstallment(db, owner, dealId, id, now)
 }

@@ -6,6 +6,7 @@ import type { Ticks } from '#proposals/api.ts'
 import { maxVersions, type ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { tickFault } from '#proposals/lines.ts'
+import { suggestedRules } from '#packages/cancellation.ts'
 import { suggestedPlan } from '#packages/plan.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { usualHours } from '#shoots/rules.ts'
@@ -43,10 +44,11 @@ export interface Beginning {
 async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<ProposalFacts> {
   const { title, type, day, place, coordinates, timeZone } = await requireDeal(db, owner, dealId)
   const { pricesWithTax, scheme } = await taxesOf(db, owner)
+  const currency = await currencyOf(db, owner)
   return {
     title,
     message: '',
-    currency: await currencyOf(db, owner),
+    currency,
     pricesWithTax: scheme !== 'none' && pricesWithTax === 1,
     lines: [],
     discount: null,
@@ -62,6 +64,7 @@ async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<Propo
     plan: suggestedPlan,
     issueDays: 14,
     bookedBy: 'signature',
+    cancellation: suggestedRules(currency),
     contract: null,
   }
 }

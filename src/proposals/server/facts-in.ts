@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { reductionIn } from '#invoices/draft-amounts.ts'
 import type { ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
+import { rulesIn } from '#packages/cancellation.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import { rateDigits } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
@@ -63,6 +64,17 @@ const planned = (plan: ProposalDraft['plan'], { faults, amount }: Reader): Propo
     return { name, share: { by: 'percent', value: value ?? 0 }, due }
   })
 
+const kept = (
+  rules: ProposalDraft['cancellation'],
+  currency: string,
+  { faults }: Reader,
+): ProposalFacts['cancellation'] => {
+  const read = rulesIn(rules, currency)
+  if ('rules' in read) return read.rules
+  for (const [at, fault] of Object.entries(read.faults)) faults[`cancellation.${at}`] = fault
+  return []
+}
+
 /** What a draft says, in minor units. Throws a Problem with the fields that it refuses. */
 export async function factsIn(db: Db, owner: OwnerId, draft: ProposalDraft): Promise<ProposalFacts> {
   const currency = await currencyOf(db, owner)
@@ -86,6 +98,7 @@ export async function factsIn(db: Db, owner: OwnerId, draft: ProposalDraft): Pro
     plan: planned(draft.plan, read),
     issueDays,
     bookedBy,
+    cancellation: kept(draft.cancellation, currency, read),
     contract,
   }
   refuse(read.faults)

@@ -23,7 +23,7 @@ export async function beginWith(
   if (chosen.currency !== facts.currency)
     throw new Problem('conflict', `“${chosen.name}” is priced in ${chosen.currency}. Type its price again first.`)
   const { find } = await categoryFinder(db, owner)
-  const { plan, issueDays, bookedBy, contractTemplateId, validDays } = chosen.defaults
+  const { contractTemplateId, validDays, ...begun } = chosen.defaults
   const template = contractTemplateId === null ? undefined : await requireTemplate(db, owner, contractTemplateId)
   const lines = [chosen, ...extras].map(({ kind, name, included, price, categoryId, most, minutes }, at) => ({
     line: at + 1,
@@ -39,5 +39,5 @@ export async function beginWith(
   }))
   const shoot = { ...facts.shoot, ...(chosen.minutes > 0 && { minutes: chosen.minutes }) }
   const contract = template?.content ?? facts.contract
-  return { facts: { ...facts, lines, shoot, plan, issueDays, bookedBy, contract }, validDays }
+  return { facts: { ...facts, ...begun, lines, shoot, contract }, validDays }
 }

@@ -9,7 +9,8 @@ import { type ProposalLine, sumsOf, takenLines } from '#proposals/lines.ts'
 import { taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from './drafts.ts'
-import { findTerms, listInstallments, setInvoice } from './terms-store.ts'
+import { cancelledBy } from './closing-terms.ts'
+import { listInstallments, listTerms, setInvoice } from './terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
 /** The share of an installment in each tax group of the terms, in the order of the groups. */
@@ -55,17 +56,36 @@ function itemsOf(description: string, amount: number, { groups, shares }: Return
   }
 }
 
-/** Writes and issues the invoice of an installment. */
-export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  const terms = await findTerms(db, owner, dealId)
+/** The terms of a deal with what is needed to bill them. Throws a Problem for a deal without terms or client. */
+export async function billingOf(db: Db, owner: OwnerId, dealId: number) {
+  const [terms] = await listTerms(db, owner, dealId)
   const { clientId, shootId, title } = await requireDeal(db, owner, dealId)
   if (!terms || clientId === null) throw new Problem('conflict', 'This booking has no client to bill.')
   const proposal = await requireProposal(db, owner, terms.proposalId)
   const [facts, ticks] = [factsOf(proposal), ticksOf(proposal) ?? []]
-  const installments = await listInstallments(db, owner, dealId)
-  const installment = installments.find((one) => one.id === id)
-  if (!installment) throw new Problem('not_found', 'Payment not found.')
-  const { name, amount, dueOn } = installment
+  return { terms, facts, ticks, clientId, shootId, title, number: proposal.number, ...sumsOf(facts, ticks) }
+}
+
+export type Billing = Awaited<ReturnType<typeof billingOf>>
+
+interface Bill {
+  id: number
+  name: string
+  amount: number
+  dueOn: string | null
+  /** What it bills of each tax group, in the order of the terms. */
+  shares: GroupAmount[]
+}
+
+/** Writes and issues the invoice of an installment with its shares. */
+export async function writeBill(
+  db: Db,
+  owner: OwnerId,
+  billing: Billing,
+  { id, name, amount, dueOn, shares }: Bill,
+  now: number,
+) {
+  const { terms, facts, ticks, clientId, shootId, title, groups } = billing
   const issueDate = await todayOf(db, owner, now)
   const taxing = await taxingFor(db, owner, takenLines(facts.lines, ticks))
   const description = `${name}, ${title}`.slice(0, 500).toWellFormed()
@@ -80,35 +100,52 @@ export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, i
     notes: '',
     terms: '',
     status: 'unpaid' as const,
-    ...itemsOf(description, amount, sharesOf(facts, ticks, installments, id), taxing),
+    ...itemsOf(description, amount, { groups, shares }, taxing),
   }
-  const more = { from: { words: proposal.number ?? title }, ...(taxing && { taxing }) }
+  const more = { from: { words: billing.number ?? title }, ...(taxing && { taxing }) }
   const invoice = await createInvoice(db, owner, draft, now, more)
-  await setInvoice(db, owner, dealId, id, invoice.id)
+  await setInvoice(db, owner, terms.dealId, id, invoice.id)
   const number = invoice.invoiceNumber ?? ''
-  await withDealChange(db, owner, dealId, { now }, async () => {
-    await recordEvent(db, owner, dealId, { kind: 'installment issued', name, number }, now)
+  await withDealChange(db, owner, terms.dealId, { now }, async () => {
+    await recordEvent(db, owner, terms.dealId, { kind: 'installment issued', name, number }, now)
     return {}
   })
 }
 
+/** Writes and issues the invoice of an installment. */
+export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
+  const billing = await billingOf(db, owner, dealId)
+  const installments = await listInstallments(db, owner, dealId)
+  const installment = installments.find((one) => one.id === id)
+  if (!installment) throw new Problem('not_found', 'Payment not found.')
+  const { shares } = sharesOf(billing.facts, billing.ticks, installments, id)
+  await writeBill(db, owner, billing, { ...installment, shares }, now)
+}
+
 /** What was agreed, with its payments; null before a proposal is accepted. */
 export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: number) {
-  const terms = await findTerms(db, owner, dealId)
+  const [terms, ...later] = await listTerms(db, owner, dealId)
   if (!terms) return null
   const installments = []
-  for (const { liveId, number: _, ...installment } of await listInstallments(db, owner, dealId)) {
+  for (const { liveId, dueOn, id, name, amount, issueOn } of await listInstallments(db, owner, dealId)) {
     const invoice = liveId === null ? null : await wholeInvoice(db, owner, liveId, now)
     installments.push({
-      ...installment,
-      invoice: invoice && {
-        id: invoice.id,
-        number: invoice.invoiceNumber,
-        status: invoice.status,
-        balance: invoice.balance,
-      },
+      id,
+      name,
+      amount,
+      issueOn,
+      dueOn: invoice?.dueDate ?? dueOn,
+      invoice: invoice && billOf(invoice),
     })
   }
   const { proposalId, currency, total, agreedAt, contractId } = terms
-  return { proposalId, currency, total, agreedAt, contractId, installments }
+  return { proposalId, currency, total, agreedAt, contractId, installments, cancelled: cancelledBy(later.at(-1)) }
 }
+
+const billOf = ({
+  id,
+  invoiceNumber: number,
+  status,
+  balance,
+  refundDue = 0,
+}: Awaited<ReturnType<typeof wholeInvoice>>) => ({ id, number, status, balance, refundDue })

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { isCreditedInFull } from '#invoices/open.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { ProposalTables } from './tables.ts'
@@ -15,6 +16,16 @@ export const findTerms = (db: Db, owner: OwnerId, dealId: number) =>
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** What was agreed and, once it was cancelled, what remains of it. */
+export const listTerms = (db: Db, owner: OwnerId, dealId: number) =>
+  db
+    .selectFrom('deal_terms')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .orderBy('n')
+    .execute()
 
 export const findTermsOfContract = (db: Db, owner: OwnerId, contractId: number) =>
   db
@@ -70,11 +81,49 @@ export const listInstallments = (db: Db, owner: OwnerId, dealId: number) =>
       'installments.issueOn',
       'invoices.id as liveId',
       'invoices.invoiceNumber as number',
+      'invoices.total',
+      'invoices.creditedCents',
     ])
     .where('installments.userId', '=', owner)
     .where('installments.dealId', '=', dealId)
     .orderBy('installments.id')
     .execute()
+
+/** Nothing bills an installment: it has no invoice, or one of which all was credited. */
+export const isToBill = ({
+  liveId,
+  total,
+  creditedCents,
+}: Pick<Awaited<ReturnType<typeof listInstallments>>[number], 'liveId' | 'total' | 'creditedCents'>): boolean =>
+  liveId === null || isCreditedInFull({ total: total ?? 0, creditedCents: creditedCents ?? 0 })
+
+/** Deletes installments that nothing bills. */
+export async function deleteInstallments(db: Db, owner: OwnerId, dealId: number, ids: readonly number[]) {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('installments')
+      .where('userId', '=', owner)
+      .where('dealId', '=', dealId)
+      .where('id', 'in', ids)
+      .execute()
+}
+
+/** Sets the days of an installment that is not billed yet. */
+export async function setDays(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  id: number,
+  days: Pick<Installment, 'dueOn' | 'issueOn'>,
+): Promise<void> {
+  await db
+    .updateTable('installments')
+    .set(days)
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('id', '=', id)
+    .execute()
+}
 
 export async function setInvoice(db: Db, owner: OwnerId, dealId: number, id: number, invoiceId: number) {
   await db

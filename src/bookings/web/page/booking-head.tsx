@@ -14,6 +14,8 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
+import { useQuery } from '@tanstack/react-query'
+import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { LostMenu, MoreMenu } from './booking-menus.tsx'
 import css from './booking.module.css'
 
@@ -23,11 +25,14 @@ export const replyId = 'reply'
 interface BookingHeadProps {
   deal: WholeDeal
   onEdit: () => void
+  onCancel: () => void
+  onMove: () => void
   onDelete: () => void
 }
 
-export function BookingHead({ deal, onEdit, onDelete }: BookingHeadProps) {
+export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: BookingHeadProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
+  const can = usePossible(deal)
   const isOpen = deal.lane === 'ours' || deal.lane === 'theirs'
   return (
     <PageHead
@@ -60,11 +65,25 @@ export function BookingHead({ deal, onEdit, onDelete }: BookingHeadProps) {
               Plan the shoot
             </LinkButton>
           )}
-          <MoreMenu deal={deal} isPhone={isPhone} onEdit={onEdit} onDelete={onDelete} />
+          <MoreMenu
+            deal={deal}
+            isPhone={isPhone}
+            onEdit={onEdit}
+            onCancel={can.cancel ? onCancel : undefined}
+            onMove={can.move ? onMove : undefined}
+            onDelete={onDelete}
+          />
         </>
       }
     />
   )
+}
+
+/** What can be done with what was agreed: a booking without terms is marked as lost instead. */
+function usePossible({ id, closedAt, closedFor, shootId }: WholeDeal) {
+  const { data } = useQuery(proposalsOfDeal(id))
+  const hasTerms = Boolean(data?.agreed?.agreedAt)
+  return { cancel: hasTerms && closedFor !== 'cancelled', move: shootId !== null && closedAt === null }
 }
 
 function Facts({ deal }: { deal: WholeDeal }) {

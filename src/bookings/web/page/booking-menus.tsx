@@ -1,5 +1,13 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import { IconChevronDown, IconDots, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarDue,
+  IconCalendarX,
+  IconChevronDown,
+  IconDots,
+  IconPencil,
+  IconRotate,
+  IconTrash,
+} from '@tabler/icons-react'
 import type { WholeDeal } from '#deals/api.ts'
 import { chosenReasons, reasonLabels } from '#deals/stage.ts'
 import { useLoseDeal, useReopenDeal } from '#deals/web/changes.ts'
@@ -13,6 +21,7 @@ const look = { position: 'bottom-end', offset: 4, transitionProps: { duration: 1
 export function LostMenu({ deal }: { deal: WholeDeal }) {
   const reopen = useReopenDeal()
   const lose = useLoseDeal()
+  if (deal.closedFor === 'cancelled') return null
   if (deal.stage === 'lost')
     return (
       <Button
@@ -46,18 +55,39 @@ const Reasons = ({ deal, onChoose }: { deal: WholeDeal; onChoose: ReturnType<typ
     </Menu.Item>
   ))
 
+/** The same in a menu. */
+function LostItems({ deal }: { deal: WholeDeal }) {
+  const reopen = useReopenDeal()
+  const lose = useLoseDeal()
+  if (deal.stage === 'lost')
+    return (
+      <Menu.Item leftSection={<IconRotate {...iconProps} />} onClick={() => reopen.mutate(deal)}>
+        Reopen
+      </Menu.Item>
+    )
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Label>Mark as lost</Menu.Label>
+      <Reasons deal={deal} onChoose={lose.mutate} />
+      <Menu.Divider />
+    </>
+  )
+}
+
 interface MoreMenuProps {
   deal: WholeDeal
   /** There, the width is for what is done every day. */
   isPhone: boolean
   onEdit: () => void
+  /** Left out while there is nothing to cancel or no shoot to move. */
+  onCancel: (() => void) | undefined
+  onMove: (() => void) | undefined
   onDelete: () => void
 }
 
 /** What is rarely done. */
-export function MoreMenu({ deal, isPhone, onEdit, onDelete }: MoreMenuProps) {
-  const reopen = useReopenDeal()
-  const lose = useLoseDeal()
+export function MoreMenu({ deal, isPhone, onEdit, onCancel, onMove, onDelete }: MoreMenuProps) {
   return (
     <Menu width={208} {...look}>
       <Menu.Target>
@@ -69,19 +99,17 @@ export function MoreMenu({ deal, isPhone, onEdit, onDelete }: MoreMenuProps) {
         <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={onEdit}>
           Edit details
         </Menu.Item>
-        {isPhone &&
-          (deal.stage === 'lost' ? (
-            <Menu.Item leftSection={<IconRotate {...iconProps} />} onClick={() => reopen.mutate(deal)}>
-              Reopen
-            </Menu.Item>
-          ) : (
-            <>
-              <Menu.Divider />
-              <Menu.Label>Mark as lost</Menu.Label>
-              <Reasons deal={deal} onChoose={lose.mutate} />
-              <Menu.Divider />
-            </>
-          ))}
+        {onMove && (
+          <Menu.Item leftSection={<IconCalendarDue {...iconProps} />} onClick={onMove}>
+            Move the shoot
+          </Menu.Item>
+        )}
+        {isPhone && deal.closedFor !== 'cancelled' && <LostItems deal={deal} />}
+        {onCancel && (
+          <Menu.Item data-danger leftSection={<IconCalendarX {...iconProps} />} onClick={onCancel}>
+            Cancel booking
+          </Menu.Item>
+        )}
         <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
           Delete
         </Menu.Item>

@@ -25,16 +25,26 @@ const DaysAround = lateComponent(
 const EditBooking = lazyComponent(() =>
   import('#bookings/web/form/edit-booking-dialog.tsx').then((part) => part.EditBookingDialog),
 )
+const CancelBooking = lazyComponent(() =>
+  import('#bookings/web/cancelling/cancel-booking.tsx').then((part) => part.CancelBooking),
+)
+const MoveShoot = lazyComponent(() => import('#bookings/web/cancelling/move-shoot.tsx').then((part) => part.MoveShoot))
 const DeleteBooking = lazyComponent(() => import('./delete-booking.tsx').then((part) => part.DeleteBooking))
 
 export function BookingScreen({ deal }: { deal: WholeDeal }) {
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<'edit' | 'delete'>()
+  const [asked, setAsked] = useState<'edit' | 'cancel' | 'move' | 'delete'>()
   const close = () => setAsked(undefined)
   const edit = () => setAsked('edit')
   return (
     <Page>
-      <BookingHead deal={deal} onEdit={edit} onDelete={() => setAsked('delete')} />
+      <BookingHead
+        deal={deal}
+        onEdit={edit}
+        onCancel={() => setAsked('cancel')}
+        onMove={() => setAsked('move')}
+        onDelete={() => setAsked('delete')}
+      />
       <div className="with-aside">
         <div className="stack-20">
           <AskedLight deal={deal} onAsk={edit} />
@@ -53,6 +63,8 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
         </div>
       </div>
       {asked === 'edit' && <EditBooking deal={deal} onClose={close} />}
+      {asked === 'cancel' && <CancelBooking deal={deal} onClose={close} />}
+      {asked === 'move' && deal.shootId !== null && <MoveShoot deal={deal} shootId={deal.shootId} onClose={close} />}
       {asked === 'delete' && (
         <DeleteBooking
           deal={deal}

@@ -23,10 +23,27 @@ import css from './proposal-card.module.css'
 export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) => (
   <div className="stack-12">
     <h3>{`${agreed.agreedAt === null ? 'Accepted' : 'Agreed'}: ${moneyWords(agreed.total, agreed.currency)}`}</h3>
+    {agreed.cancelled && <Cancelled agreed={agreed} />}
     {agreed.contract && <ContractLine contract={agreed.contract} />}
     {agreed.installments.length > 0 && <Payments deal={deal} agreed={agreed} />}
   </div>
 )
+
+/** What was kept of a cancelled booking, and what is to be paid back. */
+function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: Agreed }) {
+  const refund = installments.reduce((sum, { invoice }) => sum + (invoice?.refundDue ?? 0), 0)
+  return (
+    <div>
+      <p>{`Cancelled: ${moneyWords(cancelled?.kept ?? 0, currency)} kept`}</p>
+      {cancelled?.words && (
+        <p className="small" dir="auto">
+          {cancelled.words}
+        </p>
+      )}
+      {refund > 0 && <p>{`Refund due ${moneyWords(refund, currency)}`}</p>}
+    </div>
+  )
+}
 
 function ContractLine({ contract: { id, number, status } }: { contract: NonNullable<Agreed['contract']> }) {
   return (
@@ -74,6 +91,7 @@ interface PaymentRowProps {
 function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
   const { zone } = useLocalTime()
   const { name, amount, dueOn, issueOn, invoice } = installment
+  const canIssue = deal.stage !== 'lost' && (!invoice || invoice.status === 'credited')
   return (
     <tr>
       <th scope="row">
@@ -97,7 +115,7 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
       </td>
       <td>
         {moneyWords(amount, currency)}
-        {!invoice && <IssueNow deal={deal} installment={installment} />}
+        {canIssue && <IssueNow deal={deal} installment={installment} />}
       </td>
     </tr>
   )

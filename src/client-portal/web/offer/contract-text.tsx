@@ -3,6 +3,7 @@ import { merge, type MergeValues } from '#contracts/merge.ts'
 import { blocksIn } from '#contracts/text.ts'
 import { Blocks } from '#contracts/web/sheet/blocks.tsx'
 import { moneyWords } from '#kernel/money.ts'
+import { cancellationTerms } from '#proposals/cancellation-lines.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
 import { hoursWords } from '#time/clock-words.ts'
@@ -14,10 +15,12 @@ import css from './contract-text.module.css'
 export function ContractText({ text, ...props }: OfferProps & { text: string }) {
   const known = knownOf(props)
   const { missing } = merge(text, known)
+  const { proposal, taken, words, locale } = props
+  const terms = cancellationTerms(proposal.facts, taken.sums.total, { words: words.cancelling, locale })
   const later = Object.fromEntries(missing.map((name) => [name, props.words.filledLater]))
   return (
     <div className={css.text}>
-      <Blocks blocks={blocksIn(merge(text, { ...known, ...later }).text)} below={2} />
+      <Blocks blocks={blocksIn(`${merge(text, { ...known, ...later }).text}\n\n${terms}`)} below={2} />
     </div>
   )
 }

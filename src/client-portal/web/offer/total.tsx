@@ -2,6 +2,7 @@ import { longDay, percentWords } from '#client-language/formats.ts'
 import { decimalWords, moneyWords } from '#kernel/money.ts'
 import { rateDigits } from '#tax/codes.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
+import { Cancelling } from './cancelling.tsx'
 import type { OfferProps } from './offer-props.ts'
 import css from './total.module.css'
 
@@ -36,6 +37,7 @@ export function Total(props: OfferProps) {
         </div>
       </dl>
       <Plan {...props} />
+      <Cancelling {...props} />
     </div>
   )
 }

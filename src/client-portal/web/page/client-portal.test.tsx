@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
 import { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
@@ -237,4 +239,34 @@ test('a client who reads German reads all of it in German', async () => {
   expect(await screen.findByRole('heading', { name: 'Vielen Dank' })).toBeDefined()
   expect(screen.getByText('alice unterschreibt nun Ihren Vertrag. Sie erhalten ihn per E-Mail.')).toBeDefined()
   expect(document.body.textContent).not.toMatch(english)
+})
+
+test('what is kept on cancelling is said with the amounts of the checked extras, also in the contract', async () => {
+  const { look } = await openPage({
+    cancellation: [
+      { atLeastDays: 31, keep: { by: 'amount', value: '50' } },
+      { atLeastDays: 0, keep: { by: 'deposit' } },
+    ],
+    contract: 'For {{client.name}}.',
+  })
+  await look()
+  expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeDefined()
+  expect(screen.getByText('31 days or more before the shoot: $50.00 is kept.')).toBeDefined()
+  const deposit = (amount: string) => `Less than 31 days before the shoot: the first payment of ${amount} is kept.`
+  expect(screen.getByText(deposit('$1,335.00'))).toBeDefined()
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Second photographer/ }))
+  expect(screen.getByText(deposit('$1,515.00'))).toBeDefined()
+  await userEvent.click(button('Read the contract'))
+  expect(await screen.findByText('If you cancel:')).toBeDefined()
+  expect(screen.getAllByText(deposit('$1,515.00'))).toHaveLength(2)
+})
+
+test('a shoot that was moved says from which day, in the language of the client', async () => {
+  const { alice, studio, dealId, token, id, look } = await openPage({}, 'de')
+  const { hash, sums } = await alice(proposals.find, { params: { id } })
+  const input = { hash: hash ?? '', ticks: [{ line: 3, quantity: 1 }], total: sums.total }
+  await studio.as('visitor')(clientPage.accept, { params: { token, id }, input })
+  await alice(agreements.move, { params: { id: dealId }, input: { day: '2027-07-03', time: '14:00', movesDue: false } })
+  await look()
+  expect(await screen.findByText('Verschoben, vorher Samstag, 12. Juni 2027')).toBeDefined()
 })

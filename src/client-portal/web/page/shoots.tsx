@@ -3,7 +3,7 @@ import type { ClientPage } from '#client-portal/api.ts'
 import { mapAddress } from '#ui/page/addresses.ts'
 import { LightOfDay } from './light-of-day.tsx'
 import type { PartProps } from './props.ts'
-import { slotWords } from './when.ts'
+import { fullDay, slotWords } from './when.ts'
 import css from './client-portal.module.css'
 import own from './shoots.module.css'
 
@@ -21,12 +21,13 @@ export function Shoots(part: PartProps) {
 }
 
 function Shoot({ shoot, words, locale }: PartProps & { shoot: ClientPage['shoots'][number] }) {
-  const { title, date, endsAt, timeZone, location, coordinates } = shoot
+  const { title, date, endsAt, timeZone, location, movedFrom, coordinates } = shoot
   const slot = { start: Date.parse(date), end: Date.parse(endsAt), timeZone }
   return (
     <article className={own.shoot}>
       <h3 dir="auto">{title}</h3>
       <p>{slotWords(slot, locale)}</p>
+      {movedFrom !== null && <p className="sub">{words.movedFrom(fullDay(movedFrom, locale))}</p>}
       {coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
       {location !== '' && (
         <p className="underlined-links">

@@ -1,5 +1,6 @@
 import type { StatusChange } from '#invoices/api.ts'
 import { isCancelledByCredit } from '#invoices/server/frozen.ts'
+import { requireUnpaidIfAgreed } from '#invoices/server/set-status.ts'
 import { requireInvoice, setInvoiceStatus, wholeInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
@@ -17,6 +18,7 @@ export async function chooseStatus(
   const row = await requireInvoice(db, owner, id)
   if (!isCancelledByCredit(row, change.status) || row.creditedCents === row.total)
     return setInvoiceStatus(db, owner, id, change, now, ifMatch)
+  await requireUnpaidIfAgreed(db, owner, row)
   await writeCreditNote(db, owner, id, { full: true, reason: '' }, now, ifMatch)
   return wholeInvoice(db, owner, id, now)
 }

@@ -56,6 +56,11 @@ export type WordedCreditable = Creditable & Required<Pick<Creditable, 'text'>>
 export async function creditableOf(db: Db, owner: OwnerId, row: Row): Promise<WordedCreditable> {
   requireCreditable(row)
   await requireNotTakenOff(db, owner, row)
+  return contentOf(db, owner, row)
+}
+
+/** What an issued invoice says, and what was credited of it. */
+export async function contentOf(db: Db, owner: OwnerId, row: Row): Promise<WordedCreditable> {
   const credited = new Map((await sumCreditedItems(db, owner, row.id)).map(({ id, quantity }) => [id, quantity]))
   const { items, taxes } = await itemsAndTaxesOf(db, owner, row.id)
   return {

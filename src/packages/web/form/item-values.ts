@@ -1,9 +1,11 @@
 import type { CatalogueItem } from '#packages/api.ts'
 import { amountsOf, CatalogueDraft, type CatalogueKind, type SentCatalogueItem } from '#packages/draft.ts'
+import { suggestedRules } from '#packages/cancellation.ts'
 import { suggestedPlan } from '#packages/plan.ts'
 import { minutesWords, typesWords } from '#packages/web/item-words.ts'
 import type { ShootType } from '#shoots/api.ts'
 import { amountText, digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
+import { ruleFieldOf, type RuleRow, ruleRowsOf, sentRules } from '#packages/web/rules/rule-values.ts'
 import { type PaymentRow, planOf, rowsOf } from './plan-values.ts'
 
 /** The values of the form: texts as typed, ids as texts of their choices. */
@@ -19,12 +21,13 @@ export interface ItemValues {
   plan: PaymentRow[]
   issueDays: number
   bookedBy: 'signature' | 'payment'
+  cancellation: RuleRow[]
   /** Empty without a contract. */
   contractTemplateId: string
   validDays: string
 }
 
-export const noItem = (): ItemValues => ({
+export const noItem = (currency: string): ItemValues => ({
   name: '',
   included: '',
   types: [],
@@ -35,6 +38,7 @@ export const noItem = (): ItemValues => ({
   plan: rowsOf(suggestedPlan, undefined),
   issueDays: 14,
   bookedBy: 'signature',
+  cancellation: ruleRowsOf(suggestedRules(currency), currency),
   contractTemplateId: '',
   validDays: '14',
 })
@@ -46,7 +50,7 @@ export function valuesOf(item: CatalogueItem, currency: string): ItemValues {
   const { name, included, types, minutes, most, categoryId, defaults } = item
   const isOwn = item.currency === currency
   return {
-    ...noItem(),
+    ...noItem(currency),
     name,
     included,
     types,
@@ -58,6 +62,7 @@ export function valuesOf(item: CatalogueItem, currency: string): ItemValues {
       plan: rowsOf(defaults.plan, isOwn ? currency : undefined),
       issueDays: defaults.issueDays,
       bookedBy: defaults.bookedBy,
+      cancellation: ruleRowsOf(defaults.cancellation, isOwn ? currency : undefined),
       contractTemplateId: idText(defaults.contractTemplateId),
       validDays: String(defaults.validDays),
     }),
@@ -83,7 +88,8 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
   if (kind === 'extra') return { ...draft, most: countIn(most) }
   const contractTemplateId = idIn(values.contractTemplateId)
   const validDays = countIn(values.validDays)
-  return { ...draft, defaults: { plan: planOf(plan, currency), issueDays, bookedBy, contractTemplateId, validDays } }
+  const begun = { plan: planOf(plan, currency), cancellation: sentRules(values.cancellation, currency) }
+  return { ...draft, defaults: { ...begun, issueDays, bookedBy, contractTemplateId, validDays } }
 }
 
 /** Errors of what is typed, by field, in the API's words. */
@@ -102,8 +108,7 @@ export const fieldsOf = (faults: Record<string, string>): Record<string, string>
   Object.fromEntries(Object.entries(faults).map(([path, message]) => [fieldOf(path), message]))
 
 export const fieldOf = (path: string): string =>
-  path
-    .replace(/^defaults\./, '')
+  ruleFieldOf(path.replace(/^defaults\./, ''))
     .replace(/^(plan\.\d+)\.share.*/, '$1.value')
     .replace(/^(plan\.\d+)\.due.*/, '$1.days')
 
@@ -129,6 +134,7 @@ const worded: { [Name in keyof ItemValues]: (value: ItemValues[Name], kind: Cata
   categoryId: () => 'Another tax',
   plan: (plan) => `Payments: ${plan.map(({ name }) => name).join(', ')}`,
   issueDays: (days) => `Invoices go out ${days} days before they are due`,
+  cancellation: () => 'Other rules for cancelling',
   bookedBy: (by) => `Booked when ${by === 'signature' ? 'signed' : 'the deposit is paid'}`,
   contractTemplateId: () => 'Another contract',
   validDays: (days) => `Valid for ${days} days`,

@@ -4,6 +4,7 @@ import { contractTemplates } from '#contracts/web/queries.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { RuleRows } from '#packages/web/rules/rule-rows.tsx'
 import { PlanRows } from './plan-rows.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
@@ -17,6 +18,15 @@ export function ProposalFields({ form, currency }: { form: ItemForm; currency: s
   return (
     <>
       <PlanRows form={form} currency={currency} />
+      <RuleRows
+        rows={form.getValues().cancellation}
+        currency={currency}
+        onChange={(rows) => {
+          form.setFieldValue('cancellation', rows)
+          form.clearFieldError('cancellation')
+        }}
+        faultAt={(field) => form.errors[field] as string | undefined}
+      />
       <FieldGrid>
         <TemplateField form={form} />
         <PlainSelect label="Book" data={bookedChoices} {...form.getInputProps('bookedBy')} />

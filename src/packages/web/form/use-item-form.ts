@@ -20,7 +20,7 @@ interface FormOptions {
 /** The form of a package or an extra. */
 export function useItemForm({ kind, item, currency, onSaved }: FormOptions) {
   const form = useForm<ItemValues>({
-    initialValues: item ? valuesOf(item, currency) : noItem(),
+    initialValues: item ? valuesOf(item, currency) : noItem(currency),
     validate: (values) => faultsOf(values, kind, currency),
   })
   const keyFor = useRequestKey()

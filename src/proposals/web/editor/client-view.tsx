@@ -8,6 +8,7 @@ import { dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
 import { percentOf } from '#tax/codes.ts'
 import { clockWords, dayOnlyWords, durationWords } from '#time/when.ts'
 import box from '#ui/form/tick-box.module.css'
+import { Cancelling } from './client-cancelling.tsx'
 import css from './client-view.module.css'
 
 interface ClientViewProps {
@@ -67,6 +68,7 @@ export function ClientView({ facts, validUntil, taken }: ClientViewProps) {
       )}
       <Totals facts={facts} ticks={ticks} />
       <Payments facts={facts} ticks={ticks} />
+      <Cancelling facts={facts} ticks={ticks} />
       <p className="cap">
         {contract === null ? 'Accepting is enough.' : 'A contract to sign follows.'}
         {validUntil !== null && ` Valid until ${dayOnlyWords(validUntil, zone)}.`}

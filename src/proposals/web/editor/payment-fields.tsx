@@ -1,6 +1,7 @@
 import { Button, Input, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { maxInstallments } from '#packages/plan.ts'
+import { RuleRows } from '#packages/web/rules/rule-rows.tsx'
 import { planFault } from '#proposals/sendable.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -49,6 +50,12 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
           {...fieldOf(form, 'issueDays')}
         />
       </div>
+      <RuleRows
+        rows={values.cancellation}
+        currency={form.currency}
+        onChange={(rows) => form.form.setFieldValue('cancellation', rows)}
+        faultAt={faultAt}
+      />
     </SectionCard>
   )
 }

@@ -11,6 +11,12 @@ function comparable(decimal: string | number | undefined, currency: string): str
 
 const reduced = <R extends { value: string | number }>(one: R) => ({ ...one, value: Number(one.value) })
 
+/** In one order: the server keeps the longest time first. */
+const ruled = (rules: SentProposal['cancellation'] = []) =>
+  rules
+    .map(({ keep, ...rule }) => ({ ...rule, keep: 'value' in keep ? reduced(keep) : keep }))
+    .toSorted((one, other) => other.atLeastDays - one.atLeastDays)
+
 type Parts = Record<keyof ProposalValues, string>
 
 /** Asked for again with every key; the values of a form are never changed in place. */
@@ -40,6 +46,7 @@ function newParts(values: ProposalValues, currency: string): Parts {
     message: draft.message,
     issueDays: draft.issueDays,
     bookedBy: draft.bookedBy,
+    cancellation: ruled(draft.cancellation),
     contract: draft.contract,
   }
   return Object.fromEntries(fields(values).map((field) => [field, JSON.stringify(parts[field] ?? null)])) as Record<
@@ -81,6 +88,7 @@ const labels: Partial<Record<keyof ProposalValues, string>> = {
   plan: 'Other payments',
   issueDays: 'Days between invoice and due date',
   bookedBy: 'Booked at another moment',
+  cancellation: 'Other rules for cancelling',
   contract: 'Another contract',
   validUntil: 'Valid until another day',
 }

@@ -1,4 +1,5 @@
 import type { SentProposal } from '#proposals/draft.ts'
+import { sentRules } from '#packages/web/rules/rule-values.ts'
 import { digitsIn } from '#studio-money/web/amount-text.ts'
 import type { LineValues, PaymentValues, ProposalValues } from './proposal-values.ts'
 
@@ -64,6 +65,7 @@ export function draftOf(values: ProposalValues, currency: string): SentProposal 
     })),
     issueDays: number(values.issueDays),
     bookedBy: values.bookedBy,
+    cancellation: sentRules(values.cancellation, currency),
     contract: values.contract,
     validUntil: values.validUntil ?? '',
   }

@@ -1,5 +1,6 @@
 import { decimalWords } from '#kernel/money.ts'
 import type { Proposal } from '#proposals/api.ts'
+import { type RuleRow, ruleRowsOf } from '#packages/web/rules/rule-values.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import type { Coordinates, ShootType } from '#shoots/api.ts'
 import { amountText } from '#studio-money/web/amount-text.ts'
@@ -50,6 +51,7 @@ export interface ProposalValues {
   plan: PaymentValues[]
   issueDays: string
   bookedBy: ProposalFacts['bookedBy']
+  cancellation: RuleRow[]
   contract: string | null
   validUntil: string | null
 }
@@ -135,6 +137,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
     })),
     issueDays: String(facts.issueDays),
     bookedBy: facts.bookedBy,
+    cancellation: ruleRowsOf(facts.cancellation, currency),
     contract: facts.contract,
     validUntil,
   }

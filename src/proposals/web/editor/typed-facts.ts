@@ -3,6 +3,7 @@ import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { rateDigits } from '#tax/codes.ts'
+import { ruleFieldOf } from '#packages/web/rules/rule-values.ts'
 import { draftOf, isBlank } from './proposal-draft.ts'
 import type { ProposalValues } from './proposal-values.ts'
 
@@ -49,6 +50,17 @@ const reduced = ({ by, value }: { by: 'percent' | 'amount'; value: string | numb
   value: by === 'percent' ? (partsOf(value, rateDigits) ?? 0) : minor(value, currency),
 })
 
+/** Rules that are typed, the longest time first; one whose days are no number is not shown. */
+function rulesOf(rules: SentProposal['cancellation'] = [], currency: string): ProposalFacts['cancellation'] {
+  const typed = rules.map(({ atLeastDays, keep }) => ({
+    atLeastDays,
+    keep: 'value' in keep ? reduced(keep, currency) : keep,
+  }))
+  return typed
+    .filter(({ atLeastDays }) => !Number.isNaN(atLeastDays))
+    .toSorted((one, other) => other.atLeastDays - one.atLeastDays)
+}
+
 /** What is typed, as the server would keep it; what is no number counts as nothing. */
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
   const draft = draftOf(values, billing.currency)
@@ -68,6 +80,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     })),
     issueDays: whole(draft.issueDays, 0),
     bookedBy,
+    cancellation: rulesOf(draft.cancellation, billing.currency),
     contract,
   }
 }
@@ -92,6 +105,7 @@ function fieldOf(path: string, sent: readonly number[]): string {
   if (first === 'discount') return first
   if (second === undefined) return path
   if (first === 'shoot') return ofShoot[second] ?? second
+  if (first === 'cancellation') return ruleFieldOf(path)
   if (first === 'plan') return `plan.${second}.${ofPayment(more)}`
   return first === 'lines' ? `lines.${sent[Number(second)] ?? second}.${more.join('.')}` : path
 }

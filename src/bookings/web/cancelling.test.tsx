@@ -1,0 +1,115 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { deals } from '#deals/api.ts'
+import { invoices } from '#invoices/api.ts'
+import { proposals } from '#proposals/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { openBookings } from '#tests/help/bookings.tsx'
+import { card, daysFromNow, openHannah, type } from '#tests/help/hannahs-booking.ts'
+
+const cancellation = [
+  { atLeastDays: 31, keep: { by: 'amount', value: '50' } },
+  { atLeastDays: 0, keep: { by: 'deposit' } },
+] as const
+
+async function choose(name: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name, hidden: true }))
+}
+
+test('a booking is cancelled after the dialog says what follows; its page shows what was kept', async () => {
+  const { alice, deal, accept, list } = await openHannah()
+  await accept({ cancellation: [...cancellation] })
+  const bill = (await list()).agreed?.installments[0]?.invoice
+  await alice(invoices.pay, {
+    params: { id: bill?.id ?? 0 },
+    input: { amount: '1335', paidOn: '2026-05-01' },
+  })
+  await openBookings(`/bookings/${deal.id}`)
+  await card('Proposal')
+  await screen.findByText('Agreed: $4,450.00')
+  await choose('Cancel booking')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the booking of Hannah Weiss' }))
+  expect(await dialog.findByText(/you agreed to keep \$50\.00\.$/)).toBeDefined()
+  const follows = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(follows()).toEqual([
+    expect.stringMatching(/^A credit note of \$1,285\.00 for INV-\d+-0001 is issued\.$/),
+    'The payment Balance, $3,115.00, is dropped.',
+    'The shoot Weiss wedding is cancelled, and its time is free again.',
+    'Refund due $1,285.00. Pay it back, then record it on the credit note.',
+    'The booking is listed as lost. This can’t be undone.',
+  ])
+  const keep = dialog.getByRole('textbox', { name: 'Amount you keep' })
+  await type(keep, '5,000')
+  expect(dialog.getByText('Type an amount up to $4,450.00.')).toBeDefined()
+  await type(keep, '2,000')
+  expect(follows()).toContain('An invoice of $665.00 is issued, due in 7 days.')
+  await type(keep, '100')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Why' }), 'They moved abroad.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+  const proposal = await card('Proposal')
+  expect(await proposal.findByText('Cancelled: $100.00 kept')).toBeDefined()
+  expect(proposal.getByText('Refund due $1,235.00')).toBeDefined()
+  expect(proposal.queryByText('Balance')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
+  expect(await screen.findByText('Cancelled by the client: $100.00 kept')).toBeDefined()
+  expect((await list()).agreed).toMatchObject({ cancelled: { kept: 10_000, words: 'They moved abroad.' } })
+  const { shootId, stage } = await alice(deals.find, { params: deal })
+  expect(stage).toBe('lost')
+  expect((await alice(shoots.find, { params: { id: shootId ?? 0 } })).status).toBe('cancelled')
+})
+
+test('what is not agreed cannot be cancelled, only marked as lost', async () => {
+  const { deal, send } = await openHannah()
+  await send()
+  await openBookings(`/bookings/${deal.id}`)
+  await (await card('Proposal')).findByText('Sent, not opened yet')
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Edit details', hidden: true })).toBeDefined()
+  expect(screen.queryByRole('menuitem', { name: 'Cancel booking', hidden: true })).toBeNull()
+  expect(screen.queryByRole('menuitem', { name: 'Move the shoot', hidden: true })).toBeNull()
+})
+
+test('a shoot is moved to the day that was agreed, with the payments that follow it', async () => {
+  const { deal, accept, list } = await openHannah()
+  await accept()
+  await openBookings(`/bookings/${deal.id}`)
+  await screen.findByText('Agreed: $4,450.00')
+  await choose('Move the shoot')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the shoot' }))
+  const day = await dialog.findByRole('textbox', { name: /^New date/ })
+  const [year, month, date] = daysFromNow(221).split('-')
+  await type(day, `${month}/${date}/${year}`)
+  await userEvent.click(dialog.getByRole('switch', { name: /^Move due dates too/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Move the shoot' }))
+  await vi.waitFor(async () => expect((await list()).agreed?.installments[1]?.dueOn).toBe(daysFromNow(207)))
+  expect(await screen.findByText(/^Shoot moved from /)).toBeDefined()
+})
+
+test('rules for cancelling are typed beside the payments, and the preview says them with their amounts', async () => {
+  const { deal, draft, alice, list } = await openHannah()
+  await draft({ cancellation: [...cancellation] })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const view = within(await screen.findByRole('complementary', { name: 'What your client sees' }))
+  const said = () => within(view.getByRole('region', { name: 'If you cancel' })).getAllByRole('listitem')
+  expect(said().map(({ textContent }) => textContent)).toEqual([
+    '31 days or more before the shoot: $50.00 is kept.',
+    'Less than 31 days before the shoot: the first payment of $1,335.00 is kept.',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }))
+  const rule = within(screen.getByRole('group', { name: 'Rule 3' }))
+  await userEvent.type(rule.getByRole('textbox', { name: 'Days or more before the shoot' }), '7')
+  await userEvent.type(rule.getByRole('textbox', { name: 'Percent' }), '80')
+  expect(said().map(({ textContent }) => textContent)).toContain('7 to 30 days before the shoot: $3,560.00 is kept.')
+  await screen.findByText(/^Draft · saved/, {}, { timeout: 20_000 })
+  const [saved] = (await list()).proposals
+  expect((await alice(proposals.find, { params: { id: saved?.id ?? 0 } })).facts.cancellation).toEqual([
+    { atLeastDays: 31, keep: { by: 'amount', value: 5000 } },
+    { atLeastDays: 7, keep: { by: 'percent', value: 800_000 } },
+    { atLeastDays: 0, keep: { by: 'deposit' } },
+  ])
+  await type(rule.getByRole('textbox', { name: 'Days or more before the shoot' }), '31')
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
+  expect(await screen.findAllByText('Two rules start at the same number of days.')).toHaveLength(2)
+})

@@ -1,0 +1,166 @@
+import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WholeDeal } from '#deals/api.ts'
+import { nameOfDeal } from '#deals/next-step.ts'
+import { currencySign, moneyWords } from '#kernel/money.ts'
+import type { CancellationReckoning } from '#proposals/cancelling.ts'
+import { amountText, minorIn, digitsIn } from '#studio-money/web/amount-text.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { cancellationOf, useCancelBooking } from './queries.ts'
+import { WhatFollows } from './what-follows.tsx'
+import '#ui/form/segments.css'
+
+interface CancelBookingProps {
+  deal: WholeDeal
+  onClose: () => void
+}
+
+/** Cancels a booking: reckons what is kept, and says what follows before anything is written. */
+export function CancelBooking({ deal, onClose }: CancelBookingProps) {
+  const { data, isError, isFetching, isFetchedAfterMount, refetch } = useQuery(cancellationOf(deal.id))
+  const [isDirty, setDirty] = useState(false)
+  return (
+    <Dialog opened onClose={onClose} title={`Cancel the booking of ${nameOfDeal(deal)}`} size={640} dirty={isDirty}>
+      {data && isFetchedAfterMount && !isError ? (
+        <CancelForm
+          key={`${data.issued} ${data.paid}`}
+          deal={deal}
+          reckoning={data}
+          onDirty={setDirty}
+          onClose={onClose}
+        />
+      ) : (
+        <DialogBody>
+          {isError ? (
+            <CouldNotLoad
+              title="Unable to Load Booking"
+              safe="Nothing was cancelled."
+              retrying={isFetching}
+              onRetry={refetch}
+            />
+          ) : data === null ? (
+            <p className="sub">There is nothing to cancel any more. Close this to see how the booking stands.</p>
+          ) : (
+            <Loading what="the booking" />
+          )}
+        </DialogBody>
+      )}
+    </Dialog>
+  )
+}
+
+interface CancelFormProps extends CancelBookingProps {
+  reckoning: CancellationReckoning
+  onDirty: (isDirty: boolean) => void
+}
+
+function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
+  const { currency, total, issued, paid } = reckoning
+  const [values, setValues] = useState({
+    keep: amountText(reckoning.keep, currency),
+    by: 'client' as 'client' | 'studio',
+    words: '',
+  })
+  const [fault, setFault] = useState<string>()
+  const cancel = useCancelBooking()
+  const keyFor = useRequestKey()
+  const once = useSingleFlight()
+  const set = (part: Partial<typeof values>) => {
+    setFault(undefined)
+    onDirty(true)
+    setValues({ ...values, ...part })
+  }
+
+  async function submit(): Promise<void> {
+    const draft = { ...values, keep: digitsIn(values.keep, currency) ?? values.keep, reckoned: { issued, paid } }
+    try {
+      await cancel.mutateAsync({ deal, draft, idempotencyKey: keyFor([deal.version, draft]) })
+      onClose()
+    } catch (error) {
+      if (!hasFields(error)) return
+      setFault(error.fields?.['keep'] ?? error.message)
+      focusFirstInvalid()
+    }
+  }
+
+  const typed = minorIn(values.keep, currency)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(submit)
+      }}
+    >
+      <DialogBody>
+        <div className="stack-16">
+          <p className="sub">{ruleWords(reckoning)}</p>
+          <TextInput
+            label="Amount you keep"
+            required
+            data-autofocus
+            inputMode="decimal"
+            autoComplete="off"
+            leftSection={currencySign(currency)}
+            className="number-field"
+            value={values.keep}
+            error={fault}
+            onChange={(event) => set({ keep: event.currentTarget.value })}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <SegmentedControl
+            fullWidth
+            aria-label="Who cancels"
+            data={[
+              { value: 'client', label: 'The client cancels' },
+              { value: 'studio', label: 'You cancel' },
+            ]}
+            value={values.by}
+            onChange={(by) => set({ by: by as typeof values.by })}
+          />
+          <Textarea
+            label="Why"
+            description="For the history of the booking"
+            autosize
+            minRows={2}
+            maxRows={6}
+            maxLength={2000}
+            value={values.words}
+            onChange={(event) => set({ words: event.currentTarget.value })}
+          />
+          <WhatFollows reckoning={reckoning} keep={typed !== undefined && typed <= total ? typed : undefined} />
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Keep the booking
+        </Button>
+        <SubmitButton color="red" loading={cancel.isPending}>
+          Cancel booking
+        </SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}
+
+const daysWords = (days: number): string => {
+  if (days < 0) return 'The day of the shoot is over'
+  return days === 0 ? 'The shoot is today' : `${days} ${days === 1 ? 'day' : 'days'} before the shoot`
+}
+
+/** What was agreed for today. */
+function ruleWords({ days, rule, keep, total, paid, currency }: CancellationReckoning): string {
+  const money = (amount: number): string => moneyWords(amount, currency)
+  const standing = `${money(paid)} of ${money(total)} is paid.`
+  if (days === null) return `${standing} The shoot has no day, so no rule applies.`
+  return rule
+    ? `${standing} ${daysWords(days)}: you agreed to keep ${money(keep)}.`
+    : `${standing} ${daysWords(days)}: you agreed on nothing for this, so it starts with what was paid.`
+}

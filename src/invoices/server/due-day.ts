@@ -1,0 +1,25 @@
+import { isFrozen } from '#invoices/open.ts'
+import { isPending } from '#invoices/status.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { recordEvent } from './history.ts'
+import { keepIssuedWords } from './issued-words.ts'
+import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
+import { lockInvoice, withInvoiceChange } from './service.ts'
+import { amendInvoice } from './store.ts'
+
+/** An issued invoice that is not paid is due on a later day. One that may not change any more stays as it is. */
+export async function postponeBill(db: Db, owner: OwnerId, id: number, dueDate: string, now: number): Promise<void> {
+  await withInvoiceChange(db, owner, now, async (indexed) => {
+    const before = await lockInvoice(indexed, owner, id, now)
+    if (!isPending(before.status) || isFrozen(before) || dueDate <= before.dueDate) return id
+    // A dismissal applies to one due date.
+    await amendInvoice(indexed, owner, id, { dueDate, overdueDismissedAt: null })
+    await withdrawOverdueNotification(indexed, owner, before)
+    const { total, currency } = before
+    const said = { totalBefore: total, total, currencyBefore: currency, currency }
+    await recordEvent(indexed, owner, id, { kind: 'changed', fields: ['due date'], ...said }, now)
+    await keepIssuedWords(indexed, owner, id)
+    return id
+  })
+}

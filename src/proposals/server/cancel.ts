@@ -1,0 +1,112 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { creditBill, lockBill } from '#invoices/server/agreed-credit.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { amountIn, moneyWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type Cancellation, reckonCancellation } from '#proposals/cancellation.ts'
+import type { CancellationDraft } from '#proposals/cancelling.ts'
+import { writeBill } from './installments.ts'
+import { hashOfFacts } from './send.ts'
+import { deleteInstallments, findTerms, insertInstallments, insertTerms, listInstallments } from './terms-store.ts'
+import { changeShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { advisoryLock } from '#database/dialect.ts'
+import { closingFacts } from './closing-terms.ts'
+import { requireCancellable, standingOf } from './cancellation.ts'
+
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+function keptOf(sent: string, { billing }: Standing): number {
+  const refuse = (message: string) => new Problem('invalid', message, { fields: { keep: message } })
+  const { currency } = billing.facts
+  const read = amountIn(sent, currency)
+  if ('fault' in read) throw refuse(read.fault)
+  if (read.amount > billing.total) throw refuse(`You can keep at most ${moneyWords(billing.total, currency)}.`)
+  return read.amount
+}
+
+function requireReckoned({ issued, paid }: CancellationDraft['reckoned'], standing: Standing): void {
+  if (issued !== standing.issued || paid !== standing.paid)
+    throw new Problem('stale', 'Something was billed or paid in the meantime. Look at the new amounts.')
+}
+
+const daysToPay = 7
+
+/** Bills what is kept beyond what was billed. */
+async function billRest(db: Db, owner: OwnerId, standing: Standing, final: Cancellation['final'], now: number) {
+  if (!final) return
+  const { billing, last } = standing
+  const issueOn = await todayOf(db, owner, now)
+  const dueOn = Temporal.PlainDate.from(issueOn).add({ days: daysToPay }).toString()
+  const row = { id: last + 1, name: 'Cancellation', amount: final.amount, dueOn }
+  const key = { userId: owner, dealId: billing.terms.dealId }
+  await insertInstallments(db, [{ ...row, ...key, issueOn, invoiceId: null }])
+  await writeBill(db, owner, billing, { ...row, shares: final.groups }, now)
+}
+
+/** What remains agreed. */
+async function insertClosing(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { closing, keep, ...said }: { closing: Cancellation['closing']; keep: number } & Parameters<typeof closingFacts>[1],
+  now: number,
+): Promise<void> {
+  const before = await findTerms(db, owner, dealId)
+  if (!before) return
+  const facts = closingFacts(closing, said)
+  const { proposalId, currency, n } = before
+  await insertTerms(db, {
+    userId: owner,
+    dealId,
+    n: n + 1,
+    proposalId,
+    contractId: null,
+    facts,
+    hash: hashOfFacts(facts),
+    total: keep,
+    currency,
+    agreedAt: now,
+  })
+}
+
+/**
+ * Cancels a booking whose terms bind, in one transaction: what was billed beyond what is kept is credited, or the rest
+ * billed; what was still to be billed is dropped, the shoot cancelled, and the deal lost.
+ */
+export async function cancelDeal(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { keep: sent, by, words, reckoned }: CancellationDraft,
+  { now, ifMatch }: { now: number; ifMatch: number | undefined },
+): Promise<void> {
+  // What takes a time, or frees one, comes one after the other.
+  await advisoryLock(db, 'dates', owner)
+  await requireCancellable(db, owner, dealId)
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async () => {
+    // Once more, now that the row is locked.
+    const { shootId } = await requireCancellable(db, owner, dealId)
+    for (const { liveId } of await listInstallments(db, owner, dealId))
+      if (liveId !== null) await lockBill(db, owner, liveId, now)
+    const standing = await standingOf(db, owner, dealId)
+    requireReckoned(reckoned, standing)
+    const keep = keptOf(sent, standing)
+    const { credits, final, closing } = reckonCancellation(standing.terms, standing.bills, keep)
+    if (shootId !== null) await changeShoot(db, owner, shootId, { status: 'cancelled' }, now)
+    await deleteInstallments(
+      db,
+      owner,
+      dealId,
+      standing.open.flatMap(({ id, liveId }) => (liveId === null ? [id] : [])),
+    )
+    await insertClosing(db, owner, dealId, { closing, keep, by, words }, now)
+    for (const { id, amount, isAll } of credits)
+      await creditBill(db, owner, id, { amount, isAll, reason: 'Booking cancelled' }, now)
+    await billRest(db, owner, standing, final, now)
+    const kept = moneyWords(keep, standing.billing.facts.currency)
+    await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words }, now)
+    return { closedAt: now, closedFor: 'cancelled' as const }
+  })
+}

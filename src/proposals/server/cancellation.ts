@@ -1,0 +1,108 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { requireDeal } from '#deals/server/service.ts'
+import { type LeftOfBill, leftOfBill } from '#invoices/server/agreed-credit.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { ruleFor } from '#packages/cancellation.ts'
+import { daysUntil, keptBy, reckonCancellation } from '#proposals/cancellation.ts'
+import type { CancellationReckoning } from '#proposals/cancelling.ts'
+import { installmentAmounts } from '#proposals/payment-plan.ts'
+import { shootOf } from './shoot-day.ts'
+import { billingOf } from './installments.ts'
+import { findTerms, isToBill, listInstallments } from './terms-store.ts'
+import { groupKey } from '#tax/reckon.ts'
+import type { Db } from '#database/db.ts'
+
+/** Why a deal cannot be cancelled: it was, or its terms do not bind. */
+async function refusalOf(db: Db, owner: OwnerId, dealId: number): Promise<Problem | undefined> {
+  const { closedFor } = await requireDeal(db, owner, dealId)
+  if (closedFor === 'cancelled') return new Problem('conflict', 'This booking is cancelled already.')
+  const terms = await findTerms(db, owner, dealId)
+  if (terms && terms.agreedAt !== null) return undefined
+  return new Problem('conflict', 'Nothing is agreed yet, so there is nothing to cancel. Mark it as lost instead.', {
+    reason: 'not_agreed',
+  })
+}
+
+/** A deal whose terms bind and that was not cancelled. Throws a Problem for others. */
+export async function requireCancellable(db: Db, owner: OwnerId, dealId: number) {
+  const refusal = await refusalOf(db, owner, dealId)
+  if (refusal) throw refusal
+  return requireDeal(db, owner, dealId)
+}
+
+const keyed = ({ groups, ...bill }: LeftOfBill) => ({
+  ...bill,
+  groups: groups.map(({ gross, tax, ...group }) => ({ key: groupKey(group), gross, tax })),
+})
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** What was agreed, billed and paid of a deal. */
+export async function standingOf(db: Db, owner: OwnerId, dealId: number) {
+  const billing = await billingOf(db, owner, dealId)
+  const installments = await listInstallments(db, owner, dealId)
+  const bills = []
+  for (const { liveId } of installments) if (liveId !== null) bills.push(keyed(await leftOfBill(db, owner, liveId)))
+  return {
+    billing,
+    bills,
+    open: installments.filter(isToBill),
+    last: Math.max(0, ...installments.map(({ id }) => id)),
+    terms: billing.groups.map((group) => ({ key: groupKey(group), gross: group.gross, tax: group.tax })),
+    issued: sumOf(bills.flatMap(({ groups }) => groups.map(({ gross }) => gross))),
+    paid: sumOf(bills.map(({ paid }) => paid)),
+  }
+}
+
+type Standing = Awaited<ReturnType<typeof standingOf>>
+
+/** The rule for a day so long before the shoot, and what it keeps; without one, what was paid. */
+function agreedFor({ billing, paid }: Standing, day: string, shootDay: string | null) {
+  const { facts, total } = billing
+  const days = shootDay === null ? null : daysUntil(day, shootDay)
+  const rule = days === null ? undefined : ruleFor(facts.cancellation, days)
+  const [deposit = 0] = installmentAmounts(
+    total,
+    facts.plan.map(({ share }) => share),
+  )
+  return { days, rule: rule ?? null, keep: keptBy(rule?.keep ?? { by: 'paid' }, { total, deposit, paid }) }
+}
+
+/**
+ * What follows when a booking is cancelled on a day, by default today, and as much is kept as was agreed; null for one
+ * that cannot be cancelled.
+ */
+export async function cancellationOf(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  chosen: string | undefined,
+  now: number,
+): Promise<CancellationReckoning | null> {
+  if ((await refusalOf(db, owner, dealId)) !== undefined) return null
+  const standing = await standingOf(db, owner, dealId)
+  const { billing, bills, open, terms, issued, paid } = standing
+  const shoot = await shootOf(db, owner, dealId, billing.facts)
+  const day = chosen ?? (await todayOf(db, owner, now))
+  const agreed = agreedFor(standing, day, shoot.day)
+  const { credits, final, refund, owed } = reckonCancellation(terms, bills, agreed.keep)
+  const numberOf = (id: number) => bills.find((bill) => bill.id === id)?.number ?? ''
+  return {
+    ...agreed,
+    currency: billing.facts.currency,
+    total: billing.total,
+    issued,
+    paid,
+    day,
+    shootDay: shoot.day,
+    terms,
+    invoices: bills.map(({ id, number, groups, open: left }) => ({ id, number, groups, open: left })),
+    credits: credits.map(({ id, amount }) => ({ id, number: numberOf(id), amount })),
+    final: final?.amount ?? 0,
+    refund,
+    owed,
+    open: open.filter(({ amount }) => amount > 0).map(({ name, amount }) => ({ name, amount })),
+    shoot: shoot.title,
+  }
+}
