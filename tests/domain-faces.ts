@@ -198,6 +198,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'card-payments': ['server/checkout.ts', 'server/events.ts', 'server/receive-event.ts', 'web/card-section.tsx'],
   invoices: [
     'server/freeze-invoice.ts',
+    'server/reminders/reminders-of-invoice.ts',
     'server/issue-work.ts',
     'server/issued-document.ts',
     'server/issued-words.ts',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { clientPage } from './english/client-page.ts'
 import { contract } from './english/contract.ts'
@@ -12,6 +13,7 @@ import { onlineInvoice } from './english/online-invoice.ts'
 import { signPage } from './english/sign-page.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { sun } from './english/sun.ts'
+import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanClientPage } from './german/client-page.ts'
 import { germanContract } from './german/contract.ts'
@@ -54,6 +56,7 @@ function textsIn(catalogue: object, path = ''): [string, string][] {
 const shared = ['instant', 'slip', 'browser']
 
 test.each([
+  ['booking emails', bookingEmail, germanBookingEmail()],
   ['certificate', certificate, germanCertificate()],
   ['client page', clientPage, germanClientPage('de-DE')],
   ['contract', contract, germanContract()],

@@ -23,6 +23,7 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('agreed') }),
   z.object({ kind: z.literal('booked') }),
   z.object({ kind: z.literal('installment issued'), name: z.string(), number: z.string() }),
+  z.object({ kind: z.literal('email sent'), to: z.string(), subject: z.string() }),
 ])
 export type DealEvent = z.output<typeof DealEvent>
 
@@ -50,6 +51,7 @@ const words: Words = {
   agreed: () => 'Agreed',
   booked: () => 'Booked',
   'installment issued': ({ name, number }) => `${name} billed: ${number}`,
+  'email sent': ({ to, subject }) => `${to === '' ? 'Sent by you' : `Emailed to ${to}`}: ${subject}`,
 }
 
 /** An event in the history of a deal. */

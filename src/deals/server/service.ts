@@ -14,6 +14,7 @@ import { typeLabels } from '#shoots/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import * as store from './store.ts'
@@ -159,6 +160,7 @@ export const withDealChange = (
     const before = await requireDeal(db, owner, id)
     const changes = await work(indexed, before)
     await store.fillDeal(indexed, owner, id, { ...changes, ...placed({ ...before, ...timesIn(changes) }) })
+    await dealFollowUp()(db, owner, id, now)
     return {
       changed: searchEntryOf(await requireDeal(db, owner, id)),
       answer: await wholeDeal(db, owner, id),

@@ -14,7 +14,7 @@ import { toListed, toProposal } from './view.ts'
 export { acceptProposal, type Acceptance } from './accept.ts'
 export { bindBySignature, bookByPayment, isAgreed, issueNow } from './bind.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
-export { listOfClient } from './store.ts'
+export { listOfClient, listOfDeal } from './store.ts'
 export { listToBillOfClient } from './terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 
