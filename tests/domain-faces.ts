@@ -196,6 +196,11 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'studio-money': ['web/amount-text.ts', 'web/currency-select.tsx', 'web/money-section.tsx', 'web/with-currency.tsx'],
   'card-payments': ['server/checkout.ts', 'server/events.ts', 'server/receive-event.ts', 'web/card-section.tsx'],
+  'booking-emails': [
+    'web/card/booking-emails-card.tsx',
+    'web/send/coming-emails.tsx',
+    'web/settings/client-emails-section.tsx',
+  ],
   invoices: [
     'server/freeze-invoice.ts',
     'server/reminders/reminders-of-invoice.ts',
@@ -219,6 +224,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/invoice-history.tsx',
     'web/page/invoice-view.module.css',
     'web/page/invoice-view.tsx',
+    'web/reminders/queries.ts',
     'web/reminders/reminder-section.tsx',
   ],
   contracts: [

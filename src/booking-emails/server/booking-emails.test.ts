@@ -11,7 +11,7 @@ import { openMailing, publicUrl } from '#tests/help/booking-emails.ts'
 import { accept, agreedOf, contract, dealOf, hannah, send, signBoth, wedding } from '#tests/help/proposals.ts'
 import { linkIn } from '#tests/help/smtp.ts'
 
-test('a client who does not open the proposal is reminded once, and the day before it expires, with own links', async () => {
+test('a client who does not open the proposal is reminded once, and the day before it expires', async () => {
   const { studio, smtp, plan, runAt, subjects } = await openMailing()
   const sent = await send(studio)
   expect(await plan(sent.dealId)).toEqual([
@@ -132,7 +132,7 @@ test('a client is asked for the signature a day after the photographer signed, a
   expect(email.text).toContain("We're holding June 12, 2027 for you: http://studio.example/client/")
 })
 
-test('D26: a rule edited so that its moment has passed is missed and sends nothing; later it is planned again', async () => {
+test('D26: a rule edited into the past is missed and sends nothing; edited into the future it is planned', async () => {
   const { studio, alice, plan, goOnTo, runAt, subjects } = await openMailing()
   const sent = await send(studio)
   await goOnTo('2026-05-03T15:00:00Z')
@@ -260,8 +260,8 @@ test('without a mail server the photographer is told once, and copies the text w
     {
       title: 'Proposal not opened: Wedding, Hannah Weiss',
       message:
-        'An email to Hannah Weiss is due. Email is not set up on this server. Copy its text from the booking and send ' +
-        'it yourself.',
+        'An email to Hannah Weiss is due. Email is not set up on this server. Copy its text from the booking and ' +
+        'send it yourself.',
       relatedId: sent.dealId,
     },
   ])

@@ -42,7 +42,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ code: 'invalid', fields: { [field]: message } })
 })
 
-test('a preview is filled for a real booking, in the language of its client; without one it names the fields', async () => {
+test('a preview is filled for a real booking, in the language of its client, or names the fields', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const words = { subject: 'Tomorrow: {{shoot.title}}', text: '{{shoot.time}}, {{light.sunset}}' }
