@@ -1,10 +1,12 @@
-import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { ProposalEmails } from '#booking-emails/api.ts'
 import { labelOf, lateKind } from '#booking-emails/kinds.ts'
 import { emailsOfProposal, useChooseEmail } from '#booking-emails/web/queries.ts'
 import { whenWords } from '#time/when.ts'
+import box from '#ui/form/tick-box.module.css'
+import css from '#booking-emails/web/emails.module.css'
 
 interface ComingEmailsProps {
   proposalId: number
@@ -23,19 +25,26 @@ export function ComingEmails({ proposalId, clientName }: ComingEmailsProps) {
   const { data } = useQuery(emailsOfProposal(proposalId))
   const { zone } = useLocalTime()
   const choose = useChooseEmail(proposalId)
+  const id = useId()
   if (!data || data.emails.length === 0) return null
   return (
-    <fieldset className="stack-12">
+    <fieldset className={css.coming}>
       <legend>{`What we’ll email ${clientName}`}</legend>
       {data.emails.map((email) => (
-        <Checkbox
-          key={email.key}
-          label={email.about === '' ? labelOf(email.kind) : `${labelOf(email.kind)}: ${email.about}`}
-          description={whenOf(email, data.lateDays, zone)}
-          checked={!email.isSkipped}
-          disabled={choose.isPending}
-          onChange={({ currentTarget: { checked } }) => choose.mutate({ key: email.key, isSkipped: !checked })}
-        />
+        <label key={email.key} className={css.tick}>
+          <input
+            type="checkbox"
+            className={box.box}
+            checked={!email.isSkipped}
+            disabled={choose.isPending}
+            aria-describedby={`${id}-${email.key}`}
+            onChange={({ currentTarget: { checked } }) => choose.mutate({ key: email.key, isSkipped: !checked })}
+          />
+          <span dir="auto">{email.about === '' ? labelOf(email.kind) : `${labelOf(email.kind)}: ${email.about}`}</span>
+          <small id={`${id}-${email.key}`} aria-hidden="true">
+            {whenOf(email, data.lateDays, zone)}
+          </small>
+        </label>
       ))}
     </fieldset>
   )

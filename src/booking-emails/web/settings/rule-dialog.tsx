@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BookingEmailRule } from '#booking-emails/api.ts'
 import { BookingEmailChange, fieldFault } from '#booking-emails/api.ts'
@@ -11,10 +11,10 @@ import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { Problem } from '#kernel/problem.ts'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { changedFields } from '#ui/form/changed-fields.ts'
-import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { fieldRule, focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { TimingFields } from './timing-fields.tsx'
 import { PreviewedBooking, usePreview } from './previewed-booking.tsx'
 
 interface RuleDialogProps {
@@ -45,8 +45,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
     text: draft.text,
     ...(dealId !== undefined && { dealId }),
   })
-  const { way, anchor, isAtPlace, words } = kindFacts[kind]
-  const usual = bookingEmail[words]
+  const usual = bookingEmail[kindFacts[kind].words]
   const hint =
     `Filled for each booking: ${fieldWords(fieldsOf(kind))}. A line of which all fields are empty is ` + 'left out.'
   return (
@@ -68,23 +67,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
           notice={
             <>
               {refused && <p role="alert">{refused}</p>}
-              <FieldGrid>
-                <NumberInput
-                  label={`Days ${way} ${anchor}`}
-                  min={1}
-                  max={60}
-                  value={draft.days}
-                  error={faults.days}
-                  onChange={(days) => set({ days: Number(days) })}
-                />
-                <TextInput
-                  type="time"
-                  label={isAtPlace ? 'Time at the place' : 'Time'}
-                  value={draft.at}
-                  error={faults.at}
-                  onChange={({ currentTarget: { value: at } }) => set({ at })}
-                />
-              </FieldGrid>
+              <TimingFields kind={kind} draft={draft} faults={faults} onChange={set} />
             </>
           }
           template={{ hint, fill: (typed) => ({ ...typed, ...preview.filled }) }}
