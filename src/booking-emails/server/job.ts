@@ -25,12 +25,12 @@ export const bookingEmailJob = (sender: Sender): Job<'booking emails'> => ({
   everyMs: 5 * 60_000,
   run: async (db, now, mayGoOn) => {
     const failures = new Failures()
-    const canSend = sender.sendsMail() && sender.linksReachOutside()
+    const obstacle = obstacleOf(sender)
     let after = { dueAt: -1, id: 0 }
     for (;;) {
       const due = await store.everyonesDue(db, now, after, stepRows)
       for (const { userId, id, dealId } of due) {
-        const work = (transaction: Db) => sendDue(transaction, userId as OwnerId, { id, dealId }, { now, canSend })
+        const work = (transaction: Db) => sendDue(transaction, userId as OwnerId, { id, dealId }, { now, obstacle })
         await failures.try(() => inTransaction(db, work))
         if (!(await mayGoOn())) return
       }
@@ -43,7 +43,13 @@ export const bookingEmailJob = (sender: Sender): Job<'booking emails'> => ({
 
 interface Round {
   now: number
-  canSend: boolean
+  /** Why nothing can be emailed from here. */
+  obstacle: string | undefined
+}
+
+function obstacleOf({ sendsMail, linksReachOutside }: Sender): string | undefined {
+  if (!sendsMail()) return 'Email is not set up on this server.'
+  return linksReachOutside() ? undefined : 'Clients can’t open links to this server yet.'
 }
 
 /** Everything is looked at again once the row is locked: what is not true any more is not sent. */
@@ -62,10 +68,10 @@ async function sendDue(db: Db, owner: OwnerId, { id, dealId }: { id: number; dea
 }
 
 /** What cannot be emailed from here is for the photographer to send. */
-async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, canSend }: Round): Promise<void> {
+async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, obstacle }: Round): Promise<void> {
   const to = await recipientOf(db, owner, row.dealId)
-  if (canSend && to.email !== '') return enqueuePlanned(db, owner, row, to, now)
-  const why = to.email === '' ? `${to.name} has no email address.` : 'Email is not set up on this server.'
+  const why = obstacle ?? (to.email === '' ? `${to.name} has no email address.` : undefined)
+  if (why === undefined) return enqueuePlanned(db, owner, row, to, now)
   await notifyOnce(
     db,
     owner,
