@@ -104,7 +104,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   shoots: [
     'server/cover-query.ts',
     'server/owned-records.ts',
-    'server/shoot-moved.ts',
+    'server/shoot-follow-up.ts',
     'web/changes.ts',
     'web/client-select.tsx',
     'web/form/clock-note.tsx',
@@ -197,10 +197,16 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'studio-money': ['web/amount-text.ts', 'web/currency-select.tsx', 'web/money-section.tsx', 'web/with-currency.tsx'],
   'card-payments': ['server/checkout.ts', 'server/events.ts', 'server/receive-event.ts', 'web/card-section.tsx'],
+  'booking-emails': [
+    'web/card/booking-emails-card.tsx',
+    'web/send/coming-emails.tsx',
+    'web/settings/client-emails-section.tsx',
+  ],
   invoices: [
     'server/agreed-credit.ts',
     'server/due-day.ts',
     'server/freeze-invoice.ts',
+    'server/reminders/reminders-of-invoice.ts',
     'server/issue-work.ts',
     'server/issued-document.ts',
     'server/issued-words.ts',
@@ -221,6 +227,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/invoice-history.tsx',
     'web/page/invoice-view.module.css',
     'web/page/invoice-view.tsx',
+    'web/reminders/queries.ts',
     'web/reminders/reminder-section.tsx',
   ],
   contracts: [

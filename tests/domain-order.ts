@@ -44,6 +44,7 @@ export const domainOrder = [
   'client-links',
   'packages',
   'proposals',
+  'booking-emails',
   'client-portal',
   // Screens and tasks that combine several domains.
   'imports',

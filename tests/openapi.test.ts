@@ -36,6 +36,7 @@ const refusing = [
   'POST /api/auth/undo-email',
   'POST /api/invoices/:id/send',
   'POST /api/deals/:id/reply',
+  'POST /api/deals/:id/emails/:emailId/send',
   'POST /api/deals/:dealId/installments/:id/issue',
   'POST /api/deals/:id/cancel',
   'POST /api/deals/:id/move',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancellation } from './english/cancellation.ts'
+import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { clientPage } from './english/client-page.ts'
 import { contract } from './english/contract.ts'
@@ -14,6 +15,7 @@ import { signPage } from './english/sign-page.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { sun } from './english/sun.ts'
 import { germanCancellation } from './german/cancellation.ts'
+import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanClientPage } from './german/client-page.ts'
 import { germanContract } from './german/contract.ts'
@@ -57,6 +59,7 @@ const shared = ['instant', 'slip', 'browser']
 
 test.each([
   ['cancellation', cancellation, germanCancellation()],
+  ['booking emails', bookingEmail, germanBookingEmail()],
   ['certificate', certificate, germanCertificate()],
   ['client page', clientPage, germanClientPage('de-DE')],
   ['contract', contract, germanContract()],

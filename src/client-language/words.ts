@@ -1,4 +1,5 @@
 import { cancellation } from './english/cancellation.ts'
+import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
@@ -8,6 +9,7 @@ import { proposalEmail } from './english/proposal-email.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { germanCancellation } from './german/cancellation.ts'
+import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
@@ -28,6 +30,7 @@ const from =
     localized(catalogue, localeIn(locale))
 
 export const inquiryWords = from({ english: inquiry, german: germanInquiry })
+export const bookingEmailWords = from({ english: bookingEmail, german: germanBookingEmail })
 export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })

@@ -26,6 +26,7 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('installment issued'), name: z.string(), number: z.string() }),
   z.object({ kind: z.literal('cancelled'), by: z.enum(['client', 'studio']), kept: z.string(), text: z.string() }),
   z.object({ kind: z.literal('moved'), from: z.iso.date(), to: z.iso.date() }),
+  z.object({ kind: z.literal('email sent'), to: z.string(), subject: z.string() }),
 ])
 export type DealEvent = z.output<typeof DealEvent>
 
@@ -55,6 +56,7 @@ const words: Words = {
   cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: ${kept} kept`,
   moved: ({ from, to }) => `Shoot moved from ${longDay(from, 'en-US')} to ${longDay(to, 'en-US')}`,
   'installment issued': ({ name, number }) => `${name} billed: ${number}`,
+  'email sent': ({ to, subject }) => `${to === '' ? 'Sent by you' : `Emailed to ${to}`}: ${subject}`,
 }
 
 /** An event in the history of a deal. */

@@ -14,7 +14,9 @@ export interface LetterheadEmail {
   subject: string
   /** Paragraphs, with blank lines between them. */
   text: string
-  /** Shown as a button, and in the plain text as a line with the address. */
+  /**
+   * Shown as a button, and in the plain text as a line with the address; where the text has the address, there instead.
+   */
   link?: { label: string; href: string } | undefined
   /** Names and values below the text, such as how to pay. */
   facts?: EmailFacts | undefined
@@ -53,7 +55,7 @@ export const paragraphsOf = (text: string): string[][] =>
 export const plainEmail = ({ text, link, facts, note }: LetterheadEmail, { name, lines }: EmailHead): string =>
   [
     ...paragraphsOf(text).map((paragraph) => paragraph.join('\n')),
-    ...(link ? [`${link.label}:\n${link.href}`] : []),
+    ...(link && !text.includes(link.href) ? [`${link.label}:\n${link.href}`] : []),
     ...(facts ? [factLines(facts).join('\n')] : []),
     ...(note ? [note] : []),
     // Programs recognize this line as the beginning of a signature.

@@ -1,6 +1,6 @@
 import { invoiceEmail as english } from '#client-language/english/invoice-email.ts'
 import { longDay } from '#client-language/formats.ts'
-import { fieldsLeftIn, fieldWords, mergeField } from '#documents/merge-field.ts'
+import { filledEmail, unknownFieldWords as unknownFields, type WrittenWords } from '#documents/filled-email.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { EmailText } from './email-text.ts'
 import { daysLate } from './rules.ts'
@@ -68,28 +68,9 @@ export const namedFields = Object.fromEntries(
   Object.entries(reminderFields).map(([name, label]) => [name, `[${label}]`]),
 ) as ReminderValues
 
-/** Subject and text with the values. A line of which all fields are empty is left out. */
-export function filledReminder(written: { subject: string; text: string }, values: ReminderValues) {
-  const fill = (line: string): string =>
-    line.replace(mergeField, (field, name: string) =>
-      Object.hasOwn(values, name) ? values[name as ReminderField] : field,
-    )
-  const isEmpty = (line: string): boolean => {
-    const names = [...line.matchAll(mergeField)].map(([, name = '']) => name)
-    return names.length > 0 && names.every((name) => values[name as ReminderField] === '')
-  }
-  const lines = written.text.split(/\r\n|\r|\n/)
-  return {
-    subject: fill(written.subject).replaceAll(/\s+/g, ' ').trim(),
-    text: lines
-      .filter((line) => !isEmpty(line))
-      .map(fill)
-      .join('\n'),
-  }
-}
+/** Subject and text with the values. */
+export const filledReminder = (written: WrittenWords, values: ReminderValues): WrittenWords =>
+  filledEmail(written, values)
 
 /** The error of a subject or text with a field that does not exist. */
-export function unknownFieldWords(text: string): string | undefined {
-  const unknown = fieldsLeftIn(text).filter((name) => !Object.hasOwn(reminderFields, name))
-  return unknown.length === 0 ? undefined : `There is no field ${fieldWords(unknown)}`
-}
+export const unknownFieldWords = (text: string): string | undefined => unknownFields(text, Object.keys(reminderFields))

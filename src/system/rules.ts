@@ -46,6 +46,7 @@ export const purposes = {
   'removed images': 'Deletes the files of removed images',
   'stray files': 'Moves files without a record to the trash for 30 days, and adds up the storage in use',
   'weather forecasts': 'Keeps the forecasts for upcoming shoots up to date',
+  'booking emails': 'Emails the clients of bookings on the days that photographers set',
   installments: 'Bills the payments of bookings on their days',
   'daily figures': 'Checks every ten minutes whether the daily figures are due',
   'time stamps': 'Gets signing times confirmed by a time-stamping authority, if one is set up',

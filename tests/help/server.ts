@@ -54,7 +54,7 @@ export class RunningServer {
       const collect = (piece: Buffer) => {
         output += piece
         this.output += piece
-        if (output.includes(`Lightbook is at ${this.url}`)) ready()
+        if (output.includes('Lightbook is at ')) ready()
       }
       child.stdout.on('data', collect)
       child.stderr.on('data', collect)

@@ -5,16 +5,19 @@ import { advisorDomain } from '#advisor/server/domain.ts'
 import { analyticsDomain } from '#analytics/server/domain.ts'
 import { auditDomain } from '#audit/server/domain.ts'
 import { backupDomain } from '#backup/server/domain.ts'
+import { bookingEmailsDomain } from '#booking-emails/server/domain.ts'
 import { calendarDomain } from '#calendar/server/domain.ts'
 import { callSheetsDomain } from '#call-sheets/server/domain.ts'
 import { registerClientRecords } from '#clients/server/dependents.ts'
 import { clientsDomain } from '#clients/server/domain.ts'
 import { contractsDomain } from '#contracts/server/domain.ts'
+import { registerContractFollowUp } from '#contracts/server/contract-follow-up.ts'
 import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { clientLinksDomain } from '#client-links/server/domain.ts'
 import { clientPortalDomain } from '#client-portal/server/domain.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
+import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
 import { eInvoicesDomain } from '#e-invoices/server/domain.ts'
@@ -57,7 +60,7 @@ import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
-import { registerShootMoved } from '#shoots/server/shoot-moved.ts'
+import { registerShootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import { registerShootUse } from '#shoots/server/shoot-use.ts'
 import { statementsDomain } from '#statements/server/domain.ts'
 import { cardPaymentsDomain } from '#card-payments/server/domain.ts'
@@ -86,6 +89,7 @@ const declared = {
   inquiryForm: inquiryFormDomain,
   clientLinks: clientLinksDomain,
   proposals: proposalsDomain,
+  bookingEmails: bookingEmailsDomain,
   clientPortal: clientPortalDomain,
   documents: documentsDomain,
   expenses: expensesDomain,
@@ -161,6 +165,7 @@ registerOwnedTables({
   ...declared.packing.tables,
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
+  ...declared.bookingEmails.tables,
   ...declared.proposals.tables,
   ...declared.clientLinks.tables,
   ...declared.inquiryForm.tables,
@@ -217,11 +222,20 @@ registerClientRecords({
 const eInvoiceService = () => import('#e-invoices/server/service.ts')
 const proposalService = () => import('#proposals/server/service.ts')
 registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
+const bookingEmailService = () => import('#booking-emails/server/service.ts')
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
+  onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
+  isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
 })
-registerShootMoved(async (...shoot) => (await proposalService()).keepDaysWithShoot(...shoot))
+registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
+registerShootFollowUp(async (db, owner, shootId, now) => {
+  // The days of payments first: emails remind of them.
+  await (await proposalService()).keepDaysWithShoot(db, owner, shootId)
+  await (await bookingEmailService()).followShoot(db, owner, shootId, now)
+})
+registerContractFollowUp(async (...contract) => (await bookingEmailService()).followContract(...contract))
 registerShootUse(async (...shoot) => (await import('#deals/server/service.ts')).dealWithShoot(...shoot))
 
 registerIssueWork({

@@ -194,7 +194,7 @@ function Actions({ onNewInvoice, onNewContract }: { onNewInvoice: () => void; on
           <Menu.Item
             component={Link}
             to="/settings"
-            hash="payment-reminders"
+            hash="client-emails"
             leftSection={<IconBell size={18} stroke={1.6} />}
           >
             Payment reminders

@@ -4,6 +4,7 @@ import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { changeRecord } from '#search-index/server/service.ts'
+import { contractFollowUp } from './contract-follow-up.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { signedWork } from './signed-work.ts'
 import { updateLockedContract, findContract } from './store.ts'
@@ -48,6 +49,7 @@ async function apply(
       return { changed: searchEntryOf(contract), answer: undefined }
     })
   await appendAuditEvent(db, owner, id, { kind, facts }, at)
+  if (changes) await contractFollowUp()(db, owner, id, at)
 }
 
 /** Records the photographer's signature, which freezes the contract. */

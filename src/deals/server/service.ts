@@ -12,9 +12,10 @@ import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/se
 import { storedCoordinates } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import { shootMoved } from '#shoots/server/shoot-moved.ts'
+import { shootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import * as store from './store.ts'
@@ -160,6 +161,7 @@ export const withDealChange = (
     const before = await requireDeal(db, owner, id)
     const changes = await work(indexed, before)
     await store.fillDeal(indexed, owner, id, { ...changes, ...placed({ ...before, ...timesIn(changes) }) })
+    await dealFollowUp()(db, owner, id, now)
     return {
       changed: searchEntryOf(await requireDeal(db, owner, id)),
       answer: await wholeDeal(db, owner, id),
@@ -295,6 +297,6 @@ export async function linkShoot(
     return { shootId, bookedAt: shoot ? (bookedAt ?? now) : null }
   })
   // Another shoot may be on another day.
-  if (shootId !== null) await shootMoved()(db, owner, shootId)
+  if (shootId !== null) await shootFollowUp()(db, owner, shootId, now)
   return deal
 }

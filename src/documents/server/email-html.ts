@@ -32,8 +32,8 @@ export function emailHtml(
 ): string {
   const logo = hasLogo ? `<img src="cid:${logoId}" alt="" style="${styles.logo}">` : ''
   const paragraphs = [
-    ...paragraphsOf(text).map((paragraph) => paragraph.map(escaped).join('<br>')),
-    ...(link ? [`<a href="${escaped(link.href)}" style="${styles.button}">${escaped(link.label)}</a>`] : []),
+    ...paragraphsOf(text).map((paragraph) => linked(paragraph.map(escaped).join('<br>'), link)),
+    ...(link && !text.includes(link.href) ? [anchor(link, styles.button)] : []),
     ...(facts ? [factsHtml(facts)] : []),
   ]
   return [
@@ -51,6 +51,16 @@ export function emailHtml(
     `<tr><td style="${styles.foot}">${[name, ...lines].map(escaped).join('<br>')}</td></tr>`,
     '</table></td></tr></table></body></html>',
   ].join('\n')
+}
+
+const anchor = ({ href, label }: NonNullable<LetterheadEmail['link']>, style = ''): string =>
+  `<a href="${escaped(href)}"${style && ` style="${style}"`}>${escaped(label)}</a>`
+
+/** A paragraph with the link in place of its address; a paragraph of nothing else is a button. */
+function linked(paragraph: string, link: LetterheadEmail['link']): string {
+  if (!link) return paragraph
+  const address = escaped(link.href)
+  return paragraph === address ? anchor(link, styles.button) : paragraph.replaceAll(address, () => anchor(link))
 }
 
 function factsHtml(facts: EmailFacts): string {

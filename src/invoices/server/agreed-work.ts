@@ -8,6 +8,10 @@ export interface AgreedWork {
   oncePaid: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
   /** Whether an invoice bills what its client has agreed to, so that client, items and amounts stay. */
   isAgreed: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
+  /** Follows every change of an invoice, in its transaction. */
+  onceChanged: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
+  /** Whether the client of an invoice gets no reminders for now, whatever was set for the invoice. */
+  isQuiet: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
 }
 
 export const { register: registerAgreedWork, registered: agreedWork } = registration<AgreedWork>('agreed work')

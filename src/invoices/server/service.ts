@@ -17,6 +17,7 @@ import { depositsOf } from '#invoices/server/deposits/deposits.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { recordFirstEvents, historyOf } from './history.ts'
 import { insertParts, writtenOf } from './written-invoice.ts'
+import { agreedWork } from './agreed-work.ts'
 import { keepIssuedWords, parseIssuedWords } from './issued-words.ts'
 import { markPaid } from './payments.ts'
 import * as parts from './parts-store.ts'
@@ -130,6 +131,7 @@ export const detachContract = (db: Db, owner: OwnerId, contractId: number): Prom
 export async function withInvoiceChange(db: Db, owner: OwnerId, now: number, work: (db: IndexedDb) => Promise<number>) {
   const found = await changeRecord(db, owner, async (indexed) => {
     const answer = await requireInvoice(db, owner, await work(indexed))
+    await agreedWork().onceChanged(db, owner, answer.id, now)
     return { changed: searchEntryOf(answer), answer }
   })
   return wholeOf(db, owner, found, now)

@@ -17,7 +17,7 @@ export { cancelDeal } from './cancel.ts'
 export { cancellationOf } from './cancellation.ts'
 export { keepDaysWithShoot, moveShoot } from './move.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
-export { listOfClient } from './store.ts'
+export { listOfClient, listOfDeal } from './store.ts'
 export { listToBillOfClient } from './terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 

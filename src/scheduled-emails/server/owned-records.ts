@@ -26,6 +26,7 @@ export const scheduledEmailTables = {
         kind: plain,
         isOn: flag,
         days: json,
+        at: plain,
         subject: plain,
         text: plain,
         since: time,

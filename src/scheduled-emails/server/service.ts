@@ -11,18 +11,34 @@ export { everyonesRulesOn, listScheduled, listScheduledSince } from './store.ts'
 /** A kind of scheduled email, with the rule that applies until a photographer changes it. */
 export interface ScheduledEmails {
   kind: ScheduledEmailKind
-  byDefault: Pick<EmailRule, 'days' | 'subject' | 'text'>
+  byDefault: Pick<EmailRule, 'days' | 'subject' | 'text'> & {
+    /** On until it is turned off; by default it is turned on first. */
+    isOn?: boolean
+    /** The time of day, `17:00`, of emails that need not go out in the morning. */
+    at?: string
+  }
 }
 
 /** A rule, and since when its days apply: epoch milliseconds. */
-export type StoredRule = EmailRule & { since: number }
+export type StoredRule = EmailRule & { since: number; at: string | null }
 
-export async function ruleOf(db: Db, owner: OwnerId, { kind, byDefault }: ScheduledEmails): Promise<StoredRule> {
-  const row = await store.findRule(db, owner, kind)
-  if (!row) return { ...byDefault, isOn: false, since: 0, version: 1 }
+export async function ruleOf(db: Db, owner: OwnerId, emails: ScheduledEmails): Promise<StoredRule> {
+  return storedRule(emails, await store.findRule(db, owner, emails.kind))
+}
+
+/** The rules of several kinds, in one query. */
+export async function rulesOf(db: Db, owner: OwnerId, kinds: readonly ScheduledEmails[]): Promise<StoredRule[]> {
+  const rows = new Map((await store.listRules(db, owner)).map((row) => [row.kind, row]))
+  return kinds.map((emails) => storedRule(emails, rows.get(emails.kind)))
+}
+
+function storedRule({ byDefault }: ScheduledEmails, row: store.FoundRule | undefined): StoredRule {
+  const { isOn = false, at = null, ...first } = byDefault
+  if (!row) return { ...first, isOn, at, since: 0, version: 1 }
   return {
     isOn: row.isOn === 1,
     days: JSON.parse(row.days) as number[],
+    at: row.at ?? at,
     subject: row.subject ?? byDefault.subject,
     text: row.text ?? byDefault.text,
     since: row.since,
@@ -35,13 +51,14 @@ export async function changeRule(
   db: Db,
   owner: OwnerId,
   emails: ScheduledEmails,
-  change: EmailRuleChange,
+  change: EmailRuleChange & { at?: string | undefined },
   now: number,
   ifMatch?: number,
-): Promise<EmailRule> {
+): Promise<StoredRule> {
   const { kind, byDefault } = emails
   const before = await ruleOf(db, owner, emails)
-  const first = { isOn: 0, days: JSON.stringify(byDefault.days), subject: null, text: null, since: now, version: 1 }
+  const days = JSON.stringify(byDefault.days)
+  const first = { isOn: before.isOn ? 1 : 0, days, at: null, subject: null, text: null, since: now, version: 1 }
   await store.insertRule(db, { ...first, userId: owner, kind, createdAt: now, updatedAt: now })
   const changes = changesOf(before, change, byDefault, now)
   if (!(await store.updateRule(db, owner, kind, changes, now, ifMatch)))
@@ -49,12 +66,18 @@ export async function changeRule(
   return ruleOf(db, owner, emails)
 }
 
-function changesOf(before: StoredRule, change: EmailRuleChange, byDefault: ScheduledEmails['byDefault'], now: number) {
-  const after = { ...before, ...change, days: change.days ?? before.days }
+function changesOf(
+  before: StoredRule,
+  change: EmailRuleChange & { at?: string | undefined },
+  byDefault: ScheduledEmails['byDefault'],
+  now: number,
+) {
+  const after = { ...before, ...change, days: change.days ?? before.days, at: change.at ?? before.at }
   const isNew = (after.isOn && !before.isOn) || after.days.join() !== before.days.join()
   return {
     isOn: after.isOn ? 1 : 0,
     days: JSON.stringify(after.days),
+    at: after.at,
     subject: after.subject === byDefault.subject ? null : after.subject,
     text: after.text === byDefault.text ? null : after.text,
     since: isNew ? now : before.since,

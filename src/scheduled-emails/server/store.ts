@@ -14,6 +14,12 @@ export type ScheduledKey = Pick<Scheduled, 'kind' | 'recordId' | 'plannedOn'>
 export const findRule = (db: Db, owner: OwnerId, kind: ScheduledEmailKind) =>
   db.selectFrom('email_rules').selectAll().where('userId', '=', owner).where('kind', '=', kind).executeTakeFirst()
 
+/** Those that were changed. */
+export const listRules = (db: Db, owner: OwnerId) =>
+  db.selectFrom('email_rules').selectAll().where('userId', '=', owner).execute()
+
+export type FoundRule = Awaited<ReturnType<typeof listRules>>[number]
+
 /** Of two concurrent first changes, one inserts the row. */
 export async function insertRule(db: Db, rule: Insertable<Rule>): Promise<void> {
   await db

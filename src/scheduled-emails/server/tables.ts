@@ -7,6 +7,8 @@ export interface ScheduledEmailTables {
     isOn: number
     /** JSON: days after the day that the emails are about. */
     days: string
+    /** The time of day, `17:00`; null where it is always the morning. */
+    at: string | null
     /** With merge fields; null for the default ones. */
     subject: string | null
     text: string | null

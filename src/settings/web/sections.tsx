@@ -13,9 +13,9 @@ const LetterheadSection = lateComponent(
   () => <Loading what="your details" />,
 )
 
-const ReminderSection = lateComponent(
-  () => import('#invoices/web/reminders/reminder-section.tsx').then((part) => part.ReminderSection),
-  () => <Loading what="payment reminders" />,
+const ClientEmailsSection = lateComponent(
+  () => import('#booking-emails/web/settings/client-emails-section.tsx').then((part) => part.ClientEmailsSection),
+  () => <Loading what="the emails" />,
 )
 
 const InquirySection = lateComponent(
@@ -63,7 +63,7 @@ export const furtherSections: readonly FurtherSection[] = [
   { id: 'packages', title: 'Packages', Content: PackagesSection },
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
   { id: 'money', title: 'Money', Content: MoneySettings },
-  { id: 'payment-reminders', title: 'Payment reminders', Content: ReminderSection },
+  { id: 'client-emails', title: 'Emails to clients', Content: ClientEmailsSection },
   { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },

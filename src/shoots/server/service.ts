@@ -8,7 +8,7 @@ import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft,
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { shootMoved } from './shoot-moved.ts'
+import { shootFollowUp } from './shoot-follow-up.ts'
 import { shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
 
@@ -117,7 +117,7 @@ export const changeShoot = (
     if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
     // The update above has locked the row, so these derive from the latest values.
     await store.updateDerived(indexed, owner, id, await derivedFrom(changed))
-    if (change.date !== undefined || change.timeZone !== undefined) await shootMoved()(db, owner, id)
+    await shootFollowUp()(db, owner, id, now)
     const shoot = await requireShoot(db, owner, id)
     return { changed: searchEntryOf(shoot), answer: shoot }
   })

@@ -22,6 +22,10 @@ const DaysAround = lateComponent(
   () => import('./days-around.tsx').then((part) => part.DaysAround),
   () => <div className={`card ${css.daysPlace}`} aria-hidden="true" />,
 )
+const BookingEmails = lateComponent(
+  () => import('#booking-emails/web/card/booking-emails-card.tsx').then((part) => part.BookingEmailsCard),
+  () => null,
+)
 const EditBooking = lazyComponent(() =>
   import('#bookings/web/form/edit-booking-dialog.tsx').then((part) => part.EditBookingDialog),
 )
@@ -51,6 +55,7 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
           {deal.day !== null && <DaysAround deal={deal} day={deal.day} />}
           <Messages deal={deal} onEdit={edit} />
           <ProposalCard deal={deal} />
+          {deal.stage !== 'inquiry' && <BookingEmails deal={deal} />}
         </div>
         <div className="stack-20">
           <WhereItStands deal={deal} />

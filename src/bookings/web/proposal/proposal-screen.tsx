@@ -1,3 +1,5 @@
+import { ComingEmails } from '#booking-emails/web/send/coming-emails.tsx'
+import { nameOfDeal } from '#deals/next-step.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { ClientView } from '#proposals/web/editor/client-view.tsx'
 import { ProposalEditor } from '#proposals/web/editor/proposal-editor.tsx'
@@ -31,6 +33,7 @@ export function ProposalScreen({ deal, proposal, money }: ProposalScreenProps) {
         proposal={proposal}
         billing={{ ...money, currency: proposal.currency }}
         head={(state, actions) => <ProposalHead deal={deal} state={state} actions={actions} />}
+        belowEmail={<ComingEmails proposalId={proposal.id} clientName={nameOfDeal(deal)} />}
         onSending={setSending}
         onSent={() => void navigate({ to: '/bookings/$id', params: { id: deal.id }, ignoreBlocker: true })}
       />

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { agreedWork } from '#invoices/server/agreed-work.ts'
 import { createLink } from '#invoices/server/links/links.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -20,7 +21,7 @@ export async function enqueueReminder(db: Db, owner: OwnerId, id: number, now: n
   const timeZone = await timeZoneOf(db, owner)
   const invoice = await findRemindable(db, owner, id, dayAt(now, timeZone))
   const rule = await ruleOf(db, owner, reminderEmails)
-  if (!invoice || !rule.isOn) return false
+  if (!invoice || !rule.isOn || (await agreedWork().isQuiet(db, owner, id))) return false
   const [last] = await earlierReminders(db, owner, id)
   const next = nextEmail(reminderPlan({ rule, invoice, last, timeZone }), now)
   if (!next || next.at > now) return false

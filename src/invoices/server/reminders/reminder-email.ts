@@ -4,6 +4,7 @@ import { invoiceEmailWords, invoiceWords } from '#client-language/words.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { paymentFacts } from '#invoices/payment.ts'
 import { filledReminder, reminderFor, reminderValues } from '#invoices/payment-reminder.ts'
+import { agreedWork } from '#invoices/server/agreed-work.ts'
 import { localeOfInvoice } from '#invoices/server/issued-words.ts'
 import { linkForEmail } from '#invoices/server/links/links.ts'
 import { invoiceDocumentOf, invoicePdfOf } from '#invoices/server/pdf/invoice-document.ts'
@@ -85,7 +86,7 @@ async function stillAsked(
   const { timeZone } = reader.preferences
   const today = dayAt(now, timeZone)
   const found = await findRemindable(db, owner, id, today)
-  if (!found || found.dueDate !== dueDate) return undefined
+  if (!found || found.dueDate !== dueDate || (await agreedWork().isQuiet(db, owner, id))) return undefined
   const invoice = await requireInvoice(db, owner, id)
   const name = nameOf(await requireSettings(db, owner))
   const text = invoiceEmailWords(await localeOfInvoice(db, owner, invoice))

@@ -1,6 +1,7 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { InvoiceReminders, ReminderHold } from '#invoices/reminder-api.ts'
+import { agreedWork } from '#invoices/server/agreed-work.ts'
 import { noteEvent } from '#invoices/server/note-event.ts'
 import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
 import { isPayable } from '#invoices/status.ts'
@@ -22,7 +23,8 @@ export async function remindersOf(db: Db, owner: OwnerId, id: number, { now, ins
   const rule = await ruleOf(db, owner, reminderEmails)
   const emails = await earlierReminders(db, owner, id)
   const plan = reminderPlan({ rule, invoice, last: emails[0], timeZone: await timeZoneOf(db, owner) })
-  const isAsked = rule.isOn && invoice.remindersOff === 0 && isPayable({ ...invoice, balance: balanceOf(invoice) })
+  const isWanted = rule.isOn && invoice.remindersOff === 0 && !(await agreedWork().isQuiet(db, owner, id))
+  const isAsked = isWanted && isPayable({ ...invoice, balance: balanceOf(invoice) })
   const next = isAsked ? nextEmail(plan, now) : undefined
   return {
     isOn: rule.isOn,
@@ -31,6 +33,12 @@ export async function remindersOf(db: Db, owner: OwnerId, id: number, { now, ins
     hold: isAsked ? await holdOf(db, owner, invoice, install) : null,
     emails: emails.map((email) => shownEmail(email, now)),
   }
+}
+
+/** The days after a due date on which clients are reminded; none while reminders are off. */
+export async function reminderDays(db: Db, owner: OwnerId): Promise<number[]> {
+  const { isOn, days } = await ruleOf(db, owner, reminderEmails)
+  return isOn ? days : []
 }
 
 /** The first thing that is missing. */

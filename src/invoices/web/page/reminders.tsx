@@ -40,7 +40,7 @@ export function Reminders({ invoice }: { invoice: Invoice }) {
 }
 
 const settingsLink = (
-  <RouterLink to="/settings" hash="payment-reminders">
+  <RouterLink to="/settings" hash="client-emails">
     Settings
   </RouterLink>
 )

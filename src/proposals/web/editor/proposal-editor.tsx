@@ -42,6 +42,8 @@ interface ProposalEditorProps {
   billing: Billing
   /** Draws the head of the screen with what is said of the draft, and the button that sends it. */
   head: (state: string, actions: ReactNode) => ReactNode
+  /** What is said below the email with which it is sent. */
+  belowEmail?: ReactNode
   /** Whether it is about to be sent. */
   onSending: (isSending: boolean) => void
   /** After the draft was sent. */
@@ -49,7 +51,7 @@ interface ProposalEditorProps {
 }
 
 /** Writes a draft beside what its client sees. It saves itself, and is sent only by its button. */
-export function ProposalEditor({ deal, proposal, billing, head, onSending, onSent }: ProposalEditorProps) {
+export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSending, onSent }: ProposalEditorProps) {
   const form = useProposalForm(proposal, billing)
   const [face, setFace] = useState('write')
   const [isSending, setIsSending] = useState(false)
@@ -110,7 +112,13 @@ export function ProposalEditor({ deal, proposal, billing, head, onSending, onSen
         Total <b>{moneyWords(sumsOf(facts, usualTicks(facts.lines)).total, form.currency)}</b>
       </p>
       {isSending && edit.base && (
-        <SendDialog deal={deal} proposal={edit.base} onClose={() => setSending(false)} onSent={onSent} />
+        <SendDialog
+          deal={deal}
+          proposal={edit.base}
+          below={belowEmail}
+          onClose={() => setSending(false)}
+          onSent={onSent}
+        />
       )}
       <LeaveGuard dirty={edit.isDirty && !isSending} onSave={form.save} />
     </>

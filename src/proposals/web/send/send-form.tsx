@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { longDay } from '#client-language/formats.ts'
 import type { Deal } from '#deals/api.ts'
@@ -22,13 +22,15 @@ interface SendFormProps {
   deal: Deal
   proposal: Proposal
   known: KnownClient
+  /** What is said below the email. */
+  below: ReactNode
   onDirty: (isDirty: boolean) => void
   onClose: () => void
   onGiven: (given: GivenPage) => void
 }
 
 /** The email with the link; or only the link, to pass on by hand. */
-export function SendForm({ deal, proposal, known, onDirty, onClose, onGiven }: SendFormProps) {
+export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiven }: SendFormProps) {
   const { written, isSending, send } = useSending({ deal, proposal, known, onGiven })
   const once = useSingleFlight()
   const { isDirty, refused } = written
@@ -61,12 +63,15 @@ export function SendForm({ deal, proposal, known, onDirty, onClose, onGiven }: S
           notice={notice}
           locale={known.text.locale}
           button={known.text.words.view}
-        />
+        >
+          {below}
+        </EmailComposer>
       ) : (
         <DialogBody>
           <div className="stack-16">
             {notice}
             <p>Email is not set up on this server: you get a link to give to your client yourself.</p>
+            {below}
           </div>
         </DialogBody>
       )}
@@ -85,7 +90,7 @@ export function SendForm({ deal, proposal, known, onDirty, onClose, onGiven }: S
   )
 }
 
-function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'onDirty' | 'onClose'>) {
+function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'below' | 'onDirty' | 'onClose'>) {
   const { words, locale } = known.text
   const { title, message } = proposal.facts
   const clientName = nameOfDeal(deal)

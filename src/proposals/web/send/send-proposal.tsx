@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Deal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { sendsMail } from '#kernel/web/install.ts'
@@ -12,13 +12,15 @@ import { useKnownClient } from './use-known-client.ts'
 interface SendProposalProps {
   deal: Deal
   proposal: Proposal
+  /** What is said below the email. */
+  below?: ReactNode
   onClose: () => void
   /** After it was sent and its link was seen. */
   onSent: () => void
 }
 
 /** Sends a draft by email, or gives its link. */
-export function SendProposal({ deal, proposal, onClose, onSent }: SendProposalProps) {
+export function SendProposal({ deal, proposal, below, onClose, onSent }: SendProposalProps) {
   const [given, setGiven] = useState<GivenPage>()
   const [isDirty, setDirty] = useState(false)
   const known = useKnownClient(deal)
@@ -37,6 +39,7 @@ export function SendProposal({ deal, proposal, onClose, onSent }: SendProposalPr
           deal={deal}
           proposal={proposal}
           known={known}
+          below={below}
           onDirty={setDirty}
           onClose={onClose}
           onGiven={setGiven}

@@ -1,0 +1,115 @@
+import { type BookingEmailKind, type KeptKind, kindFacts, lateKind } from './kinds.ts'
+
+/** When emails of a kind go out. */
+export interface Timing {
+  isOn: boolean
+  /** Days before or after what they are about. */
+  days: number
+  /** `17:00` */
+  at: string
+}
+
+/** What a booking is waiting for, as far as its client is emailed about it. Days such as `2026-11-24`. */
+export interface BookingFacts {
+  /** Sent and open. `about`: its id. */
+  proposal: { about: number; sentOn: string; isOpened: boolean; validUntil: string } | null
+  /** Signed by the photographer only. `about`: the id of the proposal. */
+  contract: { about: number; sentOn: string } | null
+  /** Agreed and not paid. */
+  payments: readonly { about: number; dueOn: string | null }[]
+  /** Booked. Its days are those of its place. */
+  shoot: { firstDay: string; lastDay: string; timeZone: string } | null
+}
+
+export interface PlannedEmail {
+  kind: BookingEmailKind
+  /** The proposal or payment that it is about; 0 for the shoot, of which a booking has one. */
+  about: number
+  /** Epoch milliseconds. */
+  dueAt: number
+}
+
+interface Anchor {
+  about: number
+  /** The day from which its days count; null while it is not known. */
+  day: string | null
+}
+
+const anchorsOf: Record<BookingEmailKind, (facts: BookingFacts) => readonly Anchor[]> = {
+  'proposal-waiting': ({ proposal }) =>
+    proposal && !proposal.isOpened ? [{ about: proposal.about, day: proposal.sentOn }] : [],
+  'proposal-expires': ({ proposal }) => (proposal ? [{ about: proposal.about, day: proposal.validUntil }] : []),
+  'contract-waiting': ({ contract }) => (contract ? [{ about: contract.about, day: contract.sentOn }] : []),
+  'payment-soon': ({ payments }) => payments.map(({ about, dueOn }) => ({ about, day: dueOn })),
+  'shoot-eve': ({ shoot }) => (shoot ? [{ about: 0, day: shoot.firstDay }] : []),
+  'shoot-thanks': ({ shoot }) => (shoot ? [{ about: 0, day: shoot.lastDay }] : []),
+}
+
+/** The emails of a booking, with when each goes out, past ones included. `timeZone`: the studio's. */
+export const plannedEmails = (
+  facts: BookingFacts,
+  rules: readonly (Timing & { kind: BookingEmailKind })[],
+  timeZone: string,
+): PlannedEmail[] =>
+  rules
+    .filter(({ isOn }) => isOn)
+    .flatMap((rule) => {
+      const { kind } = rule
+      const zone = kindFacts[kind].isAtPlace ? (facts.shoot?.timeZone ?? timeZone) : timeZone
+      return anchorsOf[kind](facts).flatMap(({ about, day }) =>
+        day === null ? [] : [{ kind, about, dueAt: momentOf(rule, day, zone) }],
+      )
+    })
+
+/** A time that clocks skip is the one after the jump, of one that comes twice the first. */
+function momentOf({ kind, days, at }: Timing & { kind: BookingEmailKind }, day: string, timeZone: string): number {
+  const anchor = Temporal.PlainDate.from(day)
+  const on = kindFacts[kind].way === 'before' ? anchor.subtract({ days }) : anchor.add({ days })
+  return on.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(at) }).epochMilliseconds
+}
+
+export const plannedStates = ['planned', 'sent', 'skipped', 'missed', 'dropped'] as const
+export type PlannedState = (typeof plannedStates)[number]
+
+/** A planned email as it is stored; `dueAt` is null for one that was skipped before its day was known. */
+export interface KeptEmail {
+  state: PlannedState
+  dueAt: number | null
+}
+
+/** What a moment that was written anew makes of an email: one that has passed is missed, never sent. */
+const fresh = (dueAt: number, now: number): KeptEmail => ({ dueAt, state: dueAt <= now ? 'missed' : 'planned' })
+
+/**
+ * What becomes of an email of the plan; the same object when it stays as it is. `kept`: the row of it, `dueAt`: when it
+ * is to go out, undefined when it is not to any more.
+ */
+export function replanned(
+  kind: KeptKind,
+  kept: KeptEmail | undefined,
+  dueAt: number | undefined,
+  now: number,
+): KeptEmail | undefined {
+  if (dueAt === undefined) return kept?.state === 'planned' ? { ...kept, state: 'dropped' } : kept
+  return kept ? retimed(kind, kept, dueAt, now) : fresh(dueAt, now)
+}
+
+function retimed(kind: KeptKind, kept: KeptEmail, dueAt: number, now: number): KeptEmail {
+  const isSame = kept.dueAt === dueAt
+  switch (kept.state) {
+    case 'skipped':
+      return isSame ? kept : { ...kept, dueAt }
+    case 'sent':
+      return isAgain(kind, kept, dueAt, now) ? fresh(dueAt, now) : kept
+    case 'dropped':
+      return isSame && dueAt <= now ? kept : fresh(dueAt, now)
+    default:
+      return isSame ? kept : fresh(dueAt, now)
+  }
+}
+
+const isAgain = (kind: KeptKind, kept: KeptEmail, dueAt: number, now: number): boolean =>
+  kind !== lateKind && kindFacts[kind].repeats && dueAt > now && dueAt > (kept.dueAt ?? 0)
+
+/** An email that is later than this is not sent any more, milliseconds. */
+export const latestMs = 24 * 3_600_000

@@ -1,0 +1,83 @@
+import { linkForEmail } from '#client-links/server/service.ts'
+import { latestMs } from '#booking-emails/plan.ts'
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { lockUserShared } from '#database/dialect.ts'
+import { isAsked } from './replan.ts'
+import * as store from './store.ts'
+import { wordsOf } from './written.ts'
+
+/** Whether the shoot that an email announces has begun. */
+async function isOver(db: Db, owner: OwnerId, { kind, dealId }: store.FoundEmail, now: number): Promise<boolean> {
+  if (kind !== 'shoot-eve') return false
+  const { shootId } = await requireDeal(db, owner, dealId)
+  return shootId === null || (await requireShoot(db, owner, shootId)).date <= now
+}
+
+/** What stops an email that is about to leave: it is not true any more, or it waited for the mail server too long. */
+async function stopped(db: Db, owner: OwnerId, row: store.FoundEmail, now: number) {
+  if (!(await isAsked(db, owner, row))) return 'dropped' as const
+  return now - row.changedAt >= latestMs || (await isOver(db, owner, row, now)) ? ('missed' as const) : undefined
+}
+
+/** Writes an email about a booking when it leaves, in the letterhead, with a link of its own. */
+const writerOf =
+  (publicUrl: string): EmailWriter =>
+  async (db, { recipient, userId, facts }, now) => {
+    const owner = userId as OwnerId
+    const row = await store.findEmail(db, owner, Number(facts['emailId']))
+    if (row?.state !== 'sent') return undefined
+    const state = await stopped(db, owner, row, now)
+    const href = state ? undefined : await linkForEmail(db, owner, facts['link'] ?? '', publicUrl)
+    if (href === undefined) {
+      await store.updateEmail(db, owner, row.id, ['sent'], { state: state ?? 'dropped', changedAt: now })
+      return undefined
+    }
+    const { subject, text, locale, label } = await wordsOf(db, owner, row, { now, link: href })
+    const email = await inLetterhead(db, owner, { locale, subject, text, link: { label, href } })
+    const event = { kind: 'email sent' as const, to: recipient, subject: email.subject }
+    return {
+      ...email,
+      to: recipient,
+      onSent: async (database, at) => {
+        if (!(await lockUserShared(database, owner))) return
+        await withDealChange(database, owner, row.dealId, { now: at }, async () => {
+          await recordEvent(database, owner, row.dealId, event, at)
+          return {}
+        })
+      },
+    }
+  }
+
+/** Records it with the deal and tells the photographer. */
+const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
+  const owner = userId as OwnerId
+  if (!(await lockUserShared(db, owner))) return
+  const row = await store.findEmail(db, owner, Number(facts['emailId']))
+  if (!row) return
+  await store.updateEmail(db, owner, row.id, ['sent'], { state: 'missed', changedAt: now })
+  const { title } = await withDealChange(db, owner, row.dealId, { now }, async () => {
+    await recordEvent(db, owner, row.dealId, { kind: 'not delivered', to }, now)
+    return {}
+  })
+  await notify(
+    db,
+    owner,
+    {
+      type: 'email_not_delivered',
+      title: `An email to your client was not delivered: ${title}`,
+      message: undeliveredWords(to, { isAddressRefused }),
+      priority: 'high',
+      about: { type: 'deal', id: row.dealId },
+    },
+    now,
+  )
+}
+
+export const bookingEmailWriters = (publicUrl: string) =>
+  ({ 'booking-email': Object.assign(writerOf(publicUrl), { onGivenUp }) }) satisfies Partial<EmailWriters>

@@ -1,0 +1,88 @@
+import { labelOf } from '#booking-emails/kinds.ts'
+import { latestMs } from '#booking-emails/plan.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Failures } from '#kernel/server/failures.ts'
+import type { Job } from '#kernel/server/jobs/jobs.ts'
+import { notifyOnce } from '#notifications/server/notify.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { enqueuePlanned, recipientOf } from './enqueue.ts'
+import { replan } from './replan.ts'
+import * as store from './store.ts'
+
+const stepRows = 100
+
+interface Sender {
+  /** Whether emails can be sent. */
+  sendsMail: () => boolean
+  /** Whether clients can open the links in them. */
+  linksReachOutside: () => boolean
+}
+
+/** Sends what is planned for the clients of bookings. A failure for one does not affect the others. */
+export const bookingEmailJob = (sender: Sender): Job<'booking emails'> => ({
+  name: 'booking emails',
+  everyMs: 5 * 60_000,
+  run: async (db, now, mayGoOn) => {
+    const failures = new Failures()
+    const obstacle = obstacleOf(sender)
+    let after = { dueAt: -1, id: 0 }
+    for (;;) {
+      const due = await store.everyonesDue(db, now, after, stepRows)
+      for (const { userId, id, dealId } of due) {
+        const work = (transaction: Db) => sendDue(transaction, userId as OwnerId, { id, dealId }, { now, obstacle })
+        await failures.try(() => inTransaction(db, work))
+        if (!(await mayGoOn())) return
+      }
+      const last = due.at(-1)
+      if (!last || due.length < stepRows) return failures.throwFirst()
+      after = { dueAt: last.dueAt ?? 0, id: last.id }
+    }
+  },
+})
+
+interface Round {
+  now: number
+  /** Why nothing can be emailed from here. */
+  obstacle: string | undefined
+}
+
+function obstacleOf({ sendsMail, linksReachOutside }: Sender): string | undefined {
+  if (!sendsMail()) return 'Email is not set up on this server.'
+  return linksReachOutside() ? undefined : 'Clients can’t open links to this server yet.'
+}
+
+/** Everything is looked at again once the row is locked: what is not true any more is not sent. */
+async function sendDue(db: Db, owner: OwnerId, { id, dealId }: { id: number; dealId: number }, round: Round) {
+  const { now } = round
+  if (!(await lockUserShared(db, owner)) || !(await store.holdEmail(db, owner, id))) return
+  await replan(db, owner, [dealId], now)
+  const row = await store.findEmail(db, owner, id)
+  if (row?.state !== 'planned' || row.dueAt === null || row.dueAt > now) return
+  if (now - row.dueAt >= latestMs) {
+    await store.updateEmail(db, owner, id, ['planned'], { state: 'missed', changedAt: now })
+    return
+  }
+  if (await store.findPause(db, owner, dealId)) return
+  await sendOrTell(db, owner, row, round)
+}
+
+/** What cannot be emailed from here is for the photographer to send. */
+async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, obstacle }: Round): Promise<void> {
+  const to = await recipientOf(db, owner, row.dealId)
+  const why = obstacle ?? (to.email === '' ? `${to.name} has no email address.` : undefined)
+  if (why === undefined) return enqueuePlanned(db, owner, row, to, now)
+  await notifyOnce(
+    db,
+    owner,
+    `booking-email:${row.id}:${row.dueAt}`,
+    {
+      type: 'booking_email_due',
+      title: `${labelOf(row.kind)}: ${to.title}`,
+      message: `An email to ${to.name} is due. ${why} Copy its text from the booking and send it yourself.`,
+      priority: 'high',
+      about: { type: 'deal', id: row.dealId },
+    },
+    now,
+  )
+}

@@ -1,0 +1,147 @@
+import type { EmailHold } from '#booking-emails/api.ts'
+import { labelOf, lateKind } from '#booking-emails/kinds.ts'
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { remindersOf } from '#invoices/server/reminders/reminders-of-invoice.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import type { Db } from '#database/db.ts'
+import { enqueueNow, recipientOf } from './enqueue.ts'
+import * as query from './facts-query.ts'
+import { isAsked, replan } from './replan.ts'
+import * as store from './store.ts'
+
+export interface Asked {
+  now: number
+  install: Pick<Install, 'mail' | 'linksReachOutside'>
+}
+
+/** The first thing that is missing. */
+async function holdOf(db: Db, owner: OwnerId, dealId: number, { install }: Asked): Promise<EmailHold | null> {
+  if (!install.mail) return 'no_mail'
+  if (!install.linksReachOutside) return 'no_public_address'
+  const { clientId } = await requireDeal(db, owner, dealId)
+  if (clientId === null) return null
+  return (await recipientOf(db, owner, dealId)).email === '' ? 'no_client_email' : null
+}
+
+/** One whose moment had passed when it was first planned was never to go out. */
+const wasPlanned = ({ state, dueAt, createdAt }: store.FoundEmail): boolean =>
+  state !== 'dropped' && (state !== 'missed' || (dueAt ?? 0) > createdAt)
+
+async function remindersOfDeal(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
+  const reminders = []
+  for (const { id, invoiceNumber } of await query.listInvoicesOfDeal(db, owner, dealId)) {
+    const { isOn, isOff, nextAt, hold, emails } = await remindersOf(db, owner, id, asked)
+    const sent = emails.filter(({ state }) => state === 'sent' || state === 'queued').map(({ at }) => at)
+    const isComing = isOn && nextAt !== null && hold !== 'not_sent'
+    if (isComing || sent.length > 0 || (isOn && isOff))
+      reminders.push({
+        invoiceId: id,
+        invoiceNumber: invoiceNumber ?? '',
+        isOff,
+        nextAt: isComing ? nextAt : null,
+        sent,
+      })
+  }
+  return reminders
+}
+
+/** What goes out to the client of a deal and when, and what did. */
+export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
+  await requireDeal(db, owner, dealId)
+  const names = new Map((await query.listPaymentNames(db, owner, dealId)).map(({ id, name }) => [id, name]))
+  const rows = await store.listOfDeals(db, owner, [dealId])
+  return {
+    isPaused: (await store.findPause(db, owner, dealId)) !== undefined,
+    hold: await holdOf(db, owner, dealId, asked),
+    emails: rows.filter(wasPlanned).map(({ id, kind, about, dueAt, state, changedAt }) => ({
+      id,
+      kind,
+      about: kind === 'payment-soon' ? (names.get(about) ?? '') : '',
+      dueAt,
+      state,
+      changedAt,
+    })),
+    reminders: await remindersOfDeal(db, owner, dealId, asked),
+  }
+}
+
+/** An email of a deal of the photographer. */
+export async function requireEmail(db: Db, owner: OwnerId, dealId: number, id: number): Promise<store.FoundEmail> {
+  await requireDeal(db, owner, dealId)
+  const row = await store.findEmail(db, owner, id)
+  if (row?.dealId !== dealId) throw new Problem('not_found', 'Email not found. It may not be planned any more.')
+  return row
+}
+
+const over = () => new Problem('conflict', 'This email was sent already, or is not planned any more.')
+
+type Wish = 'skipped' | 'planned' | 'sent'
+
+const changes: Record<Wish, (db: Db, owner: OwnerId, row: store.FoundEmail, now: number) => Promise<void>> = {
+  skipped: async (db, owner, row, now) => {
+    if (!(await store.updateEmail(db, owner, row.id, ['planned', 'skipped'], { state: 'skipped', changedAt: now })))
+      throw over()
+  },
+  planned: async (db, owner, row, now) => {
+    if (row.state === 'planned') return
+    if (row.state !== 'skipped') throw over()
+    // Planned as if for the first time, if the booking asks for it.
+    await store.deleteEmail(db, owner, row.id)
+    await replan(db, owner, [row.dealId], now)
+  },
+  sent: async (db, owner, row, now) => {
+    const sent = { state: 'sent' as const, changedAt: now }
+    if (row.kind === lateKind || !(await store.updateEmail(db, owner, row.id, ['planned', 'missed', 'skipped'], sent)))
+      throw over()
+    await withDealChange(db, owner, row.dealId, { now }, async () => {
+      await recordEvent(db, owner, row.dealId, { kind: 'email sent', to: '', subject: labelOf(row.kind) }, now)
+      return {}
+    })
+  },
+}
+
+/** Skips an email, plans it again, or records that the photographer sent it. */
+export async function changeEmail(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { id, state }: { id: number; state: Wish },
+  asked: Asked,
+) {
+  const row = await requireEmail(db, owner, dealId, id)
+  await changes[state](db, owner, row, asked.now)
+  return emailsOf(db, owner, dealId, asked)
+}
+
+/** Pauses all emails of a deal, or goes on with those that are not too late. */
+export async function pauseEmails(db: Db, owner: OwnerId, dealId: number, isPaused: boolean, asked: Asked) {
+  await requireDeal(db, owner, dealId)
+  if (isPaused) await store.insertPause(db, owner, dealId, asked.now)
+  else await store.deletePause(db, owner, dealId)
+  return emailsOf(db, owner, dealId, asked)
+}
+
+/** Sends an email now, if the booking still asks for it. */
+export async function sendNow(db: Db, owner: OwnerId, dealId: number, id: number, asked: Asked) {
+  const row = await requireEmail(db, owner, dealId, id)
+  if (!asked.install.mail)
+    throw new Problem('conflict', 'Email is not set up on this server. Copy the text and send it yourself.', {
+      reason: 'no_mail',
+    })
+  if (row.kind === lateKind || !(await isAsked(db, owner, row)))
+    throw new Problem('conflict', `“${labelOf(row.kind)}” is not true for this booking any more, so it is not sent.`)
+  const to = await recipientOf(db, owner, dealId)
+  if (to.email === '') throw new Problem('invalid', `${to.name} has no email address. Add one, then send it.`)
+  await enqueueNow(db, owner, row, to, asked.now)
+  return emailsOf(db, owner, dealId, asked)
+}
+
+/** Whether the client of an invoice gets no reminders: the emails of its booking are paused, or it is excepted. */
+export async function isQuiet(db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> {
+  const dealId = await query.findDealOfInvoice(db, owner, invoiceId)
+  if (dealId === undefined) return false
+  if (await store.findPause(db, owner, dealId)) return true
+  return (await store.listOfDeals(db, owner, [dealId])).some(({ kind }) => kind === lateKind)
+}

@@ -1,0 +1,125 @@
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import type { BookingEmailRule } from '#booking-emails/api.ts'
+import { type KeptKind, lateKind } from '#booking-emails/kinds.ts'
+import { type BookingFacts, plannedEmails } from '#booking-emails/plan.ts'
+import { reminderDays } from '#invoices/server/reminders/reminders-of-invoice.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
+import { usualTicks } from '#proposals/lines.ts'
+import { factsOf, requireProposal, sumsWith } from '#proposals/server/service.ts'
+import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { keyOf } from './replan.ts'
+import { allRules } from './rules.ts'
+import * as store from './store.ts'
+
+type Proposal = Awaited<ReturnType<typeof requireProposal>>
+
+const minute = 60_000
+
+/** The booking as it will be if the proposal is accepted today as it is. */
+function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Map<number, string> } {
+  const proposal = factsOf(row)
+  const ticks = [...usualTicks(proposal.lines)]
+  const { installments } = sumsWith(proposal, ticks, today)
+  const payments = installments.map(({ amount, dueOn }, at) => ({ about: at + 1, dueOn, amount }))
+  const start = shootStart(proposal.shoot)
+  const { timeZone } = proposal.shoot
+  const end = start === undefined ? undefined : start + shootMinutes(proposal, ticks) * minute
+  return {
+    facts: {
+      proposal: { about: row.id, sentOn: today, isOpened: false, validUntil: row.validUntil },
+      contract: proposal.contract === null ? null : { about: row.id, sentOn: today },
+      payments: payments.filter(({ amount }) => amount > 0),
+      shoot:
+        start === undefined || end === undefined
+          ? null
+          : { firstDay: dayAt(start, timeZone), lastDay: dayAt(end - 1, timeZone), timeZone },
+    },
+    names: new Map(installments.map(({ name }, at) => [at + 1, name])),
+  }
+}
+
+interface Coming {
+  kind: KeptKind
+  about: number
+  dueAt: number | null
+}
+
+/** What will be emailed, soonest first; that of the contract, of which the day is not known, after the proposal's. */
+const comingEmails = (
+  facts: BookingFacts,
+  rules: readonly BookingEmailRule[],
+  timeZone: string,
+  now: number,
+): Coming[] =>
+  plannedEmails(facts, rules, timeZone)
+    .filter(({ dueAt }) => dueAt > now)
+    .map(({ kind, about, dueAt }) => ({ kind, about, dueAt: kind === 'contract-waiting' ? null : dueAt }))
+
+async function comingFor(db: Db, owner: OwnerId, row: Proposal, now: number) {
+  const timeZone = await timeZoneOf(db, owner)
+  const { facts, names } = factsIf(row, dayAt(now, timeZone))
+  const lateDays = await reminderDays(db, owner)
+  const coming = comingEmails(facts, await allRules(db, owner), timeZone, now)
+  const late: Coming[] = lateDays.length > 0 ? [{ kind: lateKind, about: 0, dueAt: null }] : []
+  return { coming: [...coming, ...late], names, lateDays }
+}
+
+/** What is emailed to the client once a draft is sent and accepted as it is. */
+export async function emailsOfProposal(db: Db, owner: OwnerId, id: number, now: number) {
+  const row = await requireProposal(db, owner, id)
+  const { coming, names, lateDays } = await comingFor(db, owner, row, now)
+  const kept = new Map((await store.listOfDeals(db, owner, [row.dealId])).map((one) => [keyOf(one), one.state]))
+  return {
+    emails: coming.map((email) => ({
+      key: keyOf(email),
+      kind: email.kind,
+      about: email.kind === 'payment-soon' ? (names.get(email.about) ?? '') : '',
+      dueAt: email.dueAt,
+      isSkipped: kept.get(keyOf(email)) === 'skipped',
+    })),
+    lateDays,
+  }
+}
+
+/** Skips one of them for this booking before it is sent, or plans it again. */
+export async function chooseEmail(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { key, isSkipped }: { key: string; isSkipped: boolean },
+  now: number,
+) {
+  const row = await requireProposal(db, owner, id)
+  const { coming } = await comingFor(db, owner, row, now)
+  const email = coming.find((one) => keyOf(one) === key)
+  if (!email) throw new Problem('not_found', 'This email is not planned any more.')
+  const kept = (await store.listOfDeals(db, owner, [row.dealId])).find((one) => keyOf(one) === key)
+  if (kept) await changeKept(db, owner, kept, isSkipped, now)
+  else if (isSkipped) {
+    const { kind, about, dueAt } = email
+    const first = { state: 'skipped' as const, createdAt: now, changedAt: now }
+    const emailId = await nextId(db, 'planned_emails')
+    await store.insertEmail(db, {
+      ...first,
+      userId: owner,
+      id: emailId,
+      dealId: row.dealId,
+      kind,
+      about,
+      nth: 0,
+      dueAt,
+    })
+  }
+  return emailsOfProposal(db, owner, id, now)
+}
+
+/** An email of a version before may have been sent or missed: then there is nothing to choose. */
+async function changeKept(db: Db, owner: OwnerId, kept: store.FoundEmail, isSkipped: boolean, now: number) {
+  if (isSkipped)
+    await store.updateEmail(db, owner, kept.id, ['planned', 'missed', 'dropped'], { state: 'skipped', changedAt: now })
+  else if (kept.state === 'skipped') await store.deleteEmail(db, owner, kept.id)
+}

@@ -1,0 +1,94 @@
+import { requireSettings } from '#accounts/server/settings/settings.ts'
+import { type BookingValues, namedFields } from '#booking-emails/fields.ts'
+import type { BookingEmailKind } from '#booking-emails/kinds.ts'
+import { longDay, startTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
+import { localeOfClient, requireClient } from '#clients/server/service.ts'
+import { requireDeal } from '#deals/server/service.ts'
+import { letterheadOf } from '#documents/server/letterhead.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { listOfDeal } from '#proposals/server/service.ts'
+import { listOpenPayments } from './facts-query.ts'
+import { dayWordsOf } from './shoot-day.ts'
+
+/** What an email is about. `about` is undefined for a preview, which takes the first that there is. */
+export interface Subject {
+  dealId: number
+  kind: BookingEmailKind
+  about: number | undefined
+}
+
+type Part = Partial<BookingValues>
+
+const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+
+async function shootValues(db: Db, owner: OwnerId, shootId: number | null, locale: Locale): Promise<Part> {
+  if (shootId === null) return {}
+  const { title, date, timeZone, location } = await requireShoot(db, owner, shootId)
+  const start = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone)
+  return {
+    'shoot.title': title,
+    'shoot.date': longDay(start.toPlainDate().toString(), locale),
+    'shoot.time': startTime(start, locale),
+    'shoot.location': location,
+  }
+}
+
+async function paymentValues(db: Db, owner: OwnerId, { dealId, about }: Subject, locale: Locale): Promise<Part> {
+  const payments = await listOpenPayments(db, owner, [dealId])
+  const payment = payments.find(({ id }) => about === undefined || id === about)
+  if (!payment) return {}
+  const { name, amount, currency, total, paidCents, creditedCents, dueDate, dueOn } = payment
+  const open = total === null ? amount : total - (paidCents ?? 0) - (creditedCents ?? 0)
+  const due = dueDate ?? dueOn
+  return {
+    'payment.name': name,
+    'payment.amount': moneyWords(open, currency ?? 'USD', locale),
+    ...(due !== null && { 'payment.due': longDay(due, locale) }),
+  }
+}
+
+async function proposalValues(db: Db, owner: OwnerId, { dealId, about }: Subject, locale: Locale): Promise<Part> {
+  const versions = await listOfDeal(db, owner, dealId)
+  const proposal = versions.find(({ id, sentAt }) => (about === undefined ? sentAt !== null : id === about))
+  return proposal ? { 'proposal.until': longDay(proposal.validUntil, locale) } : {}
+}
+
+const empty = Object.fromEntries(Object.keys(namedFields).map((name) => [name, ''])) as BookingValues
+
+/** The client of a booking, and the values of the fields of an email to them. */
+export async function valuesFor(
+  db: Db,
+  owner: OwnerId,
+  subject: Subject,
+  { now, link }: { now: number; link: string },
+) {
+  const { title, clientId, shootId } = await requireDeal(db, owner, subject.dealId)
+  if (clientId === null) return undefined
+  const [client, locale] = [await requireClient(db, owner, clientId), await localeOfClient(db, owner, clientId)]
+  const { name: studio } = await letterheadOf(db, owner)
+  const { preferences } = await requireSettings(db, owner)
+  const values: BookingValues = {
+    // A preview names what this booking does not have.
+    ...(subject.about === undefined ? namedFields : empty),
+    'client.first': firstName(client.name),
+    'client.name': client.name,
+    'photographer.name': studio,
+    'booking.title': title,
+    link,
+    ...(await shootValues(db, owner, shootId, locale)),
+    ...(subject.kind === 'payment-soon' && (await paymentValues(db, owner, subject, locale))),
+    ...(subject.kind.startsWith('proposal') && (await proposalValues(db, owner, subject, locale))),
+    ...(subject.kind === 'shoot-eve' &&
+      shootId !== null &&
+      (await dayWordsOf(db, owner, await requireShoot(db, owner, shootId), {
+        now,
+        locale,
+        unit: preferences.weatherUnit,
+      }))),
+  }
+  return { client, locale, values, title, shootId }
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { ProposalEmails } from '#booking-emails/api.ts'
+import { labelOf, lateKind } from '#booking-emails/kinds.ts'
+import { emailsOfProposal, useChooseEmail } from '#booking-emails/web/queries.ts'
+import { whenWords } from '#time/when.ts'
+import box from '#ui/form/tick-box.module.css'
+import css from '#booking-emails/web/emails.module.css'
+
+interface ComingEmailsProps {
+  proposalId: number
+  clientName: string
+}
+
+type Coming = ProposalEmails['emails'][number]
+
+function whenOf({ kind, dueAt }: Coming, lateDays: readonly number[], zone: string): string {
+  if (kind === lateKind) return `${lateDays.join(', ')} days after it was due`
+  return dueAt === null ? 'Once you have signed, if they have not' : whenWords(dueAt, zone)
+}
+
+/** What will be emailed by itself once a proposal is sent, with dates; each can be left out for this booking. */
+export function ComingEmails({ proposalId, clientName }: ComingEmailsProps) {
+  const { data } = useQuery(emailsOfProposal(proposalId))
+  const { zone } = useLocalTime()
+  const choose = useChooseEmail(proposalId)
+  const id = useId()
+  if (!data || data.emails.length === 0) return null
+  return (
+    <fieldset className={css.coming}>
+      <legend>{`What we’ll email ${clientName}`}</legend>
+      {data.emails.map((email) => (
+        <label key={email.key} className={css.tick}>
+          <input
+            type="checkbox"
+            className={box.box}
+            checked={!email.isSkipped}
+            disabled={choose.isPending}
+            aria-describedby={`${id}-${email.key}`}
+            onChange={({ currentTarget: { checked } }) => choose.mutate({ key: email.key, isSkipped: !checked })}
+          />
+          <span dir="auto">{email.about === '' ? labelOf(email.kind) : `${labelOf(email.kind)}: ${email.about}`}</span>
+          <small id={`${id}-${email.key}`} aria-hidden="true">
+            {whenOf(email, data.lateDays, zone)}
+          </small>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { type BookingEmailKind, kindFacts } from '#booking-emails/kinds.ts'
+import { clockWords } from '#time/when.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+
+interface Timing {
+  /** NaN while it is no number. */
+  days: number
+  at: string
+}
+
+interface TimingFieldsProps {
+  kind: BookingEmailKind
+  draft: Timing
+  faults: { days: string | undefined; at: string | undefined }
+  onChange: (part: Partial<Timing>) => void
+}
+
+/** Every half hour from nine in the morning to eight in the evening. */
+const times = Array.from({ length: 23 }, (_, at) =>
+  Temporal.PlainTime.from('09:00')
+    .add({ minutes: at * 30 })
+    .toString({ smallestUnit: 'minute' }),
+)
+
+const timesWith = (at: string) =>
+  (times.includes(at) ? times : [...times, at].toSorted()).map((value) => ({ value, label: clockWords(value) }))
+
+/** How many days before or after what it is about an email goes out, and when. */
+export function TimingFields({ kind, draft: { days, at }, faults, onChange }: TimingFieldsProps) {
+  const { way, anchor, isAtPlace } = kindFacts[kind]
+  return (
+    <FieldGrid>
+      <TextInput
+        label={`Days ${way} ${anchor}`}
+        inputMode="numeric"
+        autoComplete="off"
+        className="number-field"
+        value={Number.isNaN(days) ? '' : String(days)}
+        error={faults.days}
+        onChange={({ currentTarget: { value } }) => onChange({ days: Number.parseInt(value, 10) })}
+      />
+      <PlainSelect
+        label={isAtPlace ? 'Time at the place' : 'Time'}
+        data={timesWith(at)}
+        value={at}
+        error={faults.at}
+        onChange={(chosen) => chosen !== null && onChange({ at: chosen })}
+      />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,47 @@
+/** An email to a client of a booking, with merge fields. */
+interface Written {
+  subject: string
+  text: string
+}
+
+/** The emails that go to the client of a booking by themselves. */
+export interface BookingEmailWords {
+  proposalWaiting: Written
+  proposalExpires: Written
+  contractWaiting: Written
+  paymentSoon: Written
+  shootEve: Written
+  thanks: Written
+  /** The forecast of the hour in which the shoot begins. `chance`: percent. */
+  dry: (temperature: string, chance: number) => string
+  rainy: (temperature: string, chance: number) => string
+  stormy: (temperature: string, chance: number) => string
+  snowy: (temperature: string, chance: number) => string
+}
+
+const letter = (subject: string, body: string): Written => ({
+  subject,
+  text: ['Hi {{client.first}},', body, '{{photographer.name}}'].join('\n\n'),
+})
+
+export const bookingEmail: BookingEmailWords = {
+  proposalWaiting: letter(
+    'Your proposal from {{photographer.name}}',
+    "In case you missed it: {{link}}. It's good through {{proposal.until}}.",
+  ),
+  proposalExpires: letter('Your proposal expires tomorrow', '{{link}}'),
+  contractWaiting: letter('Your contract is ready to sign', "We're holding {{shoot.date}} for you: {{link}}"),
+  paymentSoon: letter('{{payment.name}}: {{payment.amount}} due {{payment.due}}', '{{link}}'),
+  shootEve: letter(
+    'Tomorrow: {{shoot.title}}',
+    '{{shoot.time}}, {{shoot.location}}.\n' +
+      'Sunset {{light.sunset}}, golden hour {{light.golden}}.\n' +
+      '{{weather.sentence}}\n\n' +
+      '{{link}}',
+  ),
+  thanks: letter('Thank you', 'Thanks for spending the day with us.\n\n{{link}}'),
+  dry: (temperature, chance) => `It looks like ${temperature} and dry, rain ${chance}%.`,
+  rainy: (temperature, chance) => `It looks like ${temperature} with rain, ${chance}%.`,
+  stormy: (temperature, chance) => `It looks like ${temperature} with a storm, ${chance}%.`,
+  snowy: (temperature, chance) => `It looks like ${temperature} with snow, ${chance}%.`,
+}
