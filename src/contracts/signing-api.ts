@@ -20,7 +20,7 @@ const Strokes = z
   .max(40_000, 'This drawing is too large. Draw your signature again.')
   .regex(/^M[-\d.MLQC ,]+$/, 'Draw your signature')
 
-const written = {
+export const signatureFields = {
   name: requiredLine(maxLengths.name, 'Your full name is required'),
   way: z.enum(['typed', 'drawn'], 'Type or draw your signature'),
   strokes: Strokes.nullable().default(null),
@@ -28,16 +28,16 @@ const written = {
 }
 
 /** A drawn signature has strokes, and only a drawn one. */
-const isDrawn = ({ way, strokes }: { way: 'typed' | 'drawn'; strokes: string | null }): boolean =>
+export const isDrawn = ({ way, strokes }: { way: 'typed' | 'drawn'; strokes: string | null }): boolean =>
   way === 'drawn' ? strokes !== null && isSeen(strokes) : strokes === null
-const drawn = { path: ['strokes'], message: 'Draw your signature' }
+export const drawnFault = { path: ['strokes'], message: 'Draw your signature' }
 
-export const SignatureDraft = z.strictObject(written).refine(isDrawn, drawn)
+export const SignatureDraft = z.strictObject(signatureFields).refine(isDrawn, drawnFault)
 
 /** The client signs exactly the document that was shown. */
 export const ClientSignature = z
-  .strictObject({ ...written, documentHash: z.string().regex(/^[0-9a-f]{64}$/, 'This document is not known') })
-  .refine(isDrawn, drawn)
+  .strictObject({ ...signatureFields, documentHash: z.string().regex(/^[0-9a-f]{64}$/, 'This document is not known') })
+  .refine(isDrawn, drawnFault)
 
 export const SendForSignature = WrittenEmail.extend({
   /** The photographer's own signature, which comes first; not needed if it exists. */
@@ -99,7 +99,12 @@ export const Verdict = z.object({
       contractNumber: z.string(),
       title: z.string(),
       photographer: z.string(),
-      signatures: z.array(Signature.pick({ party: true, name: true, way: true, at: true })),
+      signatures: z.array(
+        Signature.pick({ party: true, name: true, way: true, at: true }).extend({
+          /** The proposal for which the photographer signed in advance; null for every other signature. */
+          inAdvance: z.object({ proposal: z.string(), version: z.int(), hash: z.string() }).nullable(),
+        }),
+      ),
       signedAt: Instant,
       timeZone: z.string(),
       /** The hash that both sides got by email. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { drawnFault, isDrawn, SignatureDraft, signatureFields } from '#contracts/signing-api.ts'
 import { WrittenEmail } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
@@ -33,6 +34,11 @@ export const Ticks = z
   .array(z.strictObject({ line: z.int().min(1), quantity: z.int('Choose a quantity').min(1).max(100) }))
   .max(50)
 
+/** The client's signature while accepting; `text` is the hash of the contract that was read. */
+export const AcceptingSignature = z
+  .strictObject({ ...signatureFields, text: z.string().regex(/^[0-9a-f]{64}$/, 'Read the contract again') })
+  .refine(isDrawn, drawnFault)
+
 const ListedProposal = z.object({
   id: z.int(),
   dealId: z.int(),
@@ -53,6 +59,8 @@ const ListedProposal = z.object({
   acceptedAt: OptionalInstant,
   /** Why it was declined, in the client's words. */
   declinedFor: z.string(),
+  /** The photographer has signed the contract that results. */
+  isSignedAhead: z.boolean(),
   createdAt: Instant,
   version: z.int(),
 })
@@ -144,6 +152,8 @@ export const proposals = {
     input: WrittenEmail.extend({
       /** False to pass the link on by hand. */
       isMailed: z.boolean().default(true),
+      /** The photographer's signature of the contract that results; without it, it is signed after the acceptance. */
+      signature: SignatureDraft.optional(),
     }),
     output: z.object({ proposal: Proposal, link: z.url(), isMailed: z.boolean() }),
     status: 200,
@@ -165,3 +175,4 @@ export type Proposal = z.output<typeof Proposal>
 export type ProposalSums = z.output<typeof ProposalSums>
 export type Agreed = z.output<typeof Agreed>
 export type Ticks = z.output<typeof Ticks>
+export type AcceptingSignature = z.output<typeof AcceptingSignature>

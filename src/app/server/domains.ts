@@ -13,6 +13,7 @@ import { contractsDomain } from '#contracts/server/domain.ts'
 import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { clientLinksDomain } from '#client-links/server/domain.ts'
 import { clientPortalDomain } from '#client-portal/server/domain.ts'
+import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
@@ -216,6 +217,7 @@ registerClientRecords({
 const eInvoiceService = () => import('#e-invoices/server/service.ts')
 const proposalService = () => import('#proposals/server/service.ts')
 registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
+registerOfferOfContract(async (...contract) => (await proposalService()).offerOfContract(...contract))
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),

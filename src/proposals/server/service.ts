@@ -12,10 +12,11 @@ import { deleteOpenTerms, findTerms } from './terms-store.ts'
 import { toListed, toProposal } from './view.ts'
 
 export { acceptProposal, type Acceptance } from './accept.ts'
+export { layOutResulting, offerOfContract, readResulting, signResulting } from './accept-and-sign.ts'
 export { bindBySignature, bookByPayment, isAgreed, issueNow } from './bind.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
 export { listOfClient } from './store.ts'
-export { listToBillOfClient } from './terms-store.ts'
+export { listToBillOfClient, openTermsOf } from './terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 
 /** What was agreed, with the state of its contract. */
