@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { ContractOnScreen } from '#contracts/document-schema.ts'
-import { ClientSignature, ContractToSign } from '#contracts/signing-api.ts'
+import { ClientSignature, ContractToSign } from '#contracts/signing-page-api.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
 import { anyText, requiredText } from '#kernel/text.ts'
-import { AcceptingSignature, ProposalSums, Ticks } from '#proposals/api.ts'
+import { AcceptingSignature } from '#proposals/accepting-signature.ts'
+import { ProposalSums, Ticks } from '#proposals/api.ts'
 import { ProposalFacts } from '#proposals/facts.ts'
 
 /** A proposal as its client sees it. */

@@ -94,6 +94,9 @@ function shortWords(ms: number, timeZone: string, locale: Locale): string {
   return `${day} ${time} ${shortZone(ms, timeZone, locale)}`
 }
 
+const signedForWords = (words: CertificateWords, { proposal, version, hash }: SignedFor): string =>
+  words.signedFor(proposal, String(version), hash)
+
 function factsOf(
   { name, way, at, ip, userAgent, consent, signedFor }: GivenSignature,
   timeZone: string,
@@ -103,7 +106,7 @@ function factsOf(
     { label: words.name, words: name },
     { label: words.signature, words: words.ways[way] },
     { label: words.time, words: longTime(at, timeZone, locale, true) },
-    ...(signedFor ? [{ label: words.inAdvance, words: words.signedFor(signedFor) }] : []),
+    ...(signedFor ? [{ label: words.inAdvance, words: signedForWords(words, signedFor) }] : []),
     { label: words.networkAddress, words: ip },
     { label: words.browser, words: userAgent === '' ? words.notTold : userAgent },
     ...(consent === '' ? [] : [{ label: words.agreedTo, words: words.quoted(consent) }]),

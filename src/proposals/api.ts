@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawnFault, isDrawn, SignatureDraft, signatureFields } from '#contracts/signing-api.ts'
+import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { WrittenEmail } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
@@ -33,11 +33,6 @@ export const ProposalSums = z.object({
 export const Ticks = z
   .array(z.strictObject({ line: z.int().min(1), quantity: z.int('Choose a quantity').min(1).max(100) }))
   .max(50)
-
-/** The client's signature while accepting; `text` is the hash of the contract that was read. */
-export const AcceptingSignature = z
-  .strictObject({ ...signatureFields, text: z.string().regex(/^[0-9a-f]{64}$/, 'Read the contract again') })
-  .refine(isDrawn, drawnFault)
 
 const ListedProposal = z.object({
   id: z.int(),
@@ -175,4 +170,3 @@ export type Proposal = z.output<typeof Proposal>
 export type ProposalSums = z.output<typeof ProposalSums>
 export type Agreed = z.output<typeof Agreed>
 export type Ticks = z.output<typeof Ticks>
-export type AcceptingSignature = z.output<typeof AcceptingSignature>

@@ -15,7 +15,7 @@ export interface CertificateWords {
   time: string
   /** Beside a signature that was given before the contract was written. */
   inAdvance: string
-  signedFor: (offer: { proposal: string; version: number; hash: string }) => string
+  signedFor: (proposal: string, version: string, hash: string) => string
   networkAddress: string
   browser: string
   notTold: string
@@ -43,7 +43,7 @@ export const certificate: CertificateWords = {
   ways: { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn' },
   time: 'Time',
   inAdvance: 'In advance',
-  signedFor: ({ proposal, version, hash }) =>
+  signedFor: (proposal, version, hash) =>
     `Given in advance for proposal ${proposal}, version ${version}, with any extras the client selects. SHA-256 of ` +
     `that proposal: ${hash}`,
   networkAddress: 'Network address',

@@ -27,7 +27,7 @@ export const germanCertificate = (): CertificateWords => ({
   ways: { paper: 'Auf Papier unterschrieben', typed: 'Getippter Name', drawn: 'Gezeichnet' },
   time: 'Zeitpunkt',
   inAdvance: 'Im Voraus',
-  signedFor: ({ proposal, version, hash }) =>
+  signedFor: (proposal, version, hash) =>
     `Im Voraus geleistet für das Angebot ${proposal}, Version ${version}, mit allen gewählten Extras. SHA-256 dieses ` +
     `Angebots: ${hash}`,
   networkAddress: 'Netzwerkadresse',

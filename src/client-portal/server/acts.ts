@@ -6,7 +6,7 @@ import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
-import type { AcceptingSignature } from '#proposals/api.ts'
+import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import {
   acceptProposal,
   type Acceptance,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
@@ -16,6 +16,7 @@ import {
   send,
   tick,
 } from '#tests/help/proposals.ts'
+import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const sendSigned = (studio: Studio, more: object = {}) =>
@@ -187,4 +188,22 @@ test('signed in one sitting, a booking can still wait for the deposit', async ()
   expect((await contractOf(studio, sent)).status).toBe('signed')
   expect((await dealOf(studio, sent)).stage).toBe('proposed')
   expect((await agreedOf(studio, sent))?.installments[0]?.invoice).toMatchObject({ number: 'INV-2026-0001' })
+})
+
+test('both sides get the signed document by email', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  await acceptAndSign(studio, await sendSigned(studio))
+  const signed = () => smtp.emails.filter(({ subject }) => subject === 'Weiss wedding: signed')
+  await expect.poll(() => signed().length).toBe(2)
+  expect(
+    signed()
+      .map(({ to }) => to?.[0]?.address)
+      .toSorted(),
+  ).toEqual(['alice@studio.example', hannah.email])
+  expect(signed().map(({ attachments }) => attachments[0]?.filename)).toEqual([
+    'CON-2026-0001.pdf',
+    'CON-2026-0001.pdf',
+  ])
 })

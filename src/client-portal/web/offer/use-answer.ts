@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ClientPage } from '#client-portal/api.ts'
 import { call } from '#kernel/web/call.ts'
-import type { AcceptingSignature } from '#proposals/api.ts'
+import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { markReachable } from '#ui/loading/connectivity.ts'
 import { noted } from '#ui/loading/use-linked-record.ts'

@@ -1,6 +1,6 @@
 // The signature's code brings Zod, which the page itself does without.
 import '#ui/theme/no-eval.ts'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { ClientPage } from '#client-portal/api.ts'
 import { calls } from '#client-portal/web/page/calls.ts'
 import type { ActProps } from '#client-portal/web/page/props.ts'
@@ -8,7 +8,7 @@ import { isOutdated } from '#client-portal/web/page/refusal.ts'
 import { usePageText } from '#contracts/web/sign/page-words.ts'
 import { refusalWords, SignPanel } from '#contracts/web/sign/sign-panel.tsx'
 import { SignedPanel } from '#contracts/web/sign/signed-panel.tsx'
-import type { SignatureDraft } from '#contracts/signing-api.ts'
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import { localeIn } from '#client-language/language.ts'
 import { addressOf, call } from '#kernel/web/call.ts'
 import { markReachable } from '#ui/loading/connectivity.ts'
@@ -25,7 +25,6 @@ export function SignContract(props: ActProps & { id: number }) {
   const find = useCallback((of: string) => call(calls.contract, { params: { token: of, id } }), [id])
   const { record: contract, problem, load, reload } = useLinkedRecord(find, token)
   const text = usePageText(localeIn(contract?.paper.language))
-  const [wasSigned] = useState(false)
   if (problem) return <NotLoaded {...props} onRetry={load} />
   if (!contract || !text)
     return (
@@ -54,7 +53,7 @@ export function SignContract(props: ActProps & { id: number }) {
   return (
     <ToSign label={words.contractToSign} paper={contract.paper}>
       {clientSignature ? (
-        <SignedPanel href={href} contract={contract} text={text} signature={clientSignature} isNew={!wasSigned} />
+        <SignedPanel href={href} contract={contract} text={text} signature={clientSignature} isNew />
       ) : (
         <>
           <SignPanel contract={contract} text={text} onSign={sign} />

@@ -1,7 +1,7 @@
 import { languageOf } from '#client-language/language.ts'
 import { linkRefusalWords } from '#client-language/words.ts'
 import { lockContract } from '#contracts/server/service.ts'
-import type { ClientSignature } from '#contracts/signing-api.ts'
+import type { ClientSignature } from '#contracts/signing-page-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'

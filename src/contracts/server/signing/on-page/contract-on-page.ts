@@ -11,7 +11,7 @@ import {
 } from '#contracts/server/signing/client-signature.ts'
 import { contractToSignOf } from '#contracts/server/signing/contract-to-sign.ts'
 import { newestLink, recipientsOf } from '#contracts/server/signing/link-store.ts'
-import type { ClientSignature } from '#contracts/signing-api.ts'
+import type { ClientSignature } from '#contracts/signing-page-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
