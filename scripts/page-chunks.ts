@@ -187,7 +187,10 @@ function placementBesides(document: string, screens: readonly string[], id: stri
 
 /** What shows invoices and contracts with their texts: screens without any need none of it. */
 const isOfPapers = (id: string): boolean =>
-  /[\\/]client-language[\\/](?:english[\\/]|formats|web[\\/])/.test(id) || papers.test(id)
+  /[\\/]client-language[\\/](?:english[\\/]|formats|web[\\/])/.test(id) || papers.test(id) || signature.test(id)
+
+/** What the signature of a contract has to be. */
+const signature = /[\\/]contracts[\\/]signature-draft/
 
 const papers =
   /[\\/](?:contracts|documents|invoices|payment-codes)[\\/](?:build-model|document\.|occasion|how-to-pay|web[\\/])/

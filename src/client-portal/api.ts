@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '#kernel/api.ts'
+import { ContractOnScreen } from '#contracts/document-schema.ts'
+import { ClientSignature, ContractToSign } from '#contracts/signing-page-api.ts'
+import { download, endpoint } from '#kernel/api.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
 import { anyText, requiredText } from '#kernel/text.ts'
+import { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import { ProposalSums, Ticks } from '#proposals/api.ts'
 import { ProposalFacts } from '#proposals/facts.ts'
 
@@ -17,6 +20,10 @@ const SeenProposal = z.object({
   ticks: Ticks,
   validUntil: z.iso.date(),
   acceptedAt: OptionalInstant,
+  /** The photographer has signed the contract that results: accepting signs it. */
+  isSignedAhead: z.boolean(),
+  /** Accepted, and other extras can be taken instead until both sides have signed. */
+  canChooseAgain: z.boolean(),
 })
 
 const Bill = z.object({
@@ -43,7 +50,14 @@ export const ClientPage = z.object({
   installments: z.array(
     z.object({ name: z.string(), currency: z.string(), amount: z.int(), dueOn: z.iso.date().nullable() }),
   ),
-  contracts: z.array(z.object({ number: z.string(), title: z.string(), status: z.enum(['draft', 'sent', 'signed']) })),
+  contracts: z.array(
+    z.object({
+      id: z.int(),
+      number: z.string(),
+      title: z.string(),
+      status: z.enum(['draft', 'sent', 'signed']),
+    }),
+  ),
   bills: z.array(Bill),
   /** Coming shoots, by start. */
   shoots: z.array(
@@ -59,6 +73,19 @@ export const ClientPage = z.object({
     }),
   ),
 })
+
+/** What is read before it is signed while accepting. */
+const ResultingContract = z.object({
+  paper: ContractOnScreen,
+  client: z.object({ name: z.string() }),
+  consent: z.string(),
+  /** Of exactly this text, sent back with the signature. */
+  hash: z.string(),
+})
+
+const ContractOnPage = ContractToSign.omit({ expiresAt: true })
+
+const hash = z.string('Reload the page').regex(/^[0-9a-f]{64}$/, 'Reload the page')
 
 const names = { token: /^/ }
 const guessing = { count: 10, seconds: 180 }
@@ -89,10 +116,14 @@ export const clientPage = {
     path: '/api/client-page/:token/proposals/:id/accept',
     names,
     input: z.strictObject({
-      hash: z.string('Reload the page').regex(/^[0-9a-f]{64}$/, 'Reload the page'),
+      hash,
       ticks: Ticks,
       /** The total that was shown, in minor units; refused when it is another one. */
       total: z.int(),
+      /** The extras that were accepted before, to choose again while the contract is not signed. */
+      instead: Ticks.optional(),
+      /** Needed where the photographer has signed in advance. */
+      signature: AcceptingSignature.optional(),
     }),
     output: ClientPage,
     status: 200,
@@ -100,7 +131,53 @@ export const clientPage = {
     limit: guessing,
     // It opens its transactions itself: a time that was taken meanwhile is told to the photographer all the same.
     transaction: false,
-    summary: 'Accept a proposal with some of its extras',
+    summary: 'Accept a proposal with some of its extras, and sign its contract where the photographer has signed it',
+  }),
+  resulting: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/client-page/:token/proposals/:id/contract',
+    names,
+    input: z.strictObject({ hash, ticks: Ticks }),
+    output: ResultingContract,
+    status: 200,
+    checksSecret: true,
+    limit: guessing,
+    // It only reads.
+    transaction: false,
+    summary: 'The contract that results from a proposal with these extras, signed by the photographer in advance',
+  }),
+  contract: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/client-page/:token/contracts/:id',
+    names,
+    output: ContractOnPage,
+    checksSecret: true,
+    limit: guessing,
+    summary: 'A contract of the client that waits for their signature, or is signed',
+  }),
+  sign: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/client-page/:token/contracts/:id/sign',
+    names,
+    input: ClientSignature,
+    output: ClientPage,
+    status: 200,
+    checksSecret: true,
+    limit: guessing,
+    transaction: false,
+    summary: 'Sign a contract that the photographer has signed',
+  }),
+  contractFile: download({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/client-page/:token/contracts/:id/pdf',
+    names,
+    checksSecret: true,
+    limit: guessing,
+    summary: 'A contract of the client as a PDF',
   }),
   decline: endpoint({
     access: 'anyone',

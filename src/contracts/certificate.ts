@@ -2,6 +2,7 @@ import type { CertificateWords } from '#client-language/english/certificate.ts'
 import type { ContractWords } from '#client-language/english/contract.ts'
 import { longTime, shortZone } from '#client-language/formats.ts'
 import type { Locale, Localized } from '#client-language/language.ts'
+import type { SignedFor } from './advance.ts'
 import type { CertificateFact, ContractDocument } from './document.ts'
 import type { AuditEvent, Facts } from './audit-event.ts'
 import { eventWords } from './history.ts'
@@ -19,6 +20,8 @@ export interface GivenSignature {
   userAgent: string
   consent: string
   documentHash: string
+  /** For what it was given in advance. */
+  signedFor?: SignedFor | null
 }
 
 interface Testified {
@@ -91,8 +94,11 @@ function shortWords(ms: number, timeZone: string, locale: Locale): string {
   return `${day} ${time} ${shortZone(ms, timeZone, locale)}`
 }
 
+const signedForWords = (words: CertificateWords, { proposal, version, hash }: SignedFor): string =>
+  words.signedFor(proposal, String(version), hash)
+
 function factsOf(
-  { name, way, at, ip, userAgent, consent }: GivenSignature,
+  { name, way, at, ip, userAgent, consent, signedFor }: GivenSignature,
   timeZone: string,
   { locale, words }: CertificateText,
 ): CertificateFact[] {
@@ -100,6 +106,7 @@ function factsOf(
     { label: words.name, words: name },
     { label: words.signature, words: words.ways[way] },
     { label: words.time, words: longTime(at, timeZone, locale, true) },
+    ...(signedFor ? [{ label: words.inAdvance, words: signedForWords(words, signedFor) }] : []),
     { label: words.networkAddress, words: ip },
     { label: words.browser, words: userAgent === '' ? words.notTold : userAgent },
     ...(consent === '' ? [] : [{ label: words.agreedTo, words: words.quoted(consent) }]),

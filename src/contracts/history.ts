@@ -1,10 +1,18 @@
+import { signedForIn } from './advance.ts'
 import type { Facts } from './audit-event.ts'
 
 /** Which link was used, and how its address reached the reader: by email, or copied by the photographer. */
-const linkWords = ({ link, linkFrom, linkTo }: Facts): string =>
-  link === undefined
-    ? ''
-    : `with link ${link} ${linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer copied'}`
+function linkWords({ link, linkFrom, linkTo, onPage }: Facts): string {
+  if (link === undefined) return ''
+  const from = linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer copied'
+  return `${onPage === true ? 'on the client’s page ' : ''}with link ${link} ${from}`
+}
+
+/** For what a signature was given in advance. */
+function advanceWords(facts: Facts): string {
+  const signedFor = signedForIn(facts)
+  return signedFor ? `in advance for proposal ${signedFor.proposal}, version ${signedFor.version}` : ''
+}
 
 /** The link that an event made. */
 const madeWords = ({ link }: Facts): string => (link === undefined ? '' : `, link ${link}`)
@@ -19,7 +27,7 @@ const words = {
   'signed on paper': () => 'Marked as signed on paper',
   'paper signature taken back': () => 'The signature on paper was taken back',
   signed: ({ party, name, way, ...more }) =>
-    `Signed by ${name} (${party}), ${[way, linkWords(more)].filter(Boolean).join(', ')}`,
+    `Signed by ${name} (${party}), ${[way, advanceWords(more), linkWords(more)].filter(Boolean).join(', ')}`,
   sent: ({ to, by, ...more }) =>
     by === 'hand'
       ? `A link for ${to} to sign was created, to be passed on by hand${madeWords(more)}`

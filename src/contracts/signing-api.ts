@@ -1,43 +1,18 @@
 import { z } from 'zod'
 import { consent } from '#client-language/english/consent.ts'
-import { download, endpoint, slow, upload } from '#kernel/api.ts'
+import { endpoint, slow, upload } from '#kernel/api.ts'
 import { Recipient, WrittenEmail } from '#documents/written-email.ts'
 import { Instant } from '#kernel/dates.ts'
-import { maxLengths, requiredLine } from '#kernel/text.ts'
 import { Contract, Signature } from './api.ts'
-import { ContractOnScreen } from './document-schema.ts'
-import { isSeen } from './signature-path.ts'
+
+import { SignatureDraft } from './signature-draft.ts'
+import { signingPage } from './signing-page-api.ts'
 
 /** Lifetime of a signing link, by default. */
 export const defaultLinkDays = 30
 
 /** What the photographer agrees to, stored with the signature; a client does in the language of the contract. */
 export const consentWords = consent
-
-/** A path of lines and curves only. */
-const Strokes = z
-  .string()
-  .max(40_000, 'This drawing is too large. Draw your signature again.')
-  .regex(/^M[-\d.MLQC ,]+$/, 'Draw your signature')
-
-const written = {
-  name: requiredLine(maxLengths.name, 'Your full name is required'),
-  way: z.enum(['typed', 'drawn'], 'Type or draw your signature'),
-  strokes: Strokes.nullable().default(null),
-  consent: z.literal(true, 'Check the box to confirm that you have read the contract and agree to sign it'),
-}
-
-/** A drawn signature has strokes, and only a drawn one. */
-const isDrawn = ({ way, strokes }: { way: 'typed' | 'drawn'; strokes: string | null }): boolean =>
-  way === 'drawn' ? strokes !== null && isSeen(strokes) : strokes === null
-const drawn = { path: ['strokes'], message: 'Draw your signature' }
-
-export const SignatureDraft = z.strictObject(written).refine(isDrawn, drawn)
-
-/** The client signs exactly the document that was shown. */
-export const ClientSignature = z
-  .strictObject({ ...written, documentHash: z.string().regex(/^[0-9a-f]{64}$/, 'This document is not known') })
-  .refine(isDrawn, drawn)
 
 export const SendForSignature = WrittenEmail.extend({
   /** The photographer's own signature, which comes first; not needed if it exists. */
@@ -61,29 +36,6 @@ const SentLink = z.object({
   /** Whether an email with it is on its way. */ mailed: z.boolean(),
 })
 
-/** A contract as its client reads it, by link and without an account. */
-export const ContractToSign = z.object({
-  state: z.enum(['waiting', 'signed', 'expired', 'revoked']),
-  contractNumber: z.string(),
-  title: z.string(),
-  /** The frozen content. */
-  paper: ContractOnScreen,
-  /** ISO 4217. */
-  currency: z.string(),
-  totalAmount: z.string().nullable(),
-  depositAmount: z.string().nullable(),
-  client: z.object({ name: z.string() }),
-  photographer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  shoot: z.object({ title: z.string(), date: Instant, timeZone: z.string(), location: z.string() }).nullable(),
-  photographerSignature: Signature.nullable(),
-  clientSignature: Signature.nullable(),
-  /** SHA-256 of the exact document, in hexadecimal. */
-  documentHash: z.string(),
-  consent: z.string(),
-  expiresAt: Instant,
-  timeZone: z.string(),
-})
-
 export const Verdict = z.object({
   /**
    * `record-altered`: what the server stores about the document was altered, not the file; `shown`: the document as
@@ -99,7 +51,12 @@ export const Verdict = z.object({
       contractNumber: z.string(),
       title: z.string(),
       photographer: z.string(),
-      signatures: z.array(Signature.pick({ party: true, name: true, way: true, at: true })),
+      signatures: z.array(
+        Signature.pick({ party: true, name: true, way: true, at: true }).extend({
+          /** The proposal for which the photographer signed in advance; null for every other signature. */
+          inAdvance: z.object({ proposal: z.string(), version: z.int(), hash: z.string() }).nullable(),
+        }),
+      ),
       signedAt: Instant,
       timeZone: z.string(),
       /** The hash that both sides got by email. */
@@ -110,9 +67,6 @@ export const Verdict = z.object({
     .nullable(),
 })
 
-/** 32 random bytes in base64url; any other token is answered like an invalid link. */
-const names = { token: /^/ }
-const guessing = { count: 10, seconds: 180 }
 const looking = { count: 60, seconds: 300 }
 
 export const signing = {
@@ -153,38 +107,7 @@ export const signing = {
     status: 200,
     summary: 'Take the photographer’s own signature back while nobody can sign: the contract can be changed again',
   }),
-  read: endpoint({
-    access: 'anyone',
-    method: 'GET',
-    path: '/api/sign/:token',
-    names,
-    output: ContractToSign,
-    checksSecret: true,
-    limit: guessing,
-    summary: 'The contract behind a link',
-  }),
-  sign: endpoint({
-    access: 'anyone',
-    method: 'POST',
-    path: '/api/sign/:token',
-    names,
-    input: ClientSignature,
-    output: ContractToSign,
-    status: 200,
-    checksSecret: true,
-    limit: guessing,
-    transaction: false,
-    summary: 'Sign the contract behind a link',
-  }),
-  paper: download({
-    access: 'anyone',
-    method: 'GET',
-    path: '/api/sign/:token/pdf',
-    names,
-    checksSecret: true,
-    limit: guessing,
-    summary: 'The contract behind a link as a PDF',
-  }),
+  ...signingPage,
   verify: upload({
     access: 'anyone',
     method: 'POST',
@@ -197,10 +120,7 @@ export const signing = {
   }),
 }
 
-export type SignatureDraft = z.output<typeof SignatureDraft>
-export type ClientSignature = z.output<typeof ClientSignature>
 export type SendForSignature = z.output<typeof SendForSignature>
 export type SentForSignature = z.input<typeof SendForSignature>
-export type ContractToSign = z.output<typeof ContractToSign>
 /** The server's form: instants in epoch milliseconds. */
 export type Verdict = z.input<typeof Verdict>

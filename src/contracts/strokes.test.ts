@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounds } from '#tests/help/rounds.ts'
 import { plainStrokes, strokeBox } from './signature-path.ts'
-import { SignatureDraft } from './signing-api.ts'
+import { SignatureDraft } from './signature-draft.ts'
 import { extended, pathOf, type Stroke } from './strokes.ts'
 
 const drawn = (points: { x: number; y: number }[]): Stroke => points.reduce<Stroke>(extended, [])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { WrittenEmail } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
@@ -53,6 +54,8 @@ const ListedProposal = z.object({
   acceptedAt: OptionalInstant,
   /** Why it was declined, in the client's words. */
   declinedFor: z.string(),
+  /** The photographer has signed the contract that results. */
+  isSignedAhead: z.boolean(),
   createdAt: Instant,
   version: z.int(),
 })
@@ -162,6 +165,8 @@ export const proposals = {
     input: WrittenEmail.extend({
       /** False to pass the link on by hand. */
       isMailed: z.boolean().default(true),
+      /** The photographer's signature of the contract that results; without it, it is signed after the acceptance. */
+      signature: SignatureDraft.optional(),
     }),
     output: z.object({ proposal: Proposal, link: z.url(), isMailed: z.boolean() }),
     status: 200,

@@ -32,13 +32,26 @@ export const wedding: SentProposal = {
 
 export const hannah = { name: 'Hannah Weiss', email: 'hannah@weddings.example', type: 'wedding' } as const
 
+const typed = (name: string) => ({ name, way: 'typed' as const, consent: true as const })
+
+/** What Alice adds when she signs the contract that results while sending. */
+export const inAdvance = { signature: typed('Alice Alder') }
+
 /** A proposal that Alice has sent, with the token of its client's page. */
-export async function send({ as }: Studio, more: Partial<SentProposal> = {}, who: object = hannah) {
+export async function send(
+  { as }: Studio,
+  more: Partial<SentProposal> = {},
+  who: object = hannah,
+  signing: Partial<typeof inAdvance> = {},
+) {
   const alice = as('alice')
   const deal = await alice(deals.create, { input: { ...hannah, ...who } })
   const { id } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
   await alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
-  const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  const { link, proposal } = await alice(proposals.send, {
+    params: { id },
+    input: { isMailed: false, ...signing },
+  })
   const token = link.slice(link.lastIndexOf('/') + 1)
   return { dealId: deal.id, id, token, params: { token, id }, hash: proposal.hash ?? '', link }
 }
@@ -50,6 +63,18 @@ export const tick = (...lines: number[]) => lines.map((line) => ({ line, quantit
 export const accept = ({ as }: Studio, { params, hash }: Sent, ticks = tick(2, 3), total = 505_000) =>
   as('visitor')(clientPage.accept, { params, input: { hash, ticks, total } })
 
+/** Hannah reads the contract with these extras, and accepts and signs it in one request. */
+export async function acceptAndSign(
+  { as }: Studio,
+  { params, hash }: Pick<Sent, 'params' | 'hash'>,
+  ticks = tick(2, 3),
+  total = 505_000,
+) {
+  const { hash: text } = await as('visitor')(clientPage.resulting, { params, input: { hash, ticks } })
+  const signature = { ...typed('Hannah Weiss'), text }
+  return as('visitor')(clientPage.accept, { params, input: { hash, ticks, total, signature } })
+}
+
 export const dealOf = ({ as }: Studio, { dealId }: Sent) => as('alice')(deals.find, { params: { id: dealId } })
 
 export const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
@@ -59,11 +84,11 @@ export const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
 export async function signBoth({ as }: Studio, id: number): Promise<void> {
   const { link } = await as('alice')(signing.send, {
     params: { id },
-    input: { email: hannah.email, signature: { name: 'Alice Alder', way: 'typed', consent: true } },
+    input: { email: hannah.email, ...inAdvance },
   })
   const params = { token: link.slice(link.lastIndexOf('/') + 1) }
   const { documentHash } = await as('visitor')(signing.read, { params })
-  const signature = { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash: documentHash ?? '' } as const
+  const signature = { ...typed('Hannah Weiss'), documentHash }
   await as('visitor')(signing.sign, { params, input: signature })
 }
 

@@ -41,8 +41,13 @@ export async function openForm(caller: Caller): Promise<void> {
   expect(status).toBe(200)
 }
 
-/** Sends a proposal to a client over the API. Returns the path of the client's page. */
-export async function sendProposal(caller: Caller, client: object): Promise<string> {
+const signature = { way: 'typed', name: 'Nadia Okafor', consent: true }
+
+/**
+ * Sends a proposal to a client over the API, with a contract that is signed in advance, or without. Returns the path of
+ * the client's page.
+ */
+export async function sendProposal(caller: Caller, client: object, isSigned = false): Promise<string> {
   async function made(method: string, path: string, body: object): Promise<Record<string, unknown>> {
     const { status, json } = await caller.send(method, path, body)
     if (status > 201) throw new Error(`${path} was answered ${status}: ${JSON.stringify(json)}`)
@@ -76,7 +81,11 @@ export async function sendProposal(caller: Caller, client: object): Promise<stri
       { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
     ],
     validUntil: Temporal.Now.plainDateISO('America/New_York').add({ days: 20 }).toString(),
+    ...(isSigned && { contract: '# Terms\n\n{{client.name}} pays **{{contract.total}}** for {{shoot.date}}.' }),
   })
-  const { link } = await made('POST', `/api/proposals/${id}/send`, { isMailed: false })
+  const { link } = await made('POST', `/api/proposals/${id}/send`, {
+    isMailed: false,
+    ...(isSigned && { signature }),
+  })
   return new URL(String(link)).pathname
 }

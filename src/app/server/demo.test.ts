@@ -5,6 +5,7 @@ import { gear } from '#gear/api.ts'
 import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -44,7 +45,7 @@ describe('the demo of an autumn day', () => {
     expect(new Set(users.map(({ role, status }) => `${role} ${status}`))).toEqual(
       new Set(['admin active', 'user active', 'moderator active', 'user pending', 'user suspended']),
     )
-    expect(await as('alice')(clients.counts, {})).toEqual({ active: 17, archived: 3 })
+    expect(await as('alice')(clients.counts, {})).toEqual({ active: 18, archived: 3 })
     const all = await as('alice')(shoots.list, {})
     expect(all).toHaveLength(58)
     const days = all.map(({ date }) => (Date.parse(date) - clock.now) / day)
@@ -58,6 +59,9 @@ describe('the demo of an autumn day', () => {
     )
     expect(await as('bob')(shoots.list, {})).toHaveLength(3)
     expect(await as('alice')(deals.counts, {})).toEqual({ needsYou: 3, waiting: 2, quiet: 1, booked: 1, lost: 1 })
+    const waiting = await as('alice')(deals.list, { input: { search: 'Abiodun' } })
+    const { proposals: sent } = await as('alice')(proposals.ofDeal, { params: { id: waiting[0]?.id ?? 0 } })
+    expect(sent).toMatchObject([{ state: 'sent', isSignedAhead: true }])
     expect((await as('alice')(gear.list, {})).map(({ name }) => name)).toEqual([
       'Dawn hike',
       'Golden hour portrait kit',

@@ -15,6 +15,7 @@ import { registerContractFollowUp } from '#contracts/server/contract-follow-up.t
 import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { clientLinksDomain } from '#client-links/server/domain.ts'
 import { clientPortalDomain } from '#client-portal/server/domain.ts'
+import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
@@ -223,6 +224,7 @@ const eInvoiceService = () => import('#e-invoices/server/service.ts')
 const proposalService = () => import('#proposals/server/service.ts')
 registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
 const bookingEmailService = () => import('#booking-emails/server/service.ts')
+registerOfferOfContract(async (...contract) => (await proposalService()).offerOfContract(...contract))
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),

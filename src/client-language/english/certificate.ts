@@ -13,6 +13,9 @@ export interface CertificateWords {
   signature: string
   ways: Record<'paper' | 'typed' | 'drawn', string>
   time: string
+  /** Beside a signature that was given before the contract was written. */
+  inAdvance: string
+  signedFor: (proposal: string, version: string, hash: string) => string
   networkAddress: string
   browser: string
   notTold: string
@@ -39,6 +42,10 @@ export const certificate: CertificateWords = {
   signature: 'Signature',
   ways: { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn' },
   time: 'Time',
+  inAdvance: 'In advance',
+  signedFor: (proposal, version, hash) =>
+    `Given in advance for proposal ${proposal}, version ${version}, with any extras the client selects. SHA-256 of ` +
+    `that proposal: ${hash}`,
   networkAddress: 'Network address',
   browser: 'Browser',
   notTold: 'Not told',

@@ -2,7 +2,15 @@ import { cancellation, type CancellationWords } from './cancellation.ts'
 
 /** Why an answer is refused. */
 export type ClientPageRefusals = Record<
-  'date_taken' | 'own_link' | 'changed' | 'withdrawn' | 'declined' | 'accepted' | 'tooMany' | 'other',
+  | 'date_taken'
+  | 'own_link'
+  | 'contract_changed'
+  | 'changed'
+  | 'withdrawn'
+  | 'declined'
+  | 'accepted'
+  | 'tooMany'
+  | 'other',
   string
 >
 
@@ -52,6 +60,11 @@ export interface ClientPageWords {
   readContract: string
   hideContract: string
   filledLater: string
+  readAndSign: string
+  acceptAndSign: string
+  contractToSign: string
+  chooseAgain: string
+  mayChooseAgain: (title: string, total: string) => string
   accept: string
   confirm: (total: string) => string
   confirmDay: (day: string) => string
@@ -60,6 +73,9 @@ export interface ClientPageWords {
   sending: string
   /** What follows from accepting. */
   thenContract: (studio: string) => string
+  /** Where the studio has signed the contract in advance. */
+  thenSign: (studio: string) => string
+  thenSignAndPay: (studio: string, amount: string) => string
   thenBooked: string
   thenPay: (amount: string) => string
   thenAgreed: string
@@ -91,6 +107,7 @@ export interface ClientPageWords {
   acceptedOn: (day: string) => string
   contractStates: Record<'draft' | 'sent' | 'signed', string>
   contractNext: Record<'sent' | 'signed', string>
+  download: (number: string) => string
   accepted: string
   yourDay: string
   yourDays: string
@@ -127,7 +144,7 @@ export const clientPage: ClientPageWords = {
   waits: (title, until) => `${title}: your proposal is good through ${until}.`,
   review: 'Review your proposal',
   studioSigns: (studio) => `${studio} signs your contract next. You’ll get it by email.`,
-  readyToSign: 'Your contract is ready to sign. The link is in your email.',
+  readyToSign: 'Your contract is ready to sign.',
   toPay: (number) => `Invoice ${number} is ready to pay.`,
   wasDue: (number, day) => `Invoice ${number} was due ${day}.`,
   pay: (amount, day) => `Pay ${amount} by ${day}`,
@@ -158,6 +175,12 @@ export const clientPage: ClientPageWords = {
   readContract: 'Read the contract',
   hideContract: 'Close the contract',
   filledLater: '(filled in later)',
+  readAndSign: 'Read and sign the contract',
+  acceptAndSign: 'Accept and sign',
+  contractToSign: 'The contract to sign',
+  chooseAgain: 'Choose again',
+  mayChooseAgain: (title, total) =>
+    `You accepted “${title}” for ${total}. Until the contract is signed you can choose other extras.`,
   accept: 'Accept',
   confirm: (total) => `Accept for ${total}?`,
   confirmDay: (day) => `Your date: ${day}.`,
@@ -165,6 +188,9 @@ export const clientPage: ClientPageWords = {
   back: 'Back',
   sending: 'Sending',
   thenContract: (studio) => `Accept, then ${studio} sends you the contract to sign.`,
+  thenSign: (studio) => `${studio} has signed the contract already. Once you sign it here, your date is booked.`,
+  thenSignAndPay: (studio, amount) =>
+    `${studio} has signed the contract already. Sign it here, then pay ${amount}: this books the date.`,
   thenBooked: 'Accept, and this books the date.',
   thenPay: (amount) => `Accept, then pay ${amount}: this books the date.`,
   thenAgreed: 'Accept, and this is agreed.',
@@ -201,7 +227,8 @@ export const clientPage: ClientPageWords = {
   proposal: (number) => `Proposal ${number}`,
   acceptedOn: (day) => `Accepted ${day}`,
   contractStates: { draft: 'Being prepared', sent: 'To sign', signed: 'Signed' },
-  contractNext: { sent: 'The link is in your email', signed: 'Your copy is in your email' },
+  download: (number) => `Download contract ${number}`,
+  contractNext: { sent: 'It waits for your signature', signed: 'Your copy is in your email' },
   accepted: 'Accepted',
   yourDay: 'Your day',
   yourDays: 'Your days',

@@ -1,9 +1,9 @@
 import type { CertificateWords } from '#client-language/english/certificate.ts'
 
-const linkWords = ({ link, linkFrom, linkTo }: Record<string, string | undefined>): string =>
+const linkWords = ({ link, linkFrom, linkTo, onPage }: Record<string, string | undefined>): string =>
   link === undefined
     ? ''
-    : `mit dem Link ${link}` +
+    : `${onPage === 'true' ? 'auf der Seite der Auftraggeberseite ' : ''}mit dem Link ${link}` +
       (linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat')
 
 const madeWords = ({ link }: Record<string, string | undefined>): string => (link === undefined ? '' : `, Link ${link}`)
@@ -26,6 +26,10 @@ export const germanCertificate = (): CertificateWords => ({
   signature: 'Unterschrift',
   ways: { paper: 'Auf Papier unterschrieben', typed: 'Getippter Name', drawn: 'Gezeichnet' },
   time: 'Zeitpunkt',
+  inAdvance: 'Im Voraus',
+  signedFor: (proposal, version, hash) =>
+    `Im Voraus geleistet für das Angebot ${proposal}, Version ${version}, mit allen gewählten Extras. SHA-256 dieses ` +
+    `Angebots: ${hash}`,
   networkAddress: 'Netzwerkadresse',
   browser: 'Verwendeter Browser',
   notTold: 'Nicht angegeben',
@@ -43,9 +47,14 @@ export const germanCertificate = (): CertificateWords => ({
     changed: () => 'Geändert',
     'signed on paper': () => 'Als auf Papier unterschrieben vermerkt',
     'paper signature taken back': () => 'Die Unterschrift auf Papier wurde zurückgenommen',
-    signed: ({ party = '', name, way = '', ...link }) =>
+    signed: ({ party = '', name, way = '', proposal, proposalVersion, ...link }) =>
       `Unterschrieben von ${name} (${parties[party] ?? party}), ` +
-      joined(', ', signedWays[way] ?? way, linkWords(link)),
+      joined(
+        ', ',
+        signedWays[way] ?? way,
+        proposal && `im Voraus für das Angebot ${proposal}, Version ${proposalVersion}`,
+        linkWords(link),
+      ),
     sent: ({ to, by, ...link }) =>
       by === 'hand'
         ? `Ein Link zum Unterschreiben für ${to} wurde zur persönlichen Weitergabe erstellt${madeWords(link)}`

@@ -18,7 +18,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   waits: (title, until) => `${title}: Ihr Angebot gilt bis ${until}.`,
   review: 'Angebot ansehen',
   studioSigns: (studio) => `${studio} unterschreibt nun Ihren Vertrag. Sie erhalten ihn per E-Mail.`,
-  readyToSign: 'Ihr Vertrag kann unterschrieben werden. Den Link finden Sie in Ihrer E-Mail.',
+  readyToSign: 'Ihr Vertrag kann unterschrieben werden.',
   toPay: (number) => `Die Rechnung ${number} kann bezahlt werden.`,
   wasDue: (number, day) => `Die Rechnung ${number} war am ${day} fällig.`,
   pay: (amount, day) => `${amount} bis ${day} bezahlen`,
@@ -49,6 +49,13 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   readContract: 'Vertrag lesen',
   hideContract: 'Vertrag schließen',
   filledLater: '(wird ergänzt)',
+  readAndSign: 'Vertrag lesen und unterschreiben',
+  acceptAndSign: 'Annehmen und unterschreiben',
+  contractToSign: 'Der Vertrag zum Unterschreiben',
+  chooseAgain: 'Neu wählen',
+  mayChooseAgain: (title, total) =>
+    `Sie haben „${title}“ für ${total} angenommen. Bis der Vertrag unterschrieben ist, können Sie andere Extras ` +
+    'wählen.',
   accept: 'Annehmen',
   confirm: (total) => `Für ${total} annehmen?`,
   confirmDay: (day) => `Ihr Termin: ${day}.`,
@@ -56,6 +63,11 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   back: 'Zurück',
   sending: 'Wird gesendet',
   thenContract: (studio) => `Nehmen Sie an, dann schickt ${studio} Ihnen den Vertrag zum Unterschreiben.`,
+  thenSign: (studio) =>
+    `${studio} hat den Vertrag bereits unterschrieben. Mit Ihrer Unterschrift hier ist der Termin gebucht.`,
+  thenSignAndPay: (studio, amount) =>
+    `${studio} hat den Vertrag bereits unterschrieben. Mit Ihrer Unterschrift hier und der Zahlung von ${amount} ist ` +
+    'der Termin gebucht.',
   thenBooked: 'Mit Ihrer Zusage ist der Termin gebucht.',
   thenPay: (amount) => `Mit Ihrer Zusage und der Zahlung von ${amount} ist der Termin gebucht.`,
   thenAgreed: 'Mit Ihrer Zusage ist es vereinbart.',
@@ -92,8 +104,9 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   proposal: (number) => `Angebot ${number}`,
   acceptedOn: (day) => `Angenommen am ${day}`,
   contractStates: { draft: 'In Vorbereitung', sent: 'Zu unterschreiben', signed: 'Unterschrieben' },
+  download: (number) => `Vertrag ${number} herunterladen`,
   contractNext: {
-    sent: 'Den Link finden Sie in Ihrer E-Mail',
+    sent: 'Es fehlt noch Ihre Unterschrift',
     signed: 'Ihr Exemplar finden Sie in Ihrer E-Mail',
   },
   accepted: 'Angenommen',
@@ -114,6 +127,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   refusals: {
     date_taken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio weiß, dass Sie ihn wollten.',
     own_link: 'Das ist die Seite Ihrer Kundin oder Ihres Kunden. Nur sie können darauf antworten.',
+    contract_changed: 'Der Vertrag hat sich geändert. Bitte lesen Sie ihn noch einmal, bevor Sie unterschreiben.',
     changed: 'Das Angebot hat sich geändert. Hier ist der neue Stand; bitte prüfen Sie ihn.',
     withdrawn: 'Dieses Angebot wurde zurückgezogen.',
     declined: 'Dieses Angebot wurde abgelehnt.',

@@ -53,6 +53,9 @@ export interface OpenLink {
   owner: OwnerId
   clientId: number
   tokenHash: string
+  mailTokenHash: string | null
+  /** The address of the email that the link was made for; empty without one. */
+  sentTo: string
 }
 
 const dead = () => new Problem('not_found', 'This link does not work. Ask your photographer for a new one.')
@@ -67,10 +70,10 @@ export async function findKnownLink(db: Db, token: string) {
 
 /** Resolves a link. One that has expired or was turned off answers `gone`: a new one can be asked for with it. */
 export async function requireLink(db: Db, token: string, now: number): Promise<OpenLink> {
-  const { owner, clientId, tokenHash, revokedAt, expiresAt } = await findKnownLink(db, token)
+  const { owner, clientId, tokenHash, mailTokenHash, sentTo, revokedAt, expiresAt } = await findKnownLink(db, token)
   if (revokedAt !== null || expiresAt <= now)
     throw new Problem('gone', 'This link has expired.', { reason: 'link_expired' })
-  return { owner, clientId, tokenHash }
+  return { owner, clientId, tokenHash, mailTokenHash, sentTo }
 }
 
 /** Notes a visit, which keeps the link working for another half a year. Returns whether it was the first. */

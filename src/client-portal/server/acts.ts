@@ -5,18 +5,23 @@ import { copiedLink } from '#invoices/server/links/links.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Install } from '#kernel/server/install.ts'
+import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import {
   acceptProposal,
   type Acceptance,
   declineProposal,
+  layOutResulting,
   listOfClient,
   noteOpened,
   requireProposal,
+  signResulting,
   studioOf,
 } from '#proposals/server/service.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { linkUsed } from './link-used.ts'
 import { pageOf } from './page.ts'
 import { tellPhotographer } from './tell.ts'
 
@@ -28,10 +33,13 @@ export interface Visitor {
   now: number
   /** Whether emails can be sent. */
   mail: boolean
+  ip: string
+  userAgent: string
+  install: Install
 }
 
 /** The photographer reads what the client reads, but does not act for them. */
-async function requireClientLink({ db, caller, now }: Visitor, token: string): Promise<OpenLink> {
+export async function requireClientLink({ db, caller, now }: Visitor, token: string): Promise<OpenLink> {
   const link = await requireLink(db, token, now)
   if (caller === link.owner)
     throw new Problem('conflict', 'This is your client’s page. Only they can act on it.', { reason: 'own_link' })
@@ -40,7 +48,7 @@ async function requireClientLink({ db, caller, now }: Visitor, token: string): P
 }
 
 /** A proposal of the client whose link it is. Those of others look like missing ones. */
-async function requireTheirs(db: Db, { owner, clientId }: OpenLink, id: number) {
+export async function requireTheirs(db: Db, { owner, clientId }: OpenLink, id: number) {
   const proposal = await requireProposal(db, owner, id)
   const deal = await requireDeal(db, owner, proposal.dealId)
   if (deal.clientId !== clientId || proposal.sentAt === null)
@@ -50,25 +58,77 @@ async function requireTheirs(db: Db, { owner, clientId }: OpenLink, id: number) 
 
 const isDateTaken = (error: unknown): boolean => error instanceof Problem && error.reason === 'date_taken'
 
-/** Accepts a proposal. When the time was taken meanwhile, nothing is written but that it was wanted. */
-export async function accept(visitor: Visitor, token: string, id: number, acceptance: Acceptance) {
-  const { db, now, mail } = visitor
+/**
+ * Accepts a proposal, and signs its contract where the photographer has signed in advance: all of it or nothing. When
+ * the time was taken meanwhile, nothing is written but that it was wanted.
+ */
+export async function accept(visitor: Visitor, token: string, id: number, accepted: Accepting): Promise<Accepted> {
+  const { db } = visitor
+  const signing = await signingOf(visitor, token, id, accepted)
   try {
-    return await inTransaction(db, async (transaction) => {
-      const link = await requireClientLink({ ...visitor, db: transaction }, token)
-      const { deal } = await requireTheirs(transaction, link, id)
-      const { name } = await requireClient(transaction, link.owner, link.clientId)
-      const studio = await studioOf(transaction, link.owner, now)
-      await acceptProposal(transaction, link.owner, id, acceptance, { now, studio, clientName: name })
-      const what = { act: 'accepted' as const, dealId: deal.id, title: `${name} accepted your proposal` }
-      await tellPhotographer(transaction, link.owner, { ...what, message: deal.title, mail }, now)
-      return pageOf(transaction, link, now)
-    })
+    return await inTransaction(db, (transaction) =>
+      acceptOnce({ ...visitor, db: transaction }, token, id, { ...accepted, signing }),
+    )
   } catch (error) {
     if (isDateTaken(error))
       await inTransaction(db, (transaction) => noteWanted({ ...visitor, db: transaction }, token, id))
     throw error
   }
+}
+
+type Accepting = Acceptance & { signature?: AcceptingSignature | undefined }
+
+interface Accepted {
+  page: Awaited<ReturnType<typeof pageOf>>
+  /** A contract that was signed now. */
+  signed?: { owner: OwnerId; id: number }
+}
+
+/** Lays out what is to be signed; undefined when the proposal is not open any more. */
+async function signingOf(visitor: Visitor, token: string, id: number, { ticks, signature }: Accepting) {
+  const { db, caller, now } = visitor
+  const link = await requireLink(db, token, now)
+  if (caller === link.owner || !signature) return undefined
+  await requireTheirs(db, link, id)
+  const { clientId } = link
+  return layOutResulting(db, link.owner, id, { ticks, signature, clientId }, now)
+}
+
+async function acceptOnce(
+  visitor: Visitor,
+  token: string,
+  id: number,
+  { signature, signing: shown, ...acceptance }: Accepting & { signing: Awaited<ReturnType<typeof signingOf>> },
+): Promise<Accepted> {
+  const { db, now, mail } = visitor
+  const link = await requireClientLink(visitor, token)
+  const { owner } = link
+  const { deal } = await requireTheirs(db, link, id)
+  const { name, email } = await requireClient(db, owner, link.clientId)
+  const studio = await studioOf(db, owner, now)
+  const sign =
+    shown && signature
+      ? (contractId: number) =>
+          signResulting({ ...visitor, owner }, contractId, { signature, shown, link: linkUsed(link, token), email })
+      : undefined
+  const { isNew, contractId } = await acceptProposal(db, owner, id, acceptance, {
+    now,
+    studio,
+    clientName: name,
+    ...(sign && { sign }),
+  })
+  if (isNew) {
+    const title = `${name} ${actWords(acceptance, sign !== undefined)}`
+    const what = { act: 'accepted' as const, dealId: deal.id, title, message: deal.title, mail }
+    await tellPhotographer(db, owner, what, now)
+  }
+  const page = await pageOf(db, link, now)
+  return { page, ...(isNew && sign && contractId !== null && { signed: { owner, id: contractId } }) }
+}
+
+function actWords({ instead }: Acceptance, isSigned: boolean): string {
+  if (isSigned) return 'accepted and signed your proposal'
+  return instead ? 'chose again' : 'accepted your proposal'
 }
 
 /** Tells the photographer that a client wanted a time that was taken meanwhile. */

@@ -7,10 +7,19 @@ import { cancelDeal, cancellationOf, issueNow, moveShoot, requireAgreement } fro
 import { accept, ask, billLink, decline, opened, type Visitor } from './acts.ts'
 import { pageOf } from './page.ts'
 import { renew } from './renew.ts'
+import { contractFile, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
 
-type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'db' | 'owner' | 'now' | 'install'>
+type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'db' | 'owner' | 'now' | 'install' | 'ip' | 'userAgent'>
 
-const visitorOf = ({ db, owner, now, install }: Visit): Visitor => ({ db, caller: owner, now, mail: install.mail })
+const visitorOf = ({ db, owner, now, install, ip, userAgent }: Visit): Visitor => ({
+  db,
+  caller: owner,
+  now,
+  mail: install.mail,
+  ip,
+  userAgent,
+  install,
+})
 
 export const clientPageHandlers: Handlers<typeof clientPage> = {
   read: async ({ db, params, now, reply }) => {
@@ -23,9 +32,34 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     call.reply.uncountAttempt()
   },
   accept: async (call) => {
-    const page = await accept(visitorOf(call), call.params.token, call.params.id, call.input)
+    const visitor = visitorOf(call)
+    const { page, signed } = await accept(visitor, call.params.token, call.params.id, call.input)
     call.reply.uncountAttempt()
+    makeSigned(visitor, signed, call.log)
     return page
+  },
+  resulting: async ({ db, now, params, input, reply }) => {
+    const contract = await readContractToAccept({ db, now }, params.token, params.id, input)
+    reply.uncountAttempt()
+    return contract
+  },
+  contract: async ({ db, now, params, reply }) => {
+    const contract = await readContract({ db, now }, params.token, params.id)
+    reply.uncountAttempt()
+    return contract
+  },
+  sign: async (call) => {
+    const visitor = visitorOf(call)
+    const { page, signed } = await sign(visitor, call.params.token, call.params.id, call.input)
+    call.reply.uncountAttempt()
+    makeSigned(visitor, signed, call.log)
+    return page
+  },
+  contractFile: async ({ db, now, params, signal, install, reply }) => {
+    const { publicUrl } = install
+    const file = await contractFile({ db, now }, params.token, params.id, { signal, publicUrl })
+    reply.uncountAttempt()
+    return file
   },
   decline: async (call) => {
     const page = await decline(visitorOf(call), call.params.token, call.params.id, call.input.words)

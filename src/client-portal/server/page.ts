@@ -7,7 +7,15 @@ import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { usualTicks } from '#proposals/lines.ts'
-import { factsOf, listOfClient, listToBillOfClient, studioOf, sumsWith, ticksOf } from '#proposals/server/service.ts'
+import {
+  factsOf,
+  listOfClient,
+  listToBillOfClient,
+  openTermsOf,
+  studioOf,
+  sumsWith,
+  ticksOf,
+} from '#proposals/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
@@ -37,8 +45,19 @@ function seen(row: Row, today: string) {
     ticks,
     validUntil,
     acceptedAt,
+    isSignedAhead: row.advance !== null,
   }
 }
+
+async function proposalsFor(db: Db, owner: OwnerId, clientId: number, today: string) {
+  const open = await openTermsOf(db, owner, clientId)
+  return (await listOfClient(db, owner, clientId, most)).map((row) => ({
+    ...seen(row, today),
+    canChooseAgain: open.has(row.id) && row.validUntil >= today && factsOf(row).lines.some(isExtra),
+  }))
+}
+
+const isExtra = ({ kind }: { kind: string }): boolean => kind === 'extra'
 
 async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) {
   const shoots = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
@@ -66,10 +85,11 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
     locale: await localeOfClient(db, owner, clientId),
     studio: shown,
     client: { name: client.name },
-    proposals: (await listOfClient(db, owner, clientId, most)).map((row) => seen(row, today)),
+    proposals: await proposalsFor(db, owner, clientId, today),
     installments: await listToBillOfClient(db, owner, clientId, most),
-    contracts: contracts.map(({ contractNumber, title, status }) => ({
-      number: contractNumber,
+    contracts: contracts.map(({ id, contractNumber: number, title, status }) => ({
+      id,
+      number,
       title,
       status: status === 'expired' ? ('draft' as const) : status,
     })),

@@ -1,14 +1,35 @@
 import type { agreements } from '#client-portal/agreement-api.ts'
-import type { clientPage } from '#client-portal/api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { signing } from '#contracts/signing-api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import type { As, Sample } from '#kernel/server/http/domain.ts'
 import { proposals } from '#proposals/api.ts'
+import { shoots } from '#shoots/api.ts'
+
+const signature = { name: 'Nadia Okafor', way: 'typed' as const, consent: true as const }
 
 /** Each proposal has a time of its own, so that none is taken. */
 let days = 0
 
-async function sentProposal(owner: As) {
+/** A contract that waits on the page of its client. */
+async function sentContract(owner: As, token: string, clientId: number) {
+  const shoot = await owner(shoots.create, {
+    input: { title: 'Weiss portraits', location: 'Locust Grove', type: 'portrait', date: '2026-10-24T17:00:00Z' },
+  })
+  const draft = { clientId, shootId: shoot.id, title: 'Portraits', content: 'We will take portraits.' }
+  const { id } = await owner(contracts.create, { input: draft })
+  const { contract } = await owner(signing.send, {
+    params: { id },
+    input: { email: 'hannah@weddings.example', signature },
+  })
+  const input = { name: 'Hannah Weiss', way: 'typed' as const, consent: true as const }
+  const { documentHash } = await owner(clientPage.contract, { params: { token, id: contract.id } })
+  return { params: { token, id }, input: { ...input, documentHash } }
+}
+
+async function sentProposal(owner: As, isSigned = false) {
   const { id: dealId } = await owner(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding' } })
   const { id, validUntil } = await owner(proposals.create, { params: { id: dealId }, input: {} })
   days += 1
@@ -32,9 +53,13 @@ async function sentProposal(owner: As) {
         { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
       ],
       validUntil,
+      contract: isSigned ? 'We will photograph your wedding.' : null,
     },
   })
-  const { link, proposal } = await owner(proposals.send, { params: { id }, input: { isMailed: false } })
+  const { link, proposal } = await owner(proposals.send, {
+    params: { id },
+    input: { isMailed: false, ...(isSigned && { signature }) },
+  })
   const token = link.slice(link.lastIndexOf('/') + 1)
   const answer = { hash: proposal.hash ?? '', ticks: [], total: proposal.sums.total }
   return { dealId, token, params: { token, id }, answer }
@@ -53,10 +78,16 @@ export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
     },
   })
   const page = { params: { token: one.token } }
+  const ahead = await sentProposal(owner, true)
+  const toSign = await sentContract(owner, one.token, clientId ?? 0)
   return {
     read: page,
     opened: page,
     accept: { params: one.params, input: one.answer },
+    resulting: { params: ahead.params, input: { hash: ahead.answer.hash, ticks: [] } },
+    contract: { params: toSign.params },
+    sign: toSign,
+    contractFile: { params: toSign.params },
     decline: { params: other.params, input: { words: 'We found somebody nearer.' } },
     ask: { ...page, input: { words: 'Is there parking?' } },
     bill: { params: { token: one.token, id: bill.id } },

@@ -28,6 +28,10 @@ export { countEveryoneGivenUp } from '#contracts/server/time-stamps/time-stamp-s
 /** `CON-2026-0001`. Beyond 9 999 in a year the number grows longer. */
 const contractNumber = (year: number, running: number): string => `CON-${year}-${String(running).padStart(4, '0')}`
 
+/** The next number, which the contract that is written now or later keeps. */
+export const nextContractNumber = async (db: Db, owner: OwnerId, year: number): Promise<string> =>
+  contractNumber(year, await nextNumber(db, owner, 'CON', year))
+
 const notFound = () => new Problem('not_found', 'Contract not found.')
 const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')
 
@@ -96,23 +100,35 @@ async function writtenOf(
 }
 
 /** Fills the contract number into a text that has a field for it. */
-const numbered = (content: string, number: string): string => merge(content, { 'contract.number': number }).text
+export const numbered = (content: string, number: string): string => merge(content, { 'contract.number': number }).text
 
 /**
  * Creates a contract with its number, which is also filled into its text; the year is that of its date, else the
- * current one.
+ * current one. `given`: a number that was taken before.
  */
-export const createContract = (db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> =>
+export const createContract = (
+  db: Db,
+  owner: OwnerId,
+  draft: ContractDraft,
+  now: number,
+  given?: string,
+): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
-    const id = await insert(indexed, owner, draft, now)
+    const id = await insert(indexed, owner, draft, now, given)
     return { added: searchEntryOf(await requireContract(db, owner, id)), answer: id }
   })
 
-async function insert(db: IndexedDb, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
+async function insert(
+  db: IndexedDb,
+  owner: OwnerId,
+  draft: ContractDraft,
+  now: number,
+  given?: string,
+): Promise<number> {
   await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
-  const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
+  const number = given ?? (await nextContractNumber(db, owner, year))
   const id = await nextId(db, 'contracts')
   const unsigned = {
     shootTitle: null,

@@ -1,27 +1,22 @@
-import { todayOf } from '#accounts/server/settings/settings.ts'
-import { cancellationWords } from '#client-language/words.ts'
-import { localeOfClient } from '#clients/server/service.ts'
-import { createContract, fillText } from '#contracts/server/service.ts'
 import { recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
+import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
-import { cancellationTerms } from '#proposals/cancellation-lines.ts'
 import { sumsOf, tickFault } from '#proposals/lines.ts'
-import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
-import { assignClient, createShoot, takenBetween } from '#shoots/server/service.ts'
-import { ShootDraft } from '#shoots/api.ts'
+import { takenBetween } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { bind } from './bind.ts'
 import { requireProposal } from './drafts.ts'
+import { type Accepted, contractResulting, shootResulting } from './resulting.ts'
 import { hashOfFacts } from './send.ts'
 import * as store from './store.ts'
-import { deleteOpenTerms, insertTerms } from './terms-store.ts'
+import { deleteOpenTerms, findTerms, insertTerms } from './terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
+import { writeContract, writeShoot } from './write-resulting.ts'
 
 /** What a client sends to accept. */
 export interface Acceptance {
@@ -29,6 +24,8 @@ export interface Acceptance {
   ticks: Ticks
   /** The total that was shown, in minor units. */
   total: number
+  /** The extras that were accepted before, when a client chooses again. */
+  instead?: Ticks | undefined
 }
 
 const sameTicks = (one: Ticks, other: Ticks): boolean => {
@@ -42,116 +39,124 @@ const sameTicks = (one: Ticks, other: Ticks): boolean => {
 
 const changed = () => new Problem('conflict', 'The proposal changed since you opened this page. Reload it.')
 
+const otherExtras = (clientName: string) =>
+  new Problem('conflict', `${clientName} accepted a moment ago with different extras.`)
+
 interface Studio {
   name: string
   today: string
 }
 
-/** Why a proposal cannot be accepted; answers true for one that was accepted in the same way before. */
-function wasAccepted(
-  row: store.FoundProposal,
-  { hash, ticks }: Acceptance,
-  studio: Studio,
-  clientName: string,
-): boolean {
-  const { state, validUntil } = row
+/** Throws for a proposal that is not the one that was read, or neither open nor accepted. */
+function requireStanding(row: store.FoundProposal, { hash }: Acceptance, studio: Studio): void {
+  const { state } = row
   if (state === 'withdrawn') throw new Problem('conflict', `${studio.name} withdrew this proposal.`)
   if (row.hash !== hash || state === 'replaced' || state === 'draft') throw changed()
   if (state === 'declined') throw new Problem('conflict', 'This proposal was declined.')
-  if (state === 'accepted') {
-    if (sameTicks(ticksOf(row) ?? [], ticks)) return true
-    throw new Problem('conflict', `${clientName} accepted a moment ago with different extras.`)
-  }
+}
+
+/** Why a proposal cannot be accepted, and whether it was before: in the same way, or otherwise as the client knows. */
+function howAccepted(
+  row: store.FoundProposal,
+  acceptance: Acceptance,
+  studio: Studio,
+  clientName: string,
+): 'first' | 'as before' | 'again' {
+  const { ticks, instead } = acceptance
+  const { state, validUntil } = row
+  requireStanding(row, acceptance, studio)
+  const taken = state === 'accepted' ? (ticksOf(row) ?? []) : undefined
+  if (taken && sameTicks(taken, ticks)) return 'as before'
+  if (taken && !(instead && sameTicks(taken, instead))) throw otherExtras(clientName)
   if (validUntil < studio.today)
     throw new Problem('conflict', `This proposal expired on ${validUntil}. Ask ${studio.name} for a new one.`, {
       reason: 'expired',
     })
-  return false
+  return taken ? 'again' : 'first'
+}
+
+/** A client can choose again until both sides have signed. */
+async function requireOpenTerms(db: Db, owner: OwnerId, dealId: number, clientName: string): Promise<void> {
+  const terms = await findTerms(db, owner, dealId)
+  if (!terms || terms.agreedAt !== null) throw otherExtras(clientName)
 }
 
 const minute = 60_000
 
 /** Takes the time of the shoot, or throws `date_taken`: of two who accept the same time, one gets it. */
-async function takeTime(db: Db, owner: OwnerId, facts: ProposalFacts, ticks: Ticks, studio: Studio) {
+async function takeTime(
+  db: Db,
+  owner: OwnerId,
+  facts: ProposalFacts,
+  ticks: Ticks,
+  studio: Studio,
+  /** The shoot that was planned for what was accepted before. */
+  own: number | null,
+): Promise<void> {
   const start = shootStart(facts.shoot)
-  if (start === undefined) return undefined
+  if (start === undefined) return
   const duration = shootMinutes(facts, ticks)
   await advisoryLock(db, 'dates', owner)
   const taken = await takenBetween(db, owner, start, start + duration * minute)
-  if (taken.length > 0)
+  if (taken.some((shoot) => shoot.id !== own))
     throw new Problem('conflict', `This date was just booked by someone else. ${studio.name} knows you wanted it.`, {
       reason: 'date_taken',
     })
-  return { start, duration }
 }
 
-async function planShoot(
-  db: Db,
-  owner: OwnerId,
-  { title, shoot }: ProposalFacts,
-  { start, duration }: { start: number; duration: number },
-  clientId: number,
-  now: number,
-): Promise<number> {
-  const { type, place, coordinates, timeZone } = shoot
-  const draft = { ...ShootDraft.parse({ title, location: place, type, duration, timeZone, coordinates }), date: start }
-  const { id } = await createShoot(db, owner, draft, now)
-  await assignClient(db, owner, id, clientId, now)
-  return id
+interface Accepting {
+  now: number
+  studio: Studio
+  clientName: string
+  /** Signs the contract for both sides at once, where the photographer has signed in advance. */
+  sign?: (contractId: number) => Promise<void>
 }
 
-async function writeContract(
-  db: Db,
-  owner: OwnerId,
-  { facts, total, deposit }: { facts: ProposalFacts; total: number; deposit: number | null },
-  { clientId, shootId }: { clientId: number; shootId: number },
-  now: number,
-): Promise<number | null> {
-  if (facts.contract === null) return null
-  const { currency, title } = facts
-  const amounts = {
-    totalAmount: decimalOfMoney(total, currency),
-    depositAmount: deposit === null ? null : decimalOfMoney(deposit, currency),
-  }
-  const contractDate = await todayOf(db, owner, now)
-  const filling = { clientId, shootId, contractDate, currency, ...amounts }
-  const content = await fillText(db, owner, facts.contract, filling, now)
-  const terms = cancellationTerms(facts, total, cancellationWords(await localeOfClient(db, owner, clientId)))
-  const words = { packageDetails: '', terms, status: 'draft' as const }
-  return createContract(db, owner, { ...filling, ...words, title, content }, now)
+/** An open proposal is signed at once exactly where the photographer has signed in advance. */
+function requireSigning({ advance }: store.FoundProposal, sign: Accepting['sign']): void {
+  if (advance === null && sign) throw changed()
+  if (advance !== null && !sign)
+    throw new Problem('invalid', 'Sign the contract to accept this proposal.', { reason: 'signature_needed' })
 }
+
+/** What was accepted before in the same deal, whose shoot and contract are kept. */
+const beforeOf = async (db: Db, owner: OwnerId, { id, shootId }: { id: number; shootId: number | null }) => ({
+  shootId,
+  contractId: (await findTerms(db, owner, id))?.contractId ?? null,
+})
 
 /**
  * Accepts a proposal of a client with some of its extras: the time is taken, and terms and contract are written.
- * Without a contract the terms bind at once.
+ * Without a contract the terms bind at once, else by its signatures. Returns whether it was not accepted like this
+ * before, with its contract.
  */
 export async function acceptProposal(
   db: Db,
   owner: OwnerId,
   id: number,
   acceptance: Acceptance,
-  { now, studio, clientName }: { now: number; studio: Studio; clientName: string },
-): Promise<void> {
+  { now, studio, clientName, sign }: Accepting,
+): Promise<{ isNew: boolean; contractId: number | null }> {
   const { dealId } = await requireProposal(db, owner, id)
   const { clientId } = await requireDeal(db, owner, dealId)
   if (clientId === null) throw changed()
-  let isNew = false
+  const done = { isNew: false, contractId: null as number | null }
   await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
     const row = await requireProposal(db, owner, id)
-    if (wasAccepted(row, acceptance, studio, clientName)) return {}
+    const how = howAccepted(row, acceptance, studio, clientName)
+    if (how === 'again') await requireOpenTerms(db, owner, dealId, clientName)
+    if (how === 'as before') return {}
+    requireSigning(row, sign)
+    const { ticks } = acceptance
     const facts = factsOf(row)
-    const fault = tickFault(facts.lines, acceptance.ticks)
+    const fault = tickFault(facts.lines, ticks)
     if (fault !== undefined) throw new Problem('invalid', fault)
-    const sums = sumsOf(facts, acceptance.ticks)
+    const sums = sumsOf(facts, ticks)
     if (sums.total !== acceptance.total) throw new Problem('invalid', 'The total changed. Reload the page.')
-    const time = await takeTime(db, owner, facts, acceptance.ticks, studio)
-    const shootId = time ? await planShoot(db, owner, facts, time, clientId, now) : null
-    const [deposit] = installmentAmounts(
-      sums.total,
-      facts.plan.map(({ share }) => share),
-    )
-    const parts = { facts, total: sums.total, deposit: facts.plan.length > 1 ? (deposit ?? null) : null }
-    const contractId = shootId === null ? null : await writeContract(db, owner, parts, { clientId, shootId }, now)
+    const before = how === 'again' ? await beforeOf(db, owner, deal) : { shootId: null, contractId: null }
+    await takeTime(db, owner, facts, ticks, studio, before.shootId)
+    const written = await write(db, owner, { accepted: { facts, ticks, clientId }, before, row }, now)
+    const { shootId, contractId } = written
     const terms = JSON.stringify({ ...sums, plan: facts.plan, shoot: facts.shoot, cancellation: facts.cancellation })
     await deleteOpenTerms(db, owner, dealId)
     await insertTerms(db, {
@@ -166,13 +171,42 @@ export async function acceptProposal(
       currency: facts.currency,
       agreedAt: null,
     })
-    const ticks = JSON.stringify(acceptance.ticks)
-    await store.fillProposal(db, owner, id, { state: 'accepted', acceptedAt: now, ticks, version: row.version + 1 })
+    const accepted = { state: 'accepted' as const, acceptedAt: now, ticks: JSON.stringify(ticks) }
+    await store.fillProposal(db, owner, id, { ...accepted, version: row.version + 1 })
     const total = moneyWords(sums.total, facts.currency)
     await recordEvent(db, owner, dealId, { kind: 'proposal accepted', total }, now)
-    isNew = contractId === null
+    Object.assign(done, { isNew: true, contractId })
     // The proposal of a lost booking stays open until it is withdrawn. With a contract the photographer signs next.
     return { ...(await reopened(db, owner, deal, now)), askedAt: now, ...(shootId !== null && { shootId }) }
   })
-  if (isNew) await bind(db, owner, dealId, now)
+  if (done.isNew) await conclude(db, owner, { dealId, contractId: done.contractId, sign }, now)
+  return done
+}
+
+interface Conclusion {
+  sign: Accepting['sign'] | undefined
+  dealId: number
+  contractId: number | null
+}
+
+/** Without a contract the terms bind now; with one, by the signatures, which may be given now. */
+async function conclude(db: Db, owner: OwnerId, { dealId, contractId, sign }: Conclusion, now: number) {
+  if (contractId === null) await bind(db, owner, dealId, now)
+  else await sign?.(contractId)
+}
+
+interface Writing {
+  accepted: Accepted
+  before: { shootId: number | null; contractId: number | null }
+  row: store.FoundProposal
+}
+
+/** Writes shoot and contract, as far as there are any. */
+async function write(db: Db, owner: OwnerId, { accepted, before, row }: Writing, now: number) {
+  const shoot = shootResulting(accepted)
+  if (!shoot) return { shootId: null, contractId: null }
+  const shootId = await writeShoot(db, owner, { shoot, clientId: accepted.clientId, before: before.shootId }, now)
+  const contract = await contractResulting(db, owner, accepted, now)
+  const known = { shootId, before: before.contractId, number: row.contractNumber }
+  return { shootId, contractId: contract && (await writeContract(db, owner, { contract, ...known }, now)) }
 }

@@ -87,6 +87,8 @@ const untouched = {
   acceptedAt: null,
   ticks: null,
   declinedFor: '',
+  // A signature given in advance counts for one version only.
+  advance: null,
 }
 
 /** The draft of a deal: the one that there is, a copy of the newest version, or one from what was asked for. */
@@ -110,6 +112,7 @@ export async function createDraft(
     id,
     dealId,
     number: newest?.number ?? null,
+    contractNumber: newest?.contractNumber ?? null,
     n,
     facts: JSON.stringify(facts),
     validUntil: today.add({ days: validDays }).toString(),

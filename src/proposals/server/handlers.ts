@@ -13,7 +13,7 @@ export const proposalHandlers: Handlers<typeof proposals> = {
   change: ({ db, owner, params, input, now, ifMatch }) => changeDraft(db, owner, params.id, input, now, ifMatch),
   remove: ({ db, owner, params, ifMatch }) => removeDraft(db, owner, params.id, ifMatch),
   reckon: ({ db, owner, params, input, now }) => reckonWith(db, owner, params.id, input.ticks, now),
-  send: ({ db, owner, params, input, now, ifMatch, install }) =>
-    sendProposal(db, owner, params.id, input, { now, ifMatch, mail: install.mail, publicUrl: install.publicUrl }),
+  send: ({ db, owner, params, input, now, ifMatch, ip, userAgent, install: { mail, publicUrl } }) =>
+    sendProposal(db, owner, params.id, input, { now, ifMatch, mail, publicUrl, ip, userAgent }),
   withdraw: ({ db, owner, params, now, ifMatch }) => withdrawProposal(db, owner, params.id, now, ifMatch),
 }

@@ -55,6 +55,8 @@ export const proposalTables = {
         acceptedAt: time,
         ticks: json,
         declinedFor: plain,
+        advance: json,
+        contractNumber: plain,
         ...editedColumns,
       },
     },

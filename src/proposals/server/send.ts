@@ -3,6 +3,7 @@ import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { unknownFieldsIn } from '#contracts/merge.ts'
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import { fieldsLeftIn } from '#documents/merge-field.ts'
 import { addressesIn, type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
 import { linkClient, recordEvent, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
@@ -17,6 +18,7 @@ import type { Db } from '#database/db.ts'
 import { refusal, requireProposal } from './drafts.ts'
 import * as store from './store.ts'
 import { findTerms } from './terms-store.ts'
+import { signInAdvance } from './sign-in-advance.ts'
 import { factsOf, toProposal } from './view.ts'
 
 interface Sending {
@@ -25,6 +27,8 @@ interface Sending {
   /** Whether the server can send mail. */
   mail: boolean
   publicUrl: string
+  ip: string
+  userAgent: string
 }
 
 /** `PRO-2026-0001`. Beyond 9,999 in a year the number grows longer. */
@@ -94,8 +98,8 @@ export async function sendProposal(
   db: Db,
   owner: OwnerId,
   id: number,
-  { isMailed, to, ...email }: WrittenEmail & { isMailed: boolean },
-  { now, ifMatch, mail, publicUrl }: Sending,
+  { isMailed, to, signature, ...email }: WrittenEmail & { isMailed: boolean; signature?: SignatureDraft | undefined },
+  { now, ifMatch, mail, publicUrl, ...sender }: Sending,
 ) {
   const { dealId } = await requireProposal(db, owner, id)
   await requireOpen(db, owner, dealId)
@@ -110,10 +114,12 @@ export async function sendProposal(
     const facts = factsOf(draft)
     const today = await todayOf(db, owner, now)
     refuse({ ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...contractFaults(facts, client) })
+    const signing = signature && { signature, clientId: client.id, ...sender, now }
+    const signed = signing && (await signInAdvance(db, owner, draft, signing))
     await store.replaceSent(db, owner, dealId, now)
     const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
     const number = draft.number ?? proposalNumber(year, await nextNumber(db, owner, 'PRO', year))
-    const sent = { state: 'sent' as const, number, hash: hashOfFacts(draft.facts), sentAt: now }
+    const sent = { state: 'sent' as const, number, hash: hashOfFacts(draft.facts), sentAt: now, ...signed }
     await store.fillProposal(db, owner, id, sent)
     const made = await createLink(db, owner, client.id, recipients[0] ?? '', now, publicUrl)
     link = made.link

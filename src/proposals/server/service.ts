@@ -12,13 +12,14 @@ import { deleteOpenTerms, findTerms } from './terms-store.ts'
 import { toListed, toProposal } from './view.ts'
 
 export { acceptProposal, type Acceptance } from './accept.ts'
+export { layOutResulting, offerOfContract, readResulting, signResulting } from './accept-and-sign.ts'
 export { bindBySignature, bookByPayment, isAgreed, issueNow } from './bind.ts'
 export { cancelDeal } from './cancel.ts'
 export { cancellationOf } from './cancellation.ts'
 export { keepDaysWithShoot, moveShoot } from './move.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
 export { listOfClient, listOfDeal } from './store.ts'
-export { listToBillOfClient } from './terms-store.ts'
+export { listToBillOfClient, openTermsOf } from './terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 
 /** What was agreed, with the state of its contract. */

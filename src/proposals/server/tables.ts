@@ -24,6 +24,10 @@ export interface ProposalTables {
     ticks: string | null
     /** Why it was declined, in the client's words. */
     declinedFor: string
+    /** The photographer's signature of the contract that results, JSON; null when it is given later. */
+    advance: string | null
+    /** The number of that contract, taken when it was signed in advance; the same for all versions of a deal. */
+    contractNumber: string | null
     createdAt: number
     updatedAt: number
     version: number

@@ -191,3 +191,18 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
     .orderBy('installments.id')
     .limit(rows)
     .execute()
+
+/** The accepted proposals of a client whose terms do not bind yet. */
+export async function openTermsOf(db: Db, owner: OwnerId, clientId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('deal_terms')
+    .innerJoin('deals', (on) =>
+      on.onRef('deals.userId', '=', 'deal_terms.userId').onRef('deals.id', '=', 'deal_terms.dealId'),
+    )
+    .select('deal_terms.proposalId')
+    .where('deal_terms.userId', '=', owner)
+    .where('deals.clientId', '=', clientId)
+    .where('deal_terms.agreedAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ proposalId }) => proposalId))
+}

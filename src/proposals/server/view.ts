@@ -38,7 +38,8 @@ const isExpired = ({ state, validUntil }: FoundProposal, today: string): boolean
 export function toListed(row: FoundProposal, today: string) {
   const facts = factsOf(row)
   const { total } = sumsOf(facts, ticksOf(row) ?? usualTicks(facts.lines))
-  return { ...row, currency: facts.currency, total, isExpired: isExpired(row, today) }
+  const isSignedAhead = row.advance !== null
+  return { ...row, currency: facts.currency, total, isExpired: isExpired(row, today), isSignedAhead }
 }
 
 /** A version with everything that it says. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { dealsKey } from '#deals/web/queries.ts'
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
@@ -58,7 +59,10 @@ export const useRemoveProposal = () =>
     meta: { done: { title: 'Draft deleted' }, failed: { title: 'The draft was not deleted', message } },
   })
 
-type Sending = Which & { email: WrittenEmail & { isMailed: boolean }; idempotencyKey: string }
+type Sending = Which & {
+  email: WrittenEmail & { isMailed: boolean; signature?: SignatureDraft }
+  idempotencyKey: string
+}
 
 export const useSendProposal = () =>
   useMutation({

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { markReachable, markUnreachable } from './connectivity.ts'
 
@@ -33,6 +33,8 @@ export function useLinkedRecord<T>(find: (token: string) => Promise<T>, token: s
 
   useEffect(() => void read(find, token).then(setState), [find, token])
 
+  const show = useCallback((record: T) => setState({ record, isLoading: false }), [])
+
   const reload = async () => setState(await read(find, token))
 
   return {
@@ -41,7 +43,7 @@ export function useLinkedRecord<T>(find: (token: string) => Promise<T>, token: s
       setState((before) => ({ ...before, isLoading: true }))
       return reload()
     },
-    show: (record: T) => setState({ record, isLoading: false }),
+    show,
     reload,
   }
 }

@@ -1,9 +1,11 @@
 import type { OwnerId } from '#kernel/access.ts'
+import type { Install } from '#kernel/server/install.ts'
 import type { Db } from '#database/db.ts'
 import { ProposalDraft } from '#proposals/draft.ts'
 import { DealDraft, type SentDeal } from '#deals/api.ts'
 import { addDeal, linkShoot, loseDeal, markAnswered } from '#deals/server/service.ts'
 import type { LostReason } from '#deals/stage.ts'
+import { sendProposal } from '#proposals/server/send.ts'
 import { changeDraft, createDraft } from '#proposals/server/service.ts'
 import type { Booked } from './bills.ts'
 import { places } from './places.ts'
@@ -104,12 +106,17 @@ const inquiries: readonly Inquiry[] = [
   },
 ]
 
+interface Sending {
+  install: Install
+  now: number
+}
+
 /** Whoever asks for pictures now, and what became of those who asked before. */
 export async function writeInquiries(
   db: Db,
   owner: OwnerId,
   booked: readonly Booked[],
-  { today, now }: { today: Temporal.PlainDate; now: number },
+  { today, now, install }: Sending & { today: Temporal.PlainDate },
 ): Promise<void> {
   for (const { at, away, asked, answered, lost, isFromForm, ...inquiry } of inquiries) {
     const { location = '', ...where } = at ? places[at] : {}
@@ -123,18 +130,21 @@ export async function writeInquiries(
     const { clientId: _, ...deal } = { ...draft, name: inquiry.name, language: 'en' as const }
     const id = await addDeal(db, owner, { ...deal, clientId: null, event }, now - asked * hour)
     if (answered !== undefined) await markAnswered(db, owner, id, now - answered * hour)
-    if (inquiry.name === proposed.name) await draftProposal(db, owner, id, now - day)
+    if (inquiry.name === proposed.name) await sendSigned(db, owner, id, { install, now: now - day })
     if (lost) await loseDeal(db, owner, id, lost, now - day)
   }
   const next = booked.find(({ offset, shoot }) => offset > 0 && shoot.type === 'wedding')
   if (next) await bookedBefore(db, owner, next, now)
 }
 
-/** A proposal that is being written. */
-async function draftProposal(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
+/** A proposal that was sent with a contract, which Alice has signed in advance. */
+async function sendSigned(db: Db, owner: OwnerId, dealId: number, { install, now }: Sending): Promise<void> {
   const { id, facts, validUntil } = await createDraft(db, owner, dealId, async (asked) => ({ facts: asked }), now)
   const { title, shoot } = facts
   await changeDraft(db, owner, id, ProposalDraft.parse({ title, shoot, validUntil, ...proposed.draft }), now)
+  const { mail, publicUrl } = install
+  const sender = { now, ifMatch: undefined, mail, publicUrl, ip: '127.0.0.1', userAgent: 'Demo' }
+  await sendProposal(db, owner, id, { isMailed: false, signature: proposed.signature }, sender)
 }
 
 /** A booking whose shoot is planned. */

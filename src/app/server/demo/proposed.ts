@@ -1,9 +1,19 @@
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import type { SentProposal } from '#proposals/draft.ts'
+import { templates } from './templates.ts'
 
-/** Who gets a proposal, and what it says. */
-export const proposed: { name: string; draft: Pick<SentProposal, 'message' | 'lines' | 'plan'> } = {
+const [weddingContract] = templates
+
+/** Who gets a proposal, what it says, and the signature of the contract that results. */
+export const proposed: {
+  name: string
+  signature: SignatureDraft
+  draft: Pick<SentProposal, 'message' | 'lines' | 'plan' | 'contract'>
+} = {
   name: 'Ruth & Sam Abiodun',
+  signature: { name: 'Alice Archer', way: 'typed', strokes: null, consent: true },
   draft: {
+    contract: weddingContract?.content ?? null,
     message: 'Dear Ruth, dear Sam, thank you for telling me about the loft. This is how I would photograph your day.',
     lines: [
       {

@@ -69,7 +69,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
     await writeSpending(transaction, alice, booked, now)
-    await writeInquiries(transaction, alice, booked, { today, now })
+    await writeInquiries(transaction, alice, booked, { today, now, install: place })
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await openForm(transaction, alice, now)

@@ -1,7 +1,7 @@
 import type { ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords } from '#time/when.ts'
 
-type Shown = Pick<ListedProposal, 'state' | 'isExpired' | 'validUntil' | 'opens' | 'declinedFor' | 'openedAt'>
+type Shown = Pick<ListedProposal, 'state' | 'isExpired' | 'isSignedAhead' | 'validUntil' | 'opens' | 'declinedFor'>
 
 /** `opened 3 times` */
 export const openedWords = ({ opens }: Pick<Shown, 'opens'>): string =>
@@ -15,7 +15,7 @@ export function stateWords(proposal: Shown, zone: string): string {
     case 'sent':
       return proposal.isExpired
         ? `Expired ${dayOnlyWords(proposal.validUntil, zone)}`
-        : `Sent, ${openedWords(proposal)}`
+        : `Sent${proposal.isSignedAhead ? ' and signed by you' : ''}, ${openedWords(proposal)}`
     case 'accepted':
       return 'Accepted'
     case 'declined':

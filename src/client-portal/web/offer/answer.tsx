@@ -9,9 +9,15 @@ import { fullDay } from '#client-portal/web/page/when.ts'
 import css from './answer.module.css'
 import card from '#client-portal/web/page/client-portal.module.css'
 
+interface AnswerProps extends OfferProps {
+  /** The contract is open to be signed, which tells its own refusals. */
+  isSigning: boolean
+  onSign: () => void
+}
+
 /** `Accept` and `No, thanks`, each with a question before it is sent. */
-export function Answer(props: OfferProps) {
-  const { page, words, refused } = props
+export function Answer(props: AnswerProps) {
+  const { page, proposal, words, refused, instead, isSigning, onSign } = props
   const [asks, setAsks] = useState<'accept' | 'decline'>()
   const { isSending, accept, decline } = useAnswer(props)
   const first = useRef<HTMLButtonElement>(null)
@@ -25,19 +31,21 @@ export function Answer(props: OfferProps) {
     <div className={css.answer}>
       {asks === undefined && (
         <>
-          <Button ref={first} size="lg" fullWidth onClick={() => setAsks('accept')}>
-            {words.accept}
+          <Button ref={first} size="lg" fullWidth onClick={proposal.isSignedAhead ? onSign : () => setAsks('accept')}>
+            {proposal.isSignedAhead ? words.readAndSign : words.accept}
           </Button>
           <p className="sub">{followsOf(props)}</p>
-          <Button variant="default" fullWidth onClick={() => setAsks('decline')}>
-            {words.decline}
-          </Button>
+          {!instead && (
+            <Button variant="default" fullWidth onClick={() => setAsks('decline')}>
+              {words.decline}
+            </Button>
+          )}
         </>
       )}
       {asks === 'accept' && <Accept {...step} onSend={accept} />}
       {asks === 'decline' && <Decline {...step} onSend={decline} />}
       <p className={card.refused} role="alert">
-        {refused}
+        {!(isSigning && asks === undefined) && refused}
       </p>
       <p className="vh" role="status">
         {isSending && words.sending}
@@ -50,13 +58,16 @@ export function Answer(props: OfferProps) {
 }
 
 /** What follows from accepting. */
-function followsOf({ proposal: { facts }, page, taken, words, locale }: OfferProps): string {
-  if (facts.contract !== null) return words.thenContract(page.studio.name)
+function followsOf({ proposal, page, taken, words, locale }: OfferProps): string {
+  const { facts, isSignedAhead: isSigned } = proposal
+  if (facts.contract !== null && !isSigned) return words.thenContract(page.studio.name)
   const [first = 0] = installmentAmounts(
     taken.sums.total,
     facts.plan.map(({ share }) => share),
   )
-  if (facts.bookedBy === 'payment' && first > 0) return words.thenPay(moneyWords(first, facts.currency, locale))
+  const amount = facts.bookedBy === 'payment' && first > 0 ? moneyWords(first, facts.currency, locale) : undefined
+  if (isSigned) return amount ? words.thenSignAndPay(page.studio.name, amount) : words.thenSign(page.studio.name)
+  if (amount) return words.thenPay(amount)
   return facts.shoot.day === null ? words.thenAgreed : words.thenBooked
 }
 

@@ -10,7 +10,8 @@ export function ContractReader(props: OfferProps) {
   const { proposal, words } = props
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  if (proposal.facts.contract === null) return null
+  // One that is signed while accepting is read there, exactly as it is signed.
+  if (proposal.facts.contract === null || proposal.isSignedAhead) return null
   return (
     <div className={css.reader}>
       <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { longDay } from '#client-language/formats.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
@@ -5,6 +6,7 @@ import { Button } from '@mantine/core'
 import { Answer } from './answer.tsx'
 import { ContractReader } from './contract-reader.tsx'
 import { Extras } from './extras.tsx'
+import { SignOffer } from '#client-portal/web/signing/lazy-signing.tsx'
 import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
 import { Total } from './total.tsx'
 import type { OfferProps } from './offer-props.ts'
@@ -15,43 +17,47 @@ import css from './offer.module.css'
 export function Offer(props: OfferProps) {
   const { proposal, words, locale, taken } = props
   const { id, number, facts, validUntil } = proposal
+  const [isSigning, setSigning] = useState(false)
   const total = moneyWords(taken.sums.total, facts.currency, locale)
   return (
-    <section className={css.offer} aria-labelledby={`proposal-${id}`}>
-      <div className={css.paper}>
-        <div className={css.sheet}>
-          <p className={css.caption}>{words.goodThrough(number, longDay(validUntil, locale))}</p>
-          <h2 id={`proposal-${id}`} tabIndex={-1} dir="auto">
-            {facts.title}
-          </h2>
-          {facts.message !== '' && (
-            <p className={css.message} dir="auto">
-              {facts.message}
-            </p>
-          )}
-          <Day {...props} />
-          <Included {...props} />
-          <Extras {...props} />
-          <ContractReader {...props} />
+    <>
+      <section className={css.offer} aria-labelledby={`proposal-${id}`}>
+        <div className={css.paper}>
+          <div className={css.sheet}>
+            <p className={css.caption}>{words.goodThrough(number, longDay(validUntil, locale))}</p>
+            <h2 id={`proposal-${id}`} tabIndex={-1} dir="auto">
+              {facts.title}
+            </h2>
+            {facts.message !== '' && (
+              <p className={css.message} dir="auto">
+                {facts.message}
+              </p>
+            )}
+            <Day {...props} />
+            <Included {...props} />
+            <Extras {...props} />
+            <ContractReader {...props} />
+          </div>
+          <div className={css.bar}>
+            <span>
+              {words.total}
+              <b>{total}</b>
+            </span>
+            <Button component="a" variant="default" href={`#total-${id}`}>
+              {words.toTotal}
+            </Button>
+          </div>
         </div>
-        <div className={css.bar}>
-          <span>
-            {words.total}
-            <b>{total}</b>
-          </span>
-          <Button component="a" variant="default" href={`#total-${id}`}>
-            {words.toTotal}
-          </Button>
+        <div className={css.side} id={`total-${id}`}>
+          <Total {...props} />
+          <Answer {...props} isSigning={isSigning} onSign={() => setSigning(true)} />
         </div>
-      </div>
-      <div className={css.side} id={`total-${id}`}>
-        <Total {...props} />
-        <Answer {...props} />
-      </div>
-      <p className="vh" role="status">
-        {`${words.total} ${total}`}
-      </p>
-    </section>
+        <p className="vh" role="status">
+          {`${words.total} ${total}`}
+        </p>
+      </section>
+      {isSigning && <SignOffer {...props} />}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { longDay } from '#client-language/formats.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import type { ProposalProps } from '#client-portal/web/page/props.ts'
+import { ChooseAgain } from './choose-again.tsx'
 import { Offer } from './offer.tsx'
 import { useTicks } from './use-ticks.ts'
 import { fullDay } from '#client-portal/web/page/when.ts'
@@ -13,7 +14,8 @@ export function ProposalPart(props: ProposalProps) {
   const { proposal, token } = props
   const [answered, setAnswered] = useState(false)
   const [refused, setRefused] = useState('')
-  const taken = useTicks(token, proposal)
+  const [isAgain, setAgain] = useState(false)
+  const taken = useTicks(token, proposal, isAgain)
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = proposal.state === 'open'
   useEffect(() => {
@@ -21,28 +23,49 @@ export function ProposalPart(props: ProposalProps) {
     if (answered && !isOpen) title.current?.focus()
   }, [answered, isOpen])
 
-  if (isOpen)
+  const { canChooseAgain } = proposal
+  if (isOpen || (isAgain && canChooseAgain))
     return (
       <Offer
         {...props}
         taken={taken}
         refused={refused}
+        {...(!isOpen && { instead: proposal.ticks })}
         onRefuse={setRefused}
         onAnswered={() => {
           taken.forget()
           setAnswered(true)
+          setAgain(false)
         }}
       />
     )
-  if (proposal.state === 'accepted' && !answered && refused === '') return null
+  return <Answered {...props} answered={answered} refused={refused} title={title} onChoose={() => setAgain(true)} />
+}
+
+interface AnsweredProps extends TitleProps {
+  /** It was answered just now. */
+  answered: boolean
+  refused: string
+  onChoose: () => void
+}
+
+/** What has become of it, and the way to choose again while that is possible. */
+function Answered({ answered, refused, title, onChoose, ...props }: AnsweredProps) {
+  const { proposal } = props
+  const isAccepted = proposal.state === 'accepted'
+  const again = proposal.canChooseAgain && <ChooseAgain {...props} onChoose={onChoose} />
+  if (isAccepted && !answered && refused === '') return again
   return (
-    <section className={css.card} aria-labelledby={`proposal-${proposal.id}`}>
-      {proposal.state === 'accepted' && answered ? (
-        <Thanks {...props} title={title} />
-      ) : (
-        <Closed {...props} title={title} refused={refused} />
-      )}
-    </section>
+    <>
+      <section className={css.card} aria-labelledby={`proposal-${proposal.id}`}>
+        {isAccepted && answered ? (
+          <Thanks {...props} title={title} />
+        ) : (
+          <Closed {...props} title={title} refused={refused} />
+        )}
+      </section>
+      {again}
+    </>
   )
 }
 
@@ -62,8 +85,8 @@ function Thanks({ title, ...props }: TitleProps) {
   )
 }
 
-function thanksOf({ proposal: { facts, sums }, page, words, locale }: ProposalProps): string {
-  if (facts.contract !== null) return words.thanksContract(page.studio.name)
+function thanksOf({ proposal: { facts, sums, isSignedAhead }, page, words, locale }: ProposalProps): string {
+  if (facts.contract !== null && !isSignedAhead) return words.thanksContract(page.studio.name)
   const [first = 0] = installmentAmounts(
     sums.total,
     facts.plan.map(({ share }) => share),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ClientPage } from '#client-portal/api.ts'
 import { call } from '#kernel/web/call.ts'
+import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { markReachable } from '#ui/loading/connectivity.ts'
 import { noted } from '#ui/loading/use-linked-record.ts'
@@ -9,7 +10,7 @@ import type { OfferProps } from './offer-props.ts'
 import { isOutdated, refusalWords } from '#client-portal/web/page/refusal.ts'
 
 /** Accepting and declining. A double click sends once; a refusal is told in place, beside what is so now. */
-export function useAnswer({ token, proposal, words, taken, show, onRefuse, onAnswered }: OfferProps) {
+export function useAnswer({ token, proposal, words, taken, instead, show, onRefuse, onAnswered }: OfferProps) {
   const [isSending, setSending] = useState(false)
   const once = useSingleFlight()
   const params = { token, id: proposal.id }
@@ -21,7 +22,8 @@ export function useAnswer({ token, proposal, words, taken, show, onRefuse, onAns
     return page
   }
 
-  async function send(answer: () => Promise<ClientPage>): Promise<void> {
+  /** Answers why it was refused. */
+  async function send(answer: () => Promise<ClientPage>): Promise<string | undefined> {
     setSending(true)
     onRefuse('')
     try {
@@ -29,22 +31,31 @@ export function useAnswer({ token, proposal, words, taken, show, onRefuse, onAns
       markReachable()
       onAnswered()
       show(page)
+      setSending(false)
+      return undefined
     } catch (error) {
       const problem = noted(error)
       const now = isOutdated(problem) ? await refresh() : undefined
       const state = now?.proposals.find(({ number }) => number === proposal.number)?.state
-      onRefuse(refusalWords(problem, words, words.keepsTicks, state))
+      const why = refusalWords(problem, words, words.keepsTicks, state)
+      setSending(false)
+      onRefuse(why)
+      return why
     }
-    setSending(false)
   }
 
   const { hash } = proposal
+  const asked = {
+    hash,
+    ticks: [...taken.ticks],
+    total: taken.sums.total,
+    ...(instead && { instead: [...instead] }),
+  }
   return {
     isSending,
-    accept: () =>
-      once(() =>
-        send(() => call(calls.accept, { params, input: { hash, ticks: [...taken.ticks], total: taken.sums.total } })),
-      ),
+    accept: () => once(() => send(() => call(calls.accept, { params, input: asked }))),
+    /** Accepts and signs what was read, in one request. */
+    sign: (signature: AcceptingSignature) => send(() => call(calls.accept, { params, input: { ...asked, signature } })),
     decline: (why: string) => once(() => send(() => call(calls.decline, { params, input: { words: why } }))),
   }
 }

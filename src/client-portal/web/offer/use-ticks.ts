@@ -4,9 +4,9 @@ import { sumsOf, type Ticks } from '#proposals/lines.ts'
 import { fittingTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 
 /** The extras that a client has checked, and the sums with them. They stay when the proposal changes meanwhile. */
-export function useTicks(token: string, { number, facts, ticks: usual, state }: SeenProposal) {
+export function useTicks(token: string, { number, facts, ticks: usual, state }: SeenProposal, isAgain: boolean) {
   const [kept, setKept] = useState(() => keptTicks(token, number))
-  const isOpen = state === 'open'
+  const isOpen = state === 'open' || isAgain
   const ticks: Ticks = useMemo(
     () => (isOpen && kept ? fittingTicks(kept, facts.lines) : usual),
     [isOpen, kept, facts, usual],
@@ -22,7 +22,12 @@ export function useTicks(token: string, { number, facts, ticks: usual, state }: 
     keepTicks(token, number, named)
   }
 
-  return { ticks, sums, take, forget: () => keepTicks(token, number, undefined) }
+  function forget(): void {
+    setKept(undefined)
+    keepTicks(token, number, undefined)
+  }
+
+  return { ticks, sums, take, forget }
 }
 
 export type Taken = ReturnType<typeof useTicks>

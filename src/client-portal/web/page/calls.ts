@@ -2,6 +2,7 @@ import type { clientPage } from '#client-portal/api.ts'
 
 const path = '/api/client-page/:token'
 const proposal = `${path}/proposals/:id`
+const contract = `${path}/contracts/:id`
 const anyone = { access: 'anyone', kind: 'plain' }
 
 /**
@@ -12,6 +13,10 @@ export const calls = {
   read: { ...anyone, method: 'GET', path },
   opened: { ...anyone, method: 'POST', path: `${path}/opened` },
   accept: { ...anyone, method: 'POST', path: `${proposal}/accept` },
+  resulting: { ...anyone, method: 'POST', path: `${proposal}/contract` },
+  contract: { ...anyone, method: 'GET', path: contract },
+  sign: { ...anyone, method: 'POST', path: `${contract}/sign` },
+  contractFile: { ...anyone, kind: 'download', method: 'GET', path: `${contract}/pdf` },
   decline: { ...anyone, method: 'POST', path: `${proposal}/decline` },
   ask: { ...anyone, method: 'POST', path: `${path}/ask` },
   bill: { ...anyone, method: 'POST', path: `${path}/invoices/:id/link` },

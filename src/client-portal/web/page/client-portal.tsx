@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { localeIn } from '#client-language/language.ts'
 import { useClientPageWords } from '#client-language/web/use-client-page-words.ts'
 import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
@@ -12,6 +13,7 @@ import { Payments } from './payments.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import type { ActProps } from './props.ts'
 import { ProposalPart } from '#client-portal/web/offer/proposal-part.tsx'
+import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { Shoots } from './shoots.tsx'
 import { useOpened } from './use-opened.ts'
 import { WithoutPage } from './without-page.tsx'
@@ -41,9 +43,11 @@ function Parts(part: ActProps) {
   const { page } = part
   const days = page.shoots.length > 0 && <Shoots {...part} />
   const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
+  const [toSign, setToSign] = useState<number>()
   return (
     <>
-      <Next {...part} />
+      <Next {...part} onSign={setToSign} />
+      {toSign !== undefined && <SignContract key={toSign} {...part} id={toSign} />}
       {page.proposals.map((proposal) => (
         <ProposalPart key={proposal.number} {...part} proposal={proposal} />
       ))}

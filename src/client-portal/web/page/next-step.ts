@@ -6,7 +6,7 @@ type Bill = ClientPage['bills'][number]
 export type NextStep =
   | { kind: 'review'; proposal: SeenProposal }
   | { kind: 'studio signs' }
-  | { kind: 'sign' }
+  | { kind: 'sign'; contract: ClientPage['contracts'][number] }
   | { kind: 'pay'; bill: Bill }
   | { kind: 'nothing' }
 
@@ -18,7 +18,8 @@ export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
 export function nextStep({ proposals, contracts, bills }: ClientPage): NextStep {
   const proposal = proposals.find(({ state }) => state === 'open')
   if (proposal) return { kind: 'review', proposal }
-  if (contracts.some(({ status }) => status === 'sent')) return { kind: 'sign' }
+  const contract = contracts.find(({ status }) => status === 'sent')
+  if (contract) return { kind: 'sign', contract }
   const isAgreed = proposals.some(({ state, facts }) => state === 'accepted' && facts.contract !== null)
   if (isAgreed && contracts.some(({ status }) => status === 'draft')) return { kind: 'studio signs' }
   const [bill] = bills.filter(isOwed).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))

@@ -10,7 +10,7 @@ import css from './next.module.css'
 import card from './client-portal.module.css'
 
 /** What is next, in one sentence and with one button at most. */
-export function Next(part: PartProps) {
+export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: number) => void }) {
   const { page, words } = part
   const step = nextStep(page)
   return (
@@ -20,6 +20,11 @@ export function Next(part: PartProps) {
       {step.kind === 'review' && (
         <Button component="a" size="lg" href={`#proposal-${step.proposal.id}`} className={css.act}>
           {words.review}
+        </Button>
+      )}
+      {step.kind === 'sign' && (
+        <Button size="lg" className={css.act} onClick={() => onSign(step.contract.id)}>
+          {words.readAndSign}
         </Button>
       )}
       {step.kind === 'pay' && <Pay {...part} bill={step.bill} />}

@@ -1,4 +1,6 @@
+import { addressOf } from '#kernel/web/call.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { calls } from './calls.ts'
 import type { PartProps } from './props.ts'
 import { dayOfInstant } from './when.ts'
 import css from './client-portal.module.css'
@@ -6,21 +8,26 @@ import css from './client-portal.module.css'
 const colors = { draft: 'grey', sent: 'blue', signed: 'green' } as const
 
 /** Contracts, and proposals that were accepted. */
-export function Papers({ page, words, locale }: PartProps) {
+export function Papers({ token, page, words, locale }: PartProps) {
   const accepted = page.proposals.filter(({ state }) => state === 'accepted')
   if (page.contracts.length + accepted.length === 0) return null
   return (
     <section className={css.card} aria-labelledby="papers">
       <h2 id="papers">{words.papers}</h2>
       <ul className={css.rows}>
-        {page.contracts.map(({ number, title, status }) => (
+        {page.contracts.map(({ id, number, title, status }) => (
           <li key={number} className={css.row}>
             <span dir="auto">
               {words.contract(number)}
               <small>{title}</small>
               {status !== 'draft' && <small>{words.contractNext[status]}</small>}
             </span>
-            <span>
+            <span className="underlined-links">
+              {status !== 'draft' && (
+                <a href={addressOf(calls.contractFile, { params: { token, id } })} download>
+                  {words.download(number)}
+                </a>
+              )}
               <StatusBadge color={colors[status]}>{words.contractStates[status]}</StatusBadge>
             </span>
           </li>

@@ -4,8 +4,10 @@ import type { Problem } from '#kernel/problem.ts'
 
 type State = SeenProposal['state']
 
-const hasWords = (reason: string): reason is 'date_taken' | 'own_link' =>
-  reason === 'date_taken' || reason === 'own_link'
+const withWords = ['date_taken', 'own_link', 'contract_changed'] as const
+
+const hasWords = (reason: string): reason is (typeof withWords)[number] =>
+  (withWords as readonly string[]).includes(reason)
 
 /** Why an answer was refused. Of a refusal without a reason, what has become of the proposal tells it. */
 function kindOf({ code, reason = '' }: Problem, state: State | undefined): keyof ClientPageRefusals {

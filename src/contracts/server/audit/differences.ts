@@ -50,6 +50,9 @@ export function differencesOf(stored: Stored, acts: SigningActs): string[] {
 
 const sides = { photographer: 'photographer’s', client: 'client’s' } as const
 
+/** One that was given in advance has a time of its own. */
+const givenAt = ({ at }: AuditEvent, facts: Facts): Value => facts['givenAt'] ?? at
+
 function signatureDifferences({ signatures, timeZone, wrong }: Stored, acts: SigningActs): string[] {
   return (['photographer', 'client'] as const).flatMap((party) => {
     const whose = sides[party]
@@ -64,7 +67,7 @@ function signatureDifferences({ signatures, timeZone, wrong }: Stored, acts: Sig
     const time: Show = (value) => timeWords(Number(value), timeZone, true)
     return [
       ...difference(`The name of the ${whose} signature`, facts['name'], now.name, quoted),
-      ...difference(`The time of the ${whose} signature`, event.at, row.at, time),
+      ...difference(`The time of the ${whose} signature`, givenAt(event, facts), row.at, time),
       ...difference(`The network address of the ${whose} signature`, facts['ip'], now.ip, quoted),
       ...difference(`The browser of the ${whose} signature`, facts['userAgent'], now.userAgent),
       ...difference(`What was agreed to with the ${whose} signature`, facts['consent'], now.consent),

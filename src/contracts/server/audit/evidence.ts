@@ -2,6 +2,7 @@ import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { signedForIn, type SignedFor } from '#contracts/advance.ts'
 import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
 import type { Db } from '#database/db.ts'
 import { readTogether } from '#database/dialect.ts'
@@ -16,6 +17,7 @@ import { listSignatures } from '#contracts/server/signing/signature-store.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
 import { storedTimeStamp } from '#contracts/server/time-stamps/stored-time-stamp.ts'
 import type { TimeStamp } from '#contracts/server/time-stamps/time-stamp-token.ts'
+import { offerFaults } from './offer-faults.ts'
 import { actsIn, misplacedIn, type SigningActs } from './signing-acts.ts'
 
 /** The facts of a signed contract whose evidence is consistent. */
@@ -24,7 +26,9 @@ export interface Proven {
   title: string
   photographer: string
   timeZone: string
-  signatures: Pick<SigningTables['contract_signatures'], 'party' | 'name' | 'way' | 'at'>[]
+  signatures: (Pick<SigningTables['contract_signatures'], 'party' | 'name' | 'way' | 'at'> & {
+    inAdvance: SignedFor | null
+  })[]
   /** Epoch milliseconds. */
   signedAt: number
   /** The hash of the client's signature event, which the signed document contains. */
@@ -65,7 +69,7 @@ async function readEvidence(db: Db, owner: OwnerId, id: number): Promise<Evidenc
   const timeZone = zoneOf(shown?.model)
   const stamp = await storedTimeStamp(db, owner, id, chain)
   const acts = actsIn(chain)
-  const { completed } = acts
+  const { completed, photographer } = acts
   const times = [
     contract.createdAt,
     contract.updatedAt,
@@ -91,6 +95,9 @@ async function readEvidence(db: Db, owner: OwnerId, id: number): Promise<Evidenc
             ...misplacedIn(chain),
             ...differencesOf({ contract, signatures, shown, timeZone, wrong }, acts),
             ...stamp.faults,
+            ...(photographer && !wrong.has(photographer.id)
+              ? await offerFaults(db, owner, id, factsIn(photographer.facts))
+              : []),
           ],
     doubts,
     recordedHash: completed && !wrong.has(completed.id) ? factsIn(completed.facts)['hash'] : undefined,
@@ -158,6 +165,8 @@ export async function proofOf(
     return { faults: all, doubts, isOther }
   // The photographer's signature event includes the hash of this text.
   const { paper, timeZone } = frozenIn(model)
+  const signedFor = signedForIn(factsIn(photographer.facts))
+  const inAdvance = (party: string) => (party === 'photographer' ? signedFor : null)
   return {
     proven: {
       contractNumber: contract.contractNumber,
@@ -165,7 +174,9 @@ export async function proofOf(
       photographer: paper.head.name,
       timeZone,
       signatures: (['photographer', 'client'] as const).flatMap((side) =>
-        signatures.filter(({ party }) => party === side).map(({ party, name, way, at }) => ({ party, name, way, at })),
+        signatures
+          .filter(({ party }) => party === side)
+          .map(({ party, name, way, at }) => ({ party, name, way, at, inAdvance: inAdvance(party) })),
       ),
       signedAt: client.at,
       seal: client.hash,

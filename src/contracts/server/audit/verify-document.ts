@@ -10,6 +10,7 @@ import {
   findByDocumentHash,
   findBySignedHash,
   findDocument,
+  findWithdrawn,
 } from '#contracts/server/signing/documents/document-store.ts'
 import { storedDocument } from '#contracts/server/signing/documents/stored-document.ts'
 import { sha256 } from './audit-chain.ts'
@@ -38,6 +39,8 @@ export async function verifyDocument(db: Db, files: readonly Received[]): Promis
   if (unchanged) return judged(db, unchanged.userId as OwnerId, unchanged.id, file)
   const shown = await findByDocumentHash(db, file.digest)
   if (shown) return beforeSigning(db, shown.userId as OwnerId, shown.id, file.digest)
+  const withdrawn = await findWithdrawn(db, file.digest)
+  if (withdrawn) return withdrawnSince(db, withdrawn.userId as OwnerId, withdrawn.contractId)
   const bytes = await readFile(file.path)
   if (!bytes.subarray(0, 1024).includes('%PDF-'))
     return without('unknown', 'This file is no PDF, so it is no contract that was signed here.')
@@ -127,6 +130,15 @@ function unproven({ faults, doubts, isOther }: Findings & { isOther: boolean }, 
         'So nothing can be said of who signed it. Ask the photographer what happened.',
       )
     : without('unproven', `${found}.`, ...doubts)
+}
+
+async function withdrawnSince(db: Db, owner: OwnerId, id: number): Promise<Verdict> {
+  const { contractNumber } = await requireContract(db, owner, id)
+  return without(
+    'shown',
+    `This is contract ${contractNumber} as it was once sent to be signed. It was withdrawn since.`,
+    'Nobody can sign it any more. Ask the photographer for the document that counts.',
+  )
 }
 
 async function beforeSigning(db: Db, owner: OwnerId, id: number, digest: string): Promise<Verdict> {

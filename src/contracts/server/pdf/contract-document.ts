@@ -1,13 +1,17 @@
 import { join } from 'node:path'
+import type { Locale } from '#client-language/language.ts'
 import { contractWords } from '#client-language/words.ts'
-import { localeOfContract, requireContract } from '#contracts/server/service.ts'
+import type { ContractDraft } from '#contracts/api.ts'
+import { localeOfContract, numbered, requireContract } from '#contracts/server/service.ts'
 import { type ContractSource, buildContract, type Signed, type ContractDocument } from '#contracts/document.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
 import { makePdf } from '#documents/server/pdf-worker.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
+import type { Occasion } from '#documents/occasion.ts'
 import { documentSourceOf } from '#documents/server/document-source.ts'
+import { printedLetterhead } from '#documents/server/letterhead.ts'
 
 /** The model of a contract in its current state, with its signatures. */
 export const contractDocumentOf = async (db: Db, owner: OwnerId, id: number): Promise<ContractDocument> =>
@@ -29,6 +33,40 @@ export async function contractSourceOf(db: Db, owner: OwnerId, id: number, comin
     text: contractWords(await localeOfContract(db, owner, row)),
     photographer: coming ?? photographerSignature,
     client: clientSignature,
+  }
+}
+
+/** What a contract that is not written yet will say. */
+export interface ComingContract {
+  number: string
+  clientName: string
+  locale: Locale
+  shoot: Occasion
+  draft: Pick<ContractDraft, 'title' | 'content'> & { contractDate: string; currency: string }
+  /** Minor units. */
+  total: number
+  deposit: number | null
+}
+
+/** The same data, with the signature that the photographer gave in advance; `madeAt` is when. */
+export async function comingSourceOf(
+  db: Db,
+  owner: OwnerId,
+  { number, clientName, locale, shoot, draft, total, deposit }: ComingContract,
+  photographer: Signed,
+): Promise<ContractSource> {
+  const { preferences, ...printed } = await printedLetterhead(db, owner)
+  const content = numbered(draft.content, number)
+  return {
+    ...printed,
+    shoot,
+    madeAt: photographer.at,
+    contract: { ...draft, content, contractNumber: number, packageDetails: '', terms: '', total, deposit },
+    clientName,
+    timeZone: preferences.timeZone,
+    text: contractWords(locale),
+    photographer,
+    client: null,
   }
 }
 

@@ -14,7 +14,7 @@ import { findLink, markOpened } from './link-store.ts'
 import { linkFacts } from './links.ts'
 import { deadLinkWords } from '#documents/dead-link.ts'
 import { frozenOf } from './documents/frozen-document.ts'
-import { photographerOf } from './send-for-signature.ts'
+import { photographerOf } from './photographer.ts'
 import { endOf, signaturesOf, stateOf } from './signing-state.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { notifyClientUpdate } from './client-updates.ts'
@@ -71,11 +71,20 @@ export async function readContract({ db, caller, now, install: { mail } }: Reade
       await notifyClientUpdate(transaction, owner, { act: 'opened', contractId: link.contractId, mail }, now)
       await bumpRevision(transaction, owner, 'changes')
     })
-  return contractToSignOf(db, signingLink)
+  return linkedContract(db, signingLink)
 }
 
+/** A contract as its client reads it by a link. */
+export const linkedContract = async (db: Db, linked: LinkedContract) => ({
+  ...(await contractToSignOf(db, linked)),
+  expiresAt: endOf(linked.link, linked.contract.signedDate),
+})
+
 /** A contract as its client reads it: exactly what was frozen. */
-export async function contractToSignOf(db: Db, { link, owner, contract, state }: LinkedContract) {
+export async function contractToSignOf(
+  db: Db,
+  { owner, contract, state }: Pick<LinkedContract, 'owner' | 'contract'> & { state: LinkedContract['state'] },
+) {
   const { contractNumber, title, currency, totalCents, depositCents, clientName, documentHash } = contract
   const frozen = await frozenOf(db, owner, contract.id)
   if (!frozen) throw new Problem('not_found', 'There is no document behind this link.')
@@ -94,7 +103,6 @@ export async function contractToSignOf(db: Db, { link, owner, contract, state }:
     ...(await signaturesOf(db, owner, contract.id)),
     documentHash: documentHash ?? '',
     consent: contractWords(paper.language).words.consent,
-    expiresAt: endOf(link, contract.signedDate),
     timeZone: await timeZoneOf(db, owner),
   }
 }

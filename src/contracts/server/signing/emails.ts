@@ -11,7 +11,7 @@ import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { linkForEmail } from './links.ts'
 import { signaturesOf } from './signing-state.ts'
 import { undeliverable } from '#contracts/server/signing/recipients/undelivered.ts'
-import { photographerOf } from './send-for-signature.ts'
+import { photographerOf } from './photographer.ts'
 import { signedDocument } from './documents/signed-document.ts'
 
 const paragraphs = (...texts: string[]): string => texts.join('\n\n')

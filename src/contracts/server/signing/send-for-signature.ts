@@ -1,6 +1,5 @@
-import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
-import { freezeContract, markSent, revokeSending } from '#contracts/server/lifecycle.ts'
+import { markSent, revokeSending } from '#contracts/server/lifecycle.ts'
 import { lockContract, refusalFor, requireContract } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
@@ -11,27 +10,20 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { Prepared } from '#kernel/server/http/serve.ts'
-import { consentWords, type SendForSignature, type SignatureDraft } from '#contracts/signing-api.ts'
+import { type SignatureDraft } from '#contracts/signature-draft.ts'
+import { consentWords, type SendForSignature } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
-import { appendAuditEvent, auditEventsOf, sha256 } from '#contracts/server/audit/audit-chain.ts'
-import { keepDocument } from './documents/document-store.ts'
+import { appendAuditEvent, auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { writtenFrozen } from './documents/frozen-document.ts'
+import { freeze, type ShownDocument } from './freeze.ts'
 import { giveLinks, recipientsAmong, requireRecipients } from './give-links.ts'
 import { recordRemoved, revokeRemoved } from '#contracts/server/signing/recipients/removed-recipients.ts'
 import { newestLink, recipientsOf, updateLinks } from './link-store.ts'
-import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { undeliveredAmong } from './signing-state.ts'
-import { insertSignature, listSignatures } from './signature-store.ts'
+import { listSignatures } from './signature-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const hourMs = 60 * 60 * 1000
-
-/** The document that the client will see, and its model. */
-interface SentDocument {
-  bytes: Uint8Array
-  model: string
-  locale: string
-}
 
 /** The sending photographer and the request. */
 interface Sender {
@@ -72,7 +64,11 @@ export async function sendForSignature(
   return {
     store: async (transaction) => {
       await lockContract(transaction, owner, id, now, contract.version)
-      if (shown && signature) await freeze({ ...sender, db: transaction }, contract, signature, shown)
+      if (shown && signature) {
+        const { ip, userAgent } = sender
+        const given = { ...signature, ip, userAgent, consent: consentWords, at: now }
+        await freeze(transaction, owner, contract, { signature: given, shown }, now)
+      }
       const own = { ...sender, db: transaction }
       await recordRemoved(own, id, recipients)
       await updateLinks(transaction, owner, id, { revokedAt: now })
@@ -106,7 +102,7 @@ function requireFilled({
   throw new Problem('invalid', words, { fields: { content: words } })
 }
 
-async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<SentDocument> {
+async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<ShownDocument> {
   const source = await contractSourceOf(db, owner, id, coming)
   const document = buildContract(source)
   requirePrintable(document, 'content', 'Change it in the text or the names, then send it.')
@@ -128,30 +124,6 @@ const linkTold = async ({ db, owner, now, install }: Sender, id: number, link: s
   link,
   mailed: install.mail,
 })
-
-/** Stores the first signature, which freezes the text. */
-async function freeze(
-  { db, owner, now, ip, userAgent }: Sender,
-  contract: Awaited<ReturnType<typeof requireContract>>,
-  { name, way, strokes }: SignatureDraft,
-  { bytes, model, locale }: SentDocument,
-): Promise<void> {
-  const { id } = contract
-  const documentHash = sha256(bytes)
-  await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, model })
-  const signature = {
-    party: 'photographer' as const,
-    name,
-    way,
-    strokes,
-    ip,
-    userAgent,
-    consent: consentWords,
-    documentHash,
-  }
-  await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
-  await freezeContract(db, owner, id, { documentHash, locale, facts: freezingFacts(signature, contract, model) }, now)
-}
 
 /**
  * Sends further emails with new links, to those who got the contract unless others are named, who then replace them:
@@ -193,10 +165,4 @@ export async function revoke(sender: Sender, id: number) {
   await updateLinks(db, owner, id, { revokedAt: now })
   await revokeSending(db, owner, contract, now)
   return wholeContract(db, owner, id, now)
-}
-
-/** The sender's name on emails and pages. */
-export async function photographerOf(db: Db, owner: OwnerId): Promise<{ name: string; email: string; phone: string }> {
-  const { profile, account } = await requireSettings(db, owner)
-  return { name: nameOf({ profile, account }), email: account.email, phone: profile.phone }
 }

@@ -1,4 +1,4 @@
-import { reopenContract } from '#contracts/server/lifecycle.ts'
+import { reopenContract, revokeSending } from '#contracts/server/lifecycle.ts'
 import { lockContract } from '#contracts/server/service.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -31,6 +31,18 @@ export async function withdrawSignature({ db, owner, now, ifMatch }: Sender, id:
   if (link && stateOf(link, contract.signedDate, now) === 'waiting')
     throw new Problem('conflict', 'Your client can still sign with the link. Revoke it first.')
   await updateLinks(db, owner, id, { revokedAt: now })
+  await takeBack(db, owner, contract, now)
+  return wholeContract(db, owner, id, now)
+}
+
+/** Makes a contract whose row is locked an editable draft. */
+async function takeBack(
+  db: Db,
+  owner: OwnerId,
+  contract: Awaited<ReturnType<typeof lockContract>>,
+  now: number,
+): Promise<void> {
+  const { id } = contract
   // Clauses that were printed without being part of the text become part of it.
   const printed = (await frozenOf(db, owner, id))?.paper.terms ?? []
   const clauses = printed.map(({ title, words }) => `## ${title}\n${words}`)
@@ -38,5 +50,17 @@ export async function withdrawSignature({ db, owner, now, ifMatch }: Sender, id:
   await withdrawDocument(db, owner, id)
   await deleteSignature(db, owner, id, 'photographer')
   await reopenContract(db, owner, clauses.length > 0 ? { ...contract, terms } : contract, now)
-  return wholeContract(db, owner, id, now)
+}
+
+/** Makes a contract that waits for its client a draft, because other terms replace it: its links are revoked. */
+export async function withdrawForOtherTerms(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+  const contract = await lockContract(db, owner, id, now)
+  const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
+  if (clientSignature) throw new Problem('conflict', 'This contract is signed already.')
+  const link = await newestLink(db, owner, id)
+  if (link?.revokedAt === null) {
+    await updateLinks(db, owner, id, { revokedAt: now })
+    await revokeSending(db, owner, contract, now)
+  }
+  if (photographerSignature) await takeBack(db, owner, contract, now)
 }

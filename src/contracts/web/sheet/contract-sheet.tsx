@@ -15,10 +15,18 @@ interface ContractSheetProps {
   isFullSize?: boolean
   /** The sheet is the page itself, to be read, and shows the reader where to sign. */
   reading?: boolean
+  /** The level of its title: on a page of its own the first. */
+  level?: 1 | 2
 }
 
 /** A contract as its client reads it. */
-export function ContractSheet({ model, logo = null, isFullSize: whole = false, reading = false }: ContractSheetProps) {
+export function ContractSheet({
+  model,
+  logo = null,
+  isFullSize: whole = false,
+  reading = false,
+  level = reading ? 1 : 2,
+}: ContractSheetProps) {
   const { head, number } = model
   const words = useContractWords(localeIn(model.language))?.words
   if (!words) return null
@@ -30,7 +38,7 @@ export function ContractSheet({ model, logo = null, isFullSize: whole = false, r
       {...(whole && { foot: { left: head.name, right: number } })}
     >
       {!reading && <SheetHead head={head} logo={logo} />}
-      <Text model={model} reading={reading} words={words} />
+      <Text model={model} reading={reading} level={level} words={words} />
     </PaperSheet>
   )
 }
@@ -38,11 +46,12 @@ export function ContractSheet({ model, logo = null, isFullSize: whole = false, r
 interface TextProps {
   model: ContractOnScreen
   reading: boolean
+  level: 1 | 2
   words: ContractWords
 }
 
-function Text({ model: { caption, title, between, blocks, terms, signatures }, reading, words }: TextProps) {
-  const Title = reading ? 'h1' : 'h2'
+function Text({ model: { caption, title, between, blocks, terms, signatures }, reading, level, words }: TextProps) {
+  const Title = level === 1 ? 'h1' : 'h2'
   return (
     <div className={css.contract} data-reading={reading || undefined}>
       <p className={css.caption}>{caption}</p>
@@ -52,10 +61,10 @@ function Text({ model: { caption, title, between, blocks, terms, signatures }, r
       <p className={css.between} dir="auto">
         {between}
       </p>
-      <Blocks blocks={blocks} below={reading ? 1 : 2} />
+      <Blocks blocks={blocks} below={level} />
       {terms.map((term) => (
         <section key={term.title}>
-          <Heading level={2} below={reading ? 1 : 2}>
+          <Heading level={2} below={level}>
             {term.title}
           </Heading>
           <p>{term.words}</p>

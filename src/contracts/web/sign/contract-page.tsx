@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { Problem } from '#kernel/problem.ts'
 import { PublicPage } from '#documents/web/public-page.tsx'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
-import type { SignatureDraft } from '#contracts/signing-api.ts'
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import { isSignedHere } from '#contracts/signed-here.ts'
 import { GoToSignature } from './go-to-signature.tsx'
 import type { PageText } from './page-words.ts'
-import { SignPanel } from './sign-panel.tsx'
+import { refusalWords, SignPanel } from './sign-panel.tsx'
 import { SignedPanel } from './signed-panel.tsx'
 import { Summary } from './summary.tsx'
 import { pdfOf } from './to-sign-words.ts'
@@ -40,14 +40,21 @@ export function ContractPage({ token, contract, text, onSign }: ContractPageProp
           <div ref={ref} id="sign" className={css.panel}>
             {clientSignature ? (
               <SignedPanel
-                token={token}
+                href={pdfOf(token)}
                 contract={contract}
                 text={text}
                 signature={clientSignature}
                 isNew={!wasSigned}
               />
             ) : (
-              <SignPanel contract={contract} text={text} onSign={onSign} />
+              <SignPanel
+                contract={contract}
+                text={text}
+                onSign={async (signature) => {
+                  const problem = await onSign(signature, contract.documentHash)
+                  return problem && refusalWords(problem, text)
+                }}
+              />
             )}
           </div>
           <p className={`underlined-links ${css.links}`}>

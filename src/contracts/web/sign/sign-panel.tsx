@@ -6,7 +6,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-panel.module.css'
-import type { SignatureDraft } from '#contracts/signing-api.ts'
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import { languageOf } from '#client-language/language.ts'
 import { namesIn } from '#contracts/signer-names.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
@@ -14,13 +14,24 @@ import type { PageText } from './page-words.ts'
 import { useSignature } from '#contracts/web/signature/use-signature.ts'
 
 interface SignPanelProps {
-  contract: ContractToSign
+  contract: Pick<ContractToSign, 'client' | 'consent'>
   text: PageText
-  onSign: (signature: SignatureDraft, documentHash: string) => Promise<Problem | undefined>
+  /** On the button. */
+  verb?: string
+  /** The contract is being read again. */
+  isWaiting?: boolean
+  /** Answers why it was refused. */
+  onSign: (signature: SignatureDraft) => Promise<string | undefined>
 }
 
 /** Where the client signs. The input stays when sending fails. */
-export function SignPanel({ contract: { client, consent, documentHash }, text, onSign }: SignPanelProps) {
+export function SignPanel({
+  contract: { client, consent },
+  text,
+  verb = text.page.sign,
+  isWaiting = false,
+  onSign,
+}: SignPanelProps) {
   const { page } = text
   const isOne = namesIn(client.name).length === 1
   // Of two, one signs: who that is, is not ours to guess.
@@ -33,9 +44,9 @@ export function SignPanel({ contract: { client, consent, documentHash }, text, o
     if (!signature.check()) return focusFirstInvalid()
     setSending(true)
     setRefused('')
-    const problem = await onSign(signature.draft, documentHash)
+    const why = await onSign(signature.draft)
     setSending(false)
-    if (problem) setRefused(refusalWords(problem, text))
+    if (why) setRefused(why)
   }
 
   return (
@@ -60,8 +71,8 @@ export function SignPanel({ contract: { client, consent, documentHash }, text, o
           {refused}
         </p>
       )}
-      <SubmitButton size="lg" fullWidth loading={isSending}>
-        {page.sign}
+      <SubmitButton size="lg" fullWidth loading={isSending || isWaiting}>
+        {verb}
       </SubmitButton>
       <p className="cap">
         {page.kept} {sendsMail() ? page.copyByEmail : page.copyHere}
@@ -71,7 +82,7 @@ export function SignPanel({ contract: { client, consent, documentHash }, text, o
 }
 
 /** The server's own sentence where it is in the language of the page. */
-function refusalWords({ message, language, reason }: Problem, { locale, link, page }: PageText): string {
+export function refusalWords({ message, language, reason }: Problem, { locale, link, page }: PageText): string {
   const spoken = language === 'de' || languageOf(locale) === 'en'
   if (spoken) return message || page.nothingSigned
   return (reason === 'network' && link.noConnection) || page.nothingSigned

@@ -5,13 +5,14 @@ import { sendsMail } from '#kernel/web/install.ts'
 import { shortZone } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import type { PageText } from './page-words.ts'
-import { instantWords, pdfOf } from './to-sign-words.ts'
+import { instantWords } from './to-sign-words.ts'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 import css from './sign-panel.module.css'
 
 interface SignedPanelProps {
-  token: string
-  contract: ContractToSign
+  /** The address of the signed document. */
+  href: string
+  contract: Pick<ContractToSign, 'timeZone' | 'photographer'> & Partial<Pick<ContractToSign, 'expiresAt'>>
   text: PageText
   signature: NonNullable<ContractToSign['clientSignature']>
   /** Just signed: the pressed button is gone, so the focus moves here. On later visits the page starts at the top. */
@@ -19,10 +20,10 @@ interface SignedPanelProps {
 }
 
 /** Replaces the signature form: confirmation, time, and the copy to download. */
-export function SignedPanel({ token, contract, text, signature: { name, at, way }, isNew }: SignedPanelProps) {
+export function SignedPanel({ href, contract, text, signature: { name, at, way }, isNew }: SignedPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLElement>(null)
-  const { timeZone, photographer } = contract
+  const { timeZone, photographer, expiresAt } = contract
   const { locale, page } = text
   useEffect(() => {
     if (isNew) title.current?.focus()
@@ -54,7 +55,7 @@ export function SignedPanel({ token, contract, text, signature: { name, at, way 
             component="a"
             size="lg"
             fullWidth
-            href={pdfOf(token)}
+            href={href}
             download
             leftSection={<IconDownload size={18} stroke={1.6} />}
           >
@@ -62,7 +63,7 @@ export function SignedPanel({ token, contract, text, signature: { name, at, way 
           </Button>
           <p className="cap">
             {page.lastPage} {sendsMail() ? `${page.bothByEmail} ` : ''}
-            {page.shownUntil(dayWords(contract.expiresAt, timeZone, locale))}
+            {expiresAt !== undefined && page.shownUntil(dayWords(expiresAt, timeZone, locale))}
           </p>
         </>
       )}

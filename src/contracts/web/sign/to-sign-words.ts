@@ -3,7 +3,7 @@ import type { Locale } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { minorOf } from '#studio-money/web/amount-text.ts'
 import { addressOf } from '#kernel/web/call.ts'
-import { signing } from '#contracts/signing-api.ts'
+import { signingPage } from '#contracts/signing-page-api.ts'
 import type { PageText } from './page-words.ts'
 import type { ContractToSign } from './use-contract-to-sign.ts'
 
@@ -61,4 +61,4 @@ export function sumsOf(
 }
 
 /** The address of the document behind a link. */
-export const pdfOf = (token: string): string => addressOf(signing.paper, { params: { token } })
+export const pdfOf = (token: string): string => addressOf(signingPage.paper, { params: { token } })

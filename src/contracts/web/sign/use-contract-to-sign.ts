@@ -3,12 +3,13 @@ import type { Problem, ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { markReachable } from '#ui/loading/connectivity.ts'
 import { noted, useLinkedRecord } from '#ui/loading/use-linked-record.ts'
-import { type SignatureDraft, signing } from '#contracts/signing-api.ts'
+import { type SignatureDraft } from '#contracts/signature-draft.ts'
+import { signingPage } from '#contracts/signing-page-api.ts'
 
 /** A contract as its client reads it; instants are ISO 8601. */
-export type ContractToSign = Output<typeof signing.read>
+export type ContractToSign = Output<typeof signingPage.read>
 
-const find = (token: string) => call(signing.read, { params: { token } })
+const find = (token: string) => call(signingPage.read, { params: { token } })
 
 /** Refusals because the contract has changed. */
 const outdated: ProblemCode[] = ['conflict', 'gone', 'not_found']
@@ -20,7 +21,7 @@ export function useContractToSign(token: string) {
   /** Signs; returns the problem if that failed. Shows changes made meanwhile. */
   async function sign(signature: SignatureDraft, documentHash: string): Promise<Problem | undefined> {
     try {
-      show(await call(signing.sign, { params: { token }, input: { ...signature, documentHash } }))
+      show(await call(signingPage.sign, { params: { token }, input: { ...signature, documentHash } }))
       markReachable()
       return undefined
     } catch (error) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SignatureDraft } from '#contracts/signing-api.ts'
+import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { pathOf, type Stroke } from '#contracts/strokes.ts'
 
 export type Way = 'typed' | 'drawn'

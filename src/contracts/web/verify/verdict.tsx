@@ -26,6 +26,11 @@ const mismatchWords =
 const partyNames = { photographer: 'Photographer', client: 'Client' }
 const wayWords = { typed: 'typed', drawn: 'drawn', paper: 'on paper' }
 
+type InAdvance = NonNullable<NonNullable<Found['contract']>['signatures'][number]['inAdvance']>
+
+const advanceWords = ({ proposal, version, hash }: InAdvance): string =>
+  `in advance for proposal ${proposal}, version ${version} (SHA-256 ${hash})`
+
 /** The result of a check in words, and the contract. */
 export function Verdict({ found: { verdict, words, contract }, name }: { found: Found; name: string }) {
   const [text, setText] = useState('')
@@ -50,9 +55,10 @@ export function Verdict({ found: { verdict, words, contract }, name }: { found: 
             {contract.contractNumber}, {contract.title}
           </Fact>
           <Fact label="Studio">{contract.photographer}</Fact>
-          {contract.signatures.map(({ party, name: who, way, at }) => (
+          {contract.signatures.map(({ party, name: who, way, at, inAdvance }) => (
             <Fact key={party} label={partyNames[party]}>
               {who}, {wayWords[way]}, {timeWords(Date.parse(at), contract.timeZone)}
+              {inAdvance && `, ${advanceWords(inAdvance)}`}
             </Fact>
           ))}
           {contract.timeStamp && (

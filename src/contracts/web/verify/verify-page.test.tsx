@@ -15,7 +15,13 @@ const contract = {
   timeStamp: { authority: 'Example Time Stamps', at: '2026-10-02T20:41:00.000Z' },
   signedAt: '2026-10-02T20:40:00.000Z',
   signatures: [
-    { party: 'client' as const, name: 'Priya Raman', way: 'typed' as const, at: '2026-10-02T20:40:00.000Z' },
+    {
+      party: 'client' as const,
+      name: 'Priya Raman',
+      way: 'typed' as const,
+      at: '2026-10-02T20:40:00.000Z',
+      inAdvance: null,
+    },
   ],
 }
 

@@ -15,7 +15,10 @@ import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import type { GivenPage } from './given-link.tsx'
+import { SigningFields } from './signing-fields.tsx'
+import { useSigning } from './use-signing.ts'
 import type { KnownClient } from './use-known-client.ts'
 
 interface SendFormProps {
@@ -31,10 +34,15 @@ interface SendFormProps {
 
 /** The email with the link; or only the link, to pass on by hand. */
 export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiven }: SendFormProps) {
-  const { written, isSending, send } = useSending({ deal, proposal, known, onGiven })
+  const { written, isSending, send, signing } = useSending({ deal, proposal, known, onGiven })
   const once = useSingleFlight()
   const { isDirty, refused } = written
-  useEffect(() => onDirty(isDirty && !isSending), [onDirty, isDirty, isSending])
+  const isTouched = isDirty || signing.isTouched
+  useEffect(() => onDirty(isTouched && !isSending), [onDirty, isTouched, isSending])
+  const signature = proposal.facts.contract !== null && (
+    <SigningFields signing={signing} validUntil={proposal.validUntil} />
+  )
+  const verb = signing.isNow ? 'Sign and send' : 'Send'
   const mails = sendsMail()
   const notice = (
     <>
@@ -58,18 +66,20 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
         <EmailComposer
           draft={written.draft}
           faults={written.faults}
-          isFaulty={refused !== ''}
+          isFaulty={refused !== '' || signing.isFaulty}
           onChange={written.set}
           notice={notice}
           locale={known.text.locale}
           button={known.text.words.view}
         >
+          {signature}
           {below}
         </EmailComposer>
       ) : (
         <DialogBody>
           <div className="stack-16">
             {notice}
+            {signature}
             <p>Email is not set up on this server: you get a link to give to your client yourself.</p>
             {below}
           </div>
@@ -84,7 +94,9 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
             Pass the link on yourself
           </Button>
         )}
-        <SubmitButton loading={isSending}>{mails ? 'Send' : 'Get the link'}</SubmitButton>
+        <SubmitButton loading={isSending}>
+          {mails ? verb : signing.isNow ? 'Sign and get the link' : 'Get the link'}
+        </SubmitButton>
       </DialogFooter>
     </form>
   )
@@ -100,12 +112,15 @@ function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'bel
     subject: words.subject(title),
     text: words.text(clientName, message, until, known.studio),
   })
+  const signing = useSigning(proposal.facts.contract !== null)
   const keyFor = useRequestKey()
   const sending = useSendProposal()
 
   async function send(isMailed: boolean): Promise<void> {
-    if (isMailed && !written.check()) return
-    const email = isMailed ? { ...written.email, isMailed } : { isMailed }
+    const isWritten = !isMailed || written.check()
+    const isSigned = signing.check()
+    if (!isWritten || !isSigned) return focusFirstInvalid()
+    const email = { ...(isMailed && written.email), isMailed, ...signing.sent }
     const { id, version } = proposal
     try {
       const { link } = await sending.mutateAsync({ id, version, email, idempotencyKey: keyFor([id, version, email]) })
@@ -122,5 +137,5 @@ function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'bel
     else written.showRefusal(error)
   }
 
-  return { written, isSending: sending.isPending, send }
+  return { written, isSending: sending.isPending, send, signing }
 }

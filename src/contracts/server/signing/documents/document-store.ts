@@ -78,5 +78,14 @@ export async function keepDocument(db: Db, document: SigningTables['contract_doc
 export const findBySignedHash = (db: Db, hash: string) =>
   db.selectFrom('contracts').select(['userId', 'id']).where('signedHash', '=', hash).executeTakeFirst()
 
+/** The same of a document that was sent and withdrawn. */
+export const findWithdrawn = (db: Db, hash: string) =>
+  db
+    .selectFrom('contract_documents')
+    .select(['userId', 'contractId'])
+    .where('hash', '=', hash)
+    .where('kind', '=', 'withdrawn')
+    .executeTakeFirst()
+
 export const findByDocumentHash = (db: Db, hash: string) =>
   db.selectFrom('contracts').select(['userId', 'id']).where('documentHash', '=', hash).executeTakeFirst()

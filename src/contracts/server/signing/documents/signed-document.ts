@@ -4,13 +4,16 @@ import { lockContract, requireContract } from '#contracts/server/service.ts'
 import { makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { signedForIn } from '#contracts/advance.ts'
 import { certificateOf } from '#contracts/certificate.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { sha256 } from '#contracts/server/audit/audit-chain.ts'
 import { findRoot } from '#contracts/server/audit/audit-store.ts'
 import { insertTimeStamp } from '#contracts/server/time-stamps/time-stamp-store.ts'
+import { factsIn } from '#contracts/server/audit/entry-words.ts'
 import { requireSoundRecord } from '#contracts/server/audit/evidence.ts'
+import { actsIn } from '#contracts/server/audit/signing-acts.ts'
 import { keepDocument } from './document-store.ts'
 import { frozenOf } from './frozen-document.ts'
 import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
@@ -40,11 +43,12 @@ export async function signedDocument(
   if (!photographerSignature || !client || client.way === 'paper' || contract.documentHash === null || !frozen)
     throw new Problem('not_found', 'This contract was not signed here.')
   const chain = await requireSoundRecord(db, owner, id)
+  const ownFacts = factsIn(actsIn(chain).photographer?.facts ?? '{}')
   const certificate = certificateOf({
     number: contract.contractNumber,
     title: contract.title,
     documentHash: contract.documentHash,
-    signatures: [photographerSignature, client],
+    signatures: [{ ...photographerSignature, signedFor: signedForIn(ownFacts) }, client],
     // Events after the client's signature, such as other links opened meanwhile, are not part of the document.
     chain: chain.slice(0, chain.findLastIndex(({ kind }) => kind === 'signed') + 1),
     verifyUrl: `${publicUrl}/verify`,

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { deals } from '#deals/api.ts'
+import { setInstall } from '#kernel/web/install.ts'
+import { proposals } from '#proposals/api.ts'
+import { openBookings } from '#tests/help/bookings.tsx'
+import { contract, hannah, wedding } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+/** The dialog in which Alice sends a proposal with a contract. */
+async function openDialog() {
+  const studio = await openStudio()
+  studio.clock.now = Date.now()
+  const alice = studio.as('alice')
+  const today = Temporal.Now.plainDateISO()
+  const deal = await alice(deals.create, { input: hannah })
+  const { id } = await alice(proposals.create, { params: deal, input: {} })
+  const shoot = { ...wedding.shoot, day: today.add({ days: 200 }).toString() }
+  const validUntil = today.add({ days: 14 })
+  await alice(proposals.change, {
+    params: { id },
+    input: { ...wedding, shoot, contract, validUntil: validUntil.toString() },
+  })
+  studio.signIn('alice')
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  setInstall({ mail: false, linksReachOutside: true })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
+  const until = validUntil.toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
+  return { alice, id, dialog, until }
+}
+
+test('the contract that results is signed while sending, unless that is left for later', async () => {
+  const { alice, id, dialog, until } = await openDialog()
+  const now = await dialog.findByRole('radio', {
+    name:
+      'I sign the contract that results from this proposal, with any extras my client selects, if accepted by ' +
+      `${until}.`,
+  })
+  expect(now).toHaveProperty('checked', true)
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
+  expect(dialog.getByText('Your full name is required')).toBeDefined()
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Your full name/ }), 'Alice Alder')
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^I have read this contract/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
+  expect(await screen.findByRole('dialog', { name: 'Proposal sent' })).toBeDefined()
+  expect(await alice(proposals.find, { params: { id } })).toMatchObject({ state: 'sent', isSignedAhead: true })
+})
+
+test('who signs after the client accepts sends without a signature', async () => {
+  const { alice, id, dialog } = await openDialog()
+  await userEvent.click(await dialog.findByRole('radio', { name: 'I’ll sign after my client accepts' }))
+  expect(dialog.queryByRole('textbox', { name: /^Your full name/ })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Get the link' }))
+  expect(await screen.findByRole('dialog', { name: 'Proposal sent' })).toBeDefined()
+  expect(await alice(proposals.find, { params: { id } })).toMatchObject({ state: 'sent', isSignedAhead: false })
+})

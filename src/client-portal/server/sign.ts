@@ -1,0 +1,69 @@
+import { requireLink } from '#client-links/server/service.ts'
+import { requireClient } from '#clients/server/service.ts'
+import { fileOnPage, type OnPage, readOnPage, signOnPage } from '#contracts/server/signing/on-page/contract-on-page.ts'
+import { signedDocument } from '#contracts/server/signing/documents/signed-document.ts'
+import type { ClientSignature } from '#contracts/signing-page-api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { readResulting } from '#proposals/server/service.ts'
+import type { Ticks } from '#proposals/api.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { requireClientLink, requireTheirs, type Visitor } from './acts.ts'
+import { linkUsed } from './link-used.ts'
+import { pageOf } from './page.ts'
+
+/** The contract that results from a proposal with these extras, to be read and signed while accepting. */
+export async function readContractToAccept(
+  { db, now }: Pick<Visitor, 'db' | 'now'>,
+  token: string,
+  id: number,
+  asked: { hash: string; ticks: Ticks },
+) {
+  const link = await requireLink(db, token, now)
+  await requireTheirs(db, link, id)
+  return readResulting(db, link.owner, id, { ...asked, clientId: link.clientId }, now)
+}
+
+async function onPage(db: Db, token: string, id: number, now: number): Promise<OnPage> {
+  const { owner, clientId } = await requireLink(db, token, now)
+  return { owner, clientId, id }
+}
+
+/** A contract of the client that waits for their signature, or is signed. */
+export const readContract = async ({ db, now }: Pick<Visitor, 'db' | 'now'>, token: string, id: number) =>
+  readOnPage(db, await onPage(db, token, id, now), now)
+
+export const contractFile = async (
+  { db, now }: Pick<Visitor, 'db' | 'now'>,
+  token: string,
+  id: number,
+  { signal, publicUrl }: { signal: AbortSignal; publicUrl: string },
+) => fileOnPage(db, await onPage(db, token, id, now), { now, signal, publicUrl })
+
+/** Signs a contract that the photographer has signed. */
+export const sign = (visitor: Visitor, token: string, id: number, signature: ClientSignature) =>
+  inTransaction(visitor.db, async (db) => {
+    const { now } = visitor
+    const link = await requireClientLink({ ...visitor, db }, token)
+    const { owner, clientId } = link
+    const { email } = await requireClient(db, owner, clientId)
+    const how = { link: linkUsed(link, token), email }
+    await signOnPage({ ...visitor, db }, { owner, clientId, id }, signature, how)
+    return { page: await pageOf(db, link, now), signed: { owner, id } }
+  })
+
+interface Log {
+  warn: (facts: object, message: string) => void
+}
+
+/** The emails make the signed document and attach it; without mail it is made now, or by the first who asks for it. */
+export function makeSigned(
+  { db, install }: Pick<Visitor, 'db' | 'install'>,
+  signed: { owner: OwnerId; id: number } | undefined,
+  log: Log,
+): void {
+  if (!signed || install.mail) return
+  signedDocument(db, signed.owner, signed.id, install.publicUrl).catch((error: unknown) =>
+    log.warn({ err: error }, 'a signed document could not be made yet'),
+  )
+}

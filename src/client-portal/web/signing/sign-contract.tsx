@@ -1,0 +1,69 @@
+// The signature's code brings Zod, which the page itself does without.
+import '#ui/theme/no-eval.ts'
+import { useCallback } from 'react'
+import type { ClientPage } from '#client-portal/api.ts'
+import { calls } from '#client-portal/web/page/calls.ts'
+import type { ActProps } from '#client-portal/web/page/props.ts'
+import { isOutdated } from '#client-portal/web/page/refusal.ts'
+import { usePageText } from '#contracts/web/sign/page-words.ts'
+import { refusalWords, SignPanel } from '#contracts/web/sign/sign-panel.tsx'
+import { SignedPanel } from '#contracts/web/sign/signed-panel.tsx'
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
+import { localeIn } from '#client-language/language.ts'
+import { addressOf, call } from '#kernel/web/call.ts'
+import { markReachable } from '#ui/loading/connectivity.ts'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { noted, useLinkedRecord } from '#ui/loading/use-linked-record.ts'
+import { NotLoaded } from './not-loaded.tsx'
+import { ToSign } from './to-sign.tsx'
+
+/** A contract that the studio has signed, to be read and signed here as by its own link. */
+export function SignContract(props: ActProps & { id: number }) {
+  const { token, id, words } = props
+  const params = { token, id }
+  const find = useCallback((of: string) => call(calls.contract, { params: { token: of, id } }), [id])
+  const { record: contract, problem, load, reload } = useLinkedRecord(find, token)
+  const text = usePageText(localeIn(contract?.paper.language))
+  if (problem) return <NotLoaded {...props} onRetry={load} />
+  if (!contract || !text)
+    return (
+      <Loading words={words.loading}>
+        <Skeleton height={520} />
+      </Loading>
+    )
+  const href = addressOf(calls.contractFile, { params })
+  const { clientSignature, documentHash } = contract
+
+  async function sign(signature: SignatureDraft): Promise<string | undefined> {
+    if (!text) return undefined
+    try {
+      const page: ClientPage = await call(calls.sign, { params, input: { ...signature, documentHash } })
+      markReachable()
+      await reload()
+      props.show(page)
+      return undefined
+    } catch (error) {
+      const refusal = noted(error)
+      if (isOutdated(refusal)) await reload()
+      return refusalWords(refusal, text)
+    }
+  }
+
+  return (
+    <ToSign label={words.contractToSign} paper={contract.paper}>
+      {clientSignature ? (
+        <SignedPanel href={href} contract={contract} text={text} signature={clientSignature} isNew />
+      ) : (
+        <>
+          <SignPanel contract={contract} text={text} onSign={sign} />
+          <p className="underlined-links">
+            <a href={href} download>
+              {text.page.downloadCopy}
+            </a>
+          </p>
+        </>
+      )}
+    </ToSign>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ContractOnScreen } from '#contracts/document-schema.ts'
+import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
+import css from './to-sign.module.css'
+
+interface ToSignProps {
+  label: string
+  paper: ContractOnScreen
+  /** Beside the contract; below it on phones. */
+  children: ReactNode
+}
+
+/** A contract to read in full, and beside it the place to sign. */
+export function ToSign({ label, paper, children }: ToSignProps) {
+  const place = useRef<HTMLElement>(null)
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView?.({ block: 'start' })
+  }, [])
+  return (
+    <section ref={place} className={css.columns} aria-label={label} tabIndex={-1}>
+      <div className={css.sheet}>
+        <ContractSheet model={paper} reading level={2} />
+      </div>
+      <div className={css.side}>{children}</div>
+    </section>
+  )
+}

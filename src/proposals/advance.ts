@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** The photographer's signature of the contract that will result, as it is stored; `at` in epoch milliseconds. */
+export const Advance = z.object({
+  name: z.string(),
+  way: z.enum(['typed', 'drawn']),
+  strokes: z.string().nullable(),
+  consent: z.string(),
+  at: z.int(),
+  ip: z.string(),
+  userAgent: z.string(),
+})
+
+/** What the photographer agrees to by signing in advance; the day is in words. */
+export const advanceWords = (until: string): string =>
+  'I sign the contract that results from this proposal, with any extras my client selects, if accepted by ' +
+  `${until}.`
+
+export type Advance = z.output<typeof Advance>

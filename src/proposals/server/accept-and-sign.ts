@@ -1,0 +1,106 @@
+import type { Facts } from '#contracts/audit-event.ts'
+import { requireContract } from '#contracts/server/service.ts'
+import { changedMeanwhile, printComing, readComing } from '#contracts/server/signing/at-once/coming-document.ts'
+import { signAtOnce } from '#contracts/server/signing/at-once/sign-at-once.ts'
+import { requirePrintableName, type Signer } from '#contracts/server/signing/client-signature.ts'
+import type { ShownDocument } from '#contracts/server/signing/freeze.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
+import type { Ticks } from '#proposals/api.ts'
+import { tickFault } from '#proposals/lines.ts'
+import type { Db } from '#database/db.ts'
+import { requireProposal } from './drafts.ts'
+import { comingContract } from './resulting.ts'
+import { hashOfFacts } from './send.ts'
+import { advanceOf } from './sign-in-advance.ts'
+import type { FoundProposal } from './store.ts'
+import { findTermsOfContract } from './terms-store.ts'
+import { factsOf } from './view.ts'
+
+interface Asked {
+  ticks: Ticks
+  clientId: number
+}
+
+/** The contract of a proposal that its photographer has signed in advance, with these extras. */
+async function comingOf(db: Db, owner: OwnerId, row: FoundProposal, asked: Asked, now: number) {
+  const advance = advanceOf(row)
+  const fault = tickFault(factsOf(row).lines, asked.ticks)
+  if (fault !== undefined) throw new Problem('invalid', fault)
+  const coming = advance && (await comingContract(db, owner, row, asked, now))
+  if (!coming) throw changedMeanwhile()
+  return { coming, advance }
+}
+
+/** The contract as the client reads it before accepting and signing. `hash` is that of the proposal that was read. */
+export async function readResulting(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { hash, ...asked }: Asked & { hash: string },
+  now: number,
+) {
+  const row = await requireProposal(db, owner, id)
+  if (row.state !== 'sent' || row.hash !== hash) throw changedMeanwhile()
+  const { coming, advance } = await comingOf(db, owner, row, asked, now)
+  return readComing(db, owner, coming, advance)
+}
+
+/**
+ * Lays out the document that a client signs while accepting, which takes too long for a transaction. Undefined when the
+ * proposal is not open any more.
+ */
+export async function layOutResulting(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { signature, ...asked }: Asked & { signature: AcceptingSignature },
+  now: number,
+): Promise<ShownDocument | undefined> {
+  const row = await requireProposal(db, owner, id)
+  if (row.state !== 'sent') return undefined
+  const { coming, advance } = await comingOf(db, owner, row, asked, now)
+  requirePrintableName(signature.name, coming.locale)
+  return printComing(db, owner, coming, { signature: advance, hash: signature.text })
+}
+
+export interface SigningClient {
+  signature: AcceptingSignature
+  shown: ShownDocument
+  /** By which link the client came. */
+  link: Facts
+  /** Where the signed document goes; empty without an address. */
+  email: string
+}
+
+/** Freezes the contract of a proposal that was just accepted with both signatures, by which the terms bind. */
+export async function signResulting(
+  signer: Signer & { owner: OwnerId },
+  contractId: number,
+  { signature, ...client }: SigningClient,
+): Promise<void> {
+  const { db, owner } = signer
+  const row = await proposalOf(db, owner, contractId)
+  const own = row && advanceOf(row)
+  if (!own) throw changedMeanwhile()
+  await signAtOnce(signer, contractId, { own, signedFor: signedForOf(row), signature, ...client })
+}
+
+const signedForOf = (row: FoundProposal) => ({
+  proposal: row.number ?? '',
+  version: row.n,
+  hash: hashOfFacts(row.facts),
+})
+
+async function proposalOf(db: Db, owner: OwnerId, contractId: number) {
+  const terms = await findTermsOfContract(db, owner, contractId)
+  return terms && requireProposal(db, owner, terms.proposalId).catch(() => undefined)
+}
+
+/** The proposal whose terms a contract holds, with the hash of its text as it is stored now. */
+export async function offerOfContract(db: Db, owner: OwnerId, contractId: number) {
+  await requireContract(db, owner, contractId)
+  const row = await proposalOf(db, owner, contractId)
+  return row && signedForOf(row)
+}

@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#database/open.ts'
+import { Caller } from './help/caller.ts'
+import { newPostgres } from './help/new-postgres.ts'
+import { contract, inAdvance, wedding } from './help/proposals.ts'
+import { numbers, rounds, seed } from './help/rounds.ts'
+import { startServer } from './help/server.ts'
+
+const kills = rounds(6, 200)
+
+const daysFromNow = (days: number): string => Temporal.Now.plainDateISO().add({ days }).toString()
+
+interface Sent {
+  link: string
+  proposal: { hash: string; sums: { total: number } }
+}
+
+/** Sends a proposal that is signed in advance, for a day of its own; returns how its client accepts and signs it. */
+async function sendSigned(mara: Caller, client: Caller, at: number) {
+  const post = async <T>(path: string, body: unknown) => (await mara.send('POST', path, body)).json as T
+  const { id: dealId } = await post<{ id: number }>('/api/deals', { name: `Client ${at}`, type: 'wedding' })
+  const { id } = await post<{ id: number }>(`/api/deals/${dealId}/proposals`, {})
+  const shoot = { ...wedding.shoot, day: daysFromNow(100 + at) }
+  await mara.send('PUT', `/api/proposals/${id}`, { ...wedding, shoot, contract, validUntil: daysFromNow(14) })
+  const sending = { isMailed: false, ...inAdvance }
+  const { link, proposal } = await post<Sent>(`/api/proposals/${id}/send`, sending)
+  const path = `/api/client-page/${link.slice(link.lastIndexOf('/') + 1)}/proposals/${id}`
+  const asked = { hash: proposal.hash, ticks: [{ line: 3, quantity: 1 }] }
+  const { json } = await client.send('POST', `${path}/contract`, asked)
+  const signature = { name: `Client ${at}`, way: 'typed', consent: true, text: (json as { hash: string }).hash }
+  const answer = { ...asked, total: proposal.sums.total, signature }
+  return { dealId, accept: () => client.send('POST', `${path}/accept`, answer) }
+}
+
+/** What is written of a deal. */
+async function writtenOf(dataDir: string, databaseUrl: string | undefined, dealId: number) {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl }, { onIdleError: () => {} })
+  const proposal = await db.selectFrom('proposals').select('state').where('dealId', '=', dealId).executeTakeFirst()
+  const deal = await db.selectFrom('deals').select(['shootId', 'bookedAt']).where('id', '=', dealId).executeTakeFirst()
+  const terms = await db.selectFrom('deal_terms').selectAll().where('dealId', '=', dealId).execute()
+  const contractId = terms[0]?.contractId ?? 0
+  const [signatures, bills, shoots] = [
+    await db.selectFrom('contract_signatures').select('party').where('contractId', '=', contractId).execute(),
+    await db.selectFrom('installments').select('invoiceId').where('dealId', '=', dealId).execute(),
+    await db.selectFrom('shoots').select('id').execute(),
+  ]
+  const contracts = await db.selectFrom('contracts').select(['id', 'status']).execute()
+  await close()
+  return {
+    state: proposal?.state,
+    isBooked: deal?.bookedAt !== null,
+    hasShoot: deal?.shootId !== null,
+    isAgreed: terms.some(({ agreedAt }) => agreedAt !== null),
+    signatures: signatures.length,
+    billed: bills.filter(({ invoiceId }) => invoiceId !== null).length,
+    shoots: shoots.length,
+    contracts: contracts.filter(({ status }) => status === 'signed').length,
+    drafts: contracts.filter(({ status }) => status !== 'signed').length,
+  }
+}
+
+const nothing = {
+  state: 'sent',
+  isBooked: false,
+  hasShoot: false,
+  isAgreed: false,
+  signatures: 0,
+  billed: 0,
+  drafts: 0,
+}
+const all = { state: 'accepted', isBooked: true, hasShoot: true, isAgreed: true, signatures: 2, billed: 1, drafts: 0 }
+
+test(`${kills} kills while a client accepts and signs leave all of it or nothing (seed ${seed})`, async () => {
+  const postgres = process.env['TEST_DATABASE_URL']
+  const databaseUrl = postgres && (await newPostgres(postgres)).url
+  const server = await startServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {})
+  onTestFinished(() => server.remove())
+  const [mara, client] = [new Caller(server.url), new Caller(server.url)]
+  await mara.register('mara', 'a violet hour by the sea')
+  const written = (dealId: number) => writtenOf(server.folder, databaseUrl, dealId)
+  const delays = numbers(0, 400)
+  for (let at = 0; at < kills; at += 1) {
+    const { dealId, accept } = await sendSigned(mara, client, at)
+    const asked = accept().catch(() => undefined)
+    await wait(delays.next().value)
+    await server.kill()
+    const answer = await asked
+    const left = await written(dealId)
+    const isDone = left.state === 'accepted'
+    // What was answered was written.
+    if (answer?.status === 200) expect(isDone).toBe(true)
+    expect(left).toEqual({ ...(isDone ? all : nothing), shoots: at + Number(isDone), contracts: at + Number(isDone) })
+    await server.start()
+    // The page sends the same request again.
+    expect((await accept()).status).toBe(200)
+    await server.stop()
+    expect(await written(dealId)).toEqual({ ...all, shoots: at + 1, contracts: at + 1 })
+    await server.start()
+  }
+})
