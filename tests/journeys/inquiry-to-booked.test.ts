@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
 import { accessibilityFaults, openVisitor, overflowOf } from '#tests/help/chromium.ts'
@@ -51,6 +52,26 @@ test('a client opens a proposal on the phone, adds an extra, accepts, and gets t
     .getByText(/^Booked: /)
     .first()
     .waitFor()
+  await cancelBooking(nadia.page)
   expectNoFaults(nadia)
   expectNoFaults(hannah)
 })
+
+/** Nadia looks at moving the shoot, then cancels the booking: what she keeps is said before anything is written. */
+async function cancelBooking(page: Page): Promise<void> {
+  await page.goto('/bookings/1')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Move the shoot' }).click()
+  await page.getByRole('switch', { name: /^Move due dates too/ }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click()
+  await page.getByRole('textbox', { name: 'Amount you keep' }).fill('1,000')
+  await page.getByText('Your client still owes $1,000.00.').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByText('Cancelled: $1,000.00 kept').waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowOf(page)).toBe(0)
+}
