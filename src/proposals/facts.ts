@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PlannedInstallment } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
+import { storedTaking } from './taking.ts'
 
 /** What a proposal says, as it is stored; amounts in minor units, quantities in thousandths. */
 export const ProposalFacts = z.object({
@@ -36,6 +37,7 @@ export const ProposalFacts = z.object({
     coordinates: Coordinates.nullable(),
     timeZone: z.string(),
   }),
+  ...storedTaking,
   plan: z.array(PlannedInstallment),
   /** Each invoice is issued so many days before it is due. */
   issueDays: z.int(),

@@ -6,6 +6,7 @@ import type { Ticks } from '#proposals/api.ts'
 import { maxVersions, type ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { tickFault } from '#proposals/lines.ts'
+import { usualTaking } from '#proposals/taking.ts'
 import { suggestedPlan } from '#packages/plan.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { usualHours } from '#shoots/rules.ts'
@@ -59,6 +60,7 @@ async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<Propo
       coordinates: storedCoordinates(coordinates),
       timeZone,
     },
+    ...usualTaking,
     plan: suggestedPlan,
     issueDays: 14,
     bookedBy: 'signature',
