@@ -14,6 +14,7 @@ import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { clientLinksDomain } from '#client-links/server/domain.ts'
 import { clientPortalDomain } from '#client-portal/server/domain.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
+import { registerSigningWork } from '#contracts/server/signing-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
@@ -25,6 +26,7 @@ import { registerSheets } from '#export/server/sheets.ts'
 import { fileReadingDomain } from '#file-reading/server/domain.ts'
 import { freshnessDomain } from '#freshness/server/domain.ts'
 import { gearDomain } from '#gear/server/domain.ts'
+import { holdsDomain } from '#holds/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { inquiryFormDomain } from '#inquiry-form/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
@@ -90,6 +92,7 @@ const declared = {
   expenses: expensesDomain,
   taxReport: taxReportDomain,
   export: exportDomain,
+  holds: holdsDomain,
   shoots: shootsDomain,
   gear: gearDomain,
   packing: packingDomain,
@@ -160,6 +163,7 @@ registerOwnedTables({
   ...declared.packing.tables,
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
+  ...declared.holds.tables,
   ...declared.proposals.tables,
   ...declared.clientLinks.tables,
   ...declared.inquiryForm.tables,
@@ -216,6 +220,10 @@ registerClientRecords({
 const eInvoiceService = () => import('#e-invoices/server/service.ts')
 const proposalService = () => import('#proposals/server/service.ts')
 registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
+registerSigningWork({
+  onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
+  onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
+})
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),

@@ -78,14 +78,17 @@ export const localeOfContract = async (
   { locale, clientId }: { locale: string | null; clientId: number },
 ): Promise<Locale> => (locale === null ? localeOfClient(db, owner, clientId) : localeIn(locale))
 
+/** A contract; what follows from a proposal has no shoot before it binds. */
+type NewContract = Omit<ContractDraft, 'shootId'> & { shootId: number | null }
+
 /** The columns of a draft. Days are in the photographer's zone. */
 async function writtenOf(
   db: Db,
   owner: OwnerId,
-  { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft,
+  { totalAmount, depositAmount, contractDate, ...draft }: NewContract,
   before?: { writtenShootId: number | null; currency: string },
 ) {
-  if (draft.shootId !== before?.writtenShootId) await requireShoot(db, owner, draft.shootId)
+  if (draft.shootId !== null && draft.shootId !== before?.writtenShootId) await requireShoot(db, owner, draft.shootId)
   const currency = draft.currency ?? before?.currency ?? (await currencyOf(db, owner))
   return {
     ...draft,
@@ -102,13 +105,13 @@ const numbered = (content: string, number: string): string => merge(content, { '
  * Creates a contract with its number, which is also filled into its text; the year is that of its date, else the
  * current one.
  */
-export const createContract = (db: Db, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> =>
+export const createContract = (db: Db, owner: OwnerId, draft: NewContract, now: number): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
     const id = await insert(indexed, owner, draft, now)
     return { added: searchEntryOf(await requireContract(db, owner, id)), answer: id }
   })
 
-async function insert(db: IndexedDb, owner: OwnerId, draft: ContractDraft, now: number): Promise<number> {
+async function insert(db: IndexedDb, owner: OwnerId, draft: NewContract, now: number): Promise<number> {
   await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
@@ -173,6 +176,13 @@ async function rewrite(
   if (locked.frozenAt !== null) throw await frozen(db, owner, id, now)
   await appendAuditEvent(db, owner, id, { kind: 'changed', facts: { version: locked.version } }, now)
 }
+
+/** Links the shoot that was planned once a contract bound. */
+export const setShootOfContract = (db: Db, owner: OwnerId, id: number, shootId: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    await store.updateLockedContract(indexed, owner, id, { shootId })
+    return { changed: searchEntryOf(await requireContract(db, owner, id)), answer: undefined }
+  })
 
 /** Signed contracts cannot be deleted: both sides may need them. */
 export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>

@@ -82,9 +82,19 @@ export async function removeTemplate(db: Db, owner: OwnerId, id: number, ifMatch
   throw (await store.findTemplate(db, owner, id)) ? stale() : notFound()
 }
 
+/** What a text says of a shoot, planned or not. */
+interface Occasion {
+  title: string
+  location: string
+  /** Epoch milliseconds. */
+  date: number
+  /** Minutes. */
+  duration: number
+  timeZone: string
+}
+
 interface Filling {
   clientId: number
-  shootId: number
   contractDate: string | null
   currency?: string | undefined
   totalAmount: string | null
@@ -95,18 +105,25 @@ interface Filling {
  * The text of a template for a client and a shoot. The number is filled in when the contract is created, so it does not
  * count as missing.
  */
-export async function fillTemplate(db: Db, owner: OwnerId, id: number, filling: Filling, now: number) {
+export async function fillTemplate(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { shootId, ...filling }: Filling & { shootId: number },
+  now: number,
+) {
   const { content } = await requireTemplate(db, owner, id)
-  const { text, missing } = merge(content, await knownOf(db, owner, filling, now))
+  const shoot = await requireShoot(db, owner, shootId)
+  const { text, missing } = merge(content, await knownOf(db, owner, { ...filling, shoot }, now))
   return { content: text, missing: missing.filter((field) => field !== 'contract.number') }
 }
 
-/** The same for a text that is no template; fields without a value stay visible. */
+/** The same for a text that is no template, of a shoot that is not planned yet; fields without a value stay visible. */
 export async function fillText(
   db: Db,
   owner: OwnerId,
   content: string,
-  filling: Filling,
+  filling: Filling & { shoot: Occasion },
   now: number,
 ): Promise<string> {
   return merge(content, await knownOf(db, owner, filling, now)).text
@@ -115,11 +132,10 @@ export async function fillText(
 async function knownOf(
   db: Db,
   owner: OwnerId,
-  { clientId, shootId, contractDate, currency: chosen, ...amounts }: Filling,
+  { clientId, shoot, contractDate, currency: chosen, ...amounts }: Filling & { shoot: Occasion },
   now: number,
 ): Promise<MergeValues> {
   const client = await requireClient(db, owner, clientId)
-  const shoot = await requireShoot(db, owner, shootId)
   const { profile, account } = await requireSettings(db, owner)
   const start = Temporal.Instant.fromEpochMilliseconds(shoot.date).toZonedDateTimeISO(shoot.timeZone)
   const currency = chosen ?? (await currencyOf(db, owner))

@@ -8,13 +8,11 @@ import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { sumsOf, tickFault } from '#proposals/lines.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
-import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
-import { assignClient, createShoot, takenBetween } from '#shoots/server/service.ts'
-import { ShootDraft } from '#shoots/api.ts'
+import { takenTime, type TakenTime } from '#proposals/taken-time.ts'
 import type { Db } from '#database/db.ts'
-import { advisoryLock } from '#database/dialect.ts'
 import { bind } from './bind.ts'
 import { requireProposal } from './drafts.ts'
+import { holdForSignature } from './holds.ts'
 import { hashOfFacts } from './send.ts'
 import * as store from './store.ts'
 import { deleteOpenTerms, insertTerms } from './terms-store.ts'
@@ -66,60 +64,31 @@ function wasAccepted(
   return false
 }
 
-const minute = 60_000
-
-/** Takes the time of the shoot, or throws `date_taken`: of two who accept the same time, one gets it. */
-async function takeTime(db: Db, owner: OwnerId, facts: ProposalFacts, ticks: Ticks, studio: Studio) {
-  const start = shootStart(facts.shoot)
-  if (start === undefined) return undefined
-  const duration = shootMinutes(facts, ticks)
-  await advisoryLock(db, 'dates', owner)
-  const taken = await takenBetween(db, owner, start, start + duration * minute)
-  if (taken.length > 0)
-    throw new Problem('conflict', `This date was just booked by someone else. ${studio.name} knows you wanted it.`, {
-      reason: 'date_taken',
-    })
-  return { start, duration }
-}
-
-async function planShoot(
-  db: Db,
-  owner: OwnerId,
-  { title, shoot }: ProposalFacts,
-  { start, duration }: { start: number; duration: number },
-  clientId: number,
-  now: number,
-): Promise<number> {
-  const { type, place, coordinates, timeZone } = shoot
-  const draft = { ...ShootDraft.parse({ title, location: place, type, duration, timeZone, coordinates }), date: start }
-  const { id } = await createShoot(db, owner, draft, now)
-  await assignClient(db, owner, id, clientId, now)
-  return id
-}
-
 async function writeContract(
   db: Db,
   owner: OwnerId,
   { facts, total, deposit }: { facts: ProposalFacts; total: number; deposit: number | null },
-  { clientId, shootId }: { clientId: number; shootId: number },
+  { clientId, time }: { clientId: number; time: TakenTime | undefined },
   now: number,
 ): Promise<number | null> {
-  if (facts.contract === null) return null
+  if (facts.contract === null || time === undefined) return null
   const { currency, title } = facts
   const amounts = {
     totalAmount: decimalOfMoney(total, currency),
     depositAmount: deposit === null ? null : decimalOfMoney(deposit, currency),
   }
   const contractDate = await todayOf(db, owner, now)
-  const filling = { clientId, shootId, contractDate, currency, ...amounts }
-  const content = await fillText(db, owner, facts.contract, filling, now)
+  const filling = { clientId, contractDate, currency, ...amounts }
+  const { place, timeZone } = facts.shoot
+  const shoot = { title, location: place, date: time.start, duration: time.minutes, timeZone }
+  const content = await fillText(db, owner, facts.contract, { ...filling, shoot }, now)
   const words = { packageDetails: '', terms: '', status: 'draft' as const }
-  return createContract(db, owner, { ...filling, ...words, title, content }, now)
+  return createContract(db, owner, { ...filling, shootId: null, ...words, title, content }, now)
 }
 
 /**
- * Accepts a proposal of a client with some of its extras: the time is taken, and terms and contract are written.
- * Without a contract the terms bind at once.
+ * Accepts a proposal of a client with some of its extras: terms and contract are written, and the time is held until it
+ * is signed. Without a contract the terms bind at once.
  */
 export async function acceptProposal(
   db: Db,
@@ -140,14 +109,14 @@ export async function acceptProposal(
     if (fault !== undefined) throw new Problem('invalid', fault)
     const sums = sumsOf(facts, acceptance.ticks)
     if (sums.total !== acceptance.total) throw new Problem('invalid', 'The total changed. Reload the page.')
-    const time = await takeTime(db, owner, facts, acceptance.ticks, studio)
-    const shootId = time ? await planShoot(db, owner, facts, time, clientId, now) : null
+    const time = takenTime(facts, acceptance.ticks)
     const [deposit] = installmentAmounts(
       sums.total,
       facts.plan.map(({ share }) => share),
     )
     const parts = { facts, total: sums.total, deposit: facts.plan.length > 1 ? (deposit ?? null) : null }
-    const contractId = shootId === null ? null : await writeContract(db, owner, parts, { clientId, shootId }, now)
+    if (facts.contract !== null && time) await holdForSignature(db, owner, deal, { facts, time }, now)
+    const contractId = await writeContract(db, owner, parts, { clientId, time }, now)
     const terms = JSON.stringify({ ...sums, plan: facts.plan, shoot: facts.shoot })
     await deleteOpenTerms(db, owner, dealId)
     await insertTerms(db, {
@@ -168,7 +137,7 @@ export async function acceptProposal(
     await recordEvent(db, owner, dealId, { kind: 'proposal accepted', total }, now)
     isNew = contractId === null
     // The proposal of a lost booking stays open until it is withdrawn. With a contract the photographer signs next.
-    return { ...(await reopened(db, owner, deal, now)), askedAt: now, ...(shootId !== null && { shootId }) }
+    return { ...(await reopened(db, owner, deal, now)), askedAt: now }
   })
   if (isNew) await bind(db, owner, dealId, now)
 }

@@ -9,6 +9,7 @@ import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from './drafts.ts'
+import { takeAgreedTime } from './agreed-shoot.ts'
 import { issueInstallment } from './installments.ts'
 import {
   findInstallmentOfInvoice,
@@ -18,7 +19,7 @@ import {
   listInstallments,
   markAgreed,
 } from './terms-store.ts'
-import { factsOf } from './view.ts'
+import { factsOf, ticksOf } from './view.ts'
 
 /** Books a deal: the date is confirmed. */
 export async function book(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
@@ -50,11 +51,13 @@ function planOf({ dealId, userId, total }: Terms, facts: ProposalFacts, accepted
 
 const isDueBy = (day: string | null, today: string): boolean => day !== null && day <= today
 
-/** Makes the accepted terms binding: the payments are planned, and the first is billed at once. */
+/** Makes the accepted terms binding: the shoot and the payments are planned, and the first is billed at once. */
 export async function bind(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt !== null) return
-  const facts = factsOf(await requireProposal(db, owner, terms.proposalId))
+  const proposal = await requireProposal(db, owner, terms.proposalId)
+  const facts = factsOf(proposal)
+  await takeAgreedTime(db, owner, terms, { facts, ticks: ticksOf(proposal) ?? [] }, now)
   const accepted = dayAt(now, await timeZoneOf(db, owner))
   await markAgreed(db, owner, dealId, now)
   const rows = planOf(terms, facts, accepted)

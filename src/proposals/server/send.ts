@@ -15,6 +15,7 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { sendFaults } from '#proposals/sendable.ts'
 import type { Db } from '#database/db.ts'
 import { refusal, requireProposal } from './drafts.ts'
+import { holdUntilExpiry } from './holds.ts'
 import * as store from './store.ts'
 import { findTerms } from './terms-store.ts'
 import { factsOf, toProposal } from './view.ts'
@@ -111,6 +112,7 @@ export async function sendProposal(
     const today = await todayOf(db, owner, now)
     refuse({ ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...contractFaults(facts, client) })
     await store.replaceSent(db, owner, dealId, now)
+    await holdUntilExpiry(db, owner, dealId, { facts, validUntil: draft.validUntil }, now)
     const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
     const number = draft.number ?? proposalNumber(year, await nextNumber(db, owner, 'PRO', year))
     const sent = { state: 'sent' as const, number, hash: hashOfFacts(draft.facts), sentAt: now }

@@ -19,6 +19,7 @@ import { photographerOf } from './send-for-signature.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
 import { markSigned } from '#contracts/server/lifecycle.ts'
 import { lockContract } from '#contracts/server/service.ts'
+import { signingWork } from '#contracts/server/signing-work.ts'
 import { notifyClientUpdate } from './client-updates.ts'
 
 interface Signer {
@@ -37,12 +38,28 @@ interface Signer {
  */
 export async function signByLink(signer: Signer, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
-  const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
+  const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature)).catch(
+    (error: unknown) => noteTaken(signer, token, error),
+  )
   const signingLink = await requireLink(db, token, now)
   return {
     contract: await contractToSignOf(db, signingLink),
     makeDocument: () => signedDocument(db, owner, signingLink.contract.id, install.publicUrl),
   }
+}
+
+/** Tells the photographer of a signature that came after the time was taken; refuses it in the contract's language. */
+async function noteTaken({ db, now, install }: Signer, token: string, error: unknown): Promise<never> {
+  if (!(error instanceof Problem) || error.reason !== 'date_taken') throw error
+  const { owner, link, contract } = await requireLink(db, token, now)
+  await inTransaction(db, (transaction) =>
+    signingWork().onceTaken(transaction, owner, link.contractId, { now, mail: install.mail }),
+  )
+  const { locale, words } = linkRefusalWords(contract.locale)
+  const { reason } = error
+  throw words.dateTaken === undefined
+    ? error
+    : new Problem('conflict', words.dateTaken, { reason, language: languageOf(locale) })
 }
 
 /** `words` say it in German; without them the server's own sentence does. */
