@@ -1,5 +1,5 @@
 import { pastDayWords, type Reader } from '#time/past-day.ts'
-import { whenWords } from '#time/when.ts'
+import { untilWords } from '#holds/held-words.ts'
 import type { Deal } from './api.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
 import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
@@ -44,7 +44,7 @@ export function signWords(deal: Pick<Standing, 'name' | 'clientName' | 'heldUnti
   const { heldUntil = null } = deal
   const words = `Waiting for ${nameOfDeal(deal)} to sign`
   if (heldUntil === null || Date.parse(heldUntil) <= now) return words
-  return `${words}, held until ${whenWords(heldUntil, zone, now).replace(/^To/, 'to')}`
+  return `${words}, held until ${untilWords(heldUntil, zone, now)}`
 }
 
 const wait = (deal: Standing, since: string, reader: Reader): NextStep =>

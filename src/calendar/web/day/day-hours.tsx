@@ -5,6 +5,7 @@ import { movedByMinutes, timeStep, titleOf } from '#calendar/rules.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { placeOfDay, zoneOfHours } from './day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
+import { HoldBlocks } from '#calendar/web/holds/hold-blocks.tsx'
 import { DaySky } from './day-sky.tsx'
 import { HourBlock } from './hour-block.tsx'
 import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
@@ -49,6 +50,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
           ))}
           <DaySky place={place} day={day} zone={zone} className={css.sky} />
           <ul className={css.blocks}>
+            <HoldBlocks holds={calendar.holdsOn(day)} hours={hours} />
             {blocks.map((block) => (
               <HourBlock
                 key={block.shoot.id}

@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayName, shootsWord } from '#calendar/rules.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { HoldRow } from '#calendar/web/holds/hold-row.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
 import { ShootRow } from './shoot-row.tsx'
@@ -39,6 +40,9 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
       <ul>
         {shoots.map((shoot) => (
           <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
+        ))}
+        {calendar.holdsOn(day).map((hold) => (
+          <HoldRow key={`hold-${hold.id}`} hold={hold} />
         ))}
       </ul>
       <div className={css.foot} data-coming={isComing || undefined}>

@@ -5,6 +5,7 @@ import { useCell } from '#calendar/web/grid/use-cell.ts'
 import { DaySky } from '#calendar/web/day/day-sky.tsx'
 import { HourBlock } from '#calendar/web/day/hour-block.tsx'
 import { minutePx } from '#calendar/web/day/hours.ts'
+import { HoldBlocks } from '#calendar/web/holds/hold-blocks.tsx'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
@@ -43,6 +44,7 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
         <DaySky place={place} day={day} zone={hours.zone} className={css.sky} />
         <Marks hours={hours} />
         <ul className={css.blocks}>
+          <HoldBlocks holds={calendar.holdsOn(day)} hours={hours} tabIndex={-1} />
           {blocks.map((block) => (
             <HourBlock
               key={block.shoot.id}
