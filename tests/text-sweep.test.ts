@@ -93,6 +93,9 @@ const takesNumbers = ({ field }: Field): boolean =>
   [
     'duration',
     'issueDays',
+    'before',
+    'after',
+    'holdHours',
     'packageId',
     'lostMonths',
     'total',
@@ -130,6 +133,8 @@ const takesTruth = ({ field }: Field): boolean =>
     'closeInstallation',
     'addsClients',
     'pricesWithTax',
+    'exclusive',
+    'holdNow',
   ].includes(field)
 
 /** Values of other types; query parameters are always text. */

@@ -19,7 +19,8 @@ export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Ch
 export const ContractDraft = z
   .strictObject({
     clientId: recordId('Please select a client'),
-    shootId: recordId('Please select a shoot'),
+    /** Null only of a contract that has none: its shoot is planned once it is signed. */
+    shootId: recordId('Please select a shoot').nullable(),
     title: requiredLine(maxLengths.title, 'Title is required'),
     /** Headings, lists and bold as docs/contract-text.md writes them. */
     content,

@@ -16,7 +16,7 @@ async function openNow() {
   return { studio, more }
 }
 
-test('whoever has to sign, and until when the time is held, is on the page of the booking and in the list', async () => {
+test('who has to sign, and until when the time is held, is on the page of the booking and in the list', async () => {
   const { studio, more } = await openNow()
   const sent = await send(studio, more)
   await accept(studio, sent)
@@ -34,7 +34,7 @@ test('whoever has to sign, and until when the time is held, is on the page of th
   expect((await dealOf(studio, sent)).heldUntil).toBe(new Date(studio.clock.now + 48 * 3_600_000).toISOString())
 })
 
-test('a proposal says what it takes: hours with minutes around them, or the whole day, and how long it waits', async () => {
+test('a proposal says what it takes, with minutes around the hours, and how long it waits', async () => {
   const { studio, more } = await openNow()
   const alice = studio.as('alice')
   const { dealId } = await send(studio, more)

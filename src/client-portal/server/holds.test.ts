@@ -99,6 +99,26 @@ test('a signature after the hold takes the time anew while nobody else has it', 
   expect((await dealOf(studio, sent)).stage).toBe('booked')
 })
 
+test('the contract of what is held has no shoot yet; its text can be changed, and others need a shoot', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio, { contract })
+  await accept(studio, sent)
+  const params = { id: (await agreedOf(studio, sent))?.contract?.id ?? 0 }
+  const written = await alice(contracts.find, { params })
+  expect(written).toMatchObject({ shootId: null, shootTitle: 'Weiss wedding' })
+  const { clientId, title, totalAmount } = written
+  const input = { clientId, title, totalAmount, shootId: null, content: 'On {{shoot.date}}, come what may.' }
+  expect(await alice(contracts.change, { params, input })).toMatchObject({ shootId: null, content: input.content })
+  const refused = { code: 'invalid', fields: { shootId: 'Please select a shoot' } }
+  await expect(alice(contracts.create, { input })).rejects.toMatchObject(refused)
+  const { id: shootId } = await alice(shoots.create, {
+    input: { title: 'Garden party', location: 'Beacon', type: 'event', date: '2026-07-01T18:00:00Z' },
+  })
+  const other = await alice(contracts.create, { input: { ...input, shootId } })
+  await expect(alice(contracts.change, { params: other, input })).rejects.toMatchObject(refused)
+})
+
 test('the minutes before and after keep others away, extras make the time longer', async () => {
   const studio = await openStudio()
   const at = (time: string, more: object = {}) =>

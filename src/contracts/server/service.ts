@@ -78,14 +78,16 @@ export const localeOfContract = async (
   { locale, clientId }: { locale: string | null; clientId: number },
 ): Promise<Locale> => (locale === null ? localeOfClient(db, owner, clientId) : localeIn(locale))
 
-/** A contract; what follows from a proposal has no shoot before it binds. */
-type NewContract = Omit<ContractDraft, 'shootId'> & { shootId: number | null }
+/** A new contract; the title of its shoot if that is planned once it is signed. */
+type NewContract = ContractDraft & { shootTitle?: string }
+
+const noShoot = () => new Problem('invalid', 'Please select a shoot', { fields: { shootId: 'Please select a shoot' } })
 
 /** The columns of a draft. Days are in the photographer's zone. */
 async function writtenOf(
   db: Db,
   owner: OwnerId,
-  { totalAmount, depositAmount, contractDate, ...draft }: NewContract,
+  { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft,
   before?: { writtenShootId: number | null; currency: string },
 ) {
   if (draft.shootId !== null && draft.shootId !== before?.writtenShootId) await requireShoot(db, owner, draft.shootId)
@@ -111,14 +113,20 @@ export const createContract = (db: Db, owner: OwnerId, draft: NewContract, now: 
     return { added: searchEntryOf(await requireContract(db, owner, id)), answer: id }
   })
 
-async function insert(db: IndexedDb, owner: OwnerId, draft: NewContract, now: number): Promise<number> {
+async function insert(
+  db: IndexedDb,
+  owner: OwnerId,
+  { shootTitle, ...draft }: NewContract,
+  now: number,
+): Promise<number> {
+  if (draft.shootId === null && shootTitle === undefined) throw noShoot()
   await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
   const number = contractNumber(year, await nextNumber(db, owner, 'CON', year))
   const id = await nextId(db, 'contracts')
   const unsigned = {
-    shootTitle: null,
+    shootTitle: shootTitle ?? null,
     signedDate: null,
     frozenAt: null,
     documentHash: null,
@@ -162,6 +170,7 @@ async function rewrite(
   ifMatch?: number,
 ): Promise<void> {
   const before = await requireContract(db, owner, id)
+  if (draft.shootId === null && before.writtenShootId !== null) throw noShoot()
   if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
   const content = numbered(draft.content, before.contractNumber)
   const locked = await store.updateContract(

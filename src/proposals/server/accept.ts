@@ -83,7 +83,7 @@ async function writeContract(
   const shoot = { title, location: place, date: time.start, duration: time.minutes, timeZone }
   const content = await fillText(db, owner, facts.contract, { ...filling, shoot }, now)
   const words = { packageDetails: '', terms: '', status: 'draft' as const }
-  return createContract(db, owner, { ...filling, shootId: null, ...words, title, content }, now)
+  return createContract(db, owner, { ...filling, shootId: null, shootTitle: title, ...words, title, content }, now)
 }
 
 /**

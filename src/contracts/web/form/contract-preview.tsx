@@ -48,6 +48,7 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
 function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
   return {
     ...values,
+    shootId: values.shootId ?? undefined,
     contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
     title: values.title || 'Untitled contract',
     total: minorIn(totalAmount, values.currency) ?? null,
