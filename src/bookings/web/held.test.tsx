@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { proposals } from '#proposals/api.ts'
+import { shoots } from '#shoots/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { accept, agreedOf, contract, dealOf, ownSignature, send, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -32,6 +33,23 @@ test('who has to sign, and until when the time is held, is on the page of the bo
   await openBookings('/bookings')
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   expect((await dealOf(studio, sent)).heldUntil).toBe(new Date(studio.clock.now + 48 * 3_600_000).toISOString())
+})
+
+test('before a proposal is sent, what would keep its client from accepting is said', async () => {
+  const { studio, more } = await openNow()
+  await accept(studio, await send(studio, more, { name: 'Leo Castellano' }))
+  const alice = studio.as('alice')
+  const date = `${more.shoot.day}T20:00:00Z`
+  await alice(shoots.create, { input: { title: 'Garden party', location: 'Beacon', type: 'event', date } })
+  const { dealId } = await send(studio, more)
+  await alice(proposals.create, { params: { id: dealId }, input: {} })
+  studio.signIn('alice')
+  await openBookings(`/bookings/${dealId}/proposal`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
+  const party = 'You have Garden party at that time. Hannah Weiss can’t accept while it’s there, unless you allow both.'
+  expect(await dialog.findByText(party)).toBeDefined()
+  expect(await dialog.findByText(/^Leo Castellano holds this date until .+M\.$/)).toBeDefined()
 })
 
 test('a proposal says what it takes, with minutes around the hours, and how long it waits', async () => {

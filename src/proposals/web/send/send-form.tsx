@@ -16,6 +16,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { GivenPage } from './given-link.tsx'
+import { InTheWay } from './in-the-way.tsx'
 import type { KnownClient } from './use-known-client.ts'
 
 interface SendFormProps {
@@ -40,6 +41,7 @@ export function SendForm({ deal, proposal, known, onDirty, onClose, onGiven }: S
       <p className="sub">
         {`${moneyWords(proposal.sums.total, proposal.currency)} with the extras that are checked at first.`}
       </p>
+      <InTheWay deal={deal} facts={proposal.facts} />
       <PrivateLinkNote />
     </>
   )
