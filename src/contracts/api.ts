@@ -7,6 +7,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
+import { Coordinates } from '#shoots/api.ts'
 import { depositFits, SentAmount } from './amounts.ts'
 import { Filling, Template, TemplateDraft } from './template.ts'
 import { added, content } from './written-text.ts'
@@ -94,6 +95,16 @@ export const Contract = ListedContract.extend({
   content: z.string(),
   packageDetails: z.string(),
   terms: z.string(),
+  /** The shoot that is planned once it is signed; null where there is none, or one already. */
+  occasion: z
+    .object({
+      title: z.string(),
+      at: z.int(),
+      timeZone: z.string(),
+      location: z.string(),
+      coordinates: Coordinates.nullable(),
+    })
+    .nullable(),
   /** The document that was sent for signature; null without one. */
   paper: ContractOnScreen.nullable(),
   clientSignature: Signature.nullable(),

@@ -221,6 +221,7 @@ const eInvoiceService = () => import('#e-invoices/server/service.ts')
 const proposalService = () => import('#proposals/server/service.ts')
 registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
 registerSigningWork({
+  planned: async (...contract) => (await proposalService()).plannedWith(...contract),
   onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
   onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
 })

@@ -107,6 +107,7 @@ test('the contract of what is held has no shoot yet; its text can be changed, an
   const params = { id: (await agreedOf(studio, sent))?.contract?.id ?? 0 }
   const written = await alice(contracts.find, { params })
   expect(written).toMatchObject({ shootId: null, shootTitle: 'Weiss wedding' })
+  expect(written.occasion).toMatchObject({ title: 'Weiss wedding', location: 'Locust Grove, Poughkeepsie' })
   const { clientId, title, totalAmount } = written
   const input = { clientId, title, totalAmount, shootId: null, content: 'On {{shoot.date}}, come what may.' }
   expect(await alice(contracts.change, { params, input })).toMatchObject({ shootId: null, content: input.content })

@@ -1,4 +1,5 @@
 import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { takenTime } from '#proposals/taken-time.ts'
 import type { Db } from '#database/db.ts'
@@ -7,17 +8,33 @@ import { holdFromOwnSignature } from './holds.ts'
 import { findTermsOfContract } from './terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
-/** Once the photographer has signed what a client has accepted, the time to sign begins for the client. */
-export async function onOwnSignature(db: Db, owner: OwnerId, contractId: number, now: number): Promise<void> {
+/** What a contract was accepted with, as long as it does not bind. */
+async function waitingFor(db: Db, owner: OwnerId, contractId: number) {
   const terms = await findTermsOfContract(db, owner, contractId)
-  if (!terms || terms.agreedAt !== null) return
+  if (!terms || terms.agreedAt !== null) return undefined
   const proposal = await requireProposal(db, owner, terms.proposalId)
   const facts = factsOf(proposal)
-  const time = takenTime(facts, ticksOf(proposal) ?? [])
-  await withDealChange(db, owner, terms.dealId, { now }, async () => {
-    if (time) await holdFromOwnSignature(db, owner, await requireDeal(db, owner, terms.dealId), { facts, time }, now)
+  return { dealId: terms.dealId, facts, time: takenTime(facts, ticksOf(proposal) ?? []) }
+}
+
+/** Once the photographer has signed what a client has accepted, the time to sign begins for the client. */
+export async function onOwnSignature(db: Db, owner: OwnerId, contractId: number, now: number): Promise<void> {
+  const accepted = await waitingFor(db, owner, contractId)
+  if (!accepted) return
+  const { dealId, facts, time } = accepted
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    if (time) await holdFromOwnSignature(db, owner, await requireDeal(db, owner, dealId), { facts, time }, now)
     return { repliedAt: now }
   })
+}
+
+/** The shoot that is planned once a contract is signed. */
+export async function plannedWith(db: Db, owner: OwnerId, contractId: number): Promise<Occasion | undefined> {
+  const accepted = await waitingFor(db, owner, contractId)
+  if (!accepted?.time) return undefined
+  const { title, shoot } = accepted.facts
+  const { place, timeZone, coordinates } = shoot
+  return { title, at: accepted.time.start, timeZone, location: place, coordinates }
 }
 
 /** The deal of a contract that follows from a proposal; undefined for others. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { contractWords } from '#client-language/words.ts'
+import { plannedOccasion } from '#contracts/server/planned-occasion.ts'
 import { localeOfContract, requireContract } from '#contracts/server/service.ts'
 import { type ContractSource, buildContract, type Signed, type ContractDocument } from '#contracts/document.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
@@ -23,6 +24,7 @@ export async function contractSourceOf(db: Db, owner: OwnerId, id: number, comin
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
   return {
     ...source,
+    shoot: source.shoot ?? (await plannedOccasion(db, owner, row)),
     contract: { ...row, total: row.totalCents, deposit: row.depositCents },
     clientName: row.clientName,
     timeZone: preferences.timeZone,
