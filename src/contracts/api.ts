@@ -7,7 +7,6 @@ import { recordId } from '#kernel/record-id.ts'
 import { maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
-import { Coordinates } from '#shoots/api.ts'
 import { depositFits, SentAmount } from './amounts.ts'
 import { Filling, Template, TemplateDraft } from './template.ts'
 import { added, content } from './written-text.ts'
@@ -102,7 +101,7 @@ export const Contract = ListedContract.extend({
       at: z.int(),
       timeZone: z.string(),
       location: z.string(),
-      coordinates: Coordinates.nullable(),
+      coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     })
     .nullable(),
   /** The document that was sent for signature; null without one. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, sentInstant } from '#kernel/dates.ts'
 
-/** The longest range of one request, in days: that of a calendar. */
+/** The longest range of one request, in days: a month with the weeks around it has 42. */
 const maxRangeDays = 100
 
 /** The maximum number of holds in one answer. */
@@ -10,7 +10,8 @@ export const maxShownHolds = 500
 
 const when = sentInstant('Tell the start and the end of the time to show')
 
-const HoldQuery = z
+/** A stretch of a calendar. */
+export const TimeRange = z
   .strictObject({ from: when, to: when })
   .refine(({ from, to }) => to > from, { path: ['to'], message: 'The end comes before the start' })
   .refine(({ from, to }) => to - from <= maxRangeDays * 86_400_000, {
@@ -38,7 +39,7 @@ export const holds = {
     access: 'owner',
     method: 'GET',
     path: '/api/holds',
-    input: HoldQuery,
+    input: TimeRange,
     output: z.array(Hold),
     summary: 'The times between two instants that are held for clients now, soonest first',
   }),

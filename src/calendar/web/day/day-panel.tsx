@@ -2,7 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayName, shootsWord } from '#calendar/rules.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { HoldRow } from '#calendar/web/holds/hold-row.tsx'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
 import { ShootRow } from './shoot-row.tsx'
@@ -28,6 +28,7 @@ interface DayPanelProps {
 export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: DayPanelProps) {
   const { day, zone, isComing } = calendar
   const place = placeOfDay(shoots, own)
+  const holds = calendar.holdsOn(day)
   return (
     <aside className={`card clip ${css.panel}`} aria-labelledby={panelHeadingId}>
       <div className={css.head}>
@@ -41,9 +42,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
         {shoots.map((shoot) => (
           <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
         ))}
-        {calendar.holdsOn(day).map((hold) => (
-          <HoldRow key={`hold-${hold.id}`} hold={hold} />
-        ))}
+        {holds.length > 0 && <Holds holds={holds} />}
       </ul>
       <div className={css.foot} data-coming={isComing || undefined}>
         <LinkButton

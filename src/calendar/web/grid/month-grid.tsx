@@ -6,7 +6,7 @@ import { CellDate } from './cell-date.tsx'
 import { placeOfDay, zoneOfDay } from '#calendar/web/day/day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { moveByDays } from '#calendar/web/move/move-words.ts'
-import { HoldChip } from '#calendar/web/holds/hold-chip.tsx'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import { ShootChip, ShootGhost } from './shoot-chip.tsx'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import { useCell } from './use-cell.ts'
@@ -80,9 +80,7 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
         {shown.map((shoot) => (
           <ShootChip key={shoot.id} shoot={shoot} day={day} isMoving={moving.has(shoot.id)} />
         ))}
-        {held.map((hold) => (
-          <HoldChip key={hold.id} hold={hold} />
-        ))}
+        {held.length > 0 && <Holds holds={held} isCell />}
         {more > 0 && <span className={css.more}>+{more} more</span>}
       </div>
       {zone && <span className={css.zone}>{zone}</span>}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { holdTitle, holdWords, type ShownHold } from './shown-hold.ts'
+import { holdTitle, holdWords } from './hold-words.ts'
+import type { ShownHold } from './shown-hold.ts'
 import css from './holds.module.css'
 
 /** A held time in a cell of the month. The keyboard reaches it through the panel of its day. */

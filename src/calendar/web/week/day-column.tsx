@@ -5,7 +5,7 @@ import { useCell } from '#calendar/web/grid/use-cell.ts'
 import { DaySky } from '#calendar/web/day/day-sky.tsx'
 import { HourBlock } from '#calendar/web/day/hour-block.tsx'
 import { minutePx } from '#calendar/web/day/hours.ts'
-import { HoldBlocks } from '#calendar/web/holds/hold-blocks.tsx'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
@@ -28,6 +28,7 @@ interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
 export function DayColumn({ column, calendar, moving }: DayColumnProps) {
   const { day, shoots, place, hours, zoneWords, blocks, crowds } = column
   const cell = useCell(day, calendar)
+  const holds = calendar.holdsOn(day)
   const navigate = useNavigate()
   const { slot, draw } = useDrawSlot(hours.minutes, ({ from, to }) => {
     const start = dayAndTimeOf(isoOf(hours.start + from * 60_000), calendar.zone)
@@ -44,7 +45,7 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
         <DaySky place={place} day={day} zone={hours.zone} className={css.sky} />
         <Marks hours={hours} />
         <ul className={css.blocks}>
-          <HoldBlocks holds={calendar.holdsOn(day)} hours={hours} tabIndex={-1} />
+          {holds.length > 0 && <Holds holds={holds} hours={hours} tabIndex={-1} />}
           {blocks.map((block) => (
             <HourBlock
               key={block.shoot.id}

@@ -1,20 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { type Hours, placeIn } from '#calendar/web/day/hours.ts'
-import { holdTitle, holdWords, type ShownHold } from './shown-hold.ts'
+import { holdTitle, holdWords } from './hold-words.ts'
+import type { ShownHold } from './shown-hold.ts'
 import css from './holds.module.css'
 
-interface HoldBlocksProps {
-  holds: readonly ShownHold[]
+interface HoldBlockProps {
+  hold: ShownHold
   hours: Hours
-  tabIndex?: number
+  tabIndex?: number | undefined
 }
 
-/** The held times among the hours of a day, under its shoots. */
-export function HoldBlocks({ holds, hours, tabIndex }: HoldBlocksProps) {
+/** A held time among the hours of its day, under the shoots. */
+export function HoldBlock({ hold, hours, tabIndex }: HoldBlockProps) {
   const { zone } = useLocalTime()
-  return holds.map((hold) => (
-    <li key={`hold-${hold.id}`} className={css.place} style={placeIn(hold, hours)}>
+  return (
+    <li className={css.place} style={placeIn(hold, hours)}>
       <Link
         to="/bookings/$id"
         params={{ id: hold.dealId }}
@@ -25,5 +26,5 @@ export function HoldBlocks({ holds, hours, tabIndex }: HoldBlocksProps) {
         <b>{holdTitle(hold)}</b>
       </Link>
     </li>
-  ))
+  )
 }
