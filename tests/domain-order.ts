@@ -20,6 +20,7 @@ export const domainOrder = [
   'light',
   'places',
   'landing',
+  'holds',
   'shoots',
   'images',
   'packing',

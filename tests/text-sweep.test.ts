@@ -93,6 +93,9 @@ const takesNumbers = ({ field }: Field): boolean =>
   [
     'duration',
     'issueDays',
+    'before',
+    'after',
+    'holdHours',
     'packageId',
     'lostMonths',
     'total',
@@ -132,6 +135,8 @@ const takesTruth = ({ field }: Field): boolean =>
     'addsClients',
     'movesDue',
     'pricesWithTax',
+    'exclusive',
+    'holdNow',
   ].includes(field)
 
 /** Values of other types; query parameters are always text. */

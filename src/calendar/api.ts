@@ -1,23 +1,11 @@
 import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
-import { Instant, OptionalInstant, sentInstant } from '#kernel/dates.ts'
+import { TimeRange } from '#holds/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { Shoot } from '#shoots/api.ts'
-
-/** The longest range of one request, in days: a month with the weeks around it has 42. */
-export const maxRangeDays = 100
 
 /** The maximum number of shoots in one answer. */
 export const maxShownShoots = 2000
-
-const when = sentInstant('Tell the start and the end of the time to show')
-
-const CalendarQuery = z
-  .strictObject({ from: when, to: when })
-  .refine(({ from, to }) => to > from, { path: ['to'], message: 'The end comes before the start' })
-  .refine(({ from, to }) => to - from <= maxRangeDays * 86_400_000, {
-    path: ['to'],
-    message: `Ask for ${maxRangeDays} days or fewer`,
-  })
 
 /** A shoot in the calendar. */
 export const CalendarShoot = Shoot.pick({
@@ -54,7 +42,7 @@ export const calendar = {
     access: 'owner',
     method: 'GET',
     path: '/api/calendar',
-    input: CalendarQuery,
+    input: TimeRange,
     output: z.array(CalendarShoot),
     summary: 'The shoots that take time between two instants, soonest first',
   }),

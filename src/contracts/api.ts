@@ -19,7 +19,8 @@ export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'expired'], 'Ch
 export const ContractDraft = z
   .strictObject({
     clientId: recordId('Please select a client'),
-    shootId: recordId('Please select a shoot'),
+    /** Null only of a contract that has none: its shoot is planned once it is signed. */
+    shootId: recordId('Please select a shoot').nullable(),
     title: requiredLine(maxLengths.title, 'Title is required'),
     /** Headings, lists and bold as docs/contract-text.md writes them. */
     content,
@@ -93,6 +94,16 @@ export const Contract = ListedContract.extend({
   content: z.string(),
   packageDetails: z.string(),
   terms: z.string(),
+  /** The shoot that is planned once it is signed; null where there is none, or one already. */
+  occasion: z
+    .object({
+      title: z.string(),
+      at: z.int(),
+      timeZone: z.string(),
+      location: z.string(),
+      coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+    })
+    .nullable(),
   /** The document that was sent for signature; null without one. */
   paper: ContractOnScreen.nullable(),
   clientSignature: Signature.nullable(),

@@ -34,6 +34,7 @@ import * as frozenInvoices from './migrations/0029-frozen-invoices.ts'
 import * as deals from './migrations/0030-deals.ts'
 import * as inquiryForms from './migrations/0031-inquiry-forms.ts'
 import * as proposals from './migrations/0032-proposals.ts'
+import * as holds from './migrations/0033-holds.ts'
 import * as signedInAdvance from './migrations/0034-signed-in-advance.ts'
 import * as bookingEmails from './migrations/0036-booking-emails.ts'
 
@@ -71,6 +72,7 @@ export const migrations: Record<string, Migration> = {
   '0030-deals': deals as unknown as Migration,
   '0031-inquiry-forms': inquiryForms as unknown as Migration,
   '0032-proposals': proposals as unknown as Migration,
+  '0033-holds': holds as unknown as Migration,
   '0034-signed-in-advance': signedInAdvance as unknown as Migration,
   '0036-booking-emails': bookingEmails as unknown as Migration,
 }

@@ -79,6 +79,8 @@ export const Deal = z.object({
   bookedAt: OptionalInstant,
   closedAt: OptionalInstant,
   closedFor: LostReason.nullable(),
+  /** Until when the time is held for the client's signature, also when that is over; null when nothing waits for it. */
+  heldUntil: OptionalInstant,
   /** Came from the studio's form. */
   isFromForm: z.boolean(),
   createdAt: Instant,

@@ -38,6 +38,18 @@ test.each([
     'Yours since yesterday',
   ],
   [
+    'a contract that waits for them',
+    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', heldUntil: '2026-10-17T16:00:00Z' },
+    'Waiting for Hannah Weiss & Omar Aziz to sign, held until tomorrow, 12:00\u00a0PM',
+    'You signed yesterday',
+  ],
+  [
+    'one whose hold is over',
+    { ...since('2026-10-14T12:10:00Z'), stage: 'proposed', heldUntil: '2026-10-16T12:10:00Z' },
+    'Waiting for Hannah Weiss & Omar Aziz to sign',
+    'You signed Oct 14',
+  ],
+  [
     'one that they answered',
     { ...hannah, stage: 'proposed' },
     'Look at what Hannah Weiss & Omar Aziz answered',

@@ -1,4 +1,5 @@
 import { pastDayWords, type Reader } from '#time/past-day.ts'
+import { untilWords } from '#time/when.ts'
 import type { Deal } from './api.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
 import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
@@ -6,7 +7,8 @@ import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
 type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
->
+> &
+  Partial<Pick<Deal, 'heldUntil'>>
 
 /** What is next, and why. */
 export interface NextStep {
@@ -27,7 +29,7 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
     case 'theirs':
       return waitedMs(deal, reader.now) >= quietAfterMs
         ? { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
-        : whyWait(deal, since)
+        : wait(deal, since, reader)
     case 'booked':
       return deal.shootId === null
         ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
@@ -36,6 +38,19 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
   }
 }
+
+/** `Waiting for Hannah to sign, held until tomorrow, 5:00 PM`, as long as the time is held. */
+export function signWords(deal: Pick<Standing, 'name' | 'clientName' | 'heldUntil'>, { zone, now }: Reader): string {
+  const { heldUntil = null } = deal
+  const words = `Waiting for ${nameOfDeal(deal)} to sign`
+  if (heldUntil === null || Date.parse(heldUntil) <= now) return words
+  return `${words}, held until ${untilWords(heldUntil, zone, now)}`
+}
+
+const wait = (deal: Standing, since: string, reader: Reader): NextStep =>
+  deal.heldUntil && deal.stage === 'proposed'
+    ? { what: signWords(deal, reader), why: `You signed ${since}` }
+    : whyWait(deal, since)
 
 const whyWait = (deal: Standing, since: string): NextStep =>
   deal.stage === 'proposed'

@@ -7,6 +7,7 @@ import { content } from '#contracts/written-text.ts'
 import { CancellationRules } from '#packages/cancellation.ts'
 import { Installment, maxInstallments, sentReduction } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
+import { sentTaking } from './taking.ts'
 
 export const maxLines = 50
 export const maxVersions = 20
@@ -49,6 +50,7 @@ export const ProposalDraft = z.strictObject({
     coordinates: Coordinates.nullable(),
     timeZone: TimeZone,
   }),
+  ...sentTaking,
   /** Not complete while it is written: what is wrong with it is told when it is sent. */
   plan: z
     .array(Installment)

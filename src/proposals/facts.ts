@@ -3,6 +3,7 @@ import { StoredRules } from '#packages/cancellation.ts'
 import { PlannedInstallment } from '#packages/plan.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
+import { storedTaking } from './taking.ts'
 
 /** What a proposal says, as it is stored; amounts in minor units, quantities in thousandths. */
 export const ProposalFacts = z.object({
@@ -37,6 +38,7 @@ export const ProposalFacts = z.object({
     coordinates: Coordinates.nullable(),
     timeZone: z.string(),
   }),
+  ...storedTaking,
   plan: z.array(PlannedInstallment),
   /** Each invoice is issued so many days before it is due. */
   issueDays: z.int(),

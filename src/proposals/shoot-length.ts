@@ -4,7 +4,7 @@ import { takenLines, type Ticks } from './lines.ts'
 const maxMinutes = 7 * 24 * 60
 
 /** How long the shoot is with these extras, in minutes. */
-export function shootMinutes({ lines, shoot }: ProposalFacts, ticks: Ticks): number {
+export function shootMinutes({ lines, shoot }: Pick<ProposalFacts, 'lines' | 'shoot'>, ticks: Ticks): number {
   const extra = takenLines(lines, ticks).reduce(
     (sum, { minutes, kind, quantity }) => sum + (kind === 'extra' ? (minutes * quantity) / 1000 : 0),
     0,

@@ -48,6 +48,7 @@ export const purposes = {
   'weather forecasts': 'Keeps the forecasts for upcoming shoots up to date',
   'booking emails': 'Emails the clients of bookings on the days that photographers set',
   installments: 'Bills the payments of bookings on their days',
+  holds: 'Notifies photographers of held times that have run out',
   'daily figures': 'Checks every ten minutes whether the daily figures are due',
   'time stamps': 'Gets signing times confirmed by a time-stamping authority, if one is set up',
   'last use': 'Records when the database and the files were last used, so that an older copy is noticed',

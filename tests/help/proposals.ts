@@ -80,16 +80,25 @@ export const dealOf = ({ as }: Studio, { dealId }: Sent) => as('alice')(deals.fi
 export const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
   (await as('alice')(proposals.ofDeal, { params: { id: dealId } })).agreed
 
-/** Alice signs a contract and sends it, and its client signs. */
-export async function signBoth({ as }: Studio, id: number): Promise<void> {
+/** Alice signs a contract and sends it; returns the link for its client. */
+export async function ownSignature({ as }: Studio, id: number): Promise<string> {
   const { link } = await as('alice')(signing.send, {
     params: { id },
     input: { email: hannah.email, ...inAdvance },
   })
+  return link
+}
+
+/** The client signs by a link. */
+export async function clientSigns({ as }: Studio, link: string): Promise<void> {
   const params = { token: link.slice(link.lastIndexOf('/') + 1) }
   const { documentHash } = await as('visitor')(signing.read, { params })
   const signature = { ...typed('Hannah Weiss'), documentHash }
   await as('visitor')(signing.sign, { params, input: signature })
 }
+
+/** Alice signs a contract and sends it, and its client signs. */
+export const signBoth = async (studio: Studio, id: number): Promise<void> =>
+  clientSigns(studio, await ownSignature(studio, id))
 
 export const contract = 'For {{client.name}} on {{shoot.date}}: {{contract.total}}, of which {{contract.deposit}} now.'

@@ -17,6 +17,7 @@ import { clientLinksDomain } from '#client-links/server/domain.ts'
 import { clientPortalDomain } from '#client-portal/server/domain.ts'
 import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
+import { registerSigningWork } from '#contracts/server/signing-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
@@ -29,6 +30,7 @@ import { registerSheets } from '#export/server/sheets.ts'
 import { fileReadingDomain } from '#file-reading/server/domain.ts'
 import { freshnessDomain } from '#freshness/server/domain.ts'
 import { gearDomain } from '#gear/server/domain.ts'
+import { holdsDomain } from '#holds/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { inquiryFormDomain } from '#inquiry-form/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
@@ -96,6 +98,7 @@ const declared = {
   expenses: expensesDomain,
   taxReport: taxReportDomain,
   export: exportDomain,
+  holds: holdsDomain,
   shoots: shootsDomain,
   gear: gearDomain,
   packing: packingDomain,
@@ -167,6 +170,7 @@ registerOwnedTables({
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
   ...declared.bookingEmails.tables,
+  ...declared.holds.tables,
   ...declared.proposals.tables,
   ...declared.clientLinks.tables,
   ...declared.inquiryForm.tables,
@@ -225,6 +229,11 @@ const proposalService = () => import('#proposals/server/service.ts')
 registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
 const bookingEmailService = () => import('#booking-emails/server/service.ts')
 registerOfferOfContract(async (...contract) => (await proposalService()).offerOfContract(...contract))
+registerSigningWork({
+  planned: async (...contract) => (await proposalService()).plannedWith(...contract),
+  onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
+  onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
+})
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),

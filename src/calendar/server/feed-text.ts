@@ -11,6 +11,7 @@ import {
 import type { Coordinates, ShootStatus } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { canTell, feedZone } from './feed-zone.ts'
+import type { FeedHold } from './feed-holds.ts'
 import type { FeedRow } from './store.ts'
 
 /** The suggested refresh interval of calendar programs, seconds. */
@@ -26,7 +27,11 @@ const statuses: Record<ShootStatus, ICalEventStatus> = {
 }
 
 /** The lines of an iCalendar file (RFC 5545), in pieces. */
-export async function* calendarLines(shoots: FeedRow[], publicUrl: string): AsyncGenerator<string> {
+export async function* calendarLines(
+  shoots: FeedRow[],
+  publicUrl: string,
+  holds: FeedHold[] = [],
+): AsyncGenerator<string> {
   const calendar = new ICalCalendar({
     method: ICalCalendarMethod.PUBLISH,
     name: 'Lightbook shoots',
@@ -35,12 +40,16 @@ export async function* calendarLines(shoots: FeedRow[], publicUrl: string): Asyn
   })
   const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/)
   yield head
-  const zones = new Map(shoots.map(({ timeZone }) => [timeZone, feedZone(timeZone)]))
+  const zones = new Map([...shoots, ...holds].map(({ timeZone }) => [timeZone, feedZone(timeZone)]))
   for (const zone of new Map([...zones.values()].map((zone) => [zone?.tzid, zone])).values())
     if (zone) yield `${foldLines(zone.rules)}\r\n`
   let began = performance.now()
-  for (const shoot of shoots) {
-    yield foldLines(new ICalEvent(eventOf(shoot, publicUrl), calendar).toString())
+  const events = [
+    ...shoots.map((shoot) => () => eventOf(shoot, publicUrl)),
+    ...holds.map((hold) => () => eventOfHold(hold, publicUrl)),
+  ]
+  for (const event of events) {
+    yield foldLines(new ICalEvent(event(), calendar).toString())
     if (performance.now() - began < yieldAfterMs) continue
     await setImmediate()
     began = performance.now()
@@ -74,6 +83,26 @@ function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
   }
 }
 
+/** A time that is held for a client: not certain, but busy. */
+function eventOfHold(hold: FeedHold, publicUrl: string): ICalEventData {
+  const { id, title, place, startsAt, endsAt, timeZone, name, dealId, createdAt } = hold
+  const written = new Date(createdAt)
+  return {
+    id: `hold-${id}-${createdAt}@lightbook`,
+    sequence: 0,
+    stamp: written,
+    created: written,
+    lastModified: written,
+    ...timesOf({ date: startsAt, endsAt, timeZone }),
+    summary: `Hold: ${title}`,
+    ...(place !== '' && { location: { title: place } }),
+    description: `Held for ${name}`,
+    url: `${publicUrl}/bookings/${dealId}`,
+    status: ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.OPAQUE,
+  }
+}
+
 /**
  * The last change of the event's content, which includes the client's name. Removing the client updates the shoot
  * itself.
@@ -81,8 +110,10 @@ function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
 const writtenAt = ({ updatedAt, assignedAt, clientUpdatedAt }: FeedRow): Date =>
   new Date(Math.max(updatedAt, assignedAt ?? 0, clientUpdatedAt ?? 0))
 
+type Timed = Pick<FeedRow, 'date' | 'endsAt' | 'timeZone'>
+
 /** Local times of the place if they identify the instant, else UTC. */
-function timesOf({ date, endsAt, timeZone }: FeedRow): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
+function timesOf({ date, endsAt, timeZone }: Timed): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
   const [start, end] = [date, endsAt].map((at) =>
     Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone),
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime]

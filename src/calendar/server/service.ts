@@ -6,6 +6,7 @@ import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { feedFile } from './feed-file.ts'
+import { holdsForFeed } from './feed-holds.ts'
 import { shootsForFeed } from './feed-shoots.ts'
 import * as store from './store.ts'
 
@@ -26,5 +27,6 @@ export async function readFeed(db: Db, name: string, { publicUrl }: Install, now
   const owner = feed.userId as OwnerId
   // Programs read every few minutes: the time is written once an hour.
   if (now - (feed.lastReadAt ?? 0) >= hour) await store.updateFeedRead(db, owner, now)
-  return feedFile(await shootsForFeed(db, owner, now), publicUrl)
+  const content = { shoots: await shootsForFeed(db, owner, now), holds: await holdsForFeed(db, owner, now) }
+  return feedFile(content, publicUrl)
 }

@@ -12,6 +12,7 @@ import { startingAt } from '#calendar/rules.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { answerInDocument, call } from '#kernel/web/call.ts'
+import { listHolds } from '#holds/web/queries.ts'
 import { shoots } from '#shoots/api.ts'
 import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { moveWords, type Move, type Moved } from './move/move-words.ts'
@@ -46,7 +47,8 @@ async function moveShoot({ shoot: { id, version }, date, duration }: Move): Prom
   const others = await call(shoots.overlaps, {
     input: { date, duration: String(shoot.duration), except: String(id) },
   }).catch(() => undefined)
-  return { shoot, others }
+  const held = await listHolds({ from: shoot.date, to: shoot.endsAt }).catch(() => [])
+  return { shoot, others, held }
 }
 
 /** Shows a shoot at its new place before the server answers, and reverts that when it refuses. */

@@ -6,12 +6,15 @@ import { byDay, type CalendarView, daysShown, isInMonth, rangeOf, stepped, title
 import { startOfWeek } from '#time/week-start.ts'
 import { today } from '#time/when.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { holdsBetween } from '#holds/web/queries.ts'
+import { type ShownHold, shownHold } from './holds/shown-hold.ts'
 import { shootsBetween } from './queries.ts'
 import { afterFirstScreen } from '#ui/loading/first-screen.ts'
 import { whenIdle } from '#ui/loading/prefetch.ts'
 
 const route = getRouteApi('/calendar')
 const none: CalendarShoot[] = []
+const noHolds: ShownHold[] = []
 
 /** The range of the address and its shoots; adjacent ranges are prefetched. */
 export function useCalendar() {
@@ -27,6 +30,8 @@ export function useCalendar() {
   const found = useQuery({ ...shootsBetween(rangeOf(days)), placeholderData: keepPreviousData })
   const { data = none, isPlaceholderData, errorUpdateCount } = found
   const byDays = useMemo(() => byDay(data, days), [data, days])
+  const { data: held } = useQuery({ ...holdsBetween(rangeOf(days)), placeholderData: keepPreviousData })
+  const heldOn = useMemo(() => byDay((held ?? []).map(shownHold), days), [held, days])
   // Data stays when a refetch fails.
   const isReady = found.data !== undefined && !isPlaceholderData
 
@@ -70,6 +75,8 @@ export function useCalendar() {
     today: now,
     shoots: data,
     byDays,
+    /** What is held for clients on a day. */
+    holdsOn: (shown: string): ShownHold[] => heldOn.get(shown) ?? noHolds,
     found,
     /** The number of shoots in the titled range; undefined while loading. */
     count: isReady

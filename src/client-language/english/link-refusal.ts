@@ -11,6 +11,8 @@ export interface LinkRefusalWords {
   signedAlready: string
   wasChanged: string
   unprintable: string | undefined
+  /** The time of the shoot is somebody else’s by now. */
+  dateTaken: string | undefined
   /** Why a card payment does not begin. */
   nothingToPay: string
   noCards: string
@@ -31,6 +33,7 @@ export const linkRefusal: LinkRefusalWords = {
   signedAlready: 'This contract is signed already.',
   wasChanged: 'The contract was changed since this page was opened. Load it again and read it before you sign.',
   unprintable: undefined,
+  dateTaken: undefined,
   nothingToPay: 'Nothing is left to pay.',
   noCards: 'This invoice can’t be paid by card. Choose another way to pay.',
   notThisAmount: 'Cards don’t take this amount. Choose another way to pay.',

@@ -16,6 +16,7 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
     'Der Vertrag wurde geändert, seit diese Seite geöffnet wurde. Laden Sie sie neu und lesen Sie ihn, bevor Sie ' +
     'unterschreiben.',
   unprintable: 'Bitte schreiben Sie Ihren Namen in lateinischen, griechischen oder kyrillischen Buchstaben.',
+  dateTaken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio weiß, dass Sie ihn wollten.',
   nothingToPay: 'Es ist nichts mehr zu zahlen.',
   noCards: 'Diese Rechnung kann nicht mit Karte bezahlt werden. Bitte wählen Sie einen anderen Weg.',
   notThisAmount: 'Dieser Betrag kann nicht mit Karte bezahlt werden. Bitte wählen Sie einen anderen Weg.',

@@ -5,8 +5,7 @@ import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { accept, agreedOf, dealOf, send, tick, wedding } from '#tests/help/proposals.ts'
-import { rounds } from '#tests/help/rounds.ts'
+import { accept, agreedOf, dealOf, send, tick } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test('a client reads the proposal, accepts it with extras, and is booked with the first invoice', async () => {
@@ -118,21 +117,6 @@ test('a newer version, a withdrawn or an expired proposal cannot be accepted, ea
   await expect(accept(studio, { ...newer, hash: hash ?? '' })).rejects.toMatchObject({
     message: 'alice withdrew this proposal.',
   })
-})
-
-test('of two who accept the same time at the same moment exactly one gets it', async () => {
-  const studio = await openStudio()
-  for (let pair = 0; pair < rounds(5, 1000); pair++) {
-    const day = Temporal.PlainDate.from('2027-06-12').add({ days: pair }).toString()
-    const shoot = { shoot: { ...wedding.shoot, day } }
-    const both = [await send(studio, shoot), await send(studio, shoot, { name: 'Leo Castellano' })]
-    const answers = await Promise.allSettled(both.map((sent) => accept(studio, sent)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const taken = await Promise.all(both.map((sent) => agreedOf(studio, sent)))
-    expect(taken.filter((agreed) => agreed !== null)).toHaveLength(1)
-    // Refused answers count as guesses for three minutes.
-    studio.clock.now += 200_000
-  }
 })
 
 test('links of one client show nothing of another, and a photographer cannot act for the client', async () => {

@@ -24,6 +24,7 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { linkUsed } from './link-used.ts'
 import { pageOf } from './page.ts'
 import { tellPhotographer } from './tell.ts'
+import { noteWanted } from './wanted.ts'
 
 /** Somebody with a link to a client's page. */
 export interface Visitor {
@@ -71,7 +72,7 @@ export async function accept(visitor: Visitor, token: string, id: number, accept
     )
   } catch (error) {
     if (isDateTaken(error))
-      await inTransaction(db, (transaction) => noteWanted({ ...visitor, db: transaction }, token, id))
+      await inTransaction(db, (transaction) => noteWantedBy({ ...visitor, db: transaction }, token, id))
     throw error
   }
 }
@@ -132,17 +133,10 @@ function actWords({ instead }: Acceptance, isSigned: boolean): string {
 }
 
 /** Tells the photographer that a client wanted a time that was taken meanwhile. */
-async function noteWanted(visitor: Visitor, token: string, id: number): Promise<void> {
-  const { db, now, mail } = visitor
+async function noteWantedBy(visitor: Visitor, token: string, id: number): Promise<void> {
   const link = await requireClientLink(visitor, token)
-  const { deal } = await requireTheirs(db, link, id)
-  const { name } = await requireClient(db, link.owner, link.clientId)
-  await withDealChange(db, link.owner, deal.id, { now }, async () => {
-    await recordEvent(db, link.owner, deal.id, { kind: 'date wanted' }, now)
-    return { askedAt: now }
-  })
-  const what = { act: 'wanted' as const, dealId: deal.id, title: `${name} wanted a time that is taken` }
-  await tellPhotographer(db, link.owner, { ...what, message: deal.title, mail }, now)
+  const { deal } = await requireTheirs(visitor.db, link, id)
+  await noteWanted(visitor.db, link.owner, deal.id, visitor)
 }
 
 export async function decline(visitor: Visitor, token: string, id: number, words: string) {

@@ -7,6 +7,7 @@ import { changeRecord } from '#search-index/server/service.ts'
 import { contractFollowUp } from './contract-follow-up.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { signedWork } from './signed-work.ts'
+import { signingWork } from './signing-work.ts'
 import { updateLockedContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
 
@@ -53,13 +54,16 @@ async function apply(
 }
 
 /** Records the photographer's signature, which freezes the contract. */
-export const freezeContract = (
+export async function freezeContract(
   db: Db,
   owner: OwnerId,
   id: number,
   { documentHash, locale, facts }: { documentHash: string; locale: string; facts: Facts },
   now: number,
-) => apply(db, owner, id, { changes: { frozenAt: now, documentHash, locale }, kind: 'signed', facts }, now)
+): Promise<void> {
+  await apply(db, owner, id, { changes: { frozenAt: now, documentHash, locale }, kind: 'signed', facts }, now)
+  await signingWork().onceOwn(db, owner, id, now)
+}
 
 /** Records that a signing link was sent to the client. */
 export const markSent = (

@@ -82,6 +82,11 @@ export const localeOfContract = async (
   { locale, clientId }: { locale: string | null; clientId: number },
 ): Promise<Locale> => (locale === null ? localeOfClient(db, owner, clientId) : localeIn(locale))
 
+/** A new contract; the title of its shoot if that is planned once it is signed. */
+type NewContract = ContractDraft & { shootTitle?: string }
+
+const noShoot = () => new Problem('invalid', 'Please select a shoot', { fields: { shootId: 'Please select a shoot' } })
+
 /** The columns of a draft. Days are in the photographer's zone. */
 async function writtenOf(
   db: Db,
@@ -89,7 +94,7 @@ async function writtenOf(
   { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft,
   before?: { writtenShootId: number | null; currency: string },
 ) {
-  if (draft.shootId !== before?.writtenShootId) await requireShoot(db, owner, draft.shootId)
+  if (draft.shootId !== null && draft.shootId !== before?.writtenShootId) await requireShoot(db, owner, draft.shootId)
   const currency = draft.currency ?? before?.currency ?? (await currencyOf(db, owner))
   return {
     ...draft,
@@ -109,7 +114,7 @@ export const numbered = (content: string, number: string): string => merge(conte
 export const createContract = (
   db: Db,
   owner: OwnerId,
-  draft: ContractDraft,
+  draft: NewContract,
   now: number,
   given?: string,
 ): Promise<number> =>
@@ -121,17 +126,18 @@ export const createContract = (
 async function insert(
   db: IndexedDb,
   owner: OwnerId,
-  draft: ContractDraft,
+  { shootTitle, ...draft }: NewContract,
   now: number,
   given?: string,
 ): Promise<number> {
+  if (draft.shootId === null && shootTitle === undefined) throw noShoot()
   await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
   const number = given ?? (await nextContractNumber(db, owner, year))
   const id = await nextId(db, 'contracts')
   const unsigned = {
-    shootTitle: null,
+    shootTitle: shootTitle ?? null,
     signedDate: null,
     frozenAt: null,
     documentHash: null,
@@ -175,6 +181,7 @@ async function rewrite(
   ifMatch?: number,
 ): Promise<void> {
   const before = await requireContract(db, owner, id)
+  if (draft.shootId === null && before.writtenShootId !== null) throw noShoot()
   if (draft.clientId !== before.clientId) await requireActiveClient(db, owner, draft.clientId)
   const content = numbered(draft.content, before.contractNumber)
   const locked = await store.updateContract(
@@ -189,6 +196,13 @@ async function rewrite(
   if (locked.frozenAt !== null) throw await frozen(db, owner, id, now)
   await appendAuditEvent(db, owner, id, { kind: 'changed', facts: { version: locked.version } }, now)
 }
+
+/** Links the shoot that was planned once a contract bound. */
+export const setShootOfContract = (db: Db, owner: OwnerId, id: number, shootId: number): Promise<void> =>
+  changeRecord(db, owner, async (indexed) => {
+    await store.updateLockedContract(indexed, owner, id, { shootId })
+    return { changed: searchEntryOf(await requireContract(db, owner, id)), answer: undefined }
+  })
 
 /** Signed contracts cannot be deleted: both sides may need them. */
 export const removeContract = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>

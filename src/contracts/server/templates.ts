@@ -82,6 +82,17 @@ export async function removeTemplate(db: Db, owner: OwnerId, id: number, ifMatch
   throw (await store.findTemplate(db, owner, id)) ? stale() : notFound()
 }
 
+/** What a text says of a shoot, planned or not. */
+interface Occasion {
+  title: string
+  location: string
+  /** Epoch milliseconds. */
+  date: number
+  /** Minutes. */
+  duration: number
+  timeZone: string
+}
+
 interface Filling {
   clientId: number
   contractDate: string | null
@@ -107,18 +118,12 @@ export async function fillTemplate(
   return { content: text, missing: missing.filter((field) => field !== 'contract.number') }
 }
 
-/** The shoot of a contract, which may not be planned yet. */
-type FilledShoot = Pick<
-  Awaited<ReturnType<typeof requireShoot>>,
-  'title' | 'location' | 'duration' | 'date' | 'timeZone'
->
-
-/** The same for a text that is no template; fields without a value stay visible. */
+/** The same for a text that is no template, of a shoot that is not planned yet; fields without a value stay visible. */
 export async function fillText(
   db: Db,
   owner: OwnerId,
   content: string,
-  filling: Filling & { shoot: FilledShoot },
+  filling: Filling & { shoot: Occasion },
   now: number,
 ): Promise<string> {
   return merge(content, await knownOf(db, owner, filling, now)).text
@@ -127,7 +132,7 @@ export async function fillText(
 async function knownOf(
   db: Db,
   owner: OwnerId,
-  { clientId, shoot, contractDate, currency: chosen, ...amounts }: Filling & { shoot: FilledShoot },
+  { clientId, shoot, contractDate, currency: chosen, ...amounts }: Filling & { shoot: Occasion },
   now: number,
 ): Promise<MergeValues> {
   const client = await requireClient(db, owner, clientId)

@@ -4,6 +4,7 @@ import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { frozenOf } from '#contracts/server/signing/documents/frozen-document.ts'
 import { historyIn, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
+import { plannedOccasion } from './planned-occasion.ts'
 import { requireContract, toContract } from './service.ts'
 
 /** A contract with its signatures, history and links. */
@@ -13,6 +14,7 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
   const made = await invoicesOfContract(db, owner, id, now)
   return {
     ...toContract(row, now),
+    occasion: await plannedOccasion(db, owner, row),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
     signing: await signingOf(db, owner, row, chain, now),

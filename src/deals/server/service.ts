@@ -6,6 +6,7 @@ import { laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.t
 import { lateAfterHours } from '#deals/waiting.ts'
 import { ClientDraft } from '#clients/api.ts'
 import type { ClientLanguage } from '#client-language/client-language.ts'
+import { freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
@@ -210,6 +211,7 @@ export const markAnswered = (db: Db, owner: OwnerId, id: number, now: number, if
 export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason, now: number, ifMatch?: number) =>
   withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt }) => {
     if (closedAt !== null) throw new Problem('conflict', 'This booking is lost already.')
+    await freeHold(db, owner, id)
     await recordEvent(db, owner, id, { kind: 'lost', reason }, now)
     return { closedAt: now, closedFor: reason }
   })

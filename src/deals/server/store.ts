@@ -51,6 +51,15 @@ const owned = (db: Db, owner: OwnerId) =>
       'shoots.id as shootId',
       'shoots.title as shootTitle',
     ])
+    .select((row) =>
+      row
+        .selectFrom('holds')
+        .select(({ fn }) => fn.max<number | null>('holds.until').as('until'))
+        .whereRef('holds.userId', '=', 'deals.userId')
+        .whereRef('holds.dealId', '=', 'deals.id')
+        .where('holds.kind', '=', 'accepted')
+        .as('heldUntil'),
+    )
     .where('deals.userId', '=', owner)
 
 export type ListedDeal = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { inquire, inquiryForm } from '#inquiry-form/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { params, studioWithForm } from '#tests/help/inquiries.ts'
+import { send, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test('an earlier address leads to the form, and to nobody else’s', async () => {
@@ -62,6 +63,10 @@ test('whether a day is open is told only where the studio wants that', async () 
   // From 10 PM to midnight in New York, where Alice lives.
   await studio.as('alice')(shoots.create, { input: { ...draft, date: '2027-06-13T02:00:00Z' } })
   expect([await isFree('2027-06-12'), await isFree('2027-06-13')]).toEqual([{ isFree: false }, { isFree: true }])
+  await send(studio, { holdNow: true, shoot: { ...wedding.shoot, day: '2027-06-19' } })
+  expect(await isFree('2027-06-19')).toEqual({ isFree: false })
+  studio.clock.now = Date.parse('2026-05-16T04:00:00Z')
+  expect(await isFree('2027-06-19')).toEqual({ isFree: true })
 })
 
 test('places come from the built-in list, and nobody outside is asked', async () => {

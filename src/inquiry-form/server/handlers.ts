@@ -33,6 +33,6 @@ export const inquireHandlers: Handlers<typeof inquire> = {
     await requireOpenForm(db, params.slug)
     return searchKnownPlaces(input.q)
   },
-  free: ({ db, params, input }) => isFreeDay(db, params.slug, input.day),
+  free: ({ db, params, input, now }) => isFreeDay(db, params.slug, input.day, now),
   send: ({ db, params, input, now, install }) => receiveInquiry(db, params.slug, input, { now, mail: install.mail }),
 }

@@ -3,20 +3,18 @@ import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Ticks } from '#proposals/api.ts'
-import type { ProposalFacts } from '#proposals/facts.ts'
 import { sumsOf, tickFault } from '#proposals/lines.ts'
-import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
-import { takenBetween } from '#shoots/server/service.ts'
+import { takenTime } from '#proposals/taken-time.ts'
 import type { Db } from '#database/db.ts'
-import { advisoryLock } from '#database/dialect.ts'
 import { bind } from './bind.ts'
 import { requireProposal } from './drafts.ts'
-import { type Accepted, contractResulting, shootResulting } from './resulting.ts'
+import { holdForSignature } from './holds.ts'
+import { type Accepted, contractResulting } from './resulting.ts'
 import { hashOfFacts } from './send.ts'
 import * as store from './store.ts'
 import { deleteOpenTerms, findTerms, insertTerms } from './terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
-import { writeContract, writeShoot } from './write-resulting.ts'
+import { writeContract } from './write-resulting.ts'
 
 /** What a client sends to accept. */
 export interface Acceptance {
@@ -81,29 +79,6 @@ async function requireOpenTerms(db: Db, owner: OwnerId, dealId: number, clientNa
   if (!terms || terms.agreedAt !== null) throw otherExtras(clientName)
 }
 
-const minute = 60_000
-
-/** Takes the time of the shoot, or throws `date_taken`: of two who accept the same time, one gets it. */
-async function takeTime(
-  db: Db,
-  owner: OwnerId,
-  facts: ProposalFacts,
-  ticks: Ticks,
-  studio: Studio,
-  /** The shoot that was planned for what was accepted before. */
-  own: number | null,
-): Promise<void> {
-  const start = shootStart(facts.shoot)
-  if (start === undefined) return
-  const duration = shootMinutes(facts, ticks)
-  await advisoryLock(db, 'dates', owner)
-  const taken = await takenBetween(db, owner, start, start + duration * minute)
-  if (taken.some((shoot) => shoot.id !== own))
-    throw new Problem('conflict', `This date was just booked by someone else. ${studio.name} knows you wanted it.`, {
-      reason: 'date_taken',
-    })
-}
-
 interface Accepting {
   now: number
   studio: Studio
@@ -119,16 +94,10 @@ function requireSigning({ advance }: store.FoundProposal, sign: Accepting['sign'
     throw new Problem('invalid', 'Sign the contract to accept this proposal.', { reason: 'signature_needed' })
 }
 
-/** What was accepted before in the same deal, whose shoot and contract are kept. */
-const beforeOf = async (db: Db, owner: OwnerId, { id, shootId }: { id: number; shootId: number | null }) => ({
-  shootId,
-  contractId: (await findTerms(db, owner, id))?.contractId ?? null,
-})
-
 /**
- * Accepts a proposal of a client with some of its extras: the time is taken, and terms and contract are written.
- * Without a contract the terms bind at once, else by its signatures. Returns whether it was not accepted like this
- * before, with its contract.
+ * Accepts a proposal of a client with some of its extras: terms and contract are written, and the time is held until it
+ * is signed. Without a contract the terms bind at once, else by its signatures. Returns whether it was not accepted like
+ * this before, with its contract.
  */
 export async function acceptProposal(
   db: Db,
@@ -153,10 +122,11 @@ export async function acceptProposal(
     if (fault !== undefined) throw new Problem('invalid', fault)
     const sums = sumsOf(facts, ticks)
     if (sums.total !== acceptance.total) throw new Problem('invalid', 'The total changed. Reload the page.')
-    const before = how === 'again' ? await beforeOf(db, owner, deal) : { shootId: null, contractId: null }
-    await takeTime(db, owner, facts, ticks, studio, before.shootId)
-    const written = await write(db, owner, { accepted: { facts, ticks, clientId }, before, row }, now)
-    const { shootId, contractId } = written
+    const time = takenTime(facts, ticks)
+    if (facts.contract !== null && time) await holdForSignature(db, owner, deal, { facts, time }, now)
+    // A client who chooses again keeps the contract of what they accepted before.
+    const before = how === 'again' ? ((await findTerms(db, owner, dealId))?.contractId ?? null) : null
+    const contractId = await write(db, owner, { accepted: { facts, ticks, clientId }, before, row }, now)
     const terms = JSON.stringify({ ...sums, plan: facts.plan, shoot: facts.shoot, cancellation: facts.cancellation })
     await deleteOpenTerms(db, owner, dealId)
     await insertTerms(db, {
@@ -177,7 +147,7 @@ export async function acceptProposal(
     await recordEvent(db, owner, dealId, { kind: 'proposal accepted', total }, now)
     Object.assign(done, { isNew: true, contractId })
     // The proposal of a lost booking stays open until it is withdrawn. With a contract the photographer signs next.
-    return { ...(await reopened(db, owner, deal, now)), askedAt: now, ...(shootId !== null && { shootId }) }
+    return { ...(await reopened(db, owner, deal, now)), askedAt: now }
   })
   if (done.isNew) await conclude(db, owner, { dealId, contractId: done.contractId, sign }, now)
   return done
@@ -197,16 +167,13 @@ async function conclude(db: Db, owner: OwnerId, { dealId, contractId, sign }: Co
 
 interface Writing {
   accepted: Accepted
-  before: { shootId: number | null; contractId: number | null }
+  /** The contract of what was accepted before. */
+  before: number | null
   row: store.FoundProposal
 }
 
-/** Writes shoot and contract, as far as there are any. */
+/** Writes the contract, if there is one. Its shoot is planned once it binds. */
 async function write(db: Db, owner: OwnerId, { accepted, before, row }: Writing, now: number) {
-  const shoot = shootResulting(accepted)
-  if (!shoot) return { shootId: null, contractId: null }
-  const shootId = await writeShoot(db, owner, { shoot, clientId: accepted.clientId, before: before.shootId }, now)
   const contract = await contractResulting(db, owner, accepted, now)
-  const known = { shootId, before: before.contractId, number: row.contractNumber }
-  return { shootId, contractId: contract && (await writeContract(db, owner, { contract, ...known }, now)) }
+  return contract && writeContract(db, owner, { contract, before, number: row.contractNumber }, now)
 }

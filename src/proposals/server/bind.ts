@@ -10,6 +10,7 @@ import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { withShootDay } from './shoot-day.ts'
 import { requireProposal } from './drafts.ts'
+import { takeAgreedTime } from './agreed-shoot.ts'
 import { issueInstallment } from './installments.ts'
 import {
   findInstallmentOfInvoice,
@@ -20,7 +21,7 @@ import {
   listInstallments,
   markAgreed,
 } from './terms-store.ts'
-import { factsOf } from './view.ts'
+import { factsOf, ticksOf } from './view.ts'
 
 /** Books a deal: the date is confirmed. */
 export async function book(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
@@ -52,11 +53,14 @@ function planOf({ dealId, userId, total }: Terms, facts: ProposalFacts, accepted
 
 const isDueBy = (day: string | null, today: string): boolean => day !== null && day <= today
 
-/** Makes the accepted terms binding: the payments are planned, and the first is billed at once. */
+/** Makes the accepted terms binding: the shoot and the payments are planned, and the first is billed at once. */
 export async function bind(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt !== null) return
-  const facts = await withShootDay(db, owner, dealId, factsOf(await requireProposal(db, owner, terms.proposalId)))
+  const proposal = await requireProposal(db, owner, terms.proposalId)
+  const agreed = factsOf(proposal)
+  await takeAgreedTime(db, owner, terms, { facts: agreed, ticks: ticksOf(proposal) ?? [] }, now)
+  const facts = await withShootDay(db, owner, dealId, agreed)
   const accepted = dayAt(now, await timeZoneOf(db, owner))
   await markAgreed(db, owner, dealId, now)
   const rows = planOf(terms, facts, accepted)

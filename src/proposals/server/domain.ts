@@ -1,6 +1,7 @@
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { proposals } from '#proposals/api.ts'
+import { holdJob } from './hold-job.ts'
 import { installmentJob } from './installment-job.ts'
 import { proposalTables } from './owned-records.ts'
 import { proposalRoutes } from './routes.ts'
@@ -14,7 +15,7 @@ export const proposalsDomain = {
   sheets: none,
   clientRecords: none,
   emails: async () => (await import('./emails.ts')).proposalEmails,
-  jobs: () => [installmentJob()],
+  jobs: () => [installmentJob(), holdJob()],
   cleanups: none,
 } as const satisfies DomainDeclaration
 

@@ -7,6 +7,7 @@ import { maxVersions, type ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { tickFault } from '#proposals/lines.ts'
 import { suggestedRules } from '#packages/cancellation.ts'
+import { usualTaking } from '#proposals/taking.ts'
 import { suggestedPlan } from '#packages/plan.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { usualHours } from '#shoots/rules.ts'
@@ -61,6 +62,7 @@ async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<Propo
       coordinates: storedCoordinates(coordinates),
       timeZone,
     },
+    ...usualTaking,
     plan: suggestedPlan,
     issueDays: 14,
     bookedBy: 'signature',

@@ -5,6 +5,7 @@ import { reductionIn } from '#invoices/draft-amounts.ts'
 import type { ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { rulesIn } from '#packages/cancellation.ts'
+import { takingOf } from '#proposals/taking.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import { rateDigits } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
@@ -95,6 +96,7 @@ export async function factsIn(db: Db, owner: OwnerId, draft: ProposalDraft): Pro
     })),
     discount: draft.discount && read.reduction('discount', draft.discount),
     shoot,
+    ...takingOf(draft),
     plan: planned(draft.plan, read),
     issueDays,
     bookedBy,

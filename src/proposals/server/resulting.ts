@@ -3,6 +3,7 @@ import { cancellationWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { fillText } from '#contracts/server/service.ts'
 import type { ComingContract } from '#contracts/server/signing/at-once/coming-document.ts'
+import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import type { Ticks } from '#proposals/api.ts'
@@ -10,8 +11,7 @@ import { cancellationTerms } from '#proposals/cancellation-lines.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { sumsOf } from '#proposals/lines.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
-import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
-import { ShootDraft, storedCoordinates } from '#shoots/api.ts'
+import { takenTime } from '#proposals/taken-time.ts'
 import type { Db } from '#database/db.ts'
 import type { FoundProposal } from './store.ts'
 import { factsOf } from './view.ts'
@@ -23,14 +23,12 @@ export interface Accepted {
   clientId: number
 }
 
-/** The shoot that results; null while it has no day. */
-export function shootResulting({ facts, ticks }: Pick<Accepted, 'facts' | 'ticks'>) {
-  const { title, shoot } = facts
-  const date = shootStart(shoot)
-  if (date === undefined) return null
-  const { type, place: location, coordinates, timeZone } = shoot
-  const duration = shootMinutes(facts, ticks)
-  return { ...ShootDraft.parse({ title, location, type, duration, timeZone, coordinates }), date, timeZone }
+/** The shoot that is planned once what is accepted binds, as its contract names it; undefined while it has no day. */
+export function plannedShoot({ facts, ticks }: Pick<Accepted, 'facts' | 'ticks'>): Occasion | undefined {
+  const time = takenTime(facts, ticks)
+  if (!time) return undefined
+  const { place, timeZone, coordinates } = facts.shoot
+  return { title: facts.title, at: time.start, timeZone, location: place, coordinates }
 }
 
 /** The first of several payments. */
@@ -45,9 +43,11 @@ function depositOf({ plan }: ProposalFacts, total: number): number | null {
 /** The contract that results, with its fields filled; null without one. */
 export async function contractResulting(db: Db, owner: OwnerId, accepted: Accepted, now: number) {
   const { facts, ticks, clientId } = accepted
-  const shoot = shootResulting(accepted)
-  if (facts.contract === null || !shoot) return null
+  const time = takenTime(facts, ticks)
+  if (facts.contract === null || !time) return null
   const { currency, title } = facts
+  const { place: location, timeZone } = facts.shoot
+  const shoot = { title, location, date: time.start, duration: time.minutes, timeZone }
   const { total } = sumsOf(facts, ticks)
   const deposit = depositOf(facts, total)
   const filling = {
@@ -59,7 +59,8 @@ export async function contractResulting(db: Db, owner: OwnerId, accepted: Accept
   }
   const content = await fillText(db, owner, facts.contract, { ...filling, shoot }, now)
   const terms = cancellationTerms(facts, total, cancellationWords(await localeOfClient(db, owner, clientId)))
-  return { ...filling, title, content, packageDetails: '', terms, status: 'draft' as const }
+  const words = { title, content, packageDetails: '', terms, status: 'draft' as const }
+  return { ...filling, shootId: null, shootTitle: title, ...words }
 }
 
 /** The same as it will be laid out, before it is written; undefined without a contract, or a number for it. */
@@ -71,21 +72,14 @@ export async function comingContract(
   now: number,
 ): Promise<ComingContract | undefined> {
   const accepted = { facts: factsOf(row), ticks, clientId }
-  const [shoot, draft] = [shootResulting(accepted), await contractResulting(db, owner, accepted, now)]
+  const [shoot, draft] = [plannedShoot(accepted), await contractResulting(db, owner, accepted, now)]
   if (!shoot || !draft || row.contractNumber === null) return undefined
-  const { title, date: at, timeZone, location, coordinates } = shoot
   const { total } = sumsOf(accepted.facts, ticks)
   return {
     number: row.contractNumber,
     clientName: (await requireClient(db, owner, clientId)).name,
     locale: await localeOfClient(db, owner, clientId),
-    shoot: {
-      title,
-      at,
-      timeZone,
-      location,
-      coordinates: coordinates && storedCoordinates(JSON.stringify(coordinates)),
-    },
+    shoot,
     draft,
     total,
     deposit: depositOf(accepted.facts, total),

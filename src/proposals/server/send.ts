@@ -16,6 +16,7 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { sendFaults } from '#proposals/sendable.ts'
 import type { Db } from '#database/db.ts'
 import { refusal, requireProposal } from './drafts.ts'
+import { holdUntilExpiry } from './holds.ts'
 import * as store from './store.ts'
 import { findTerms } from './terms-store.ts'
 import { signInAdvance } from './sign-in-advance.ts'
@@ -117,6 +118,7 @@ export async function sendProposal(
     const signing = signature && { signature, clientId: client.id, ...sender, now }
     const signed = signing && (await signInAdvance(db, owner, draft, signing))
     await store.replaceSent(db, owner, dealId, now)
+    await holdUntilExpiry(db, owner, dealId, { facts, validUntil: draft.validUntil }, now)
     const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
     const number = draft.number ?? proposalNumber(year, await nextNumber(db, owner, 'PRO', year))
     const sent = { state: 'sent' as const, number, hash: hashOfFacts(draft.facts), sentAt: now, ...signed }

@@ -1,6 +1,7 @@
 import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import { removeContract, requireContract, statusAt } from '#contracts/server/service.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeShoot } from '#shoots/server/service.ts'
@@ -18,6 +19,7 @@ export { cancelDeal } from './cancel.ts'
 export { cancellationOf } from './cancellation.ts'
 export { keepDaysWithShoot, moveShoot } from './move.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
+export { dealOfContract, onOwnSignature, plannedWith } from './signing-work.ts'
 export { listOfClient, listOfDeal } from './store.ts'
 export { listToBillOfClient, openTermsOf } from './terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
@@ -56,7 +58,7 @@ export async function proposalsOf(db: Db, owner: OwnerId, dealId: number, now: n
 export const wholeProposal = async (db: Db, owner: OwnerId, id: number, now: number) =>
   toProposal(db, owner, await requireProposal(db, owner, id), now)
 
-/** Undoes what an acceptance that does not bind yet has written: the contract's draft, and the time it took. */
+/** Undoes what an acceptance that does not bind yet has written: the contract's draft, and a shoot planned with it. */
 async function undoAcceptance(db: Db, owner: OwnerId, dealId: number, now: number): Promise<{ shootId?: null }> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms) return {}
@@ -65,7 +67,9 @@ async function undoAcceptance(db: Db, owner: OwnerId, dealId: number, now: numbe
   if (contract) await removeContract(db, owner, contract.id, now)
   await deleteOpenTerms(db, owner, dealId)
   const { shootId } = await requireDeal(db, owner, dealId)
-  if (shootId !== null) await changeShoot(db, owner, shootId, { status: 'cancelled' }, now)
+  // Accepted before there were holds.
+  if (shootId === null || contract?.shootId !== shootId) return {}
+  await changeShoot(db, owner, shootId, { status: 'cancelled' }, now)
   return { shootId: null }
 }
 
@@ -82,6 +86,7 @@ export async function withdrawProposal(db: Db, owner: OwnerId, id: number, now: 
       throw new Problem('conflict', 'This version is not open, so it can’t be withdrawn.')
     const undone = row.state === 'accepted' ? await undoAcceptance(db, owner, dealId, now) : {}
     await store.fillProposal(db, owner, id, { state: 'withdrawn' })
+    await freeHold(db, owner, dealId)
     await recordEvent(db, owner, dealId, { kind: 'proposal withdrawn' }, now)
     return { ...undone, repliedAt: now }
   })
@@ -96,6 +101,7 @@ export async function declineProposal(db: Db, owner: OwnerId, id: number, words:
     if (row.state === 'declined') return {}
     if (row.state !== 'sent') throw new Problem('conflict', 'This proposal is not open any more. Reload the page.')
     await store.fillProposal(db, owner, id, { state: 'declined', declinedFor: words, version: row.version + 1 })
+    await freeHold(db, owner, dealId)
     await recordEvent(db, owner, dealId, { kind: 'proposal declined', text: words }, now)
     return { closedAt: now, closedFor: 'declined' as const }
   })

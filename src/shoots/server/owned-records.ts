@@ -27,6 +27,8 @@ export const shootTables = {
         notes: plain,
         shotList: plain,
         status: plain,
+        takesFrom: time,
+        takesUntil: time,
         ...editedColumns,
       },
     },

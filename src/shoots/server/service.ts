@@ -9,8 +9,10 @@ import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { shootFollowUp } from './shoot-follow-up.ts'
+import { movedTakes } from '#shoots/taken-time.ts'
 import { shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
+import { findTakes } from './taken-store.ts'
 
 const minute = 60_000
 
@@ -80,8 +82,16 @@ export async function requireShoot(db: Db, owner: OwnerId, id: number, ifMatch?:
   return shoot
 }
 
-/** Creates a shoot; by default now, in the photographer's own zone. */
-export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: number) =>
+/** What a shoot takes beside its own hours. */
+export interface Takes {
+  takesFrom: number | null
+  takesUntil: number | null
+}
+
+const ownHours: Takes = { takesFrom: null, takesUntil: null }
+
+/** Creates a shoot; by default now, in the photographer's own zone, taking its own hours. */
+export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: number, takes = ownHours) =>
   changeRecord(db, owner, async (indexed) => {
     const planned = {
       ...draft,
@@ -98,7 +108,7 @@ export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: numb
       updatedAt: now,
       version: 1,
     }
-    await store.insertShoot(indexed, shoot)
+    await store.insertShoot(indexed, { ...shoot, ...takes })
     const answer = { ...shoot, clientId: null, clientName: null, image: null }
     return { added: searchEntryOf(answer), answer }
   })
@@ -110,13 +120,18 @@ export const changeShoot = (
   { coordinates, ...change }: ShootChange,
   now: number,
   ifMatch?: number,
+  takes?: Takes,
 ) =>
   changeRecord(db, owner, async (indexed) => {
+    const isMoved = ['date', 'duration', 'timeZone'].some((field) => field in change)
+    const before = isMoved ? await findTakes(db, owner, id) : undefined
     const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
     const changed = await store.updateShoot(indexed, owner, id, changes, now, ifMatch)
     if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
     // The update above has locked the row, so these derive from the latest values.
-    await store.updateDerived(indexed, owner, id, await derivedFrom(changed))
+    const derived = await derivedFrom(changed)
+    const moved = before && movedTakes(before, { ...changed, ...derived })
+    await store.updateDerived(indexed, owner, id, { ...derived, ...(takes ?? moved) })
     await shootFollowUp()(db, owner, id, now)
     const shoot = await requireShoot(db, owner, id)
     return { changed: searchEntryOf(shoot), answer: shoot }
@@ -173,4 +188,5 @@ const maxTakenShoots = 2000
 export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) =>
   store.listTaking(db, owner, from, to, maxTakenShoots)
 
+export { findTaking } from './taken-store.ts'
 export { lockPlannedShoot, touchShootsOfClient } from './store.ts'

@@ -202,7 +202,7 @@ export function updateShoot(
     .where('userId', '=', owner)
     .where('id', '=', id)
     .$if(ifMatch !== undefined, (query) => query.where('version', '=', ifMatch as number))
-    .returning(['date', 'duration', 'coordinates'])
+    .returning(['date', 'duration', 'coordinates', 'timeZone'])
     .executeTakeFirst()
 }
 
@@ -211,7 +211,7 @@ export async function updateDerived(
   db: IndexedDb,
   owner: OwnerId,
   id: number,
-  derived: Pick<Row, 'endsAt' | 'lightKind'>,
+  derived: Pick<Row, 'endsAt' | 'lightKind'> & Partial<Pick<Row, 'takesFrom' | 'takesUntil'>>,
 ): Promise<void> {
   await db.updateTable('shoots').set(derived).where('userId', '=', owner).where('id', '=', id).execute()
 }

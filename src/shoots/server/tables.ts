@@ -22,6 +22,9 @@ export interface ShootTables {
     notes: string
     shotList: string
     status: ShootStatus
+    /** What it takes beside its own hours; null for these alone, and nothing when both are the same. */
+    takesFrom: number | null
+    takesUntil: number | null
     createdAt: number
     updatedAt: number
     version: number

@@ -1,5 +1,5 @@
 import { openedWords } from '#bookings/web/proposal-card/proposal-words.ts'
-import { nameOfDeal } from '#deals/next-step.ts'
+import { nameOfDeal, signWords } from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords, whenWords } from '#time/when.ts'
@@ -46,12 +46,12 @@ function ofProposal(deal: WholeDeal, proposed: Proposed, sent: ListedProposal | 
       isDone: accepted !== undefined,
       words: accepted ? at(accepted.acceptedAt) : waiting(deal, sent, zone),
     },
-    ...ofAgreement(proposed, zone),
+    ...ofAgreement(deal, proposed, zone),
   ]
 }
 
 /** The contract, if there is one, and the first payment, if it is waited for. */
-function ofAgreement({ agreed, isBookedByPayment }: Proposed, zone: string): Step[] {
+function ofAgreement(deal: WholeDeal, { agreed, isBookedByPayment }: Proposed, zone: string): Step[] {
   const contract = agreed?.contract
   return [
     ...(contract
@@ -59,7 +59,7 @@ function ofAgreement({ agreed, isBookedByPayment }: Proposed, zone: string): Ste
           {
             name: 'Contract signed',
             isDone: contract.status === 'signed',
-            words: contractWords(contract, agreed, zone),
+            words: contractWords(deal, contract, agreed, zone),
           },
         ]
       : []),
@@ -79,7 +79,12 @@ function waiting(deal: WholeDeal, sent: ListedProposal | undefined, zone: string
   return `${nameOfDeal(deal)} has the proposal (${openedWords(sent)})`
 }
 
-function contractWords({ status }: NonNullable<Agreed['contract']>, agreed: Agreed | null, zone: string): string {
+function contractWords(
+  deal: WholeDeal,
+  { status }: NonNullable<Agreed['contract']>,
+  agreed: Agreed | null,
+  zone: string,
+): string {
   if (status === 'signed') return agreed?.agreedAt ? whenWords(agreed.agreedAt, zone) : 'Signed'
-  return status === 'draft' ? 'Sign the contract' : 'Waiting for their signature'
+  return status === 'draft' ? 'Sign the contract' : signWords(deal, { zone, now: Date.now() })
 }

@@ -6,6 +6,7 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { placeOfDay, zoneOfHours } from './day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { DrawnShoot, useDrawShoot } from './drawn-shoot.tsx'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DaySky } from './day-sky.tsx'
 import { HourBlock } from './hour-block.tsx'
 import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
@@ -28,6 +29,7 @@ const atOnce = { getInitialValueInEffect: false }
 export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewProps) {
   const { title, day, count } = calendar
   const shoots = byDays.get(day) ?? []
+  const holds = calendar.holdsOn(day)
   const place = placeOfDay(shoots, own)
   const zone = zoneOfHours(place, own, calendar.zone)
   const hours = hoursOf(day, zone)
@@ -51,6 +53,7 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
           ))}
           <DaySky place={place} day={day} zone={zone} className={css.sky} />
           <ul className={css.blocks}>
+            {holds.length > 0 && <Holds holds={holds} hours={hours} />}
             {blocks.map((block) => (
               <HourBlock
                 key={block.shoot.id}

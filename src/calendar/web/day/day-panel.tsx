@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayName, shootsWord } from '#calendar/rules.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
 import { ShootRow } from './shoot-row.tsx'
@@ -27,6 +28,7 @@ interface DayPanelProps {
 export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: DayPanelProps) {
   const { day, zone, isComing } = calendar
   const place = placeOfDay(shoots, own)
+  const holds = calendar.holdsOn(day)
   return (
     <aside className={`card clip ${css.panel}`} aria-labelledby={panelHeadingId}>
       <div className={css.head}>
@@ -40,6 +42,7 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
         {shoots.map((shoot) => (
           <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
         ))}
+        {holds.length > 0 && <Holds holds={holds} />}
       </ul>
       <div className={css.foot} data-coming={isComing || undefined}>
         <LinkButton

@@ -112,7 +112,11 @@ function groupsOf(shoots: CalendarShoot[], hours: Hours): Placed[][] {
   return groups
 }
 
-function placeIn(shoot: CalendarShoot, { day, zone, start, minutes }: Hours): { top: number; height: number } {
+/** The position and height of a time in its day, in pixels; it is that of its own place. */
+export function placeIn(
+  shoot: Pick<CalendarShoot, 'date' | 'endsAt' | 'timeZone'>,
+  { day, zone, start, minutes }: Hours,
+): { top: number; height: number } {
   const from = shoot.timeZone === zone ? start : civilDayOf(day, shoot.timeZone).start
   const top = Math.max(0, (Date.parse(shoot.date) - from) / minute) * minutePx
   const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - from) / minute) * minutePx

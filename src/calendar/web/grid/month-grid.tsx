@@ -6,6 +6,7 @@ import { CellDate } from './cell-date.tsx'
 import { placeOfDay, zoneOfDay } from '#calendar/web/day/day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { moveByDays } from '#calendar/web/move/move-words.ts'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import { ShootChip, ShootGhost } from './shoot-chip.tsx'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import { useCell } from './use-cell.ts'
@@ -62,7 +63,9 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
   const cell = useCell(day, calendar)
   const shown = shoots.slice(0, shownInCell.month)
   const first = shoots.find((shoot) => daysOf(shoot, shoot.timeZone).first === day)
-  const more = shoots.length - shown.length
+  const holds = calendar.holdsOn(day)
+  const held = holds.slice(0, shownInCell.month - shown.length)
+  const more = shoots.length - shown.length + holds.length - held.length
   const place = placeOfDay(shoots, own)
   const zone = place && zoneOfDay(place, day, calendar.zone)
   return (
@@ -77,6 +80,7 @@ function DayCell({ day, shoots, own, calendar, moving }: DayCellProps) {
         {shown.map((shoot) => (
           <ShootChip key={shoot.id} shoot={shoot} day={day} isMoving={moving.has(shoot.id)} />
         ))}
+        {held.length > 0 && <Holds holds={held} isCell />}
         {more > 0 && <span className={css.more}>+{more} more</span>}
       </div>
       {zone && <span className={css.zone}>{zone}</span>}

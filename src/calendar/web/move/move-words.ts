@@ -1,6 +1,8 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayAfter, movedByDays } from '#calendar/rules.ts'
 import type { Overlap, Shoot } from '#shoots/api.ts'
+import type { Hold } from '#holds/api.ts'
+import { heldWords } from '#holds/web/queries.ts'
 import { clockChangeWords } from '#shoots/rules.ts'
 import { dayAndTimeOf, durationWords, placeTimeWords, whenWords } from '#time/when.ts'
 import type { Words } from '#ui/toast/toasts.tsx'
@@ -20,6 +22,8 @@ export interface Moved {
   shoot: Shoot
   /** Overlapping shoots; undefined when they could not be loaded. */
   others: Overlap[] | undefined
+  /** What is held for clients at that time. */
+  held?: Hold[]
 }
 
 /** A shoot moved by days to the same time at its place. */
@@ -31,13 +35,14 @@ export function moveByDays(shoot: CalendarShoot, days: number): Move {
 }
 
 /** The toast of a moved shoot: its new time and overlaps. */
-export function moveWords({ shoot, others }: Moved, { clock, duration }: Move, zone: string): Words {
+export function moveWords({ shoot, others, held = [] }: Moved, { clock, duration }: Move, zone: string): Words {
   const there = placeTimeWords(shoot.date, zone, shoot.timeZone)
   const length = duration && durationWords(shoot.duration)
   const sentences = [
     `${shoot.title}: ${[whenWords(shoot.date, zone), there, length].filter(Boolean).join(', ')}.`,
     clock,
     overlapWords(others),
+    ...held.map((hold) => heldWords(hold, zone)),
   ]
   return { title: 'Photo shoot updated successfully', message: sentences.filter(Boolean).join(' ') }
 }

@@ -5,6 +5,7 @@ import { DrawnShoot, useDrawShoot } from '#calendar/web/day/drawn-shoot.tsx'
 import { DaySky } from '#calendar/web/day/day-sky.tsx'
 import { HourBlock } from '#calendar/web/day/hour-block.tsx'
 import { minutePx } from '#calendar/web/day/hours.ts'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import { countOf } from '#calendar/web/use-calendar.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
@@ -24,6 +25,7 @@ interface DayColumnProps extends Pick<ViewProps, 'calendar' | 'moving'> {
 export function DayColumn({ column, calendar, moving }: DayColumnProps) {
   const { day, shoots, place, hours, zoneWords, blocks, crowds } = column
   const cell = useCell(day, calendar)
+  const holds = calendar.holdsOn(day)
   const { slot, draw } = useDrawShoot(hours, calendar.zone)
   return (
     <div {...cell} className={`${grid.day} ${css.day}`}>
@@ -36,6 +38,7 @@ export function DayColumn({ column, calendar, moving }: DayColumnProps) {
         <DaySky place={place} day={day} zone={hours.zone} className={css.sky} />
         <Marks hours={hours} />
         <ul className={css.blocks}>
+          {holds.length > 0 && <Holds holds={holds} hours={hours} tabIndex={-1} />}
           {blocks.map((block) => (
             <HourBlock
               key={block.shoot.id}

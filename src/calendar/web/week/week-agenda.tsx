@@ -5,6 +5,7 @@ import { type DayPlace, placeOfDay, zoneOfDay, zoneOfHours } from '#calendar/web
 import { ShootRow } from '#calendar/web/day/shoot-row.tsx'
 import { CountBadge } from '#calendar/web/grid/cell-date.tsx'
 import { framesOf } from '#calendar/web/grid/frames.ts'
+import { Holds } from '#calendar/web/holds/holds.tsx'
 import type { Calendar } from '#calendar/web/use-calendar.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -59,6 +60,7 @@ export function WeekAgenda({ calendar, byDays, own, moving, onMove }: WeekAgenda
               {shoots.map((shoot) => (
                 <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
               ))}
+              <Holds holds={calendar.holdsOn(shown)} />
             </ul>
           </section>
         )

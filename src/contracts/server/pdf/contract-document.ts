@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Locale } from '#client-language/language.ts'
 import { contractWords } from '#client-language/words.ts'
 import type { ContractDraft } from '#contracts/api.ts'
+import { plannedOccasion } from '#contracts/server/planned-occasion.ts'
 import { localeOfContract, numbered, requireContract } from '#contracts/server/service.ts'
 import { type ContractSource, buildContract, type Signed, type ContractDocument } from '#contracts/document.ts'
 import type { Requester } from '#documents/server/pdf-worker.ts'
@@ -27,6 +28,7 @@ export async function contractSourceOf(db: Db, owner: OwnerId, id: number, comin
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
   return {
     ...source,
+    shoot: source.shoot ?? (await plannedOccasion(db, owner, row)),
     contract: { ...row, total: row.totalCents, deposit: row.depositCents },
     clientName: row.clientName,
     timeZone: preferences.timeZone,
@@ -42,7 +44,10 @@ export interface ComingContract {
   clientName: string
   locale: Locale
   shoot: Occasion
-  draft: Pick<ContractDraft, 'title' | 'content'> & { contractDate: string; currency: string }
+  draft: Pick<ContractDraft, 'title' | 'content' | 'packageDetails' | 'terms'> & {
+    contractDate: string
+    currency: string
+  }
   /** Minor units. */
   total: number
   deposit: number | null
@@ -61,7 +66,7 @@ export async function comingSourceOf(
     ...printed,
     shoot,
     madeAt: photographer.at,
-    contract: { ...draft, content, contractNumber: number, packageDetails: '', terms: '', total, deposit },
+    contract: { ...draft, content, contractNumber: number, total, deposit },
     clientName,
     timeZone: preferences.timeZone,
     text: contractWords(locale),

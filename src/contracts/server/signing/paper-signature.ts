@@ -45,7 +45,14 @@ export async function markPaperSignature(
     consent: '',
     documentHash: locked.documentHash ?? '',
   })
-  await markSignedOnPaper(db, owner, { ...locked, locale }, { name: clientName, ip, userAgent }, now)
+  await markSignedOnPaper(db, owner, { ...locked, locale }, { name: clientName, ip, userAgent }, now).catch(sayTaken)
+}
+
+/** The words of the refusal are for the client. */
+function sayTaken(error: unknown): never {
+  if (!(error instanceof Problem) || error.reason !== 'date_taken') throw error
+  const words = 'The time of this booking is taken by now. Free it, then mark the contract as signed.'
+  throw new Problem('conflict', words, { reason: 'date_taken' })
 }
 
 async function withdraw(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {

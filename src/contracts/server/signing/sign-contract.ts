@@ -10,6 +10,7 @@ import { linkedContract, requireLink, requireReadable } from './contract-to-sign
 import { signedDocument } from './documents/signed-document.ts'
 import { recipientsOf } from './link-store.ts'
 import { linkFacts } from './links.ts'
+import { signingWork } from '#contracts/server/signing-work.ts'
 
 interface Caller {
   /** The signed-in user, if any. */
@@ -22,12 +23,28 @@ interface Caller {
  */
 export async function signByLink(signer: Signer & Caller, token: string, signature: ClientSignature) {
   const { db, now, install } = signer
-  const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature))
+  const owner = await inTransaction(db, (transaction) => sign({ ...signer, db: transaction }, token, signature)).catch(
+    (error: unknown) => noteTaken(signer, token, error),
+  )
   const signingLink = await requireLink(db, token, now)
   return {
     contract: await linkedContract(db, signingLink),
     makeDocument: () => signedDocument(db, owner, signingLink.contract.id, install.publicUrl),
   }
+}
+
+/** Tells the photographer of a signature that came after the time was taken; refuses it in the contract's language. */
+async function noteTaken({ db, now, install }: Signer, token: string, error: unknown): Promise<never> {
+  if (!(error instanceof Problem) || error.reason !== 'date_taken') throw error
+  const { owner, link, contract } = await requireLink(db, token, now)
+  await inTransaction(db, (transaction) =>
+    signingWork().onceTaken(transaction, owner, link.contractId, { now, mail: install.mail }),
+  )
+  const { locale, words } = linkRefusalWords(contract.locale)
+  const { reason } = error
+  throw words.dateTaken === undefined
+    ? error
+    : new Problem('conflict', words.dateTaken, { reason, language: languageOf(locale) })
 }
 
 async function sign(

@@ -27,7 +27,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
   const { values, set, setContent, filling, faults, check } = form
   return (
     <div className="stack-18">
-      <WhomFields values={values} faults={faults} onChange={set} />
+      <WhomFields values={{ ...values, shootId: values.shootId ?? undefined }} faults={faults} onChange={set} />
       <TextInput
         label="Title"
         required

@@ -19,7 +19,9 @@ const LetterheadDialog = lazyComponent(() =>
 export function ContractPreview({ form: { values, base } }: { form: ContractForm }) {
   // Deferred, so that typing stays responsive.
   const late = useDeferredValue(values)
-  const shown = useContractDocument(useMemo(() => shownOf(late, base?.contractNumber), [late, base]))
+  const shown = useContractDocument(
+    useMemo(() => ({ ...shownOf(late, base?.contractNumber), occasion: base?.occasion ?? null }), [late, base]),
+  )
   // Names and letterhead come from other forms.
   const names =
     shown && unprintableWords([shown.model.head.name, ...shown.model.head.lines, shown.model.between].join('\n'))
@@ -48,6 +50,7 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
 function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
   return {
     ...values,
+    shootId: values.shootId ?? undefined,
     contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
     title: values.title || 'Untitled contract',
     total: minorIn(totalAmount, values.currency) ?? null,

@@ -9,7 +9,8 @@ export type FormStatus = 'draft' | 'sent' | 'expired'
 /** The values of the form: texts as typed. Days as `2026-10-15`. */
 export interface ContractValues {
   clientId: number | undefined
-  shootId: number | undefined
+  /** Null while it is planned once the contract is signed. */
+  shootId: number | null | undefined
   title: string
   status: FormStatus
   contractDate: string | null
@@ -50,10 +51,10 @@ export const noContract = ({ today, currency, clientId, shootId }: Beginning): C
 const shownAmount = (amount: string | null, currency: string): string =>
   amount === null ? '' : amountText(minorIn(amount, currency) ?? 0, currency)
 
-/** A contract's form values. A deleted shoot is none. */
+/** A contract's form values. */
 export const valuesOf = (contract: Contract): ContractValues => ({
   clientId: contract.clientId,
-  shootId: contract.shootId ?? undefined,
+  shootId: contract.shootId,
   title: contract.title,
   status: contract.status === 'signed' ? 'draft' : contract.status,
   contractDate: contract.contractDate,
@@ -78,7 +79,7 @@ function sentAmount(text: string, currency: string): string | null {
 export const draftOf = ({ clientId, shootId, totalAmount, depositAmount, ...rest }: ContractValues): SentContract => ({
   ...rest,
   clientId: clientId ?? 0,
-  shootId: shootId ?? 0,
+  shootId: shootId === undefined ? 0 : shootId,
   totalAmount: sentAmount(totalAmount, rest.currency),
   depositAmount: sentAmount(depositAmount, rest.currency),
 })

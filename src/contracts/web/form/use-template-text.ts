@@ -10,7 +10,7 @@ const typingMs = 250
 /** The values for a template; undefined before a client and a shoot are chosen. */
 function fillingOf(id: number | undefined, values: ContractValues): Filling | undefined {
   const { clientId, shootId } = values
-  if (id === undefined || clientId === undefined || shootId === undefined) return undefined
+  if (id === undefined || clientId === undefined || typeof shootId !== 'number') return undefined
   const { currency } = values
   const { contractDate = null, totalAmount = null, depositAmount = null } = draftOf(values)
   // While an amount is being typed, the text is that without it.

@@ -4,7 +4,7 @@ import { settings } from '#accounts/web/queries.ts'
 import { oneClient } from '#clients/web/queries.ts'
 import { localeFor } from '#client-language/language.ts'
 import { useContractWords } from '#client-language/web/use-contract-words.ts'
-import type { Signature } from '#contracts/api.ts'
+import type { Contract, Signature } from '#contracts/api.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
@@ -19,6 +19,8 @@ export interface Shown {
   contractDate: string | null
   clientId: number | undefined
   shootId: number | undefined
+  /** The shoot that is planned once it is signed. */
+  occasion?: Contract['occasion']
   content: string
   packageDetails: string
   terms: string
@@ -58,7 +60,7 @@ export function useContractDocument(shown: Shown): { model: ContractOnScreen; lo
     const model = buildContract({
       letterhead,
       logo: null,
-      shoot: shootId !== undefined && shoot ? occasionOf(shoot) : null,
+      shoot: shootId !== undefined && shoot ? occasionOf(shoot) : (shown.occasion ?? null),
       madeAt: 0,
       timeZone,
       contract: shown,

@@ -58,6 +58,12 @@ export function draftOf(values: ProposalValues, currency: string): SentProposal 
       coordinates: values.coordinates,
       timeZone: values.timeZone,
     },
+    takes: values.takes,
+    before: number(values.before),
+    after: number(values.after),
+    exclusive: values.exclusive,
+    holdHours: number(values.holdHours),
+    holdNow: values.holdNow,
     plan: values.plan.map((payment) => ({
       name: payment.name,
       share: shareDraft(payment, currency),

@@ -21,6 +21,7 @@ import { LineFields } from './line-fields.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { changeWords } from './proposal-changes.ts'
 import { ShootFields } from './shoot-fields.tsx'
+import { TakingFields } from './taking-fields.tsx'
 import type { Billing } from './typed-facts.ts'
 import { type ProposalForm, useProposalForm } from './use-proposal-form.ts'
 import { WordsFields } from './words-fields.tsx'
@@ -102,6 +103,7 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
           <LineFields form={form} />
           <PaymentFields form={form} />
           <ShootFields form={form} />
+          <TakingFields form={form} />
           <ContractFields form={form} />
         </div>
         <div className={css.preview}>

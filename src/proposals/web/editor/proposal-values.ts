@@ -48,6 +48,12 @@ export interface ProposalValues {
   location: string
   coordinates: Coordinates | null
   timeZone: string
+  takes: ProposalFacts['takes']
+  before: string
+  after: string
+  exclusive: boolean
+  holdHours: string
+  holdNow: boolean
   plan: PaymentValues[]
   issueDays: string
   bookedBy: ProposalFacts['bookedBy']
@@ -128,6 +134,12 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
     location: shoot.place,
     coordinates: shoot.coordinates,
     timeZone: shoot.timeZone,
+    takes: facts.takes,
+    before: String(facts.before),
+    after: String(facts.after),
+    exclusive: facts.exclusive,
+    holdHours: String(facts.holdHours),
+    holdNow: facts.holdNow,
     plan: facts.plan.map(({ name, share, due }) => ({
       key: nextKey(),
       name,

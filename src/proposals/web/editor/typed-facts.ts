@@ -1,6 +1,7 @@
 import { amountIn, partsOf } from '#kernel/money.ts'
 import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
+import { type Taking, usualTaking } from '#proposals/taking.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { rateDigits } from '#tax/codes.ts'
 import { ruleFieldOf } from '#packages/web/rules/rule-values.ts'
@@ -61,6 +62,17 @@ function rulesOf(rules: SentProposal['cancellation'] = [], currency: string): Pr
     .toSorted((one, other) => other.atLeastDays - one.atLeastDays)
 }
 
+function takingIn({ takes, before, after, exclusive, holdHours, holdNow }: SentProposal): Taking {
+  return {
+    takes: takes ?? usualTaking.takes,
+    before: whole(before, 0),
+    after: whole(after, 0),
+    exclusive: exclusive ?? usualTaking.exclusive,
+    holdHours: whole(holdHours, usualTaking.holdHours),
+    holdNow: holdNow ?? usualTaking.holdNow,
+  }
+}
+
 /** What is typed, as the server would keep it; what is no number counts as nothing. */
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
   const draft = draftOf(values, billing.currency)
@@ -73,6 +85,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     lines: draft.lines.map((line, at) => lineOf(line, at, billing)),
     discount: discount ? reduced(discount, billing.currency) : null,
     shoot: { ...shoot, place: shoot.place ?? '', minutes: Number(shoot.minutes) },
+    ...takingIn(draft),
     plan: draft.plan.map(({ name, share, due }) => ({
       name,
       share: share.by === 'rest' ? share : reduced(share, billing.currency),

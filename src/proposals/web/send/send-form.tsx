@@ -19,6 +19,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import type { GivenPage } from './given-link.tsx'
 import { SigningFields } from './signing-fields.tsx'
 import { useSigning } from './use-signing.ts'
+import { InTheWay } from './in-the-way.tsx'
 import type { KnownClient } from './use-known-client.ts'
 
 interface SendFormProps {
@@ -50,6 +51,7 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
       <p className="sub">
         {`${moneyWords(proposal.sums.total, proposal.currency)} with the extras that are checked at first.`}
       </p>
+      <InTheWay deal={deal} facts={proposal.facts} />
       <PrivateLinkNote />
     </>
   )

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { clockTime, whenWords } from '#time/when.ts'
+import { heldWords, holdsBetween } from '#holds/web/queries.ts'
 import { overlaps } from '#shoots/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './overlap-warning.module.css'
@@ -13,7 +14,9 @@ interface OverlapWarningProps {
   except?: number
 }
 
-/** Warns of overlapping shoots before saving. */
+const endOf = (date: string, minutes: number): string => new Date(Date.parse(date) + minutes * 60_000).toISOString()
+
+/** Warns of overlapping shoots, and of what is held for clients, before saving. */
 export function OverlapWarning({ date, duration, except }: OverlapWarningProps) {
   const { zone } = useLocalTime()
   const { data: found = [] } = useQuery({
@@ -21,9 +24,14 @@ export function OverlapWarning({ date, duration, except }: OverlapWarningProps) 
     enabled: date !== undefined,
     placeholderData: (before) => before,
   })
+  const { data: held = [] } = useQuery({
+    ...holdsBetween({ from: date ?? '', to: date ? endOf(date, duration) : '' }),
+    enabled: date !== undefined,
+    placeholderData: (before) => before,
+  })
   return (
     <div role="status">
-      {date && found.length > 0 && (
+      {date && found.length + held.length > 0 && (
         <div className={css.warning}>
           <IconAlertTriangle className="leading-icon" size={18} stroke={1.6} aria-hidden="true" />
           <ul>
@@ -34,6 +42,14 @@ export function OverlapWarning({ date, duration, except }: OverlapWarningProps) 
                   {other.title}
                 </RouterLink>
                 , {whenWords(other.date, zone)} to {clockTime(other.endsAt, zone)}, {other.location}.
+              </li>
+            ))}
+            {held.map((hold) => (
+              <li key={`hold-${hold.id}`}>
+                {heldWords(hold, zone)}{' '}
+                <RouterLink to="/bookings/$id" params={{ id: hold.dealId }} target="_blank">
+                  {hold.title}
+                </RouterLink>
               </li>
             ))}
           </ul>

@@ -1,0 +1,80 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { proposals } from '#proposals/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { openBookings } from '#tests/help/bookings.tsx'
+import { accept, agreedOf, contract, dealOf, ownSignature, send, wedding } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const daysFromNow = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
+
+/** Alice's studio now, and what Hannah gets. */
+async function openNow() {
+  const studio = await openStudio()
+  studio.clock.now = Date.now()
+  const more = { shoot: { ...wedding.shoot, day: daysFromNow(200) }, validUntil: daysFromNow(14), contract }
+  return { studio, more }
+}
+
+test('who has to sign, and until when the time is held, is on the page of the booking and in the list', async () => {
+  const { studio, more } = await openNow()
+  const sent = await send(studio, more)
+  await accept(studio, sent)
+  studio.clock.now += 1000
+  await ownSignature(studio, (await agreedOf(studio, sent))?.contract?.id ?? 0)
+  studio.signIn('alice')
+  await openBookings(`/bookings/${sent.dealId}`)
+  const words = /^Waiting for Hannah Weiss to sign, held until \w+, .*\d [AP]M$/
+  const standing = within(
+    (await screen.findByRole('heading', { name: 'Where it stands' })).closest('.card') as HTMLElement,
+  )
+  expect(await standing.findByText(words)).toBeDefined()
+  await openBookings('/bookings')
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  expect((await dealOf(studio, sent)).heldUntil).toBe(new Date(studio.clock.now + 48 * 3_600_000).toISOString())
+})
+
+test('before a proposal is sent, what would keep its client from accepting is said', async () => {
+  const { studio, more } = await openNow()
+  await accept(studio, await send(studio, more, { name: 'Leo Castellano' }))
+  const alice = studio.as('alice')
+  const date = `${more.shoot.day}T20:00:00Z`
+  await alice(shoots.create, { input: { title: 'Garden party', location: 'Beacon', type: 'event', date } })
+  const { dealId } = await send(studio, more)
+  await alice(proposals.create, { params: { id: dealId }, input: {} })
+  studio.signIn('alice')
+  await openBookings(`/bookings/${dealId}/proposal`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
+  const party = 'You have Garden party at that time. Hannah Weiss can’t accept while it’s there, unless you allow both.'
+  expect(await dialog.findByText(party)).toBeDefined()
+  expect(await dialog.findByText(/^Leo Castellano holds this date until .+M\.$/)).toBeDefined()
+})
+
+test('a proposal says what it takes, with minutes around the hours, and how long it waits', async () => {
+  const { studio, more } = await openNow()
+  const alice = studio.as('alice')
+  const { dealId } = await send(studio, more)
+  const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
+  studio.signIn('alice')
+  await openBookings(`/bookings/${dealId}/proposal`)
+  const type = (name: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  await screen.findByRole('heading', { name: 'The time it takes' })
+  type('Minutes before', '2000')
+  expect(await screen.findByText('From 0 to 1,440 minutes')).toBeDefined()
+  type('Minutes before', '45')
+  type('Hours to sign after they accept', '24')
+  await userEvent.click(screen.getByRole('switch', { name: 'Hold this date until the proposal expires' }))
+  const facts = async () => (await alice(proposals.find, { params: draft })).facts
+  await vi.waitFor(
+    async () => expect(await facts()).toMatchObject({ before: 45, after: 30, holdHours: 24, holdNow: true }),
+    {
+      timeout: 20_000,
+    },
+  )
+  await userEvent.click(screen.getByRole('switch', { name: /^Nobody else can book that time/ }))
+  expect(screen.queryByRole('switch', { name: /^Hold this date/ })).toBeNull()
+  await vi.waitFor(async () => expect(await facts()).toMatchObject({ exclusive: false }), { timeout: 20_000 })
+})

@@ -1,0 +1,30 @@
+import { nameOfDeal } from '#deals/next-step.ts'
+import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dealOfContract } from '#proposals/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { lockUserShared } from '#database/dialect.ts'
+import { tellPhotographer } from './tell.ts'
+
+interface At {
+  now: number
+  /** Whether emails can be sent. */
+  mail: boolean
+}
+
+/** Tells the photographer that the client of a deal wanted a time that was taken meanwhile. */
+export async function noteWanted(db: Db, owner: OwnerId, dealId: number, { now, mail }: At): Promise<void> {
+  const deal = await withDealChange(db, owner, dealId, { now }, async () => {
+    await recordEvent(db, owner, dealId, { kind: 'date wanted' }, now)
+    return { askedAt: now }
+  })
+  const what = { act: 'wanted' as const, dealId, title: `${nameOfDeal(deal)} wanted a time that is taken` }
+  await tellPhotographer(db, owner, { ...what, message: deal.title, mail }, now)
+}
+
+/** The same of a client who signs the contract that followed from a proposal. */
+export async function noteWantedBySigner(db: Db, owner: OwnerId, contractId: number, at: At): Promise<void> {
+  if (!(await lockUserShared(db, owner))) return
+  const dealId = await dealOfContract(db, owner, contractId)
+  if (dealId !== undefined) await noteWanted(db, owner, dealId, at)
+}

@@ -1,0 +1,16 @@
+import type { Occasion } from '#documents/occasion.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { registration } from '#kernel/server/registrations/registration.ts'
+import type { Db } from '#database/db.ts'
+
+/** What a higher domain does around the signatures of a contract. */
+export interface SigningWork {
+  /** The shoot that is planned once a contract is signed, if it waits for that. */
+  planned: (db: Db, owner: OwnerId, contractId: number) => Promise<Occasion | undefined>
+  /** Once the photographer has signed, in the transaction of the signature; it may refuse that. */
+  onceOwn: (db: Db, owner: OwnerId, contractId: number, now: number) => Promise<void>
+  /** After a client's signature was refused because the time of the shoot is taken. */
+  onceTaken: (db: Db, owner: OwnerId, contractId: number, at: { now: number; mail: boolean }) => Promise<void>
+}
+
+export const { register: registerSigningWork, registered: signingWork } = registration<SigningWork>('signing work')

@@ -1,0 +1,40 @@
+import { maxShownHolds } from '#holds/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import * as store from './store.ts'
+import type { HoldTables } from './tables.ts'
+
+export { everyonesOver } from './store.ts'
+
+/** What is held: all columns of a hold that its maker decides. */
+export type NewHold = Omit<HoldTables['holds'], 'userId' | 'id' | 'toldAt' | 'createdAt'>
+
+/** The holds that meet a time and have not run out: those of all deals, or of all but one. */
+export async function holdsBetween(
+  db: Db,
+  owner: OwnerId,
+  range: { from: number; to: number },
+  now: number,
+  exceptDealId?: number,
+): Promise<store.ShownHold[]> {
+  const found = await store.listLive(db, owner, range, now, maxShownHolds)
+  return found.filter(({ dealId }) => dealId !== exceptDealId)
+}
+
+/** The hold of a deal, whether or not it has run out. */
+export const holdOfDeal = (db: Db, owner: OwnerId, dealId: number) => store.findOfDeal(db, owner, dealId)
+
+/** Holds a time for a deal, in place of what was held for it before. Whether it is free was found under a lock. */
+export async function placeHold(db: Db, owner: OwnerId, hold: NewHold, now: number): Promise<void> {
+  await store.deleteOfDeal(db, owner, hold.dealId)
+  const id = await nextId(db, 'holds')
+  await store.insertHold(db, { ...hold, userId: owner, id, toldAt: null, createdAt: now })
+}
+
+/** Gives up what is held for a deal. */
+export const freeHold = (db: Db, owner: OwnerId, dealId: number): Promise<void> => store.deleteOfDeal(db, owner, dealId)
+
+/** Records that the photographer knows that a hold is over. */
+export const markTold = (db: Db, owner: OwnerId, id: number, now: number): Promise<void> =>
+  store.updateHold(db, owner, id, { toldAt: now })

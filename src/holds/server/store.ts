@@ -1,0 +1,73 @@
+import type { Insertable, Updateable } from 'kysely'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { HoldTables } from './tables.ts'
+
+type Row = HoldTables['holds']
+
+/** With the booking and whom it is with. */
+const shown = (db: Db, owner: OwnerId) =>
+  db
+    .selectFrom('holds')
+    .innerJoin('deals', (on) => on.onRef('deals.userId', '=', 'holds.userId').onRef('deals.id', '=', 'holds.dealId'))
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
+    )
+    .select(['holds.id', 'holds.dealId', 'holds.startsAt', 'holds.endsAt', 'holds.timeZone', 'holds.until'])
+    .select(['holds.createdAt', 'deals.title', 'deals.place'])
+    .select(({ fn }) => fn.coalesce('clients.name', 'deals.name').as('name'))
+    .where('holds.userId', '=', owner)
+
+/** The holds that have not run out and meet a time, soonest first. */
+export const listLive = (
+  db: Db,
+  owner: OwnerId,
+  { from, to }: { from: number; to: number },
+  now: number,
+  rows: number,
+) =>
+  shown(db, owner)
+    .where('holds.startsAt', '<', to)
+    .where('holds.endsAt', '>', from)
+    .where('holds.until', '>', now)
+    .orderBy('holds.startsAt')
+    .orderBy('holds.id')
+    .limit(rows)
+    .execute()
+
+export type ShownHold = Awaited<ReturnType<typeof listLive>>[number]
+
+export const findOfDeal = (db: Db, owner: OwnerId, dealId: number) =>
+  db
+    .selectFrom('holds')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export async function insertHold(db: Db, hold: Insertable<Row>): Promise<void> {
+  await db.insertInto('holds').values(hold).execute()
+}
+
+export async function updateHold(db: Db, owner: OwnerId, id: number, changes: Updateable<Row>): Promise<void> {
+  await db.updateTable('holds').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+export async function deleteOfDeal(db: Db, owner: OwnerId, dealId: number): Promise<void> {
+  await db.deleteFrom('holds').where('userId', '=', owner).where('dealId', '=', dealId).execute()
+}
+
+/** Holds of all photographers that have run out without their photographers having been told, the first ones. */
+export const everyonesOver = (db: Db, now: number, after: { until: number; id: number }, rows: number) =>
+  db
+    .selectFrom('holds')
+    .select(['userId', 'id', 'dealId', 'until'])
+    .where('toldAt', 'is', null)
+    .where('until', '<=', now)
+    .where((row) => row(row.refTuple('until', 'id'), '>', row.tuple(after.until, after.id)))
+    .orderBy('until')
+    .orderBy('id')
+    .limit(rows)
+    .execute()

@@ -1,0 +1,59 @@
+import { setShootOfContract } from '#contracts/server/service.ts'
+import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import { freeHold } from '#holds/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Ticks } from '#proposals/api.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { takenTime } from '#proposals/taken-time.ts'
+import { ShootDraft } from '#shoots/api.ts'
+import { assignClient, changeShoot, createShoot, requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { requireFree, type Wanted } from './holds.ts'
+
+/** What the shoot takes once it is booked: nothing, where something else can be booked at the same time. */
+const takesOf = ({ facts, time: { start, from, until } }: Wanted) =>
+  facts.exclusive ? { takesFrom: from, takesUntil: until } : { takesFrom: start, takesUntil: start }
+
+/** Plans the shoot, or sets the one that the deal has already. */
+async function planShoot(
+  db: Db,
+  owner: OwnerId,
+  { clientId, shootId }: { clientId: number | null; shootId: number | null },
+  wanted: Wanted,
+  now: number,
+): Promise<number> {
+  const { title, shoot } = wanted.facts
+  const { start, minutes: duration } = wanted.time
+  const { type, place: location, coordinates, timeZone } = shoot
+  if (shootId !== null) {
+    const { status } = await requireShoot(db, owner, shootId)
+    const again = status === 'cancelled' ? { status: 'pending' as const } : {}
+    const change = { date: start, type, location, duration, timeZone, coordinates, ...again }
+    await changeShoot(db, owner, shootId, change, now, undefined, takesOf(wanted))
+    return shootId
+  }
+  const draft = { ...ShootDraft.parse({ title, location, type, duration, timeZone, coordinates }), date: start }
+  const { id } = await createShoot(db, owner, draft, now, takesOf(wanted))
+  if (clientId !== null) await assignClient(db, owner, id, clientId, now)
+  return id
+}
+
+/** Turns what is held into the shoot of a deal whose terms bind now, or throws `date_taken`. */
+export async function takeAgreedTime(
+  db: Db,
+  owner: OwnerId,
+  { dealId, contractId }: { dealId: number; contractId: number | null },
+  { facts, ticks }: { facts: ProposalFacts; ticks: Ticks },
+  now: number,
+): Promise<void> {
+  const time = takenTime(facts, ticks)
+  if (time === undefined) return
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    const deal = await requireDeal(db, owner, dealId)
+    await requireFree(db, owner, deal, { facts, time }, now)
+    const shootId = await planShoot(db, owner, deal, { facts, time }, now)
+    await freeHold(db, owner, dealId)
+    if (contractId !== null) await setShootOfContract(db, owner, contractId, shootId)
+    return { shootId }
+  })
+}

@@ -1,0 +1,41 @@
+import { requireDeal, withDealChange } from '#deals/server/service.ts'
+import type { Occasion } from '#documents/occasion.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { takenTime } from '#proposals/taken-time.ts'
+import type { Db } from '#database/db.ts'
+import { requireProposal } from './drafts.ts'
+import { holdFromOwnSignature } from './holds.ts'
+import { plannedShoot } from './resulting.ts'
+import { findTermsOfContract } from './terms-store.ts'
+import { factsOf, ticksOf } from './view.ts'
+
+/** What a contract was accepted with, as long as it does not bind. */
+async function waitingFor(db: Db, owner: OwnerId, contractId: number) {
+  const terms = await findTermsOfContract(db, owner, contractId)
+  if (!terms || terms.agreedAt !== null) return undefined
+  const proposal = await requireProposal(db, owner, terms.proposalId)
+  const facts = factsOf(proposal)
+  const ticks = ticksOf(proposal) ?? []
+  return { dealId: terms.dealId, facts, ticks, time: takenTime(facts, ticks) }
+}
+
+/** Once the photographer has signed what a client has accepted, the time to sign begins for the client. */
+export async function onOwnSignature(db: Db, owner: OwnerId, contractId: number, now: number): Promise<void> {
+  const accepted = await waitingFor(db, owner, contractId)
+  if (!accepted) return
+  const { dealId, facts, time } = accepted
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    if (time) await holdFromOwnSignature(db, owner, await requireDeal(db, owner, dealId), { facts, time }, now)
+    return { repliedAt: now }
+  })
+}
+
+/** The shoot that is planned once a contract is signed. */
+export async function plannedWith(db: Db, owner: OwnerId, contractId: number): Promise<Occasion | undefined> {
+  const accepted = await waitingFor(db, owner, contractId)
+  return accepted && plannedShoot(accepted)
+}
+
+/** The deal of a contract that follows from a proposal; undefined for others. */
+export const dealOfContract = async (db: Db, owner: OwnerId, contractId: number): Promise<number | undefined> =>
+  (await findTermsOfContract(db, owner, contractId))?.dealId

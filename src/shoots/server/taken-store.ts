@@ -1,0 +1,39 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { maxDurationMinutes } from '#shoots/api.ts'
+import type { Db } from '#database/db.ts'
+
+/** The most that a shoot takes before and after its own hours: a day, of 25 hours when clocks change. */
+const around = 25 * 3_600_000
+const maxDurationMs = maxDurationMinutes * 60_000
+
+/** A shoot that is not cancelled and takes some of a time: the first, but for one. */
+export const findTaking = (
+  db: Db,
+  owner: OwnerId,
+  { from, until }: { from: number; until: number },
+  except: number | null,
+) =>
+  db
+    .selectFrom('shoots')
+    .select(['id', 'title'])
+    .where('userId', '=', owner)
+    .where('date', '<', until + around)
+    .where('date', '>', from - maxDurationMs - around)
+    .where(({ fn }) => fn.coalesce('takesFrom', 'date'), '<', until)
+    .where(({ fn }) => fn.coalesce('takesUntil', 'endsAt'), '>', from)
+    .where('status', '<>', 'cancelled')
+    .$if(except !== null, (query) => query.where('id', '<>', except as number))
+    .where((row) => row.or([row('takesFrom', 'is', null), row('takesFrom', '<', row.ref('takesUntil'))]))
+    .orderBy('date')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** When a shoot is, and what it takes. */
+export const findTakes = (db: Db, owner: OwnerId, id: number) =>
+  db
+    .selectFrom('shoots')
+    .select(['date', 'endsAt', 'timeZone', 'takesFrom', 'takesUntil'])
+    .where('userId', '=', owner)
+    .where('id', '=', id)
+    .executeTakeFirst()
