@@ -11,6 +11,7 @@ export const bookingFields = {
   'payment.name': 'Payment: name',
   'payment.amount': 'Payment: amount',
   'payment.due': 'Payment: due date',
+  'hold.until': 'Hold: last moment',
   'shoot.title': 'Shoot: title',
   'shoot.date': 'Shoot: date',
   'shoot.time': 'Shoot: time',
@@ -27,6 +28,7 @@ export type BookingValues = Record<BookingField, string>
 const only: Readonly<Record<string, readonly BookingEmailKind[]>> = {
   proposal: ['proposal-waiting', 'proposal-expires'],
   payment: ['payment-soon'],
+  hold: ['contract-waiting'],
   light: ['shoot-eve'],
   weather: ['shoot-eve'],
 }

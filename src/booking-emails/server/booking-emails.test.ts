@@ -129,7 +129,9 @@ test('a client is asked for the signature a day after the photographer signed, a
   smtp.emails.splice(0)
   await runAt('2026-05-02T13:00:00Z')
   const email = await smtp.emailTo(hannah.email, 'Your contract is ready to sign')
-  expect(email.text).toContain("We're holding June 12, 2027 for you: http://studio.example/client/")
+  expect((email.text ?? '').normalize('NFKC')).toContain(
+    "We're holding June 12, 2027 for you until May 3, 2026, 5:00 AM EDT: ",
+  )
 })
 
 test('D26: a rule edited into the past is missed and sends nothing; edited into the future it is planned', async () => {

@@ -2,6 +2,7 @@ import { linkForEmail } from '#client-links/server/service.ts'
 import { latestMs } from '#booking-emails/plan.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { holdOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
@@ -19,9 +20,13 @@ async function isOver(db: Db, owner: OwnerId, { kind, dealId }: store.FoundEmail
   return shootId === null || (await requireShoot(db, owner, shootId)).date <= now
 }
 
+/** Whether the time is not held any more for which an email asks to sign. */
+const isFreeAgain = async (db: Db, owner: OwnerId, { kind, dealId }: store.FoundEmail, now: number): Promise<boolean> =>
+  kind === 'contract-waiting' && ((await holdOfDeal(db, owner, dealId))?.until ?? 0) <= now
+
 /** What stops an email that is about to leave: it is not true any more, or it waited for the mail server too long. */
 async function stopped(db: Db, owner: OwnerId, row: store.FoundEmail, now: number) {
-  if (!(await isAsked(db, owner, row))) return 'dropped' as const
+  if (!(await isAsked(db, owner, row)) || (await isFreeAgain(db, owner, row, now))) return 'dropped' as const
   return now - row.changedAt >= latestMs || (await isOver(db, owner, row, now)) ? ('missed' as const) : undefined
 }
 

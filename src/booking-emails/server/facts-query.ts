@@ -44,6 +44,10 @@ export const listWaitingContracts = (db: Db, owner: OwnerId, dealIds: readonly n
         .onRef('contract_events.contractId', '=', 'contracts.id')
         .on('contract_events.kind', '=', 'sent'),
     )
+    // Its email says until when the time is held.
+    .innerJoin('holds', (on) =>
+      on.onRef('holds.userId', '=', 'deal_terms.userId').onRef('holds.dealId', '=', 'deal_terms.dealId'),
+    )
     .select(({ fn }) => [
       'deal_terms.dealId',
       'deal_terms.proposalId',

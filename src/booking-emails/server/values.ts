@@ -1,16 +1,17 @@
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { type BookingValues, namedFields } from '#booking-emails/fields.ts'
 import type { BookingEmailKind } from '#booking-emails/kinds.ts'
-import { longDay, startTime } from '#client-language/formats.ts'
+import { longDay, longTime, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
+import { holdOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { listOfDeal } from '#proposals/server/service.ts'
+import { listOfDeal, plannedOfDeal } from '#proposals/server/service.ts'
 import { listOpenPayments } from './facts-query.ts'
 import { dayWordsOf } from './shoot-day.ts'
 
@@ -25,16 +26,34 @@ type Part = Partial<BookingValues>
 
 const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
-async function shootValues(db: Db, owner: OwnerId, shootId: number | null, locale: Locale): Promise<Part> {
-  if (shootId === null) return {}
+/** The shoot of a booking; the one that is planned once its contract is signed. */
+async function occasionOf(db: Db, owner: OwnerId, { dealId }: Subject, shootId: number | null) {
+  if (shootId === null) return plannedOfDeal(db, owner, dealId)
   const { title, date, timeZone, location } = await requireShoot(db, owner, shootId)
-  const start = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone)
+  return { title, at: date, timeZone, location }
+}
+
+async function shootValues(
+  db: Db,
+  owner: OwnerId,
+  subject: Subject,
+  { shootId, locale }: { shootId: number | null; locale: Locale },
+): Promise<Part> {
+  const shoot = await occasionOf(db, owner, subject, shootId)
+  if (!shoot) return {}
+  const { title, at, timeZone, location } = shoot
+  const start = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone)
   return {
     'shoot.title': title,
     'shoot.date': longDay(start.toPlainDate().toString(), locale),
     'shoot.time': startTime(start, locale),
     'shoot.location': location,
   }
+}
+
+async function holdValues(db: Db, owner: OwnerId, { dealId }: Subject, locale: Locale, zone: string): Promise<Part> {
+  const hold = await holdOfDeal(db, owner, dealId)
+  return hold ? { 'hold.until': longTime(hold.until, zone, locale) } : {}
 }
 
 async function paymentValues(db: Db, owner: OwnerId, { dealId, about }: Subject, locale: Locale): Promise<Part> {
@@ -79,7 +98,8 @@ export async function valuesFor(
     'photographer.name': studio,
     'booking.title': title,
     link,
-    ...(await shootValues(db, owner, shootId, locale)),
+    ...(await shootValues(db, owner, subject, { shootId, locale })),
+    ...(subject.kind === 'contract-waiting' && (await holdValues(db, owner, subject, locale, preferences.timeZone))),
     ...(subject.kind === 'payment-soon' && (await paymentValues(db, owner, subject, locale))),
     ...(subject.kind.startsWith('proposal') && (await proposalValues(db, owner, subject, locale))),
     ...(subject.kind === 'shoot-eve' &&

@@ -30,7 +30,10 @@ export const bookingEmail: BookingEmailWords = {
     "In case you missed it: {{link}}. It's good through {{proposal.until}}.",
   ),
   proposalExpires: letter('Your proposal expires tomorrow', '{{link}}'),
-  contractWaiting: letter('Your contract is ready to sign', "We're holding {{shoot.date}} for you: {{link}}"),
+  contractWaiting: letter(
+    'Your contract is ready to sign',
+    "We're holding {{shoot.date}} for you until {{hold.until}}: {{link}}",
+  ),
   paymentSoon: letter('{{payment.name}}: {{payment.amount}} due {{payment.due}}', '{{link}}'),
   shootEve: letter(
     'Tomorrow: {{shoot.title}}',

@@ -13,7 +13,7 @@ export const germanBookingEmail = (): BookingEmailWords => ({
   proposalExpires: letter('Ihr Angebot endet morgen', '{{link}}'),
   contractWaiting: letter(
     'Ihr Vertrag liegt zur Unterschrift bereit',
-    'Wir halten Ihnen den Termin frei: {{shoot.date}}. {{link}}',
+    'Wir halten Ihnen den {{shoot.date}} frei, bis {{hold.until}}: {{link}}',
   ),
   paymentSoon: letter('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
   shootEve: letter(

@@ -57,7 +57,7 @@ export async function requireTheirs(db: Db, { owner, clientId }: OpenLink, id: n
   return { proposal, deal }
 }
 
-const isDateTaken = (error: unknown): boolean => error instanceof Problem && error.reason === 'date_taken'
+export const isDateTaken = (error: unknown): boolean => error instanceof Problem && error.reason === 'date_taken'
 
 /**
  * Accepts a proposal, and signs its contract where the photographer has signed in advance: all of it or nothing. When

@@ -45,9 +45,6 @@ test('until the contract is signed a client can choose again: one number, one wi
     'signature taken back',
     'changed',
   ])
-  const { shootId } = await dealOf(studio, sent)
-  expect(await studio.as('alice')(shoots.find, { params: { id: shootId ?? 0 } })).toMatchObject({ duration: 480 })
-  expect(await studio.as('alice')(shoots.list, {})).toHaveLength(1)
   const files = [new File([shown as BlobPart], 'contract.pdf', { type: 'application/pdf' })]
   expect(await studio.as('visitor')(signing.verify, { files })).toMatchObject({
     verdict: 'shown',
@@ -58,6 +55,9 @@ test('until the contract is signed a client can choose again: one number, one wi
   })
   await signBoth(studio, id)
   expect(await agreedOf(studio, sent)).toMatchObject({ total: 400_000, contract: { id, status: 'signed' } })
+  const { shootId } = await dealOf(studio, sent)
+  expect(await studio.as('alice')(shoots.find, { params: { id: shootId ?? 0 } })).toMatchObject({ duration: 480 })
+  expect(await studio.as('alice')(shoots.list, {})).toHaveLength(1)
 })
 
 test('who chooses again names what was accepted; once both have signed it stays', async () => {

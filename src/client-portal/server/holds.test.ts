@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { holds } from '#holds/api.ts'
@@ -156,6 +157,13 @@ test('the photographer may plan over a hold, and then the client is refused', as
   const draft = { title: 'Garden party', location: 'Beacon', type: 'event', date } as const
   const own = await alice(shoots.create, { input: draft })
   await expect(clientSigns(studio, sent.link)).rejects.toMatchObject(taken)
+  const params = { token: sent.token, id: sent.contractId }
+  const { documentHash } = await studio.as('visitor')(clientPage.contract, { params })
+  const signature = { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash } as const
+  const signed = studio.as('visitor')(clientPage.sign, { params, input: signature })
+  await expect(signed).rejects.toMatchObject(taken)
+  const wanted = (await dealOf(studio, sent)).events.filter(({ words }) => words.includes('time was taken'))
+  expect(wanted).toHaveLength(2)
   await alice(shoots.change, { params: own, input: { status: 'cancelled' } })
   await clientSigns(studio, sent.link)
   expect((await dealOf(studio, sent)).stage).toBe('booked')

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
-import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { accept, agreedOf, contract, dealOf, send, signBoth } from '#tests/help/proposals.ts'
+import { accept, agreedOf, dealOf, send } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 async function booked(more: Parameters<typeof send>[1] = {}) {
@@ -76,15 +75,6 @@ test('a shoot that is moved on its own page, or exchanged for another one, keeps
   })
   await alice(deals.shoot, { params: { id: sent.dealId }, input: { shootId: other.id } })
   expect(await days()).toEqual(onJune12)
-})
-
-test('what moves before the contract is signed counts when its terms bind', async () => {
-  const { studio, alice, sent, days, shoot } = await booked({ contract })
-  await alice(shoots.change, { ...(await shoot()), input: { date: '2027-07-03T19:30:00Z' } })
-  const id = (await agreedOf(studio, sent))?.contract?.id ?? 0
-  expect((await alice(contracts.find, { params: { id } })).status).toBe('draft')
-  await signBoth(studio, id)
-  expect(await days()).toEqual(onJuly3)
 })
 
 test('no shoot moves into the past, and that of a lost booking does not move', async () => {

@@ -8,9 +8,10 @@ import { readResulting } from '#proposals/server/service.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { requireClientLink, requireTheirs, type Visitor } from './acts.ts'
+import { isDateTaken, requireClientLink, requireTheirs, type Visitor } from './acts.ts'
 import { linkUsed } from './link-used.ts'
 import { pageOf } from './page.ts'
+import { noteWantedBySigner } from './wanted.ts'
 
 /** The contract that results from a proposal with these extras, to be read and signed while accepting. */
 export async function readContractToAccept(
@@ -40,17 +41,31 @@ export const contractFile = async (
   { signal, publicUrl }: { signal: AbortSignal; publicUrl: string },
 ) => fileOnPage(db, await onPage(db, token, id, now), { now, signal, publicUrl })
 
-/** Signs a contract that the photographer has signed. */
-export const sign = (visitor: Visitor, token: string, id: number, signature: ClientSignature) =>
-  inTransaction(visitor.db, async (db) => {
-    const { now } = visitor
-    const link = await requireClientLink({ ...visitor, db }, token)
-    const { owner, clientId } = link
-    const { email } = await requireClient(db, owner, clientId)
-    const how = { link: linkUsed(link, token), email }
-    await signOnPage({ ...visitor, db }, { owner, clientId, id }, signature, how)
-    return { page: await pageOf(db, link, now), signed: { owner, id } }
-  })
+/**
+ * Signs a contract that the photographer has signed. When the time was taken meanwhile, nothing is written but that it
+ * was wanted.
+ */
+export async function sign(visitor: Visitor, token: string, id: number, signature: ClientSignature) {
+  try {
+    return await inTransaction(visitor.db, (db) => signOnce({ ...visitor, db }, token, id, signature))
+  } catch (error) {
+    if (!isDateTaken(error)) throw error
+    const { db, now } = visitor
+    const { owner } = await requireLink(db, token, now)
+    await inTransaction(db, (transaction) => noteWantedBySigner(transaction, owner, id, visitor))
+    throw error
+  }
+}
+
+async function signOnce(visitor: Visitor, token: string, id: number, signature: ClientSignature) {
+  const { db, now } = visitor
+  const link = await requireClientLink(visitor, token)
+  const { owner, clientId } = link
+  const { email } = await requireClient(db, owner, clientId)
+  const how = { link: linkUsed(link, token), email }
+  await signOnPage(visitor, { owner, clientId, id }, signature, how)
+  return { page: await pageOf(db, link, now), signed: { owner, id } }
+}
 
 interface Log {
   warn: (facts: object, message: string) => void

@@ -96,8 +96,8 @@ function requireSigning({ advance }: store.FoundProposal, sign: Accepting['sign'
 
 /**
  * Accepts a proposal of a client with some of its extras: terms and contract are written, and the time is held until it
- * is signed. Without a contract the terms bind at once, else by its signatures. Returns whether it was not accepted like
- * this before, with its contract.
+ * is signed. Without a contract the terms bind at once, else by its signatures. Returns whether it was not accepted
+ * like this before, with its contract.
  */
 export async function acceptProposal(
   db: Db,

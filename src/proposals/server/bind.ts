@@ -8,7 +8,6 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { withShootDay } from './shoot-day.ts'
 import { requireProposal } from './drafts.ts'
 import { takeAgreedTime } from './agreed-shoot.ts'
 import { issueInstallment } from './installments.ts'
@@ -58,9 +57,8 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt !== null) return
   const proposal = await requireProposal(db, owner, terms.proposalId)
-  const agreed = factsOf(proposal)
-  await takeAgreedTime(db, owner, terms, { facts: agreed, ticks: ticksOf(proposal) ?? [] }, now)
-  const facts = await withShootDay(db, owner, dealId, agreed)
+  const facts = factsOf(proposal)
+  await takeAgreedTime(db, owner, terms, { facts, ticks: ticksOf(proposal) ?? [] }, now)
   const accepted = dayAt(now, await timeZoneOf(db, owner))
   await markAgreed(db, owner, dealId, now)
   const rows = planOf(terms, facts, accepted)

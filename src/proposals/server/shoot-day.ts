@@ -12,14 +12,3 @@ export async function shootOf(db: Db, owner: OwnerId, dealId: number, { shoot }:
   const { date, timeZone, title } = await requireShoot(db, owner, shootId)
   return { day: dayAt(date, timeZone), title }
 }
-
-/** What a proposal says, with the day that its shoot has now. */
-export async function withShootDay(
-  db: Db,
-  owner: OwnerId,
-  dealId: number,
-  facts: ProposalFacts,
-): Promise<ProposalFacts> {
-  const { day } = await shootOf(db, owner, dealId, facts)
-  return { ...facts, shoot: { ...facts.shoot, day } }
-}

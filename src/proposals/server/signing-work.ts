@@ -6,18 +6,22 @@ import type { Db } from '#database/db.ts'
 import { requireProposal } from './drafts.ts'
 import { holdFromOwnSignature } from './holds.ts'
 import { plannedShoot } from './resulting.ts'
-import { findTermsOfContract } from './terms-store.ts'
+import { findTerms, findTermsOfContract } from './terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
-/** What a contract was accepted with, as long as it does not bind. */
-async function waitingFor(db: Db, owner: OwnerId, contractId: number) {
-  const terms = await findTermsOfContract(db, owner, contractId)
+type Terms = Awaited<ReturnType<typeof findTerms>>
+
+/** What was accepted, as long as it does not bind. */
+async function waitingIn(db: Db, owner: OwnerId, terms: Terms) {
   if (!terms || terms.agreedAt !== null) return undefined
   const proposal = await requireProposal(db, owner, terms.proposalId)
   const facts = factsOf(proposal)
   const ticks = ticksOf(proposal) ?? []
   return { dealId: terms.dealId, facts, ticks, time: takenTime(facts, ticks) }
 }
+
+const waitingFor = async (db: Db, owner: OwnerId, contractId: number) =>
+  waitingIn(db, owner, await findTermsOfContract(db, owner, contractId))
 
 /** Once the photographer has signed what a client has accepted, the time to sign begins for the client. */
 export async function onOwnSignature(db: Db, owner: OwnerId, contractId: number, now: number): Promise<void> {
@@ -33,6 +37,12 @@ export async function onOwnSignature(db: Db, owner: OwnerId, contractId: number,
 /** The shoot that is planned once a contract is signed. */
 export async function plannedWith(db: Db, owner: OwnerId, contractId: number): Promise<Occasion | undefined> {
   const accepted = await waitingFor(db, owner, contractId)
+  return accepted && plannedShoot(accepted)
+}
+
+/** The shoot that is planned once what a deal has accepted is signed. */
+export async function plannedOfDeal(db: Db, owner: OwnerId, dealId: number): Promise<Occasion | undefined> {
+  const accepted = await waitingIn(db, owner, await findTerms(db, owner, dealId))
   return accepted && plannedShoot(accepted)
 }
 
