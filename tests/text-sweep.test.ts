@@ -97,6 +97,8 @@ const takesNumbers = ({ field }: Field): boolean =>
     'after',
     'holdHours',
     'packageId',
+    'dealId',
+    'id',
     'lostMonths',
     'total',
     'clientId',

@@ -3,7 +3,7 @@ import { unknownFieldWords } from '#documents/filled-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
-import { maxLengths, requiredLine, requiredText } from '#kernel/text.ts'
+import { anyLine, maxLengths, requiredLine, requiredText } from '#kernel/text.ts'
 import { fieldsOf } from './fields.ts'
 import { type BookingEmailKind as Kind, emailKinds, lateKind } from './kinds.ts'
 import { plannedStates } from './plan.ts'
@@ -155,7 +155,7 @@ export const bookingEmails = {
     access: 'owner',
     method: 'PUT',
     path: '/api/proposals/:id/emails',
-    input: z.strictObject({ key: z.string().max(60), isSkipped: z.boolean('Say whether it is skipped') }),
+    input: z.strictObject({ key: anyLine(60), isSkipped: z.boolean('Say whether it is skipped') }),
     output: ProposalEmails,
     summary: 'Skip one of these emails for this booking, or plan it again',
   }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { deals } from '#deals/api.ts'
@@ -41,7 +41,10 @@ test('the contract that results is signed while sending, unless that is left for
   expect(now).toHaveProperty('checked', true)
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
   expect(dialog.getByText('Your full name is required')).toBeDefined()
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Your full name/ }), 'Alice Alder')
+  const name = dialog.getByRole('textbox', { name: /^Your full name/ })
+  // What is typed before would go on where the focus goes in the next frame.
+  await waitFor(() => expect(document.activeElement).toBe(name))
+  await userEvent.type(name, 'Alice Alder')
   await userEvent.click(dialog.getByRole('checkbox', { name: /^I have read this contract/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
   expect(await screen.findByRole('dialog', { name: 'Proposal sent' })).toBeDefined()
