@@ -16,13 +16,16 @@ export function filledEmail(written: WrittenWords, values: Readonly<Record<strin
   }
   const lines = written.text.split(/\r\n|\r|\n/)
   return {
-    subject: fill(written.subject).replaceAll(/\s+/g, ' ').trim(),
+    // A field without a value leaves spaces behind.
+    subject: fieldsLeftIn(written.subject).length > 0 ? tidied(fill(written.subject)) : written.subject,
     text: lines
       .filter((line) => !isEmpty(line))
       .map(fill)
       .join('\n'),
   }
 }
+
+const tidied = (line: string): string => line.replaceAll(/\s+/g, ' ').trim()
 
 /** The error of a subject or text with a field that does not exist. */
 export function unknownFieldWords(text: string, known: readonly string[]): string | undefined {
