@@ -195,8 +195,9 @@ const signature = /[\\/]contracts[\\/]signature-draft/
 const papers =
   /[\\/](?:contracts|documents|invoices|payment-codes)[\\/](?:build-model|document\.|occasion|how-to-pay|web[\\/])/
 
-/** Icons and calls: so small that no screen is to load another document's parts for them. */
-const isSmall = (id: string): boolean => /[\\/](?:kernel[\\/]web|@tabler[\\/]icons-react)[\\/]/.test(id)
+/** Icons, calls and addresses: so small that no screen is to load another document's parts for them. */
+const isSmall = (id: string): boolean =>
+  /[\\/](?:kernel[\\/]web[\\/]|@tabler[\\/]icons-react[\\/]|ui[\\/]page[\\/]addresses)/.test(id)
 
 const sharedAmong = (documents: readonly string[]): Placement =>
   documents.some((document) => forStrangers.includes(document)) ? sharedChunk : fullSharedChunk
