@@ -44,3 +44,17 @@ export function browserOf(studio: Studio, { token, id }: Pick<Awaited<ReturnType
     enter: (code: string) => sent('POST', '/code', { code }),
   }
 }
+
+const isHers = (url: string): boolean => url.startsWith('/api/client-page/')
+
+/** From now on, fetch in the code under test keeps the cookie by which a client's browser is recognized. */
+export function keepCookies(): void {
+  const { fetch } = globalThis
+  let cookie = ''
+  globalThis.fetch = async (url, init) => {
+    const headers = { ...(init?.headers as Record<string, string>), ...(isHers(String(url)) && cookie && { cookie }) }
+    const answer = await fetch(url, { ...init, headers })
+    ;[cookie = cookie] = /device=[\w-]{43}/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+    return answer
+  }
+}

@@ -21,6 +21,11 @@ export function ClientLinkButtons({ clientId, clientName }: ClientLinkButtonsPro
   const once = useSingleFlight()
   return (
     <div className="row-8">
+      {data?.lacksAddress && (
+        <p className="cap">
+          {clientName} has no email address, so no code is asked for: whoever has the link can accept and sign.
+        </p>
+      )}
       <Button
         variant="subtle"
         size="xs"

@@ -72,14 +72,15 @@ export async function tryCode(
   if (row?.sentTo !== sentTo || row.provenAt !== null) return { is: 'over' }
   const tried = await store.takeTry(db, device, mostTries)
   if (!tried) return { is: 'dead' }
-  const { codeHash, codeUntil, tries } = tried
-  if (codeUntil !== null && codeUntil <= now) return { is: 'over' }
-  if (codeHash !== null && timingSafeEqual(Buffer.from(codeHash), Buffer.from(hashOfCode(db, device, code)))) {
-    await store.putProven(db, device, { provenAt: now, expiresAt: now + provenMs })
-    return { is: 'right' }
-  }
-  const left = mostTries - tries
-  return left > 0 ? { is: 'wrong', left } : { is: 'dead' }
+  if (tried.codeUntil !== null && tried.codeUntil <= now) return { is: 'over' }
+  const left = mostTries - tried.tries
+  if (!isCode(db, device, code, tried.codeHash)) return left > 0 ? { is: 'wrong', left } : { is: 'dead' }
+  await store.putProven(db, device, { provenAt: now, expiresAt: now + provenMs })
+  return { is: 'right' }
 }
+
+/** `hash` is null until the email leaves. */
+const isCode = (db: Db, device: store.ClientDevice, code: string, hash: string | null): boolean =>
+  hash !== null && timingSafeEqual(Buffer.from(hash), Buffer.from(hashOfCode(db, device, code)))
 
 export const deleteOldDevices = (db: Db, now: number): Promise<void> => store.deleteDevicesEndedBefore(db, now)
