@@ -7,6 +7,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': [
     'web/use-client-page-words.ts',
+    'web/use-code-step-words.ts',
     'web/use-contract-words.ts',
     'web/use-inquiry-words.ts',
     'web/use-invoice-email-words.ts',
@@ -37,6 +38,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/auth/sign-in-form.tsx',
     'web/avatar-color.ts',
     'web/day-input.tsx',
+    'web/fields/code-field.tsx',
     'web/own-days.tsx',
     'web/fields/copy-button.tsx',
     'web/fields/password-field.tsx',
@@ -256,6 +258,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],
   deals: ['web/changes.ts'],
+  'client-links': ['web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [

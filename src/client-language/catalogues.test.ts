@@ -3,6 +3,7 @@ import { cancellation } from './english/cancellation.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { clientPage } from './english/client-page.ts'
+import { codeStep } from './english/code-step.ts'
 import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
@@ -18,6 +19,7 @@ import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanClientPage } from './german/client-page.ts'
+import { germanCodeStep } from './german/code-step.ts'
 import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
@@ -62,6 +64,7 @@ test.each([
   ['booking emails', bookingEmail, germanBookingEmail()],
   ['certificate', certificate, germanCertificate()],
   ['client page', clientPage, germanClientPage('de-DE')],
+  ['code step', codeStep, germanCodeStep()],
   ['contract', contract, germanContract()],
   ['inquiry', inquiry, germanInquiry()],
   ['invoice email', invoiceEmail, germanInvoiceEmail()],

@@ -1,13 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
+import { codesAsked } from './codes.ts'
+
+const ClientPageSettings = z.strictObject({ codeAsked: z.enum(codesAsked, 'Choose when a code is asked for') })
 
 export const clientLinks = {
   state: endpoint({
     access: 'owner',
     method: 'GET',
     path: '/api/clients/:id/client-page',
-    output: z.object({ links: z.int(), openedAt: OptionalInstant }),
+    output: z.object({
+      links: z.int(),
+      openedAt: OptionalInstant,
+      /** A code would be asked for, but there is no address to which it could go. */
+      lacksAddress: z.boolean(),
+    }),
     summary: 'How many links to a client’s page work, and when one was opened last',
   }),
   create: endpoint({
@@ -24,5 +32,20 @@ export const clientLinks = {
     method: 'DELETE',
     path: '/api/clients/:id/client-page',
     summary: 'Turn off all links to a client’s page',
+  }),
+  settings: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/client-page-settings',
+    output: ClientPageSettings,
+    summary: 'When clients have to enter a code by email on their page',
+  }),
+  changeSettings: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/client-page-settings',
+    input: ClientPageSettings,
+    output: ClientPageSettings,
+    summary: 'Choose when clients have to enter a code by email on their page',
   }),
 }

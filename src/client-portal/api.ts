@@ -213,6 +213,42 @@ export const clientPage = {
     limit: guessing,
     summary: 'The page of one of the client’s invoices',
   }),
+  codeFacts: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/client-page/:token/code',
+    names,
+    /** `to`: the address on file, masked; empty while no code is asked for. */
+    output: z.object({ locale: z.string(), studio: z.object({ name: z.string() }), to: z.string() }),
+    checksSecret: true,
+    limit: guessing,
+    summary: 'Who the studio is, and to which masked address a code would go',
+  }),
+  code: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/client-page/:token/code',
+    names,
+    /** Without a code one is emailed to the address on file. */
+    input: z.strictObject({
+      code: z
+        .string()
+        .regex(/^\d{6}$/, 'Enter the 6 digits')
+        .optional(),
+    }),
+    output: z.object({
+      to: z.string(),
+      isProven: z.boolean(),
+      /** How long until another code can be asked for. */
+      waitSeconds: z.int(),
+    }),
+    status: 200,
+    checksSecret: true,
+    limit: guessing,
+    // It opens its transactions itself: a wrong code counts although it is refused.
+    transaction: false,
+    summary: 'Email a code to the address on file, or enter it: this browser may act on the page for 30 days then',
+  }),
   renew: endpoint({
     access: 'anyone',
     method: 'POST',

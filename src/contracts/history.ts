@@ -2,10 +2,11 @@ import { signedForIn } from './advance.ts'
 import type { Facts } from './audit-event.ts'
 
 /** Which link was used, and how its address reached the reader: by email, or copied by the photographer. */
-function linkWords({ link, linkFrom, linkTo, onPage }: Facts): string {
+function linkWords({ link, linkFrom, linkTo, onPage, codeTo }: Facts): string {
   if (link === undefined) return ''
   const from = linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer copied'
-  return `${onPage === true ? 'on the client’s page ' : ''}with link ${link} ${from}`
+  const code = codeTo === undefined ? '' : `, after entering the code sent to ${codeTo}`
+  return `${onPage === true ? 'on the client’s page ' : ''}with link ${link} ${from}${code}`
 }
 
 /** For what a signature was given in advance. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { bookingEmailJob } from '#booking-emails/server/job.ts'
+import { clientLinks } from '#client-links/api.ts'
 import { deals } from '#deals/api.ts'
 import { startSmtp } from './smtp.ts'
 import { openStudio } from './studio.ts'
@@ -14,6 +15,7 @@ export async function openMailing(env: Record<string, string> = {}) {
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: publicUrl, ...env } })
   const alice = studio.as('alice')
+  await alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
   const { install } = studio.lightbook
   /** Alice looks in now and then, so that she stays signed in. */
   const goOnTo = async (at: string | number) => {

@@ -13,6 +13,12 @@ export interface LinkRefusalWords {
   unprintable: string | undefined
   /** The time of the shoot is somebody else’s by now. */
   dateTaken: string | undefined
+  /** Of a code by email; `to` is the masked address. */
+  codeNeeded: (to: string) => string
+  codeWrong: (left: number) => string
+  codeDead: string
+  codeOver: string
+  tooManyCodes: (minutes: number) => string
   /** Why a card payment does not begin. */
   nothingToPay: string
   noCards: string
@@ -34,6 +40,12 @@ export const linkRefusal: LinkRefusalWords = {
   wasChanged: 'The contract was changed since this page was opened. Load it again and read it before you sign.',
   unprintable: undefined,
   dateTaken: undefined,
+  codeNeeded: (to) => `Enter the code we sent to ${to}.`,
+  codeWrong: (left) => `That’s not the code. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+  codeDead: 'Too many tries. Request a new code.',
+  codeOver: 'That code is too old. Request a new code.',
+  tooManyCodes: (minutes) =>
+    `We have sent three codes. You can request another in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
   nothingToPay: 'Nothing is left to pay.',
   noCards: 'This invoice can’t be paid by card. Choose another way to pay.',
   notThisAmount: 'Cards don’t take this amount. Choose another way to pay.',

@@ -8,6 +8,9 @@ export interface ProposalEmailWords {
   linkSubject: (studio: string) => string
   linkText: (studio: string) => string
   openPage: string
+  /** A code for the page of a client. */
+  codeSubject: (code: string) => string
+  codeText: (studio: string) => string
 }
 
 export const proposalEmail: ProposalEmailWords = {
@@ -23,4 +26,7 @@ export const proposalEmail: ProposalEmailWords = {
   linkSubject: (studio) => `Your page at ${studio}`,
   linkText: (studio) => `Here is the new link to your page at ${studio}. It is for you alone.`,
   openPage: 'Open your page',
+  codeSubject: (code) => `${code} is your code`,
+  codeText: (studio) =>
+    `It works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,
 }

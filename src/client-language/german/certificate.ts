@@ -1,10 +1,11 @@
 import type { CertificateWords } from '#client-language/english/certificate.ts'
 
-const linkWords = ({ link, linkFrom, linkTo, onPage }: Record<string, string | undefined>): string =>
+const linkWords = ({ link, linkFrom, linkTo, onPage, codeTo }: Record<string, string | undefined>): string =>
   link === undefined
     ? ''
     : `${onPage === 'true' ? 'auf der Seite der Auftraggeberseite ' : ''}mit dem Link ${link}` +
-      (linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat')
+      (linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat') +
+      (codeTo === undefined ? '' : `, nach Eingabe des Codes, der an ${codeTo} ging`)
 
 const madeWords = ({ link }: Record<string, string | undefined>): string => (link === undefined ? '' : `, Link ${link}`)
 

@@ -17,6 +17,13 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
     'unterschreiben.',
   unprintable: 'Bitte schreiben Sie Ihren Namen in lateinischen, griechischen oder kyrillischen Buchstaben.',
   dateTaken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio weiß, dass Sie ihn wollten.',
+  codeNeeded: (to) => `Geben Sie den Code ein, den wir an ${to} gesendet haben.`,
+  codeWrong: (left) => `Das ist nicht der Code. Noch ${Number(left) === 1 ? 'ein Versuch' : `${left} Versuche`}.`,
+  codeDead: 'Zu viele Versuche. Fordern Sie einen neuen Code an.',
+  codeOver: 'Dieser Code ist zu alt. Fordern Sie einen neuen Code an.',
+  tooManyCodes: (minutes) =>
+    `Wir haben drei Codes gesendet. In ${minutes} ${Number(minutes) === 1 ? 'Minute' : 'Minuten'} können Sie einen ` +
+    'weiteren anfordern.',
   nothingToPay: 'Es ist nichts mehr zu zahlen.',
   noCards: 'Diese Rechnung kann nicht mit Karte bezahlt werden. Bitte wählen Sie einen anderen Weg.',
   notThisAmount: 'Dieser Betrag kann nicht mit Karte bezahlt werden. Bitte wählen Sie einen anderen Weg.',

@@ -14,4 +14,8 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
   linkSubject: (studio) => `Ihre Seite bei ${studio}`,
   linkText: (studio) => `Hier ist der neue Link zu Ihrer Seite bei ${studio}. Er ist nur für Sie bestimmt.`,
   openPage: 'Seite öffnen',
+  codeSubject: (code) => `${code} ist Ihr Code`,
+  codeText: (studio) =>
+    'Er gilt 10 Minuten auf der Seite, auf der Sie ihn angefordert haben. ' +
+    `Niemand von ${studio} wird Sie je danach fragen.`,
 })

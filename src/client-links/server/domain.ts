@@ -1,6 +1,7 @@
 import { clientLinks } from '#client-links/api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { deleteOldDevices } from './codes/codes.ts'
 import { clientLinkTables } from './owned-records.ts'
 import { clientLinkRoutes } from './routes.ts'
 import { clientLinkSample } from './sample.ts'
@@ -12,8 +13,8 @@ export const clientLinksDomain = {
   search: none,
   documents: none,
   sheets: none,
-  clientRecords: { tables: { client_page_links: 'link' } },
+  clientRecords: { tables: { client_page_links: 'link', client_page_devices: 'link' } },
   emails: none,
   jobs: none,
-  cleanups: [deleteOldLinks],
+  cleanups: [deleteOldLinks, deleteOldDevices],
 } as const satisfies DomainDeclaration

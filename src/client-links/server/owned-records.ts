@@ -19,4 +19,12 @@ export const clientLinkTables = {
       },
     },
   },
-} as const satisfies OwnedTables<'client_page_links'>
+  client_page_settings: {
+    key: [],
+    download: { file: 'client-page-settings', columns: { userId: omitted, codeAsked: plain } },
+  },
+  client_page_devices: {
+    key: ['clientId', 'deviceHash'],
+    download: { leftOut: 'fingerprints of browsers of clients' },
+  },
+} as const satisfies OwnedTables<'client_page_links' | 'client_page_settings' | 'client_page_devices'>

@@ -3,7 +3,12 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
+import { codeAskedBy } from './codes/code-setting.ts'
+import { deleteDevicesOf } from './codes/codes.ts'
 import * as store from './store.ts'
+
+export { codeAskedBy } from './codes/code-setting.ts'
+export { askCode, codeForEmail, isProven, type Tried, tryCode } from './codes/codes.ts'
 
 const day = 86_400_000
 /** How long a link works from its last opening. */
@@ -84,20 +89,25 @@ export async function noteVisit(db: Db, token: string, now: number): Promise<boo
   return openedAt === null
 }
 
-/** A link for the photographer to hand out, shown once. */
+/** A link for the photographer to hand out, shown once. Every browser has to enter a code again. */
 export async function copiedLink(db: Db, owner: OwnerId, clientId: number, now: number, publicUrl: string) {
   await requireClient(db, owner, clientId)
+  await deleteDevicesOf(db, owner, clientId)
   const { link } = await createLink(db, owner, clientId, '', now, publicUrl)
   return { link }
 }
 
-export async function linksOf(db: Db, owner: OwnerId, clientId: number, now: number) {
-  await requireClient(db, owner, clientId)
-  return store.countLinks(db, owner, clientId, now)
+export async function linksOf(db: Db, owner: OwnerId, clientId: number, { now, mail }: { now: number; mail: boolean }) {
+  const { email } = await requireClient(db, owner, clientId)
+  return {
+    ...(await store.countLinks(db, owner, clientId, now)),
+    lacksAddress: mail && email === '' && (await codeAskedBy(db, owner)) !== 'never',
+  }
 }
 
 export async function turnOffLinks(db: Db, owner: OwnerId, clientId: number, now: number): Promise<void> {
   await requireClient(db, owner, clientId)
+  await deleteDevicesOf(db, owner, clientId)
   await store.revokeLinks(db, owner, clientId, now)
 }
 
@@ -109,6 +119,7 @@ export async function renewableFor(db: Db, token: string, now: number) {
   const { email, archivedAt } = await requireClient(db, owner, link.clientId)
   if (email === '' || archivedAt !== null) return undefined
   if (!(await store.noteRenewal(db, owner, link.clientId, now, now - visitMs))) return undefined
+  await deleteDevicesOf(db, owner, link.clientId)
   return { owner, clientId: link.clientId, email, locale: await localeOfClient(db, owner, link.clientId) }
 }
 

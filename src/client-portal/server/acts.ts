@@ -21,6 +21,7 @@ import {
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { requireCode } from './codes/gate.ts'
 import { linkUsed } from './link-used.ts'
 import { pageOf } from './page.ts'
 import { tellPhotographer } from './tell.ts'
@@ -31,6 +32,8 @@ export interface Visitor {
   db: Db
   /** The signed-in user, if any. */
   caller: OwnerId | undefined
+  /** Hash of the cookie by which the browser is recognized. */
+  device: string | undefined
   now: number
   /** Whether emails can be sent. */
   mail: boolean
@@ -45,6 +48,13 @@ export async function requireClientLink({ db, caller, now }: Visitor, token: str
   if (caller === link.owner)
     throw new Problem('conflict', 'This is your client’s page. Only they can act on it.', { reason: 'own_link' })
   if (!(await lockUserShared(db, link.owner))) throw new Problem('not_found', 'This studio is gone.')
+  return link
+}
+
+/** A link by which somebody reads the page, or asks something. */
+export async function requireReader(visitor: Omit<Visitor, 'ip' | 'userAgent' | 'install'>, token: string) {
+  const link = await requireLink(visitor.db, token, visitor.now)
+  await requireCode(visitor, link, 'reading')
   return link
 }
 
@@ -91,6 +101,7 @@ async function signingOf(visitor: Visitor, token: string, id: number, { ticks, s
   const link = await requireLink(db, token, now)
   if (caller === link.owner || !signature) return undefined
   await requireTheirs(db, link, id)
+  await requireCode(visitor, link, 'acting')
   const { clientId } = link
   return layOutResulting(db, link.owner, id, { ticks, signature, clientId }, now)
 }
@@ -105,12 +116,18 @@ async function acceptOnce(
   const link = await requireClientLink(visitor, token)
   const { owner } = link
   const { deal } = await requireTheirs(db, link, id)
+  const code = await requireCode(visitor, link, 'acting')
   const { name, email } = await requireClient(db, owner, link.clientId)
   const studio = await studioOf(db, owner, now)
   const sign =
     shown && signature
       ? (contractId: number) =>
-          signResulting({ ...visitor, owner }, contractId, { signature, shown, link: linkUsed(link, token), email })
+          signResulting({ ...visitor, owner }, contractId, {
+            signature,
+            shown,
+            link: { ...linkUsed(link, token), ...code },
+            email,
+          })
       : undefined
   const { isNew, contractId } = await acceptProposal(db, owner, id, acceptance, {
     now,
@@ -143,6 +160,7 @@ export async function decline(visitor: Visitor, token: string, id: number, words
   const { db, now, mail } = visitor
   const link = await requireClientLink(visitor, token)
   const { proposal, deal } = await requireTheirs(db, link, id)
+  await requireCode(visitor, link, 'acting')
   await declineProposal(db, link.owner, id, words, now)
   if (proposal.state === 'sent') {
     const { name } = await requireClient(db, link.owner, link.clientId)
@@ -155,7 +173,7 @@ export async function decline(visitor: Visitor, token: string, id: number, words
 /** A visit that the page has seen: the open proposals count it, and the photographer is told of the first. */
 export async function opened(visitor: Visitor, token: string): Promise<void> {
   const { db, caller, now, mail } = visitor
-  const link = await requireLink(db, token, now)
+  const link = await requireReader(visitor, token)
   if (caller === link.owner || !(await lockUserShared(db, link.owner))) return
   await noteVisit(db, token, now)
   const open = (await listOfClient(db, link.owner, link.clientId, 10)).filter(({ state }) => state === 'sent')
@@ -174,6 +192,7 @@ const questions = { count: 10, seconds: 86_400 }
 export async function ask(visitor: Visitor, token: string, words: string): Promise<void> {
   const { db, now, mail } = visitor
   const link = await requireClientLink(visitor, token)
+  await requireCode(visitor, link, 'reading')
   await enforceLimit(db, `questions:${link.owner}:${link.clientId}`, questions, now)
   const { name, email } = await requireClient(db, link.owner, link.clientId)
   const [latest] = await listOfClient(db, link.owner, link.clientId, 1)
@@ -190,7 +209,7 @@ export async function ask(visitor: Visitor, token: string, words: string): Promi
 /** The page of one of the client's invoices. */
 export async function billLink(visitor: Visitor, token: string, id: number, publicUrl: string) {
   const { db, now } = visitor
-  const link = await requireLink(db, token, now)
+  const link = await requireReader(visitor, token)
   const invoice = await requireInvoice(db, link.owner, id)
   if (invoice.clientId !== link.clientId || invoice.status === 'draft')
     throw new Problem('not_found', 'Invoice not found.')

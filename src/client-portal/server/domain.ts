@@ -17,7 +17,8 @@ export const clientPortalDomain = {
   clientRecords: none,
   emails: async () => {
     const [{ clientActEmails }, { linkEmails }] = [await import('./tell.ts'), await import('./renew.ts')]
-    return (publicUrl: string) => ({ ...clientActEmails(publicUrl), ...linkEmails(publicUrl) })
+    const { codeEmails } = await import('./codes/code-email.ts')
+    return (publicUrl: string) => ({ ...clientActEmails(publicUrl), ...linkEmails(publicUrl), ...codeEmails() })
   },
   jobs: none,
   cleanups: none,
@@ -27,5 +28,6 @@ declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
     'client-act': true
     'client-page-link': true
+    'client-page-code': true
   }
 }

@@ -1,19 +1,23 @@
-import { requireLink } from '#client-links/server/service.ts'
 import type { agreements } from '#client-portal/agreement-api.ts'
 import type { clientPage } from '#client-portal/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import { cancelDeal, cancellationOf, issueNow, moveShoot, requireAgreement } from '#proposals/server/service.ts'
-import { accept, ask, billLink, decline, opened, type Visitor } from './acts.ts'
+import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
+import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
 import { renew } from './renew.ts'
 import { contractFile, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
 
-type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'db' | 'owner' | 'now' | 'install' | 'ip' | 'userAgent'>
+type Visit = Pick<
+  Call<Endpoint & { access: 'anyone' }>,
+  'db' | 'owner' | 'device' | 'now' | 'install' | 'ip' | 'userAgent'
+>
 
-const visitorOf = ({ db, owner, now, install, ip, userAgent }: Visit): Visitor => ({
+const visitorOf = ({ db, owner, device, now, install, ip, userAgent }: Visit): Visitor => ({
   db,
   caller: owner,
+  device,
   now,
   mail: install.mail,
   ip,
@@ -22,9 +26,9 @@ const visitorOf = ({ db, owner, now, install, ip, userAgent }: Visit): Visitor =
 })
 
 export const clientPageHandlers: Handlers<typeof clientPage> = {
-  read: async ({ db, params, now, reply }) => {
-    const page = await pageOf(db, await requireLink(db, params.token, now), now)
-    reply.uncountAttempt()
+  read: async (call) => {
+    const page = await pageOf(call.db, await requireReader(visitorOf(call), call.params.token), call.now)
+    call.reply.uncountAttempt()
     return page
   },
   opened: async (call) => {
@@ -38,14 +42,14 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     makeSigned(visitor, signed, call.log)
     return page
   },
-  resulting: async ({ db, now, params, input, reply }) => {
-    const contract = await readContractToAccept({ db, now }, params.token, params.id, input)
-    reply.uncountAttempt()
+  resulting: async (call) => {
+    const contract = await readContractToAccept(visitorOf(call), call.params.token, call.params.id, call.input)
+    call.reply.uncountAttempt()
     return contract
   },
-  contract: async ({ db, now, params, reply }) => {
-    const contract = await readContract({ db, now }, params.token, params.id)
-    reply.uncountAttempt()
+  contract: async (call) => {
+    const contract = await readContract(visitorOf(call), call.params.token, call.params.id)
+    call.reply.uncountAttempt()
     return contract
   },
   sign: async (call) => {
@@ -55,10 +59,11 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     makeSigned(visitor, signed, call.log)
     return page
   },
-  contractFile: async ({ db, now, params, signal, install, reply }) => {
+  contractFile: async (call) => {
+    const { params, signal, install } = call
     const { publicUrl } = install
-    const file = await contractFile({ db, now }, params.token, params.id, { signal, publicUrl })
-    reply.uncountAttempt()
+    const file = await contractFile(visitorOf(call), params.token, params.id, { signal, publicUrl })
+    call.reply.uncountAttempt()
     return file
   },
   decline: async (call) => {
@@ -74,6 +79,21 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     const link = await billLink(visitorOf(call), call.params.token, call.params.id, call.install.publicUrl)
     call.reply.uncountAttempt()
     return link
+  },
+  codeFacts: async (call) => {
+    const facts = await codeFacts(visitorOf(call), call.params.token)
+    call.reply.uncountAttempt()
+    return facts
+  },
+  code: async (call) => {
+    const { params, input, reply } = call
+    const visitor = visitorOf(call)
+    const answer =
+      input.code === undefined
+        ? await sendCode(visitor, params.token, (secret) => reply.keepDevice(secret))
+        : await enterCode(visitor, params.token, input.code)
+    reply.uncountAttempt()
+    return answer
   },
   renew: ({ db, params, now, install }) =>
     renew(db, params.token, { now, mail: install.mail, publicUrl: install.publicUrl }),

@@ -91,6 +91,8 @@ export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
     decline: { params: other.params, input: { words: 'We found somebody nearer.' } },
     ask: { ...page, input: { words: 'Is there parking?' } },
     bill: { params: { token: one.token, id: bill.id } },
+    codeFacts: page,
+    code: { ...page, input: {} },
     renew: page,
   }
 }

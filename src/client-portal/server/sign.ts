@@ -6,40 +6,41 @@ import type { ClientSignature } from '#contracts/signing-page-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { readResulting } from '#proposals/server/service.ts'
 import type { Ticks } from '#proposals/api.ts'
-import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { isDateTaken, requireClientLink, requireTheirs, type Visitor } from './acts.ts'
+import { isDateTaken, requireClientLink, requireReader, requireTheirs, type Visitor } from './acts.ts'
+import { requireCode } from './codes/gate.ts'
 import { linkUsed } from './link-used.ts'
 import { pageOf } from './page.ts'
 import { noteWantedBySigner } from './wanted.ts'
 
 /** The contract that results from a proposal with these extras, to be read and signed while accepting. */
 export async function readContractToAccept(
-  { db, now }: Pick<Visitor, 'db' | 'now'>,
+  visitor: Visitor,
   token: string,
   id: number,
   asked: { hash: string; ticks: Ticks },
 ) {
-  const link = await requireLink(db, token, now)
+  const { db, now } = visitor
+  const link = await requireReader(visitor, token)
   await requireTheirs(db, link, id)
   return readResulting(db, link.owner, id, { ...asked, clientId: link.clientId }, now)
 }
 
-async function onPage(db: Db, token: string, id: number, now: number): Promise<OnPage> {
-  const { owner, clientId } = await requireLink(db, token, now)
+async function onPage(visitor: Visitor, token: string, id: number): Promise<OnPage> {
+  const { owner, clientId } = await requireReader(visitor, token)
   return { owner, clientId, id }
 }
 
 /** A contract of the client that waits for their signature, or is signed. */
-export const readContract = async ({ db, now }: Pick<Visitor, 'db' | 'now'>, token: string, id: number) =>
-  readOnPage(db, await onPage(db, token, id, now), now)
+export const readContract = async (visitor: Visitor, token: string, id: number) =>
+  readOnPage(visitor.db, await onPage(visitor, token, id), visitor.now)
 
 export const contractFile = async (
-  { db, now }: Pick<Visitor, 'db' | 'now'>,
+  visitor: Visitor,
   token: string,
   id: number,
   { signal, publicUrl }: { signal: AbortSignal; publicUrl: string },
-) => fileOnPage(db, await onPage(db, token, id, now), { now, signal, publicUrl })
+) => fileOnPage(visitor.db, await onPage(visitor, token, id), { now: visitor.now, signal, publicUrl })
 
 /**
  * Signs a contract that the photographer has signed. When the time was taken meanwhile, nothing is written but that it
@@ -61,8 +62,9 @@ async function signOnce(visitor: Visitor, token: string, id: number, signature: 
   const { db, now } = visitor
   const link = await requireClientLink(visitor, token)
   const { owner, clientId } = link
+  const code = await requireCode(visitor, link, 'acting')
   const { email } = await requireClient(db, owner, clientId)
-  const how = { link: linkUsed(link, token), email }
+  const how = { link: { ...linkUsed(link, token), ...code }, email }
   await signOnPage(visitor, { owner, clientId, id }, signature, how)
   return { page: await pageOf(db, link, now), signed: { owner, id } }
 }

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { clientLinks } from '#client-links/api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
@@ -194,6 +195,7 @@ test('both sides get the signed document by email', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  await studio.as('alice')(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
   await acceptAndSign(studio, await sendSigned(studio))
   const signed = () => smtp.emails.filter(({ subject }) => subject === 'Weiss wedding: signed')
   await expect.poll(() => signed().length).toBe(2)

@@ -18,6 +18,11 @@ const ClientEmailsSection = lateComponent(
   () => <Loading what="the emails" />,
 )
 
+const ClientPageSection = lateComponent(
+  () => import('#client-links/web/settings/client-page-section.tsx').then((part) => part.ClientPageSection),
+  () => <Loading what="the client page" />,
+)
+
 const InquirySection = lateComponent(
   () => import('#inquiry-form/web/settings/inquiry-section.tsx').then((part) => part.InquirySection),
   () => <Loading what="the inquiry form" />,
@@ -64,6 +69,7 @@ export const furtherSections: readonly FurtherSection[] = [
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
   { id: 'money', title: 'Money', Content: MoneySettings },
   { id: 'client-emails', title: 'Emails to clients', Content: ClientEmailsSection },
+  { id: 'client-page', title: 'Client page', Content: ClientPageSection },
   { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
   { id: 'security', title: 'Security', Content: SecuritySection },
   { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },

@@ -13,6 +13,8 @@ export interface DialogFrameProps {
   size?: number
   /** It cannot be closed, only answered. */
   locked?: boolean
+  /** On the × of a page that is not in English. */
+  closeLabel?: string | undefined
   /** Keeps its size on phones; by default a dialog fills the screen. */
   small?: boolean
   /** For reading: the focus starts at its title. */
@@ -31,6 +33,7 @@ export function DialogFrame({
   about,
   size = 520,
   locked = false,
+  closeLabel,
   small = false,
   isRead = false,
   children,
@@ -66,13 +69,15 @@ export function DialogFrame({
           ) : (
             <Modal.Title {...heading}>{title}</Modal.Title>
           )}
-          {!locked && <Modal.CloseButton aria-label="Close" />}
+          {!locked && <Close label={closeLabel} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+const Close = ({ label = 'Close' }: { label: string | undefined }) => <Modal.CloseButton aria-label={label} />
 
 /** Esc reaches all open dialogs; only the top one handles it. */
 const isOnTop = (content: HTMLElement | null): boolean =>

@@ -20,20 +20,27 @@ export function ClientLinkButtons({ clientId, clientName }: ClientLinkButtonsPro
   const create = useCreateClientLink()
   const once = useSingleFlight()
   return (
-    <div className="row-8">
-      <Button
-        variant="subtle"
-        size="xs"
-        loading={create.isPending}
-        onClick={() => once(() => create.mutateAsync({ clientId, idempotencyKey: newKey() }))}
-      >
-        New link
-      </Button>
-      {data !== undefined && data.links > 0 && (
-        <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
-          Turn off all links
-        </Button>
+    <div className="stack-8">
+      {data?.lacksAddress && (
+        <p className="cap">
+          {clientName} has no email address, so no code is asked for: whoever has the link can accept and sign.
+        </p>
       )}
+      <div className="row-8">
+        <Button
+          variant="subtle"
+          size="xs"
+          loading={create.isPending}
+          onClick={() => once(() => create.mutateAsync({ clientId, idempotencyKey: newKey() }))}
+        >
+          New link
+        </Button>
+        {data !== undefined && data.links > 0 && (
+          <Button variant="subtle" size="xs" onClick={() => setAsking(true)}>
+            Turn off all links
+          </Button>
+        )}
+      </div>
       {create.data && (
         <Dialog opened onClose={create.reset} title="New link" size={520}>
           <GivenLink given={{ link: create.data.link, clientName, mailedTo: '' }} onClose={create.reset} />

@@ -10,7 +10,17 @@ import type { OfferProps } from './offer-props.ts'
 import { isOutdated, refusalWords } from '#client-portal/web/page/refusal.ts'
 
 /** Accepting and declining. A double click sends once; a refusal is told in place, beside what is so now. */
-export function useAnswer({ token, proposal, words, taken, instead, show, onRefuse, onAnswered }: OfferProps) {
+export function useAnswer({
+  token,
+  proposal,
+  words,
+  taken,
+  instead,
+  show,
+  withCode,
+  onRefuse,
+  onAnswered,
+}: OfferProps) {
   const [isSending, setSending] = useState(false)
   const once = useSingleFlight()
   const params = { token, id: proposal.id }
@@ -27,7 +37,7 @@ export function useAnswer({ token, proposal, words, taken, instead, show, onRefu
     setSending(true)
     onRefuse('')
     try {
-      const page = await answer()
+      const page = await withCode(answer)
       markReachable()
       onAnswered()
       show(page)

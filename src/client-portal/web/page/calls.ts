@@ -20,6 +20,8 @@ export const calls = {
   decline: { ...anyone, method: 'POST', path: `${proposal}/decline` },
   ask: { ...anyone, method: 'POST', path: `${path}/ask` },
   bill: { ...anyone, method: 'POST', path: `${path}/invoices/:id/link` },
+  codeFacts: { ...anyone, method: 'GET', path: `${path}/code` },
+  code: { ...anyone, method: 'POST', path: `${path}/code` },
   renew: { ...anyone, method: 'POST', path: `${path}/renew` },
 } as unknown as typeof clientPage
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { localeIn } from '#client-language/language.ts'
 import { useClientPageWords } from '#client-language/web/use-client-page-words.ts'
 import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
+import type { ClientPage } from '#client-portal/api.ts'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { call } from '#kernel/web/call.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
@@ -13,6 +14,8 @@ import { Payments } from './payments.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import type { ActProps } from './props.ts'
 import { ProposalPart } from '#client-portal/web/offer/proposal-part.tsx'
+import { LockedPage } from '#client-portal/web/code/lazy-locked-page.tsx'
+import { useCodeGate } from '#client-portal/web/code/use-code-gate.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { Shoots } from './shoots.tsx'
 import { useOpened } from './use-opened.ts'
@@ -23,7 +26,14 @@ const find = (token: string) => call(calls.read, { params: { token } })
 
 /** The page of a client of a studio behind their private link, in the studio's name. */
 export function ClientPortal({ token }: { token: string }) {
-  const { record: page, problem, isLoading, load, show } = useLinkedRecord(find, token)
+  const linked = useLinkedRecord(find, token)
+  if (linked.problem?.reason === 'code_needed') return <LockedPage token={token} onOpen={linked.load} />
+  return <Portal token={token} {...linked} />
+}
+
+type Linked = ReturnType<typeof useLinkedRecord<ClientPage>>
+
+function Portal({ token, record: page, problem, isLoading, load, show }: Linked & { token: string }) {
   const locale = localeIn(page?.locale)
   const words = useClientPageWords(locale)?.words
   const link = useLinkPageWords(locale)?.words
@@ -39,8 +49,10 @@ export function ClientPortal({ token }: { token: string }) {
 }
 
 /** What is next comes first; phones show the rest in the order of the document. */
-function Parts(part: ActProps) {
-  const { page } = part
+function Parts(given: Omit<ActProps, 'withCode'>) {
+  const { page, token, locale } = given
+  const { withCode, dialog } = useCodeGate(token, locale)
+  const part = { ...given, withCode }
   const days = page.shoots.length > 0 && <Shoots {...part} />
   const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
   const [toSign, setToSign] = useState<number>()
@@ -59,6 +71,7 @@ function Parts(part: ActProps) {
           <AskStudio {...part} />
         </div>
       </div>
+      {dialog}
     </>
   )
 }

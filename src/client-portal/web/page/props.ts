@@ -10,9 +10,13 @@ export interface PartProps {
   locale: Locale
 }
 
+export type WithCode = <T>(act: () => Promise<T>) => Promise<T>
+
 /** Parts that change the page. */
 export interface ActProps extends PartProps {
   show: (page: ClientPage) => void
+  /** Does something for which the client may have to enter a code first; then it is done again. */
+  withCode: WithCode
 }
 
 export interface ProposalProps extends ActProps {

@@ -38,7 +38,8 @@ export function SignContract(props: ActProps & { id: number }) {
   async function sign(signature: SignatureDraft): Promise<string | undefined> {
     if (!text) return undefined
     try {
-      const page: ClientPage = await call(calls.sign, { params, input: { ...signature, documentHash } })
+      const input = { ...signature, documentHash }
+      const page = await props.withCode((): Promise<ClientPage> => call(calls.sign, { params, input }))
       markReachable()
       await reload()
       props.show(page)

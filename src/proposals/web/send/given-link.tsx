@@ -31,7 +31,8 @@ export function GivenLink({
           <LinkToCopy label={`Private link for ${clientName}`} link={link} isMain={!isMailed} />
           <PrivateLinkNote />
           <p className="cap">
-            Whoever has the link can read and accept. It is shown this once; you can make another one later.
+            Whoever has the link can read, and accept unless a code by email is asked for. It is shown this once; you
+            can make another one later.
           </p>
         </div>
       </DialogBody>

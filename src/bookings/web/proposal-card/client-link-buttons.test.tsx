@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { openWithCodes } from '#tests/help/codes.ts'
+import { show } from '#tests/help/screen.tsx'
+import { ClientLinkButtons } from './client-link-buttons.tsx'
+
+test('beside the links of a client without an address it says that no code is asked for', async () => {
+  const { studio } = await openWithCodes()
+  const { id } = await studio.as('alice')(clients.create, { input: { name: 'Leo Castellano' } })
+  studio.signIn('alice')
+  await show(<ClientLinkButtons clientId={id} clientName="Leo Castellano" />)
+  expect((await screen.findByText(/^Leo Castellano has no email address/)).textContent).toBe(
+    'Leo Castellano has no email address, so no code is asked for: whoever has the link can accept and sign.',
+  )
+  expect(screen.getByRole('button', { name: 'New link' })).toBeDefined()
+})

@@ -1,0 +1,36 @@
+/** The texts of the step in which a client enters a code that was sent to them; `to` is their masked address. */
+export interface CodeStepWords {
+  title: string
+  sending: string
+  sent: (to: string) => string
+  code: string
+  hint: string
+  enter: string
+  missing: string
+  again: string
+  /** How long until then. */
+  againIn: (seconds: string) => string
+  close: string
+  notSent: string
+  tooMany: string
+  /** In place of the whole page. */
+  locked: (to: string) => string
+  emailCode: string
+}
+
+export const codeStep: CodeStepWords = {
+  title: 'Enter your code',
+  sending: 'Sending you a code',
+  sent: (to) => `We’ve sent a 6-digit code to ${to}.`,
+  code: 'Code',
+  hint: 'It works for 10 minutes. This browser is then known for 30 days.',
+  enter: 'Continue',
+  missing: 'Enter the 6 digits',
+  again: 'Send a new code',
+  againIn: (seconds) => `Send a new code (in ${seconds} s)`,
+  close: 'Close',
+  notSent: 'That did not work. Check your connection and try again.',
+  tooMany: 'Too many tries. Wait a few minutes and try again.',
+  locked: (to) => `To open your page, enter a code that we email to ${to}.`,
+  emailCode: 'Email me a code',
+}

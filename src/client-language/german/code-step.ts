@@ -1,0 +1,18 @@
+import type { CodeStepWords } from '#client-language/english/code-step.ts'
+
+export const germanCodeStep = (): CodeStepWords => ({
+  title: 'Geben Sie Ihren Code ein',
+  sending: 'Ein Code wird gesendet',
+  sent: (to) => `Wir haben einen 6-stelligen Code an ${to} gesendet.`,
+  code: 'Ihr Code',
+  hint: 'Er gilt 10 Minuten. Danach kennen wir diesen Browser 30 Tage lang.',
+  enter: 'Weiter',
+  missing: 'Bitte geben Sie die 6 Ziffern ein',
+  again: 'Neuen Code senden',
+  againIn: (seconds) => `Neuen Code senden (in ${seconds} s)`,
+  close: 'Schließen',
+  notSent: 'Das hat nicht funktioniert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  tooMany: 'Das waren viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
+  locked: (to) => `Um Ihre Seite zu öffnen, geben Sie einen Code ein, den wir an ${to} senden.`,
+  emailCode: 'Code per E-Mail anfordern',
+})

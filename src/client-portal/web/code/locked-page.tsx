@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { localeIn } from '#client-language/language.ts'
+import { useCodeStepWords } from '#client-language/web/use-code-step-words.ts'
+import { calls } from '#client-portal/web/page/calls.ts'
+import { WithoutPage } from '#client-portal/web/page/without-page.tsx'
+import { usePageLanguage } from '#documents/web/use-page-language.ts'
+import { call } from '#kernel/web/call.ts'
+import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
+import { CodeStep } from './code-step.tsx'
+import top from '#documents/web/public-page.module.css'
+import alone from '#client-portal/web/page/without-page.module.css'
+import css from './code-step.module.css'
+
+const find = (token: string) => call(calls.codeFacts, { params: { token } })
+
+/** In place of a page that is not shown before a code is entered: only who the studio is. */
+export function LockedPage({ token, onOpen }: { token: string; onOpen: () => unknown }) {
+  const { record, problem, isLoading, load } = useLinkedRecord(find, token)
+  const locale = localeIn(record?.locale)
+  const words = useCodeStepWords(locale)?.words
+  // A program that follows links has no code sent.
+  const [isAsked, setAsked] = useState(false)
+  usePageLanguage(record && locale, record?.studio.name)
+  if (!record || !words) return <WithoutPage token={token} problem={problem} isLoading={isLoading} onRetry={load} />
+  return (
+    <>
+      <header className={top.top}>
+        <b dir="auto">{record.studio.name}</b>
+      </header>
+      <main className={alone.alone}>
+        <section className={`card ${css.locked}`}>
+          <h1>{words.title}</h1>
+          {isAsked ? (
+            <CodeStep token={token} words={words} onProven={onOpen} />
+          ) : (
+            <>
+              <p>{words.locked(record.to)}</p>
+              <Button size="lg" onClick={() => setAsked(true)}>
+                {words.emailCode}
+              </Button>
+            </>
+          )}
+        </section>
+      </main>
+    </>
+  )
+}
