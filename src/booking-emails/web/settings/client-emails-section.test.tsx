@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { bookingEmails } from '#booking-emails/api.ts'
+import { clientLinks } from '#client-links/api.ts'
 import { accept, send } from '#tests/help/proposals.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -13,6 +14,7 @@ afterEach(cleanup)
 
 test('emails are turned off and on, and their time and words changed, with a preview for a real booking', async () => {
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'http://studio.example' } })
+  await studio.as('alice')(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
   await accept(studio, await send(studio))
   studio.signIn('alice')
   const ruleOf = async (name: string) =>
