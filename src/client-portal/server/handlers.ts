@@ -11,7 +11,7 @@ import { contractFile, makeSigned, readContract, readContractToAccept, sign } fr
 
 type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'db' | 'owner' | 'now' | 'install' | 'ip' | 'userAgent'>
 
-const visitorOf = ({ db, owner, now, install, ip, userAgent }: Visit): Visitor => ({
+export const visitorOf = ({ db, owner, now, install, ip, userAgent }: Visit): Visitor => ({
   db,
   caller: owner,
   now,
