@@ -13,6 +13,7 @@ import { Payments } from './payments.tsx'
 import { PortalFrame } from './portal-frame.tsx'
 import type { ActProps } from './props.ts'
 import { ProposalPart } from '#client-portal/web/offer/proposal-part.tsx'
+import { LazySheets } from '#client-portal/web/sheets/lazy-sheets.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { Shoots } from './shoots.tsx'
 import { useOpened } from './use-opened.ts'
@@ -51,6 +52,7 @@ function Parts(part: ActProps) {
       {page.proposals.map((proposal) => (
         <ProposalPart key={proposal.number} {...part} proposal={proposal} />
       ))}
+      {page.sheets.length > 0 && <LazySheets {...part} />}
       <div className={css.columns}>
         <div className={css.column}>{days || payments}</div>
         <div className={css.column}>
