@@ -114,7 +114,12 @@ export const sheets = {
     method: 'POST',
     path: '/api/deals/:id/sheets',
     input: SheetDraft,
-    output: z.object({ sheet: Sheet, link: z.url(), isMailed: z.boolean() }),
+    output: z.object({
+      sheet: Sheet,
+      link: z.url(),
+      /** Empty when the link is to be passed on. */
+      mailedTo: z.string(),
+    }),
     status: 201,
     tellsSecret: true,
     summary: 'Send a questionnaire to the client of a booking, by email or with a link to pass on',

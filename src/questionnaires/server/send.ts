@@ -68,5 +68,5 @@ export async function sendSheet(
     const facts = { sheetId: String(id), link: tokenHash }
     await enqueueMailFor(db, owner, { kind: 'questionnaire', recipient: to, facts }, now)
   }
-  return { sheet: await wholeSheet(db, owner, await requireSheet(db, owner, id), now), link, isMailed }
+  return { sheet: await wholeSheet(db, owner, await requireSheet(db, owner, id), now), link, mailedTo: to }
 }

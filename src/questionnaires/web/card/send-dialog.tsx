@@ -71,8 +71,8 @@ function SendForm({ deal, questionnaires, onClose, onGiven }: SendFormProps) {
     const fault = SheetDraft.safeParse(draft).error?.issues[0]?.message
     if (fault !== undefined) return setRefused(fault)
     try {
-      const { link } = await sending.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
-      onGiven({ link, clientName: nameOfDeal(deal), mailedTo: isMailed ? 'their address' : '' })
+      const { link, mailedTo } = await sending.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
+      onGiven({ link, clientName: nameOfDeal(deal), mailedTo })
     } catch (error) {
       setRefused(error instanceof Problem ? error.message : '')
     }
