@@ -237,6 +237,7 @@ test('the bodies that name other records are the ones we know', () => {
     'PUT /api/deals/:id/shoot shootId',
     'PUT /api/catalogue/order ids',
     'POST /api/deals/:id/proposals packageId',
+    'POST /api/deals/:id/sheets questionnaireId',
     'POST /api/booking-email-rules/preview dealId',
     'POST /api/expenses shootId',
     'PUT /api/expenses/:id shootId',

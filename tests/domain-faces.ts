@@ -15,6 +15,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/use-link-page-words.ts',
     'web/use-online-invoice-words.ts',
     'web/use-proposal-email-words.ts',
+    'web/use-questionnaire-words.ts',
     'web/use-sign-page-words.ts',
     'web/use-signing-email-words.ts',
     'web/use-sun-words.ts',
@@ -266,6 +267,12 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/client-view.tsx',
     'web/editor/proposal-editor.tsx',
     'web/send/given-link.tsx',
+  ],
+  questionnaires: [
+    'web/answers/answers-tab-name.tsx',
+    'web/answers/answers-tab.tsx',
+    'web/card/questionnaires-card.tsx',
+    'web/catalogue/questionnaires-section.tsx',
   ],
   expenses: [
     'web/form/expense-view.tsx',

@@ -45,6 +45,7 @@ export const domainOrder = [
   'client-links',
   'packages',
   'proposals',
+  'questionnaires',
   'booking-emails',
   'client-portal',
   // Screens and tasks that combine several domains.

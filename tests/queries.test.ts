@@ -56,7 +56,7 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
 const maxQueries = ({ path }: Endpoint): number =>
   /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf/.test(path)
     ? 18
-    : /^\/api\/(invoices|contracts|deals|proposals|expenses|admin|clients)\/|\/profit$/.test(path)
+    : /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/profit$/.test(path)
       ? 10
       : 4
 

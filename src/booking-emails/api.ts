@@ -15,6 +15,8 @@ export const BookingEmailRule = z.object({
   kind: BookingEmailKind,
   isOn: z.boolean(),
   days: z.int(),
+  /** The days of a second email, which comes later; null without one. */
+  again: z.int().nullable(),
   at: z.string(),
   /** With merge fields. */
   subject: z.string(),
@@ -36,6 +38,7 @@ export const BookingEmailChange = z
   .strictObject({
     isOn: z.boolean('Say whether these emails are sent'),
     days: z.int(wrongDays).min(1, wrongDays).max(60, wrongDays),
+    again: z.int(wrongDays).min(1, wrongDays).max(60, wrongDays).nullable(),
     at: z.iso
       .time({ precision: -1, error: wrongTime })
       .refine((time) => time >= '09:00' && time <= '20:00', { message: wrongTime }),
@@ -52,7 +55,7 @@ const KeptKind = z.enum([...emailKinds, lateKind])
 const Planned = z.object({
   id: z.int(),
   kind: KeptKind,
-  /** The payment that it is about; empty otherwise. */
+  /** The payment or questionnaire that it is about; empty otherwise. */
   about: z.string(),
   /** When it goes out, or was to. */
   dueAt: OptionalInstant,

@@ -11,6 +11,8 @@ export const bookingFields = {
   'payment.name': 'Payment: name',
   'payment.amount': 'Payment: amount',
   'payment.due': 'Payment: due date',
+  'questionnaire.name': 'Questionnaire: name',
+  'questionnaire.due': 'Questionnaire: due date',
   'hold.until': 'Hold: last moment',
   'shoot.title': 'Shoot: title',
   'shoot.date': 'Shoot: date',
@@ -28,6 +30,7 @@ export type BookingValues = Record<BookingField, string>
 const only: Readonly<Record<string, readonly BookingEmailKind[]>> = {
   proposal: ['proposal-waiting', 'proposal-expires'],
   payment: ['payment-soon'],
+  questionnaire: ['questionnaire-due'],
   hold: ['contract-waiting'],
   light: ['shoot-eve'],
   weather: ['shoot-eve'],

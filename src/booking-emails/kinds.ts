@@ -6,6 +6,7 @@ export const emailKinds = [
   'proposal-expires',
   'contract-waiting',
   'payment-soon',
+  'questionnaire-due',
   'shoot-eve',
   'shoot-thanks',
 ] as const
@@ -21,8 +22,10 @@ interface KindFacts {
   /** Sent again when what it is about moves to a later day. */
   repeats: boolean
   days: number
+  /** The days of its second email, which comes later. */
+  again?: number
   at: string
-  words: Exclude<keyof BookingEmailWords, 'dry' | 'rainy' | 'stormy' | 'snowy'>
+  words: Exclude<keyof BookingEmailWords, 'shoot' | 'dry' | 'rainy' | 'stormy' | 'snowy'>
 }
 
 const usual = { isAtPlace: false, repeats: false, at: '09:00' }
@@ -59,6 +62,15 @@ export const kindFacts: Record<BookingEmailKind, KindFacts> = {
     anchor: 'it is due',
     days: 3,
     words: 'paymentSoon',
+  },
+  'questionnaire-due': {
+    ...usual,
+    label: 'Questionnaire not answered',
+    way: 'before',
+    anchor: 'it is due',
+    days: 7,
+    again: 2,
+    words: 'questionnaireDue',
   },
   'shoot-eve': {
     ...usual,

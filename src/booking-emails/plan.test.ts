@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type BookingFacts, plannedEmails, replanned } from './plan.ts'
 
-const nothing: BookingFacts = { proposal: null, contract: null, payments: [], shoot: null }
+const nothing: BookingFacts = { proposal: null, contract: null, payments: [], questionnaires: [], shoot: null }
 const hour = 3_600_000
 
 const eveAt = (firstDay: string, timeZone: string, at: string) => {

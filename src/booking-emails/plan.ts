@@ -5,6 +5,8 @@ export interface Timing {
   isOn: boolean
   /** Days before or after what they are about. */
   days: number
+  /** The same of the second email; null where there is one. */
+  again?: number | null
   /** `17:00` */
   at: string
 }
@@ -17,14 +19,18 @@ export interface BookingFacts {
   contract: { about: number; sentOn: string } | null
   /** Agreed and not paid. */
   payments: readonly { about: number; dueOn: string | null }[]
+  /** Waiting for answers. `about`: the id of the sheet. */
+  questionnaires: readonly { about: number; dueOn: string | null }[]
   /** Booked. Its days are those of its place. */
   shoot: { firstDay: string; lastDay: string; timeZone: string } | null
 }
 
 export interface PlannedEmail {
   kind: BookingEmailKind
-  /** The proposal or payment that it is about; 0 for the shoot, of which a booking has one. */
+  /** The proposal, payment or questionnaire that it is about; 0 for the shoot, of which a booking has one. */
   about: number
+  /** Which of the emails of its rule, from 0. */
+  nth: number
   /** Epoch milliseconds. */
   dueAt: number
 }
@@ -41,6 +47,7 @@ const anchorsOf: Record<BookingEmailKind, (facts: BookingFacts) => readonly Anch
   'proposal-expires': ({ proposal }) => (proposal ? [{ about: proposal.about, day: proposal.validUntil }] : []),
   'contract-waiting': ({ contract }) => (contract ? [{ about: contract.about, day: contract.sentOn }] : []),
   'payment-soon': ({ payments }) => payments.map(({ about, dueOn }) => ({ about, day: dueOn })),
+  'questionnaire-due': ({ questionnaires }) => questionnaires.map(({ about, dueOn }) => ({ about, day: dueOn })),
   'shoot-eve': ({ shoot }) => (shoot ? [{ about: 0, day: shoot.firstDay }] : []),
   'shoot-thanks': ({ shoot }) => (shoot ? [{ about: 0, day: shoot.lastDay }] : []),
 }
@@ -57,9 +64,13 @@ export const plannedEmails = (
       const { kind } = rule
       const zone = kindFacts[kind].isAtPlace ? (facts.shoot?.timeZone ?? timeZone) : timeZone
       return anchorsOf[kind](facts).flatMap(({ about, day }) =>
-        day === null ? [] : [{ kind, about, dueAt: momentOf(rule, day, zone) }],
+        day === null
+          ? []
+          : offsetsOf(rule).map((days, nth) => ({ kind, about, nth, dueAt: momentOf({ ...rule, days }, day, zone) })),
       )
     })
+
+const offsetsOf = ({ days, again = null }: Timing): number[] => (again === null ? [days] : [days, again])
 
 /** A time that clocks skip is the one after the jump, of one that comes twice the first. */
 function momentOf({ kind, days, at }: Timing & { kind: BookingEmailKind }, day: string, timeZone: string): number {

@@ -9,6 +9,8 @@ import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
+import { questionnaire } from './english/questionnaire.ts'
+import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { linkPage } from './english/link-page.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { onlineInvoice } from './english/online-invoice.ts'
@@ -25,6 +27,8 @@ import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
+import { germanQuestionnaire } from './german/questionnaire.ts'
+import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanLinkPage } from './german/link-page.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanOnlineInvoice } from './german/online-invoice.ts'
@@ -73,6 +77,8 @@ test.each([
   ['link refusal', linkRefusal, germanLinkRefusal()],
   ['online invoice', onlineInvoice, germanOnlineInvoice()],
   ['proposal email', proposalEmail, germanProposalEmail()],
+  ['questionnaire', questionnaire, germanQuestionnaire()],
+  ['questionnaire email', questionnaireEmail, germanQuestionnaireEmail()],
   ['sign page', signPage, germanSignPage()],
   ['signing email', signingEmail, germanSigningEmail()],
   ['sun', sun, germanSun()],

@@ -6,6 +6,7 @@ import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
+import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { germanCancellation } from './german/cancellation.ts'
@@ -16,6 +17,7 @@ import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
+import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
 import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
@@ -32,6 +34,7 @@ const from =
 export const inquiryWords = from({ english: inquiry, german: germanInquiry })
 export const bookingEmailWords = from({ english: bookingEmail, german: germanBookingEmail })
 export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
+export const questionnaireEmailWords = from({ english: questionnaireEmail, german: germanQuestionnaireEmail })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
 export const cancellationWords = from({ english: cancellation, german: germanCancellation })

@@ -7,6 +7,7 @@ import { anyText, requiredText } from '#kernel/text.ts'
 import { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import { ProposalSums, Ticks } from '#proposals/api.ts'
 import { ProposalFacts } from '#proposals/facts.ts'
+import { ListedSheet } from '#questionnaires/api.ts'
 
 /** A proposal as its client sees it. */
 const SeenProposal = z.object({
@@ -59,6 +60,8 @@ export const ClientPage = z.object({
     }),
   ),
   bills: z.array(Bill),
+  /** Questionnaires, the latest first. */
+  sheets: z.array(ListedSheet),
   /** Coming shoots, by start. */
   shoots: z.array(
     z.object({

@@ -37,6 +37,7 @@ import * as proposals from './migrations/0032-proposals.ts'
 import * as holds from './migrations/0033-holds.ts'
 import * as signedInAdvance from './migrations/0034-signed-in-advance.ts'
 import * as bookingEmails from './migrations/0036-booking-emails.ts'
+import * as questionnaires from './migrations/0037-questionnaires.ts'
 import * as clientPageCodes from './migrations/0038-client-page-codes.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -76,6 +77,7 @@ export const migrations: Record<string, Migration> = {
   '0033-holds': holds as unknown as Migration,
   '0034-signed-in-advance': signedInAdvance as unknown as Migration,
   '0036-booking-emails': bookingEmails as unknown as Migration,
+  '0037-questionnaires': questionnaires as unknown as Migration,
   '0038-client-page-codes': clientPageCodes as unknown as Migration,
 }
 

@@ -27,6 +27,11 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('installment issued'), name: z.string(), number: z.string() }),
   z.object({ kind: z.literal('cancelled'), by: z.enum(['client', 'studio']), kept: z.string(), text: z.string() }),
   z.object({ kind: z.literal('moved'), from: z.iso.date(), to: z.iso.date() }),
+  z.object({ kind: z.literal('questionnaire sent'), name: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('questionnaire done'), name: z.string() }),
+  z.object({ kind: z.literal('questionnaire closed'), name: z.string() }),
+  z.object({ kind: z.literal('questionnaire reopened'), name: z.string() }),
+  z.object({ kind: z.literal('questionnaire taken back'), name: z.string() }),
   z.object({ kind: z.literal('email sent'), to: z.string(), subject: z.string() }),
 ])
 export type DealEvent = z.output<typeof DealEvent>
@@ -58,6 +63,12 @@ const words: Words = {
   cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: ${kept} kept`,
   moved: ({ from, to }) => `Shoot moved from ${longDay(from, 'en-US')} to ${longDay(to, 'en-US')}`,
   'installment issued': ({ name, number }) => `${name} billed: ${number}`,
+  'questionnaire sent': ({ name, to }) =>
+    `Questionnaire ${to === '' ? 'ready to pass on' : `emailed to ${to}`}: ${name}`,
+  'questionnaire done': ({ name }) => `Questionnaire answered: ${name}`,
+  'questionnaire closed': ({ name }) => `Questionnaire closed: ${name}`,
+  'questionnaire reopened': ({ name }) => `Questionnaire reopened: ${name}`,
+  'questionnaire taken back': ({ name }) => `Questionnaire taken back: ${name}`,
   'email sent': ({ to, subject }) => `${to === '' ? 'Sent by you' : `Emailed to ${to}`}: ${subject}`,
 }
 

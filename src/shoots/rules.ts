@@ -42,7 +42,7 @@ export function onlyShoot<S extends { status: ShootStatus }>(shoots: readonly S[
 }
 
 /** The tabs of a shoot's page, as its address names them. */
-export const shootTabs = ['details', 'gear', 'shots', 'images'] as const
+export const shootTabs = ['details', 'gear', 'shots', 'images', 'answers'] as const
 export type ShootTab = (typeof shootTabs)[number]
 
 /** The initial values of a new shoot; its date is today. */

@@ -16,6 +16,7 @@ test('the routes that check a secret are the ones we know', () => {
     'GET /api/client-page/:token',
     'GET /api/client-page/:token/contracts/:id',
     'GET /api/client-page/:token/contracts/:id/pdf',
+    'GET /api/client-page/:token/sheets/:id',
     'GET /api/invoice/:token',
     'GET /api/invoice/:token/pdf',
     'GET /api/sign/:token',
@@ -30,6 +31,7 @@ test('the routes that check a secret are the ones we know', () => {
     'POST /api/client-page/:token/proposals/:id/contract',
     'POST /api/client-page/:token/proposals/:id/decline',
     'POST /api/client-page/:token/renew',
+    'POST /api/client-page/:token/sheets/:id/done',
     'POST /api/invoice/:token/card',
     'POST /api/login',
     'POST /api/reset-password',
@@ -39,6 +41,7 @@ test('the routes that check a secret are the ones we know', () => {
     'POST /api/user/two-factor/confirm',
     'POST /api/user/two-factor/off',
     'POST /api/verify-reset-token',
+    'PUT /api/client-page/:token/sheets/:id/answers/:question',
   ])
 })
 
@@ -56,6 +59,7 @@ const wrong: Record<string, (index: number) => unknown> = {
   '/api/client-page/:token/proposals/:id/accept': () => ({ hash: 'a'.repeat(64), ticks: [], total: 1 }),
   '/api/client-page/:token/proposals/:id/contract': () => ({ hash: 'a'.repeat(64), ticks: [] }),
   '/api/client-page/:token/proposals/:id/decline': () => ({}),
+  '/api/client-page/:token/sheets/:id/answers/:question': () => ({ answer: 'Rye', version: 0 }),
   '/api/client-page/:token/contracts/:id/sign': () => ({
     name: 'Nobody',
     way: 'typed',
@@ -73,7 +77,10 @@ test.each(secretRoutes.map((route) => [route.path, route] as const))(
       raw(
         access === 'anyone' ? 'visitor' : 'alice',
         method,
-        path.replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : '')).replace(':id', '1'),
+        path
+          .replace(':token', 'A'.repeat(43) + (path.includes('/feed/') ? '.ics' : ''))
+          .replace(':id', '1')
+          .replace(':question', '1'),
         method === 'GET' ? {} : { body: wrong[path]?.(index) },
       )
     for (let index = 0; index < 10; index++) expect((await guess(index)).status).not.toBe(429)

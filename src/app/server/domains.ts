@@ -19,6 +19,7 @@ import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { registerSigningWork } from '#contracts/server/signing-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
+import { registerDealErasure } from '#deals/server/deal-erasure.ts'
 import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
@@ -54,6 +55,7 @@ import { packingDomain } from '#packing/server/domain.ts'
 import { placesDomain } from '#places/server/domain.ts'
 import { planningDomain } from '#planning/server/domain.ts'
 import { proposalsDomain } from '#proposals/server/domain.ts'
+import { questionnairesDomain } from '#questionnaires/server/domain.ts'
 import { remindersDomain } from '#reminders/server/domain.ts'
 import { searchIndexDomain } from '#search-index/server/domain.ts'
 import { registerOwnedTables } from '#database/owned.ts'
@@ -92,6 +94,7 @@ const declared = {
   inquiryForm: inquiryFormDomain,
   clientLinks: clientLinksDomain,
   proposals: proposalsDomain,
+  questionnaires: questionnairesDomain,
   bookingEmails: bookingEmailsDomain,
   clientPortal: clientPortalDomain,
   documents: documentsDomain,
@@ -170,6 +173,7 @@ registerOwnedTables({
   ...declared.gear.tables,
   ...declared.scheduledEmails.tables,
   ...declared.bookingEmails.tables,
+  ...declared.questionnaires.tables,
   ...declared.holds.tables,
   ...declared.proposals.tables,
   ...declared.clientLinks.tables,
@@ -240,6 +244,7 @@ registerAgreedWork({
   onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
   isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
 })
+registerDealErasure(async (...deal) => (await import('#questionnaires/server/service.ts')).eraseAnswersOfDeal(...deal))
 registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
 registerShootFollowUp(async (db, owner, shootId, now) => {
   // The days of payments first: emails remind of them.

@@ -1,5 +1,16 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Db } from '#database/db.ts'
+import type { Db, Tables } from '#database/db.ts'
+
+/** Whether the client of a deal got a questionnaire. */
+const hasSheets = (row: ExpressionBuilder<Tables, 'deals'>) =>
+  row.exists(
+    row
+      .selectFrom('sheets')
+      .select('sheets.id')
+      .whereRef('sheets.userId', '=', 'deals.userId')
+      .whereRef('sheets.dealId', '=', 'deals.id'),
+  )
 
 /** Deals with their shoots, as far as emails about them follow from these. */
 export const listDealFacts = (db: Db, owner: OwnerId, ids: readonly number[]) =>
@@ -17,6 +28,7 @@ export const listDealFacts = (db: Db, owner: OwnerId, ids: readonly number[]) =>
       'shoots.timeZone',
       'shoots.status',
     ])
+    .select((row) => row.case().when(hasSheets(row)).then(1).else(0).end().as('hasSheets'))
     .where('deals.userId', '=', owner)
     .where('deals.id', 'in', ids)
     .execute()
@@ -106,7 +118,7 @@ export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly numbe
 
 export type OpenPayment = Awaited<ReturnType<typeof listOpenPayments>>[number]
 
-/** Open deals with a proposal, after an id; not those whose shoot was over before an instant. */
+/** Open deals with a proposal or questionnaire, after an id; not those whose shoot was over before an instant. */
 export async function listOpenDeals(
   db: Db,
   owner: OwnerId,
@@ -119,7 +131,7 @@ export async function listOpenDeals(
     .where('deals.userId', '=', owner)
     .where('deals.id', '>', after)
     .where('deals.closedAt', 'is', null)
-    .where('deals.proposedAt', 'is not', null)
+    .where((row) => row.or([row('deals.proposedAt', 'is not', null), hasSheets(row)]))
     .where((row) => row.or([row('shoots.id', 'is', null), row('shoots.endsAt', '>', overSince)]))
     .orderBy('deals.id')
     .limit(rows)

@@ -1,13 +1,14 @@
 import type { BookingFacts } from '#booking-emails/plan.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { listOpen } from '#questionnaires/server/service.ts'
 import type { Db } from '#database/db.ts'
 import * as query from './facts-query.ts'
 
 type Deal = Awaited<ReturnType<typeof query.listDealFacts>>[number]
 
-/** Nothing is emailed: the booking is closed, or its client got no proposal. */
-const nothing: BookingFacts = { proposal: null, contract: null, payments: [], shoot: null }
+/** Nothing is emailed: the booking is closed, or its client got neither a proposal nor a questionnaire. */
+const nothing: BookingFacts = { proposal: null, contract: null, payments: [], questionnaires: [], shoot: null }
 
 /** The day of a booked shoot, by the clock of its place. */
 function shootOf({ bookedAt, date, endsAt, timeZone, status }: Deal): BookingFacts['shoot'] {
@@ -28,8 +29,7 @@ const proposalOf = ({ id, sentAt, openedAt, validUntil }: Proposal, timeZone: st
   validUntil,
 })
 
-const isOpen = ({ closedAt, proposedAt, clientId }: Deal): boolean =>
-  closedAt === null && proposedAt !== null && clientId !== null
+const isOpen = ({ closedAt, clientId }: Deal): boolean => closedAt === null && clientId !== null
 
 /** What the clients of some deals can be emailed about, in a constant number of queries. `timeZone`: the studio's. */
 export async function factsOfDeals(
@@ -42,7 +42,10 @@ export async function factsOfDeals(
   const proposals = byDeal(await query.listOpenProposals(db, owner, ids))
   const contracts = byDeal(await query.listWaitingContracts(db, owner, ids))
   const payments = byDeal(await query.listOpenPayments(db, owner, ids))
-  const factsOf = (deal: Deal): BookingFacts => {
+  const sheets = byDeal(await listOpen(db, owner, ids))
+  const askedOf = ({ id: dealId }: Deal): BookingFacts['questionnaires'] =>
+    (sheets.get(dealId) ?? []).map(({ id, dueOn }) => ({ about: id, dueOn }))
+  const proposedOf = (deal: Deal): BookingFacts => {
     const [proposal] = proposals.get(deal.id) ?? []
     const [contract] = contracts.get(deal.id) ?? []
     const sentAt = contract?.sentAt ?? contract?.frozenAt ?? 0
@@ -50,8 +53,13 @@ export async function factsOfDeals(
       proposal: proposal ? proposalOf(proposal, timeZone) : null,
       contract: contract ? { about: contract.proposalId, sentOn: dayAt(sentAt, timeZone) } : null,
       payments: (payments.get(deal.id) ?? []).map(({ id, dueDate, dueOn }) => ({ about: id, dueOn: dueDate ?? dueOn })),
+      questionnaires: askedOf(deal),
       shoot: shootOf(deal),
     }
   }
-  return new Map(deals.map((deal) => [deal.id, isOpen(deal) ? factsOf(deal) : nothing]))
+  const factsOf = (deal: Deal): BookingFacts => {
+    if (!isOpen(deal)) return nothing
+    return deal.proposedAt === null ? { ...nothing, questionnaires: askedOf(deal) } : proposedOf(deal)
+  }
+  return new Map(deals.map((deal) => [deal.id, factsOf(deal)]))
 }

@@ -5,6 +5,7 @@ import { remindersOf } from '#invoices/server/reminders/reminders-of-invoice.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { listNames } from '#questionnaires/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { enqueueNow, recipientOf } from './enqueue.ts'
 import * as query from './facts-query.ts'
@@ -50,19 +51,22 @@ async function remindersOfDeal(db: Db, owner: OwnerId, dealId: number, asked: As
 /** What goes out to the client of a deal and when, and what did. */
 export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
   await requireDeal(db, owner, dealId)
-  const names = new Map((await query.listPaymentNames(db, owner, dealId)).map(({ id, name }) => [id, name]))
+  const named = {
+    'payment-soon': await query.listPaymentNames(db, owner, dealId),
+    'questionnaire-due': await listNames(db, owner, dealId),
+  }
+  const nameOf = ({ kind, about }: store.FoundEmail): string =>
+    kind === 'payment-soon' || kind === 'questionnaire-due'
+      ? (named[kind].find(({ id }) => id === about)?.name ?? '')
+      : ''
   const rows = await store.listOfDeals(db, owner, [dealId])
   return {
     isPaused: (await store.findPause(db, owner, dealId)) !== undefined,
     hold: await holdOf(db, owner, dealId, asked),
-    emails: rows.filter(wasPlanned).map(({ id, kind, about, dueAt, state, changedAt }) => ({
-      id,
-      kind,
-      about: kind === 'payment-soon' ? (names.get(about) ?? '') : '',
-      dueAt,
-      state,
-      changedAt,
-    })),
+    emails: rows.filter(wasPlanned).map((row) => {
+      const { id, kind, dueAt, state, changedAt } = row
+      return { id, kind, about: nameOf(row), dueAt, state, changedAt }
+    }),
     reminders: await remindersOfDeal(db, owner, dealId, asked),
   }
 }

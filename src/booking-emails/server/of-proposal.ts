@@ -33,6 +33,7 @@ function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Ma
       proposal: { about: row.id, sentOn: today, isOpened: false, validUntil: row.validUntil },
       contract: proposal.contract === null ? null : { about: row.id, sentOn: today },
       payments: payments.filter(({ amount }) => amount > 0),
+      questionnaires: [],
       shoot:
         start === undefined || end === undefined
           ? null

@@ -9,11 +9,17 @@ import * as query from './facts-query.ts'
 import { allRules } from './rules.ts'
 import * as store from './store.ts'
 
-export const keyOf = ({ kind, about }: { kind: KeptKind; about: number }): string => `${kind}:${about}`
+export const keyOf = ({ kind, about, nth = 0 }: { kind: KeptKind; about: number; nth?: number }): string =>
+  nth === 0 ? `${kind}:${about}` : `${kind}:${about}:${nth}`
 
-/** The emails that some deals ask for now, each with its deal; those that never had a proposal have none. */
+/**
+ * The emails that some deals ask for now, each with its deal; those that never had a proposal or questionnaire have
+ * none.
+ */
 async function askedFor(db: Db, owner: OwnerId, dealIds: readonly number[]): Promise<Map<number, PlannedEmail[]>> {
-  const deals = (await query.listDealFacts(db, owner, dealIds)).filter(({ proposedAt }) => proposedAt !== null)
+  const deals = (await query.listDealFacts(db, owner, dealIds)).filter(
+    ({ proposedAt, hasSheets }) => proposedAt !== null || hasSheets === 1,
+  )
   if (deals.length === 0) return new Map()
   const timeZone = await timeZoneOf(db, owner)
   const rules = await allRules(db, owner)
@@ -25,10 +31,10 @@ async function askedFor(db: Db, owner: OwnerId, dealIds: readonly number[]): Pro
 export async function isAsked(
   db: Db,
   owner: OwnerId,
-  { dealId, kind, about }: Pick<store.FoundEmail, 'dealId' | 'kind' | 'about'>,
+  { dealId, ...email }: Pick<store.FoundEmail, 'dealId' | 'kind' | 'about' | 'nth'>,
 ): Promise<boolean> {
   const asked = (await askedFor(db, owner, [dealId])).get(dealId) ?? []
-  return asked.some((email) => keyOf(email) === keyOf({ kind, about }))
+  return asked.some((one) => keyOf(one) === keyOf(email))
 }
 
 /**
@@ -58,7 +64,7 @@ async function replanDeal(db: Db, owner: OwnerId, dealId: number, { emails, kept
     const { state, dueAt } = next
     await store.updateEmail(db, owner, row.id, [row.state], { state, dueAt, changedAt: now })
   }
-  for (const [key, { kind, about, dueAt }] of wanted) {
+  for (const [key, { kind, about, nth, dueAt }] of wanted) {
     const next = rows.has(key) ? undefined : replanned(kind, undefined, dueAt, now)
     if (!next) continue
     const id = await nextId(db, 'planned_emails')
@@ -69,7 +75,7 @@ async function replanDeal(db: Db, owner: OwnerId, dealId: number, { emails, kept
       dealId,
       kind,
       about,
-      nth: 0,
+      nth,
       createdAt: now,
       changedAt: now,
     })

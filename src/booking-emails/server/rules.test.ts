@@ -18,14 +18,15 @@ test('the rules are on with their usual days and words, and each studio has its 
     ['proposal-expires', true, 1, '09:00'],
     ['contract-waiting', true, 1, '09:00'],
     ['payment-soon', true, 3, '09:00'],
+    ['questionnaire-due', true, 7, '09:00'],
     ['shoot-eve', true, 1, '17:00'],
     ['shoot-thanks', true, 3, '09:00'],
   ])
   const { version } = await alice(bookingEmails.changeRule, {
     input: { kind, at: '18:30', subject: 'Tomorrow!' },
   })
-  expect((await alice(bookingEmails.rules, {}))[4]).toMatchObject({ at: '18:30', days: 1, subject: 'Tomorrow!' })
-  expect((await studio.as('bob')(bookingEmails.rules, {}))[4]).toMatchObject({ at: '17:00' })
+  expect((await alice(bookingEmails.rules, {}))[5]).toMatchObject({ at: '18:30', days: 1, subject: 'Tomorrow!' })
+  expect((await studio.as('bob')(bookingEmails.rules, {}))[5]).toMatchObject({ at: '17:00' })
   await expect(
     alice(bookingEmails.changeRule, { input: { kind, isOn: false }, ifMatch: `"${version - 1}"` }),
   ).rejects.toMatchObject({ code: 'stale' })
@@ -59,7 +60,7 @@ test('a preview is filled for a real booking, in the language of its client, or 
   expect((await preview()).text.normalize('NFKC')).toBe('2:00 PM, 8:31 PM')
   const { clientId } = await dealOf(studio, sent)
   await alice(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
-  const { subject, text } = (await alice(bookingEmails.rules, {}))[4] ?? { subject: '', text: '' }
+  const { subject, text } = (await alice(bookingEmails.rules, {}))[5] ?? { subject: '', text: '' }
   const german = await alice(bookingEmails.preview, { input: { kind, subject, text } })
   expect(german.subject).toBe('Morgen: Weiss wedding')
   expect(german.text.normalize('NFKC')).toContain('Guten Tag Hannah Weiss,\n\n14:00 Uhr, Locust Grove')

@@ -11,8 +11,9 @@ import type { Db } from '#database/db.ts'
 
 /** What applies until it is changed. */
 export const scheduled = (kind: BookingEmailKind): ScheduledEmails => {
-  const { days, at, words } = kindFacts[kind]
-  return { kind, byDefault: { isOn: true, days: [days], at, ...english[words] } }
+  const { days, again, at, words } = kindFacts[kind]
+  const offsets = again === undefined ? [days] : [days, again]
+  return { kind, byDefault: { isOn: true, days: offsets, at, ...english[words] } }
 }
 
 export const toRule = (
@@ -22,6 +23,7 @@ export const toRule = (
   kind,
   isOn,
   days: days[0] ?? kindFacts[kind].days,
+  again: kindFacts[kind].again === undefined ? null : (days[1] ?? null),
   at: at ?? kindFacts[kind].at,
   subject,
   text,

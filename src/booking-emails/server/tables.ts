@@ -8,9 +8,9 @@ export interface BookingEmailTables {
     id: number
     dealId: number
     kind: KeptKind
-    /** The id of the proposal or payment; 0 for the shoot. */
+    /** The id of the proposal, payment or questionnaire; 0 for the shoot. */
     about: number
-    /** Which of the emails of its rule: each has one so far. */
+    /** Which of the emails of its rule, from 0. */
     nth: number
     /** Null for one that was skipped before its day was known. */
     dueAt: number | null

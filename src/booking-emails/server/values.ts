@@ -3,6 +3,7 @@ import { type BookingValues, namedFields } from '#booking-emails/fields.ts'
 import type { BookingEmailKind } from '#booking-emails/kinds.ts'
 import { longDay, longTime, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
+import { bookingEmailWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
@@ -12,6 +13,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { listOfDeal, plannedOfDeal } from '#proposals/server/service.ts'
+import { listOpen } from '#questionnaires/server/service.ts'
 import { listOpenPayments } from './facts-query.ts'
 import { dayWordsOf } from './shoot-day.ts'
 
@@ -70,6 +72,19 @@ async function paymentValues(db: Db, owner: OwnerId, { dealId, about }: Subject,
   }
 }
 
+async function questionnaireValues(db: Db, owner: OwnerId, { dealId, about }: Subject, locale: Locale): Promise<Part> {
+  const open = await listOpen(db, owner, [dealId])
+  const sheet = open.find(({ id }) => about === undefined || id === about)
+  if (!sheet) return {}
+  const { name, dueOn } = sheet
+  return { 'questionnaire.name': name, ...(dueOn !== null && { 'questionnaire.due': longDay(dueOn, locale) }) }
+}
+
+/** The day that was asked for while no shoot is planned; its questions come before “the shoot” without one. */
+const dayAsked = (day: string | null, locale: Locale): Part => ({
+  'shoot.date': day === null ? bookingEmailWords(locale).words.shoot : longDay(day, locale),
+})
+
 async function proposalValues(db: Db, owner: OwnerId, { dealId, about }: Subject, locale: Locale): Promise<Part> {
   const versions = await listOfDeal(db, owner, dealId)
   const proposal = versions.find(({ id, sentAt }) => (about === undefined ? sentAt !== null : id === about))
@@ -85,7 +100,7 @@ export async function valuesFor(
   subject: Subject,
   { now, link }: { now: number; link: string },
 ) {
-  const { title, clientId, shootId } = await requireDeal(db, owner, subject.dealId)
+  const { title, clientId, shootId, day } = await requireDeal(db, owner, subject.dealId)
   if (clientId === null) return undefined
   const [client, locale] = [await requireClient(db, owner, clientId), await localeOfClient(db, owner, clientId)]
   const { name: studio } = await letterheadOf(db, owner)
@@ -98,9 +113,11 @@ export async function valuesFor(
     'photographer.name': studio,
     'booking.title': title,
     link,
+    ...(subject.kind === 'questionnaire-due' && dayAsked(day, locale)),
     ...(await shootValues(db, owner, subject, { shootId, locale })),
     ...(subject.kind === 'contract-waiting' && (await holdValues(db, owner, subject, locale, preferences.timeZone))),
     ...(subject.kind === 'payment-soon' && (await paymentValues(db, owner, subject, locale))),
+    ...(subject.kind === 'questionnaire-due' && (await questionnaireValues(db, owner, subject, locale))),
     ...(subject.kind.startsWith('proposal') && (await proposalValues(db, owner, subject, locale))),
     ...(subject.kind === 'shoot-eve' &&
       shootId !== null &&

@@ -10,8 +10,11 @@ export interface BookingEmailWords {
   proposalExpires: Written
   contractWaiting: Written
   paymentSoon: Written
+  questionnaireDue: Written
   shootEve: Written
   thanks: Written
+  /** In place of the date of a shoot that is not known yet. */
+  shoot: string
   /** The forecast of the hour in which the shoot begins. `chance`: percent. */
   dry: (temperature: string, chance: number) => string
   rainy: (temperature: string, chance: number) => string
@@ -35,6 +38,10 @@ export const bookingEmail: BookingEmailWords = {
     "We're holding {{shoot.date}} for you until {{hold.until}}: {{link}}",
   ),
   paymentSoon: letter('{{payment.name}}: {{payment.amount}} due {{payment.due}}', '{{link}}'),
+  questionnaireDue: letter(
+    'A few questions before {{shoot.date}}',
+    'Due {{questionnaire.due}}. Stop and pick up again any time: {{link}}',
+  ),
   shootEve: letter(
     'Tomorrow: {{shoot.title}}',
     '{{shoot.time}}, {{shoot.location}}.\n' +
@@ -43,6 +50,7 @@ export const bookingEmail: BookingEmailWords = {
       '{{link}}',
   ),
   thanks: letter('Thank you', 'Thanks for spending the day with us.\n\n{{link}}'),
+  shoot: 'the shoot',
   dry: (temperature, chance) => `It looks like ${temperature} and dry, rain ${chance}%.`,
   rainy: (temperature, chance) => `It looks like ${temperature} with rain, ${chance}%.`,
   stormy: (temperature, chance) => `It looks like ${temperature} with a storm, ${chance}%.`,

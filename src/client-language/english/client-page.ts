@@ -33,6 +33,8 @@ export interface ClientPageWords {
   wasDue: (number: string, day: string) => string
   pay: (amount: string, day: string) => string
   payNow: (amount: string) => string
+  toAnswer: (name: string) => string
+  answer: string
   nothing: string
   seeYou: (day: string) => string
   /** Above a proposal. */
@@ -150,6 +152,8 @@ export const clientPage: ClientPageWords = {
   wasDue: (number, day) => `Invoice ${number} was due ${day}.`,
   pay: (amount, day) => `Pay ${amount} by ${day}`,
   payNow: (amount) => `Pay ${amount}`,
+  toAnswer: (name) => `${name}: a few questions wait for you.`,
+  answer: 'Answer the questions',
   nothing: 'Nothing to do.',
   seeYou: (day) => `See you on ${day}.`,
   goodThrough: (number, day) => `Proposal ${number} · good through ${day}`,

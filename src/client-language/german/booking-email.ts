@@ -16,6 +16,10 @@ export const germanBookingEmail = (): BookingEmailWords => ({
     'Wir halten Ihnen den {{shoot.date}} frei, bis {{hold.until}}: {{link}}',
   ),
   paymentSoon: letter('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
+  questionnaireDue: letter(
+    'Ein paar Fragen vor dem {{shoot.date}}',
+    'Bitte bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später weitermachen: {{link}}',
+  ),
   shootEve: letter(
     'Morgen: {{shoot.title}}',
     '{{shoot.time}}, {{shoot.location}}.\n' +
@@ -24,6 +28,7 @@ export const germanBookingEmail = (): BookingEmailWords => ({
       '{{link}}',
   ),
   thanks: letter('Vielen Dank', 'Danke, dass Sie den Tag mit uns verbracht haben.\n\n{{link}}'),
+  shoot: 'Termin',
   dry: (temperature, chance) => `Es werden wohl ${temperature} und trocken, Regenrisiko ${chance}\u00a0%.`,
   rainy: (temperature, chance) => `Es werden wohl ${temperature} mit Regen, ${chance}\u00a0%.`,
   stormy: (temperature, chance) => `Es werden wohl ${temperature} mit Gewitter, ${chance}\u00a0%.`,

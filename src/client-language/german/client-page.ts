@@ -23,6 +23,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   wasDue: (number, day) => `Die Rechnung ${number} war am ${day} fällig.`,
   pay: (amount, day) => `${amount} bis ${day} bezahlen`,
   payNow: (amount) => `${amount} bezahlen`,
+  toAnswer: (name) => `${name}: Ein paar Fragen warten auf Sie.`,
+  answer: 'Fragen beantworten',
   nothing: 'Es gibt nichts zu tun.',
   seeYou: (day) => `Wir sehen uns am ${day}.`,
   goodThrough: (number, day) => `Angebot ${number} · gültig bis ${day}`,

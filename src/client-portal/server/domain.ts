@@ -1,13 +1,16 @@
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { clientSheets } from '#client-portal/sheet-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { agreementRoutes, clientPageRoutes } from './routes.ts'
+import { agreementRoutes, clientPageRoutes, clientSheetRoutes } from './routes.ts'
 import { agreementSample, clientPageSample } from './sample.ts'
+import { clientSheetSample } from './sheet-sample.ts'
 
 export const clientPortalDomain = {
   apis: {
     clientPage: domain(clientPage, clientPageRoutes, clientPageSample),
+    clientSheets: domain(clientSheets, clientSheetRoutes, clientSheetSample),
     agreements: domain(agreements, agreementRoutes, agreementSample),
   },
   tables: none,

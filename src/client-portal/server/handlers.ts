@@ -14,7 +14,7 @@ type Visit = Pick<
   'db' | 'owner' | 'device' | 'now' | 'install' | 'ip' | 'userAgent'
 >
 
-const visitorOf = ({ db, owner, device, now, install, ip, userAgent }: Visit): Visitor => ({
+export const visitorOf = ({ db, owner, device, now, install, ip, userAgent }: Visit): Visitor => ({
   db,
   caller: owner,
   device,

@@ -16,6 +16,7 @@ import {
   sumsWith,
   ticksOf,
 } from '#proposals/server/service.ts'
+import { sheetsOfClient } from '#questionnaires/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
@@ -109,6 +110,7 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
             },
           ],
     ),
+    sheets: await sheetsOfClient(db, owner, clientId, now, most),
     shoots: await shootsFor(db, owner, clientId, now),
   }
 }

@@ -6,7 +6,7 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 
 interface Told {
-  act: 'opened' | 'accepted' | 'declined' | 'wanted' | 'asked'
+  act: 'opened' | 'accepted' | 'declined' | 'wanted' | 'asked' | 'answered'
   dealId?: number
   title: string
   message: string
@@ -27,7 +27,8 @@ export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: 
   if (!reader || !(alwaysTold.has(act) || reader.notifications.clientUpdates)) return
   const about = dealId === undefined ? null : { type: 'deal' as const, id: dealId }
   const priority = act === 'opened' ? ('normal' as const) : ('high' as const)
-  await notify(db, owner, { type: `proposal_${act}`, title, message, priority, about }, now)
+  const type = act === 'answered' ? 'questionnaire_answered' : `proposal_${act}`
+  await notify(db, owner, { type, title, message, priority, about }, now)
   if (!mail || act === 'opened') return
   await enqueueMail(
     db,

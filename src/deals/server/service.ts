@@ -16,6 +16,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import { shootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
+import { dealErasure } from './deal-erasure.ts'
 import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
@@ -240,6 +241,7 @@ export async function reopened(
 export const blankDeal = (db: Db, owner: OwnerId, id: number, now: number) =>
   withDealChange(db, owner, id, { now }, async (_, { type }) => {
     await deleteEventsOf(db, owner, id)
+    await dealErasure()(db, owner, id)
     return { ...blank, title: typeLabels[type], name: 'Removed' }
   })
 

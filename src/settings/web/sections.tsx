@@ -48,6 +48,11 @@ const PackagesSection = lateComponent(
   () => <Loading what="your packages" />,
 )
 
+const QuestionnairesSection = lateComponent(
+  () => import('#questionnaires/web/catalogue/questionnaires-section.tsx').then((part) => part.QuestionnairesSection),
+  () => <Loading what="your questionnaires" />,
+)
+
 /** Deletion of the account. */
 const DeleteSection = () => (
   <div className={css.row}>
@@ -66,6 +71,7 @@ interface FurtherSection {
 /** The sections outside the settings form, which save by themselves. Add new ones here. */
 export const furtherSections: readonly FurtherSection[] = [
   { id: 'packages', title: 'Packages', Content: PackagesSection },
+  { id: 'questionnaires', title: 'Questionnaires', Content: QuestionnairesSection },
   { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
   { id: 'money', title: 'Money', Content: MoneySettings },
   { id: 'client-emails', title: 'Emails to clients', Content: ClientEmailsSection },

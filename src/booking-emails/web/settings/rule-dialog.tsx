@@ -22,12 +22,13 @@ interface RuleDialogProps {
   onClose: () => void
 }
 
-type Draft = Pick<BookingEmailRule, 'days' | 'at' | 'subject' | 'text'>
+type Draft = Pick<BookingEmailRule, 'days' | 'again' | 'at' | 'subject' | 'text'>
 
 const faultOf = fieldRule(BookingEmailChange)
 
-const faultsOf = (kind: BookingEmailRule['kind'], { days, at, subject, text }: Draft) => ({
+const faultsOf = (kind: BookingEmailRule['kind'], { days, again, at, subject, text }: Draft) => ({
   days: faultOf({ days }) ?? undefined,
+  again: faultOf({ again }) ?? (again !== null && again >= days ? 'Type fewer days: it comes later' : undefined),
   at: faultOf({ at }) ?? undefined,
   subject: faultOf({ subject }) ?? fieldFault(kind, subject),
   text: faultOf({ text }) ?? fieldFault(kind, text),
@@ -62,7 +63,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
         <EmailComposer
           draft={{ to: '', subject: draft.subject, text: draft.text }}
           faults={{ subject: faults.subject, text: faults.text }}
-          isFaulty={Boolean(refused || faults.days || faults.at)}
+          isFaulty={Boolean(refused || faults.days || faults.again || faults.at)}
           onChange={({ subject = draft.subject, text = draft.text }) => set({ subject, text })}
           notice={
             <>
@@ -92,10 +93,10 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   )
 }
 
-const noFaults = { days: undefined, at: undefined, subject: undefined, text: undefined }
+const noFaults = { days: undefined, again: undefined, at: undefined, subject: undefined, text: undefined }
 
 function useRuleDraft({ kind, version, ...rule }: BookingEmailRule, onClose: () => void) {
-  const before: Draft = { days: rule.days, at: rule.at, subject: rule.subject, text: rule.text }
+  const before: Draft = { days: rule.days, again: rule.again, at: rule.at, subject: rule.subject, text: rule.text }
   const [draft, setDraft] = useState(before)
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState('')

@@ -7,13 +7,15 @@ import { PlainSelect } from '#ui/form/plain-select.tsx'
 interface Timing {
   /** NaN while it is no number. */
   days: number
+  /** Null without a second email. */
+  again: number | null
   at: string
 }
 
 interface TimingFieldsProps {
   kind: BookingEmailKind
   draft: Timing
-  faults: { days: string | undefined; at: string | undefined }
+  faults: { days: string | undefined; again: string | undefined; at: string | undefined }
   onChange: (part: Partial<Timing>) => void
 }
 
@@ -28,19 +30,24 @@ const timesWith = (at: string) =>
   (times.includes(at) ? times : [...times, at].toSorted()).map((value) => ({ value, label: clockWords(value) }))
 
 /** How many days before or after what it is about an email goes out, and when. */
-export function TimingFields({ kind, draft: { days, at }, faults, onChange }: TimingFieldsProps) {
-  const { way, anchor, isAtPlace } = kindFacts[kind]
+export function TimingFields({ kind, draft: { days, again, at }, faults, onChange }: TimingFieldsProps) {
+  const { way, anchor, isAtPlace, again: second } = kindFacts[kind]
   return (
-    <FieldGrid>
-      <TextInput
+    <FieldGrid columns={second === undefined ? 2 : 3}>
+      <DaysField
         label={`Days ${way} ${anchor}`}
-        inputMode="numeric"
-        autoComplete="off"
-        className="number-field"
-        value={Number.isNaN(days) ? '' : String(days)}
+        days={days}
         error={faults.days}
-        onChange={({ currentTarget: { value } }) => onChange({ days: Number.parseInt(value, 10) })}
+        onChange={(typed) => onChange({ days: typed })}
       />
+      {second !== undefined && (
+        <DaysField
+          label="And again, days before"
+          days={again ?? Number.NaN}
+          error={faults.again}
+          onChange={(typed) => onChange({ again: Number.isNaN(typed) ? null : typed })}
+        />
+      )}
       <PlainSelect
         label={isAtPlace ? 'Time at the place' : 'Time'}
         data={timesWith(at)}
@@ -51,3 +58,22 @@ export function TimingFields({ kind, draft: { days, at }, faults, onChange }: Ti
     </FieldGrid>
   )
 }
+
+interface DaysFieldProps {
+  label: string
+  days: number
+  error: string | undefined
+  onChange: (days: number) => void
+}
+
+const DaysField = ({ label, days, error, onChange }: DaysFieldProps) => (
+  <TextInput
+    label={label}
+    inputMode="numeric"
+    autoComplete="off"
+    className="number-field"
+    value={Number.isNaN(days) ? '' : String(days)}
+    error={error}
+    onChange={({ currentTarget: { value } }) => onChange(Number.parseInt(value, 10))}
+  />
+)

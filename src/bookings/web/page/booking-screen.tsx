@@ -26,6 +26,10 @@ const BookingEmails = lateComponent(
   () => import('#booking-emails/web/card/booking-emails-card.tsx').then((part) => part.BookingEmailsCard),
   () => null,
 )
+const Questionnaires = lateComponent(
+  () => import('#questionnaires/web/card/questionnaires-card.tsx').then((part) => part.QuestionnairesCard),
+  () => null,
+)
 const EditBooking = lazyComponent(() =>
   import('#bookings/web/form/edit-booking-dialog.tsx').then((part) => part.EditBookingDialog),
 )
@@ -55,7 +59,8 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
           {deal.day !== null && <DaysAround deal={deal} day={deal.day} />}
           <Messages deal={deal} onEdit={edit} />
           <ProposalCard deal={deal} />
-          {deal.stage !== 'inquiry' && <BookingEmails deal={deal} />}
+          {deal.clientId !== null && <Questionnaires deal={deal} />}
+          {(deal.stage !== 'inquiry' || deal.clientId !== null) && <BookingEmails deal={deal} />}
         </div>
         <div className="stack-20">
           <WhereItStands deal={deal} />

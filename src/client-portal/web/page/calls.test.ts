@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
+import { clientSheets } from '#client-portal/sheet-api.ts'
+import { sheetCalls } from '#client-portal/web/sheets/calls.ts'
 import { calls, maxWords } from './calls.ts'
 
 test('the page calls the endpoints that are declared', () => {
-  expect(Object.keys(calls)).toEqual(Object.keys(clientPage))
-  for (const [name, call] of Object.entries(calls))
-    expect(clientPage[name as keyof typeof clientPage]).toMatchObject(call)
+  const both: [object, object][] = [
+    [calls, clientPage],
+    [sheetCalls, clientSheets],
+  ]
+  for (const [known, declared] of both) {
+    expect(Object.keys(known)).toEqual(Object.keys(declared))
+    expect(declared).toMatchObject(known)
+  }
 })
 
 test('the page takes words as long as the server does, and none that are longer', () => {

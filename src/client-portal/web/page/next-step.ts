@@ -8,6 +8,7 @@ export type NextStep =
   | { kind: 'studio signs' }
   | { kind: 'sign'; contract: ClientPage['contracts'][number] }
   | { kind: 'pay'; bill: Bill }
+  | { kind: 'answer'; sheet: ClientPage['sheets'][number] }
   | { kind: 'nothing' }
 
 const pending = ['sent', 'unpaid', 'overdue']
@@ -15,7 +16,7 @@ const pending = ['sent', 'unpaid', 'overdue']
 export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
   !isCredit && balance > 0 && pending.includes(status)
 
-export function nextStep({ proposals, contracts, bills }: ClientPage): NextStep {
+export function nextStep({ proposals, contracts, bills, sheets }: ClientPage): NextStep {
   const proposal = proposals.find(({ state }) => state === 'open')
   if (proposal) return { kind: 'review', proposal }
   const contract = contracts.find(({ status }) => status === 'sent')
@@ -23,5 +24,7 @@ export function nextStep({ proposals, contracts, bills }: ClientPage): NextStep 
   const isAgreed = proposals.some(({ state, facts }) => state === 'accepted' && facts.contract !== null)
   if (isAgreed && contracts.some(({ status }) => status === 'draft')) return { kind: 'studio signs' }
   const [bill] = bills.filter(isOwed).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
-  return bill ? { kind: 'pay', bill } : { kind: 'nothing' }
+  if (bill) return { kind: 'pay', bill }
+  const sheet = sheets.find(({ state }) => state === 'sent')
+  return sheet ? { kind: 'answer', sheet } : { kind: 'nothing' }
 }

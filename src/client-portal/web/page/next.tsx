@@ -27,6 +27,11 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
           {words.readAndSign}
         </Button>
       )}
+      {step.kind === 'answer' && (
+        <Button component="a" size="lg" href="#questionnaires" className={css.act}>
+          {words.answer}
+        </Button>
+      )}
       {step.kind === 'pay' && <Pay {...part} bill={step.bill} />}
     </section>
   )
@@ -40,6 +45,7 @@ function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string 
     return step.bill.status === 'overdue'
       ? words.wasDue(step.bill.number, longDay(step.bill.dueOn, locale))
       : words.toPay(step.bill.number)
+  if (step.kind === 'answer') return words.toAnswer(step.sheet.name)
   const [shoot] = page.shoots
   if (!shoot) return words.nothing
   const { date, endsAt, timeZone } = shoot

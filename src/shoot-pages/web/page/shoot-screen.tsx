@@ -24,6 +24,12 @@ const GearTab = lazyComponent(() => import('#packing/web/gear-tab.tsx').then((pa
 const ShotListTab = lazyComponent(() => import('#shots/web/shot-list-tab.tsx').then((part) => part.ShotListTab))
 const ImageCount = lateComponent(() => import('#images/web/image-count.tsx').then((part) => part.ImageCount))
 const ImagesTab = lazyComponent(() => import('#images/web/images-tab.tsx').then((part) => part.ImagesTab))
+const AnswersTabName = lateComponent(() =>
+  import('#questionnaires/web/answers/answers-tab-name.tsx').then((part) => part.AnswersTabName),
+)
+const AnswersTab = lazyComponent(() =>
+  import('#questionnaires/web/answers/answers-tab.tsx').then((part) => part.AnswersTab),
+)
 const LightCard = lazyComponent(
   () => import('#shoot-pages/web/light/light-card.tsx').then((part) => part.LightCard),
   () => <div className={`card ${lightCss.card}`} aria-hidden="true" />,
@@ -92,6 +98,7 @@ export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
             Reference Images
             <ImageCount shootId={shoot.id} />
           </Tabs.Tab>
+          <AnswersTabName shootId={shoot.id} />
         </Tabs.List>
         {/* Kept mounted, because its Save button is outside, in every tab. */}
         <Tabs.Panel value="details" keepMounted className={css.panel ?? ''}>
@@ -110,6 +117,9 @@ export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
         <Tabs.Panel value="images">
           <ImagesTab shootId={shoot.id} />
         </Tabs.Panel>
+        <Tabs.Panel value="answers">
+          <AnswersTab shootId={shoot.id} />
+        </Tabs.Panel>
       </Tabs>
       {isDirty && (
         <SaveBar
@@ -120,7 +130,7 @@ export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
         />
       )}
       <LeaveGuard dirty={isDirty} onSave={edit.saveToLeave} />
-      <PrintedCallSheet shootId={shoot.id} />
+      <Printed tab={tab} shootId={shoot.id} />
       {isDeleting && (
         <DeleteShoot
           shoot={shoot}
@@ -131,6 +141,10 @@ export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
     </Page>
   )
 }
+
+/** The call sheet; answers print themselves. */
+const Printed = ({ tab, shootId }: { tab: ShootTab; shootId: number }) =>
+  tab !== 'answers' && <PrintedCallSheet shootId={shootId} />
 
 /** Whom the shoot is for, its papers, and what it earned. */
 const Aside = ({ shoot }: { shoot: Shoot }) => (

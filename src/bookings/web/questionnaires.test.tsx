@@ -1,0 +1,32 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { sheets } from '#questionnaires/api.ts'
+import { openBookings } from '#tests/help/bookings.tsx'
+import { people, phoneOf, sendQuestions } from '#tests/help/questionnaires.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+afterEach(cleanup)
+
+test('a questionnaire is sent from the booking; its answers are read there, closed and reopened', async () => {
+  const studio = await openStudio()
+  const sent = await sendQuestions(studio)
+  await phoneOf(studio, sent.params).answer(6, people)
+  const alice = studio.as('alice')
+  studio.signIn('alice')
+  await openBookings(`/bookings/${sent.dealId}`)
+  const card = within(await screen.findByRole('region', { name: 'Questionnaires' }))
+  expect(await card.findByText('1 of 10 answered')).toBeDefined()
+  await userEvent.click(card.getByRole('button', { name: 'Answers: Wedding details' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Wedding details' }))
+  expect(await dialog.findByText('Ruth Weiss, Maid of honor, +1 845 555 0134')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Close for answers' }))
+  await userEvent.click(await dialog.findByRole('button', { name: 'Reopen' }))
+  expect(await dialog.findByRole('button', { name: 'Close for answers' })).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(card.getByRole('button', { name: 'Send a questionnaire…' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send questions to Noor Haddad' }))
+  await userEvent.click(await form.findByRole('button', { name: /link/ }))
+  expect(await screen.findByRole('dialog', { name: 'Questionnaire sent' })).toBeDefined()
+  expect(await alice(sheets.ofDeal, { params: { id: sent.dealId } })).toHaveLength(2)
+})

@@ -1,0 +1,15 @@
+/** The email with a questionnaire. */
+export interface QuestionnaireEmailWords {
+  /** `day`: of the shoot; empty while it is not known. */
+  subject: (day: string) => string
+  /** `due`: the day by which the answers are needed; may be empty. */
+  text: (client: string, due: string, studio: string) => string
+  answer: string
+}
+
+export const questionnaireEmail: QuestionnaireEmailWords = {
+  subject: (day) => (day === '' ? 'A few questions' : `A few questions before ${day}`),
+  text: (client, due, studio) =>
+    [`Hi ${client},`, `${due === '' ? '' : `Due ${due}. `}Stop and pick up again any time.`, studio].join('\n\n'),
+  answer: 'Answer the questions',
+}

@@ -1,0 +1,12 @@
+import type { QuestionnaireEmailWords } from '#client-language/english/questionnaire-email.ts'
+
+export const germanQuestionnaireEmail = (): QuestionnaireEmailWords => ({
+  subject: (day) => (day === '' ? 'Ein paar Fragen' : `Ein paar Fragen vor dem ${day}`),
+  text: (client, due, studio) =>
+    [
+      `Guten Tag ${client},`,
+      `${due === '' ? '' : `Bitte bis ${due}. `}Sie können jederzeit unterbrechen und später weitermachen.`,
+      studio,
+    ].join('\n\n'),
+  answer: 'Fragen beantworten',
+})

@@ -1,0 +1,62 @@
+import { linkForEmail } from '#client-links/server/service.ts'
+import { longDay } from '#client-language/formats.ts'
+import { questionnaireEmailWords } from '#client-language/words.ts'
+import { localeOfClient, requireClient } from '#clients/server/service.ts'
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { letterheadOf } from '#documents/server/letterhead.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
+import { notify } from '#notifications/server/notify.ts'
+import { lockUserShared } from '#database/dialect.ts'
+import { findSheet } from './sheet-store.ts'
+
+/** The email with a questionnaire's link; not sent once it was taken back, answered or closed. */
+const writerOf =
+  (publicUrl: string): EmailWriter =>
+  async (db, { recipient, userId, facts }) => {
+    const owner = userId as OwnerId
+    const sheet = await findSheet(db, owner, Number(facts['sheetId']))
+    if (!sheet || sheet.doneAt !== null || sheet.lockedAt !== null) return undefined
+    const { clientId, day } = await requireDeal(db, owner, sheet.dealId)
+    const href = await linkForEmail(db, owner, facts['link'] ?? '', publicUrl)
+    if (clientId === null || href === undefined) return undefined
+    const { name } = await requireClient(db, owner, clientId)
+    const { locale, words } = questionnaireEmailWords(await localeOfClient(db, owner, clientId))
+    const { name: studio } = await letterheadOf(db, owner)
+    const on = (date: string | null): string => (date === null ? '' : longDay(date, locale))
+    const email = await inLetterhead(db, owner, {
+      locale,
+      subject: words.subject(on(day)),
+      text: words.text(name, on(sheet.dueOn), studio),
+      link: { label: words.answer, href },
+    })
+    return { ...email, to: recipient }
+  }
+
+/** Records it with the deal and tells the photographer. */
+const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
+  const owner = userId as OwnerId
+  if (!(await lockUserShared(db, owner))) return
+  const sheet = await findSheet(db, owner, Number(facts['sheetId']))
+  if (!sheet) return
+  const { title } = await withDealChange(db, owner, sheet.dealId, { now }, async () => {
+    await recordEvent(db, owner, sheet.dealId, { kind: 'not delivered', to }, now)
+    return {}
+  })
+  await notify(
+    db,
+    owner,
+    {
+      type: 'email_not_delivered',
+      title: `Your questionnaire was not delivered: ${title}`,
+      message: undeliveredWords(to, { isAddressRefused }),
+      priority: 'high',
+      about: { type: 'deal', id: sheet.dealId },
+    },
+    now,
+  )
+}
+
+export const questionnaireEmails = (publicUrl: string) =>
+  ({ questionnaire: Object.assign(writerOf(publicUrl), { onGivenUp }) }) satisfies Partial<EmailWriters>

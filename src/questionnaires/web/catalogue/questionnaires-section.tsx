@@ -1,0 +1,91 @@
+import { Button, Menu } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Questionnaire } from '#questionnaires/api.ts'
+import type { SentQuestionnaire } from '#questionnaires/draft.ts'
+import { starters } from '#questionnaires/starters.ts'
+import { catalogue } from '#questionnaires/web/queries.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Empty } from '#ui/loading/empty.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
+import { QuestionnaireRow } from './questionnaire-row.tsx'
+import css from './questionnaires-section.module.css'
+import '#ui/page/menu.css'
+
+const QuestionnaireDialog = lazyComponent(() =>
+  import('./questionnaire-dialog.tsx').then((part) => part.QuestionnaireDialog),
+)
+
+const blank: SentQuestionnaire = { name: '', questions: [] }
+
+/** A new one with what it begins with, or one to edit. */
+type Open = { questionnaire?: Questionnaire; first: SentQuestionnaire }
+
+/** What the studio asks its clients before a shoot. */
+export function QuestionnairesSection() {
+  const { data, isError, isFetching, refetch } = useQuery(catalogue)
+  const [open, setOpen] = useState<Open>()
+  if (!data)
+    return isError ? (
+      <CouldNotLoad
+        title="Unable to Load Your Questionnaires"
+        safe="They are as they were."
+        retrying={isFetching}
+        onRetry={refetch}
+      />
+    ) : (
+      <Loading what="your questionnaires" />
+    )
+  const add = <AddMenu onAdd={(first) => setOpen({ first })} />
+  return (
+    <div className="stack-20">
+      <p className="sub">
+        What you ask before a shoot. Send one from a booking; what your client got stays as it was when you change it
+        here.
+      </p>
+      {data.length === 0 ? (
+        <Empty title="No questionnaires yet" drawing="invoice" action={add}>
+          Ask once for everything you need on the day: places, times, people, wishes.
+        </Empty>
+      ) : (
+        <div className={css.list}>
+          <div className={css.head}>{add}</div>
+          <ul aria-label="Questionnaires">
+            {data.map((one) => (
+              <QuestionnaireRow
+                key={one.id}
+                questionnaire={one}
+                onEdit={() => setOpen({ questionnaire: one, first: one })}
+                onCopy={() => setOpen({ first: { ...one, name: `${one.name} (copy)` } })}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {open && (
+        <QuestionnaireDialog questionnaire={open.questionnaire} first={open.first} onClose={() => setOpen(undefined)} />
+      )}
+    </div>
+  )
+}
+
+const AddMenu = ({ onAdd }: { onAdd: (first: SentQuestionnaire) => void }) => (
+  <Menu position="bottom-end" width={220} offset={4} transitionProps={{ duration: 120 }}>
+    <Menu.Target>
+      <Button variant="default" size="xs" leftSection={<IconPlus {...iconProps} />}>
+        New Questionnaire
+      </Button>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={() => onAdd(blank)}>Blank</Menu.Item>
+      {starters.map((one) => (
+        <Menu.Item key={one.name} onClick={() => onAdd(one)}>
+          {one.name}
+        </Menu.Item>
+      ))}
+    </Menu.Dropdown>
+  </Menu>
+)
