@@ -80,7 +80,7 @@ const sharing = Object.entries(
 /** Endpoints that check a token answer any text with "no". */
 const isAnsweredQuestion = ({ field, endpoint }: Field): boolean => field === 'token' && /verify/.test(endpoint.path)
 
-const clearAnswers = [200, 201, 204, 302, 401, 409, 410, 422, 429, 503]
+const clearAnswers = [200, 201, 204, 302, 401, 409, 410, 412, 422, 429, 503]
 
 /** The accepted statuses for an invalid text. */
 const refusals = (field: Field): number[] => (isAnsweredQuestion(field) ? [200, 302, 429] : [422, 429])
@@ -97,6 +97,7 @@ const takesNumbers = ({ field }: Field): boolean =>
     'after',
     'holdHours',
     'packageId',
+    'questionnaireId',
     'dealId',
     'id',
     'lostMonths',
@@ -131,6 +132,7 @@ const takesTruth = ({ field }: Field): boolean =>
     'lightEdge',
     'signed',
     'consent',
+    'locked',
     'excludeAdmins',
     'enabled',
     'closeInstallation',

@@ -83,6 +83,8 @@ test('questions are moved and removed; a copy and the deletion leave the other a
   await item('Duplicate')
   expect((await field(/^Name/)).value).toBe('Wedding details (copy)')
   await click('Add Questionnaire')
+  // A dialog that closes takes the focus back, which would close a menu.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await click('Actions for Wedding details (copy)')
   const menu = await screen.findByRole('menu', { name: 'Actions for Wedding details (copy)', hidden: true })
   await userEvent.click(within(menu).getByRole('menuitem', { name: 'Delete', hidden: true }))
