@@ -24,9 +24,12 @@ export function showFields(form: FieldsForm, error: unknown, fieldOf: Record<str
   return own.length === messages.length
 }
 
-/** Focuses the first invalid field after the next render. */
+/** Focuses the first invalid field after the next render, unless the user has gone to another field meanwhile. */
 export function focusFirstInvalid(): void {
+  const before = document.activeElement
   requestAnimationFrame(() => {
+    const { activeElement: now } = document
+    if (now !== before && now?.matches('input, textarea, select, [contenteditable]')) return
     document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-error] button')?.focus()
   })
 }
