@@ -17,7 +17,7 @@ import {
 const firstScript: Record<DocumentName, number> = {
   landing: 60,
   'sign-in': 140,
-  signing: 140,
+  signing: 141,
   inquiry: 120,
   'client page': 120,
   application: 230,

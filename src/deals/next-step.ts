@@ -1,5 +1,5 @@
 import { pastDayWords, type Reader } from '#time/past-day.ts'
-import { untilWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import type { Deal } from './api.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
 import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'

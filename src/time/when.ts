@@ -67,10 +67,6 @@ export function whenWords(at: string, zone: string, now = Date.now()): string {
   return `${dayWords(day, Temporal.PlainDate.from(today(zone, now)))}, ${clockTime(at, zone)}`
 }
 
-/** The same within a sentence: `tomorrow, 5:00 PM`. */
-export const untilWords = (at: string, zone: string, now = Date.now()): string =>
-  whenWords(at, zone, now).replace(/^To/, 'to')
-
 /** `Today`, `Tomorrow` or `Sat, Oct 17` for a calendar day such as `2026-10-17`, the same in every zone. */
 export const dayOnlyWords = (day: string, zone: string, now = Date.now()): string =>
   dayWords(Temporal.PlainDate.from(day), Temporal.PlainDate.from(today(zone, now)))

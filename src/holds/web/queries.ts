@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Hold, holds } from '#holds/api.ts'
 import { call } from '#kernel/web/call.ts'
-import { untilWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 
 /** Under the key of the bookings, so that every change of one invalidates it. */
 const key = ['deals', 'holds'] as const

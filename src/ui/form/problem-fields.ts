@@ -29,7 +29,7 @@ export function focusFirstInvalid(): void {
   const before = document.activeElement
   requestAnimationFrame(() => {
     const { activeElement: now } = document
-    if (now !== before && now?.matches('input, textarea, select, [contenteditable]')) return
+    if (now !== before && now?.matches('input,textarea')) return
     document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-error] button')?.focus()
   })
 }

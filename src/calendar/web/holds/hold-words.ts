@@ -1,6 +1,6 @@
 import { timeSpan } from '#calendar/rules.ts'
 import type { Hold } from '#holds/api.ts'
-import { untilWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import type { ShownHold } from './shown-hold.ts'
 
 export const holdTitle = ({ title }: Pick<Hold, 'title'>): string => `Hold: ${title}`
