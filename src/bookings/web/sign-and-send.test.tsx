@@ -39,6 +39,9 @@ test('the contract that results is signed while sending, unless that is left for
       `${until}.`,
   })
   expect(now).toHaveProperty('checked', true)
+  // Nothing is emailed from here.
+  const due = await dialog.findByRole('group', { name: 'What we’ll remind you to send Hannah Weiss' })
+  expect(due.textContent).toContain('Proposal not opened')
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
   expect(dialog.getByText('Your full name is required')).toBeDefined()
   const name = dialog.getByRole('textbox', { name: /^Your full name/ })

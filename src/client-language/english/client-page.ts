@@ -109,7 +109,7 @@ export interface ClientPageWords {
   proposal: (number: string) => string
   acceptedOn: (day: string) => string
   contractStates: Record<'draft' | 'sent' | 'signed', string>
-  contractNext: Record<'sent' | 'signed', string>
+  contractWaits: string
   download: (number: string) => string
   accepted: string
   yourDay: string
@@ -233,7 +233,7 @@ export const clientPage: ClientPageWords = {
   acceptedOn: (day) => `Accepted ${day}`,
   contractStates: { draft: 'Being prepared', sent: 'To sign', signed: 'Signed' },
   download: (number) => `Download contract ${number}`,
-  contractNext: { sent: 'It waits for your signature', signed: 'Your copy is in your email' },
+  contractWaits: 'It waits for your signature',
   accepted: 'Accepted',
   yourDay: 'Your day',
   yourDays: 'Your days',

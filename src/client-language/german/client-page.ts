@@ -107,10 +107,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   acceptedOn: (day) => `Angenommen am ${day}`,
   contractStates: { draft: 'In Vorbereitung', sent: 'Zu unterschreiben', signed: 'Unterschrieben' },
   download: (number) => `Vertrag ${number} herunterladen`,
-  contractNext: {
-    sent: 'Es fehlt noch Ihre Unterschrift',
-    signed: 'Ihr Exemplar finden Sie in Ihrer E-Mail',
-  },
+  contractWaits: 'Es fehlt noch Ihre Unterschrift',
   accepted: 'Angenommen',
   yourDay: 'Ihr Tag',
   yourDays: 'Ihre Tage',

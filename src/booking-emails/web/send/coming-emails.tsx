@@ -4,6 +4,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { ProposalEmails } from '#booking-emails/api.ts'
 import { labelOf, lateKind } from '#booking-emails/kinds.ts'
 import { emailsOfProposal, useChooseEmail } from '#booking-emails/web/queries.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { whenWords } from '#time/when.ts'
 import box from '#ui/form/tick-box.module.css'
 import css from '#booking-emails/web/emails.module.css'
@@ -29,7 +30,7 @@ export function ComingEmails({ proposalId, clientName }: ComingEmailsProps) {
   if (!data || data.emails.length === 0) return null
   return (
     <fieldset className={css.coming}>
-      <legend>{`What we’ll email ${clientName}`}</legend>
+      <legend>{sendsMail() ? `What we’ll email ${clientName}` : `What we’ll remind you to send ${clientName}`}</legend>
       {data.emails.map((email) => (
         <label key={email.key} className={css.tick}>
           <input

@@ -14,7 +14,7 @@ export function Cancelling({ proposal: { facts }, taken, words: { cancelling: wo
           <li key={when}>{`${when}: ${what}.`}</li>
         ))}
       </ul>
-      <p className="sub">{words.rest}</p>
+      <p className={css.rest}>{words.rest}</p>
     </>
   )
 }

@@ -20,7 +20,7 @@ export function Papers({ token, page, words, locale }: PartProps) {
             <span dir="auto">
               {words.contract(number)}
               <small>{title}</small>
-              {status !== 'draft' && <small>{words.contractNext[status]}</small>}
+              {status === 'sent' && <small>{words.contractWaits}</small>}
             </span>
             <span className="underlined-links">
               {status !== 'draft' && (
