@@ -258,7 +258,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/signature/use-signature.ts',
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],
-  deals: ['web/changes.ts'],
+  deals: ['server/undelivered.ts', 'web/changes.ts'],
   'client-links': ['web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],

@@ -252,7 +252,7 @@ registerShootFollowUp(async (db, owner, shootId, now) => {
   await (await bookingEmailService()).followShoot(db, owner, shootId, now)
 })
 registerContractFollowUp(async (...contract) => (await bookingEmailService()).followContract(...contract))
-registerShootUse(async (...shoot) => (await import('#deals/server/service.ts')).dealWithShoot(...shoot))
+registerShootUse(async (...shoot) => (await import('#deals/server/deal-shoot.ts')).dealWithShoot(...shoot))
 
 registerIssueWork({
   keep: async (...document) => (await eInvoiceService()).keepEInvoice(...document),

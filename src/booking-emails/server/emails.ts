@@ -3,9 +3,9 @@ import { latestMs } from '#booking-emails/plan.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { holdOfDeal } from '#holds/server/service.ts'
+import { onUndelivered } from '#deals/server/undelivered.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
-import { notify } from '#notifications/server/notify.ts'
+import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
@@ -59,30 +59,14 @@ const writerOf =
     }
   }
 
-/** Records it with the deal and tells the photographer. */
-const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
-  const owner = userId as OwnerId
-  if (!(await lockUserShared(db, owner))) return
-  const row = await store.findEmail(db, owner, Number(facts['emailId']))
-  if (!row) return
-  await store.updateEmail(db, owner, row.id, ['sent'], { state: 'missed', changedAt: now })
-  const { title } = await withDealChange(db, owner, row.dealId, { now }, async () => {
-    await recordEvent(db, owner, row.dealId, { kind: 'not delivered', to }, now)
-    return {}
-  })
-  await notify(
-    db,
-    owner,
-    {
-      type: 'email_not_delivered',
-      title: `An email to your client was not delivered: ${title}`,
-      message: undeliveredWords(to, { isAddressRefused }),
-      priority: 'high',
-      about: { type: 'deal', id: row.dealId },
-    },
-    now,
-  )
-}
+const onGivenUp = onUndelivered({
+  title: 'An email to your client was not delivered',
+  dealOf: async (db, owner, facts, now) => {
+    const row = await store.findEmail(db, owner, Number(facts['emailId']))
+    if (row) await store.updateEmail(db, owner, row.id, ['sent'], { state: 'missed', changedAt: now })
+    return row?.dealId
+  },
+})
 
 export const bookingEmailWriters = (publicUrl: string) =>
   ({ 'booking-email': Object.assign(writerOf(publicUrl), { onGivenUp }) }) satisfies Partial<EmailWriters>

@@ -2,14 +2,13 @@ import type { deals } from '#deals/api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import { replyTo } from './reply.ts'
+import { dealOfShoot, linkShoot } from './deal-shoot.ts'
 import {
   changeDeal,
   countsOf,
   createDeal,
-  dealOfShoot,
   dealsOf,
   linkClient,
-  linkShoot,
   loseDeal,
   markAnswered,
   removeDeal,

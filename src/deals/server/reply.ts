@@ -5,13 +5,12 @@ import type { Reply } from '#deals/api.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
+import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
-import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
-import { lockUserShared } from '#database/dialect.ts'
 import { recordEvent } from './event-store.ts'
 import { requireDeal, withDealChange } from './service.ts'
+import { onUndelivered } from './undelivered.ts'
 
 interface Sending {
   now: number
@@ -49,28 +48,10 @@ export async function replyTo(
   })
 }
 
-/** Records it with the deal and tells the photographer. */
-const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
-  const owner = userId as OwnerId
-  const id = Number(facts['dealId'])
-  if (!(await lockUserShared(db, owner))) return
-  const { title } = await withDealChange(db, owner, id, { now }, async () => {
-    await recordEvent(db, owner, id, { kind: 'not delivered', to }, now)
-    return {}
-  })
-  await notify(
-    db,
-    owner,
-    {
-      type: 'email_not_delivered',
-      title: `Your answer was not delivered: ${title}`,
-      message: undeliveredWords(to, { isAddressRefused }),
-      priority: 'high',
-      about: { type: 'deal', id },
-    },
-    now,
-  )
-}
+const onGivenUp = onUndelivered({
+  title: 'Your answer was not delivered',
+  dealOf: async (_db, _owner, facts) => Number(facts['dealId']),
+})
 
 const writeReply: EmailWriter = async (db, { recipient, userId, facts }) => {
   const owner = userId as OwnerId

@@ -2,12 +2,11 @@ import { linkForEmail } from '#client-links/server/service.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import { proposalEmailWords } from '#client-language/words.ts'
-import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { onUndelivered } from '#deals/server/undelivered.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
-import { notify } from '#notifications/server/notify.ts'
-import { lockUserShared } from '#database/dialect.ts'
+import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { requireProposal } from './drafts.ts'
 import { studioOf } from './service.ts'
 import { factsOf } from './view.ts'
@@ -35,29 +34,11 @@ const proposalWriter =
     return { ...email, to: recipient }
   }
 
-/** Records it with the deal and tells the photographer. */
-const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
-  const owner = userId as OwnerId
-  if (!(await lockUserShared(db, owner))) return
-  const row = await requireProposal(db, owner, Number(facts['proposalId'])).catch(() => undefined)
-  if (!row) return
-  const { title } = await withDealChange(db, owner, row.dealId, { now }, async () => {
-    await recordEvent(db, owner, row.dealId, { kind: 'not delivered', to }, now)
-    return {}
-  })
-  await notify(
-    db,
-    owner,
-    {
-      type: 'email_not_delivered',
-      title: `Your proposal was not delivered: ${title}`,
-      message: undeliveredWords(to, { isAddressRefused }),
-      priority: 'high',
-      about: { type: 'deal', id: row.dealId },
-    },
-    now,
-  )
-}
+const onGivenUp = onUndelivered({
+  title: 'Your proposal was not delivered',
+  dealOf: async (db, owner, facts) =>
+    (await requireProposal(db, owner, Number(facts['proposalId'])).catch(() => undefined))?.dealId,
+})
 
 export const proposalEmails = (publicUrl: string) =>
   ({

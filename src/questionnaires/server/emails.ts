@@ -2,13 +2,12 @@ import { linkForEmail } from '#client-links/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import { questionnaireEmailWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
-import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
+import { onUndelivered } from '#deals/server/undelivered.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
-import { notify } from '#notifications/server/notify.ts'
-import { lockUserShared } from '#database/dialect.ts'
+import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { findSheet } from './sheet-store.ts'
 
 /** The email with a questionnaire's link; not sent once it was taken back, answered or closed. */
@@ -34,29 +33,10 @@ const writerOf =
     return { ...email, to: recipient }
   }
 
-/** Records it with the deal and tells the photographer. */
-const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
-  const owner = userId as OwnerId
-  if (!(await lockUserShared(db, owner))) return
-  const sheet = await findSheet(db, owner, Number(facts['sheetId']))
-  if (!sheet) return
-  const { title } = await withDealChange(db, owner, sheet.dealId, { now }, async () => {
-    await recordEvent(db, owner, sheet.dealId, { kind: 'not delivered', to }, now)
-    return {}
-  })
-  await notify(
-    db,
-    owner,
-    {
-      type: 'email_not_delivered',
-      title: `Your questionnaire was not delivered: ${title}`,
-      message: undeliveredWords(to, { isAddressRefused }),
-      priority: 'high',
-      about: { type: 'deal', id: sheet.dealId },
-    },
-    now,
-  )
-}
+const onGivenUp = onUndelivered({
+  title: 'Your questionnaire was not delivered',
+  dealOf: async (db, owner, facts) => (await findSheet(db, owner, Number(facts['sheetId'])))?.dealId,
+})
 
 export const questionnaireEmails = (publicUrl: string) =>
   ({ questionnaire: Object.assign(writerOf(publicUrl), { onGivenUp }) }) satisfies Partial<EmailWriters>

@@ -5,6 +5,9 @@ interface FieldsForm {
   setErrors: (errors: Record<string, string>) => void
 }
 
+/** The fields of a form by the paths of the request; a path that is left out is the field's name. */
+export type FieldNames = Readonly<Record<string, string>> | ((path: string) => string)
+
 /** Whether a refusal names fields. */
 export const hasFields = (error: unknown): error is Problem => error instanceof Problem && error.fields !== undefined
 
@@ -12,10 +15,10 @@ export const hasFields = (error: unknown): error is Problem => error instanceof 
  * Shows the server's errors at their fields and focuses the first. Returns whether all errors belong to a field; others
  * need a toast.
  */
-export function showFields(form: FieldsForm, error: unknown, fieldOf: Record<string, string> = {}): boolean {
+export function showFields(form: FieldsForm, error: unknown, fieldOf: FieldNames = {}): boolean {
   if (!hasFields(error)) return false
   const messages = Object.entries(error.fields ?? {}).map(
-    ([path, message]) => [fieldOf[path] ?? path, message] as const,
+    ([path, message]) => [typeof fieldOf === 'function' ? fieldOf(path) : (fieldOf[path] ?? path), message] as const,
   )
   const own = messages.filter(([path]) => (path.split('.')[0] ?? path) in form.getValues())
   if (own.length === 0) return false

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { toastFailed, type Words } from '#ui/toast/toasts.tsx'
-import { hasFields, showFields } from './problem-fields.ts'
+import { hasFields, type FieldNames, showFields } from './problem-fields.ts'
 
 type Versioned = { version: number } | undefined
 
@@ -154,7 +154,7 @@ interface FieldsForm<Values> {
 }
 
 /** Connects a versioned form to a Mantine form; `fieldOf` maps the path of an error to a field. */
-export const formFields = <Values extends object>(form: FieldsForm<Values>, fieldOf?: Record<string, string>) => ({
+export const formFields = <Values extends object>(form: FieldsForm<Values>, fieldOf?: FieldNames) => ({
   read: form.getValues,
   write: (values: Values, saved: Values) => {
     form.setInitialValues(saved)

@@ -3,7 +3,6 @@ import type { CatalogueItem } from '#packages/api.ts'
 import type { CatalogueKind, SentCatalogueItem } from '#packages/draft.ts'
 import { useAddItem, useChangeItem } from '#packages/web/changes.ts'
 import { freshItem } from '#packages/web/queries.ts'
-import { showFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { changesIn, draftOf, faultsOf, fieldOf, type ItemValues, noItem, valuesOf } from './item-values.ts'
@@ -29,13 +28,7 @@ export function useItemForm({ kind, item, currency, onSaved }: FormOptions) {
   const versioned = useVersionedForm({
     record: item,
     valuesOf: (version: CatalogueItem) => valuesOf(version, currency),
-    ...formFields(form),
-    refuse: (problem) =>
-      showFields(
-        form,
-        problem,
-        Object.fromEntries(Object.keys(problem.fields ?? {}).map((path) => [path, fieldOf(path)])),
-      ),
+    ...formFields(form, fieldOf),
     changesIn,
     fresh: ({ id }) => freshItem(id),
     create: (draft: SentCatalogueItem) => add.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),

@@ -3,7 +3,6 @@ import type { Questionnaire } from '#questionnaires/api.ts'
 import type { SentQuestionnaire } from '#questionnaires/draft.ts'
 import { useAddQuestionnaire, useChangeQuestionnaire } from '#questionnaires/web/changes.ts'
 import { freshQuestionnaire } from '#questionnaires/web/queries.ts'
-import { showFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { changesIn, draftOf, faultsOf, fieldOf, type QuestionnaireValues, valuesOf } from './question-values.ts'
@@ -25,13 +24,7 @@ export function useQuestionnaireForm({ questionnaire, first, onSaved }: FormOpti
   const versioned = useVersionedForm({
     record: questionnaire,
     valuesOf,
-    ...formFields(form),
-    refuse: (problem) =>
-      showFields(
-        form,
-        problem,
-        Object.fromEntries(Object.keys(problem.fields ?? {}).map((path) => [path, fieldOf(path)])),
-      ),
+    ...formFields(form, fieldOf),
     changesIn,
     fresh: ({ id }) => freshQuestionnaire(id),
     create: (draft: SentQuestionnaire) => add.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
