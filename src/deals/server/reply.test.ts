@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { deals } from '#deals/api.ts'
 import { notifications } from '#notification-list/api.ts'
+import { proposals } from '#proposals/api.ts'
+import { wedding } from '#tests/help/proposals.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -21,6 +23,24 @@ test('an answer goes out in the letterhead, with replies to the photographer, an
   expect(email.subject).toBe('June 12')
   expect(email.text).toContain('June 12 is free.')
   expect(email.replyTo?.[0]?.address).toBe('alice@studio.example')
+})
+
+test('an answer and a proposal that are refused are told to the photographer, and noted with the booking', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  smtp.mood.unknown = hannah.email
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' } })
+  const alice = studio.as('alice')
+  const told = async () => (await alice(notifications.unread, {})).map(({ title }) => title)
+  const deal = await alice(deals.create, { input: hannah })
+  await alice(deals.reply, { params: deal, input: letter })
+  await expect.poll(told).toContain('Your answer was not delivered: Other, Hannah Weiss')
+  const { id } = await alice(proposals.create, { params: deal, input: {} })
+  await alice(proposals.change, { params: { id }, input: wedding })
+  await alice(proposals.send, { params: { id }, input: { isMailed: true } })
+  await expect.poll(told).toContain('Your proposal was not delivered: Other, Hannah Weiss')
+  const { events } = await alice(deals.find, { params: deal })
+  expect(events.filter(({ words }) => words === `Not delivered to ${hannah.email}`)).toHaveLength(2)
 })
 
 test('without email on the server, or an address, nothing is sent and the words say why', async () => {

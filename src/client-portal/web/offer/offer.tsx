@@ -11,6 +11,7 @@ import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
 import { Total } from './total.tsx'
 import type { OfferProps } from './offer-props.ts'
 import { slotWords } from '#client-portal/web/page/when.ts'
+import side from '#client-portal/web/page/side.module.css'
 import css from './offer.module.css'
 
 /** A proposal to be answered: what it says, its extras, and beside it the total. */
@@ -48,7 +49,7 @@ export function Offer(props: OfferProps) {
             </Button>
           </div>
         </div>
-        <div className={css.side} id={`total-${id}`}>
+        <div className={`${side.side} ${css.side}`} id={`total-${id}`}>
           <Total {...props} />
           <Answer {...props} isSigning={isSigning} onSign={() => setSigning(true)} />
         </div>

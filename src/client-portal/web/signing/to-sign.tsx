@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
+import side from '#client-portal/web/page/side.module.css'
 import css from './to-sign.module.css'
 
 interface ToSignProps {
@@ -22,7 +23,7 @@ export function ToSign({ label, paper, children }: ToSignProps) {
       <div className={css.sheet}>
         <ContractSheet model={paper} reading level={2} />
       </div>
-      <div className={css.side}>{children}</div>
+      <div className={`${side.side} ${css.side}`}>{children}</div>
     </section>
   )
 }
