@@ -51,13 +51,14 @@ async function makeFeed(page: Page): Promise<string> {
 }
 
 async function drag(page: Page, title: string, to: number): Promise<void> {
-  const from = await page.getByRole('gridcell').getByRole('link', { name: title }).boundingBox()
-  const target = await cell(page, to).boundingBox()
-  if (!from || !target) throw new Error('Nothing to drag, or nowhere to drop it.')
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  // Once it has stopped moving, and nothing of a dialog is above it.
+  await page.getByRole('gridcell').getByRole('link', { name: title }).hover()
   await page.mouse.down()
+  const target = await cell(page, to).boundingBox()
+  if (!target) throw new Error('Nowhere to drop it.')
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 3, { steps: 8 })
   await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2)
+  await cell(page, to).and(page.locator('[data-over]')).waitFor()
   await page.mouse.up()
 }
 

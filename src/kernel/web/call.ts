@@ -87,16 +87,16 @@ export function onSignedOut(listener: () => void): () => void {
 let reads = new AbortController()
 /** The calls under way that change something. */
 const writes = new Set<Promise<Response>>()
-/** While the session ends, only calls to `path` are sent. */
-let pause: { path: string; ended: Promise<void> } | undefined
+/** While the session ends, only calls to `paths` are sent. */
+let pause: { paths: string[]; ended: Promise<void> } | undefined
 
 /**
- * Ends the session by calls to `path`: aborts the reading calls, and holds all others back, as their answers would be
+ * Ends the session by calls to `paths`: aborts the reading calls, and holds all others back, as their answers would be
  * refusals. `written` resolves when the changes under way have their answers; `resume` sends what was held back.
  */
-export function pauseCalls(path: string): { written: Promise<unknown>; resume: () => void } {
+export function pauseCalls(...paths: string[]): { written: Promise<unknown>; resume: () => void } {
   let end = () => {}
-  const begun = { path, ended: new Promise<void>((resolve) => (end = resolve)) }
+  const begun = { paths, ended: new Promise<void>((resolve) => (end = resolve)) }
   pause = begun
   reads.abort()
   reads = new AbortController()
@@ -194,7 +194,7 @@ export function addressOf(endpoint: Endpoint, { params = {}, input }: Pick<Loose
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
-  while (pause && url !== pause.path) await pause.ended
+  while (pause && !pause.paths.includes(url)) await pause.ended
   return init.method === 'GET' ? read(url, init) : write(url, init)
 }
 

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DownloadData } from '#export/web/download-data.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { DeletedPage } from './deleted-page.tsx'
+import { accounts } from '#accounts/api.ts'
 import { markDeparture } from '#accounts/web/departure.ts'
 import { currentUser } from '#accounts/web/queries.ts'
+import { call } from '#kernel/web/call.ts'
 import type { Who } from '#tests/help/people.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -47,21 +49,6 @@ async function openDialog(who: Who) {
   return { studio, confirm }
 }
 
-test('an account goes only when its username was typed, and then all of it', async () => {
-  const { studio, confirm } = await openDialog('alice')
-  for (const what of goes) expect(screen.getByText(what)).toBeDefined()
-  expect(confirm().disabled).toBe(true)
-  await userEvent.type(screen.getByLabelText('Type alice to confirm'), 'bob{Enter}')
-  expect(confirm().disabled).toBe(true)
-  await userEvent.clear(screen.getByLabelText('Type alice to confirm'))
-  await userEvent.type(screen.getByLabelText('Type alice to confirm'), 'alice')
-  expect((await studio.db.selectFrom('users').select('id').where('id', '=', studio.ids.alice).execute()).length).toBe(1)
-  await userEvent.dblClick(confirm())
-  await vi.waitFor(() => expect(sessionStorage.getItem('flash')).toContain('Account deleted'))
-  expect(await studio.db.selectFrom('users').select('id').where('id', '=', studio.ids.alice).execute()).toEqual([])
-  expect(screen.queryByText('Error')).toBeNull()
-})
-
 test('what keeps an account is said, and it stays', async () => {
   const { studio, confirm } = await openDialog('admin')
   await userEvent.type(screen.getByLabelText('Type admin to confirm'), 'admin')
@@ -93,4 +80,35 @@ test('the goodbye page is for the deleted user only, also after a reload', async
     expect(sessionStorage).toHaveLength(0)
     cleanup()
   }
+})
+
+test('an account goes only when its username was typed, and then all of it', async () => {
+  const { studio, confirm } = await openDialog('alice')
+  for (const what of goes) expect(screen.getByText(what)).toBeDefined()
+  expect(confirm().disabled).toBe(true)
+  await userEvent.type(screen.getByLabelText('Type alice to confirm'), 'bob{Enter}')
+  expect(confirm().disabled).toBe(true)
+  await userEvent.clear(screen.getByLabelText('Type alice to confirm'))
+  await userEvent.type(screen.getByLabelText('Type alice to confirm'), 'alice')
+  expect((await studio.db.selectFrom('users').select('id').where('id', '=', studio.ids.alice).execute()).length).toBe(1)
+  await userEvent.dblClick(confirm())
+  await vi.waitFor(() => expect(sessionStorage.getItem('flash')).toContain('Account deleted'))
+  expect(await studio.db.selectFrom('users').select('id').where('id', '=', studio.ids.alice).execute()).toEqual([])
+  expect(screen.queryByText('Error')).toBeNull()
+})
+
+test('nothing is read for an account while it is deleted', async () => {
+  const { confirm } = await openDialog('alice')
+  await userEvent.type(screen.getByLabelText('Type alice to confirm'), 'alice')
+  const { fetch } = globalThis
+  const answers: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    if (init?.method === 'DELETE') call(accounts.current, {}).catch(() => {})
+    const answer = await fetch(url, init)
+    answers.push(`${init?.method} ${String(url)} ${answer.status}`)
+    return answer
+  })
+  await userEvent.click(confirm())
+  await vi.waitFor(() => expect(sessionStorage.getItem('flash')).toContain('Account deleted'))
+  expect(answers).toEqual(['DELETE /api/account 204'])
 })
