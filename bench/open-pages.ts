@@ -4,6 +4,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { checkEveryMs, freshness } from '#freshness/api.ts'
 import { buildDataset, quickCity } from './dataset.ts'
 import { cookieOf, owners } from './people.ts'
 import { startProduct } from './processes.ts'
@@ -11,7 +12,7 @@ import { startProduct } from './processes.ts'
 const [pages = 1000, seconds = 120] = process.argv.slice(2).map(Number)
 
 /** What a visible page asks by itself, and how often; milliseconds. */
-const asked = [{ path: '/api/revisions', everyMs: 8000 }]
+const asked = [{ path: freshness.revisions.path, everyMs: checkEveryMs }]
 
 /** Clock ticks of the system, in /proc. */
 const ticksPerSecond = 100
@@ -50,7 +51,7 @@ function ask(agent: Agent, path: string, headers: Record<string, string>): Promi
 async function openPage(owner: number): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (const { path, everyMs } of asked) {
-    await pause(Math.random() * Math.min(everyMs, 8000))
+    await pause(Math.random() * everyMs)
     let tag = ''
     const poll = async () => {
       tag = (await ask(agent, path, { cookie: cookieOf(owner), ...(tag && { 'if-none-match': tag }) })) || tag

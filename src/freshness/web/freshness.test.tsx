@@ -17,7 +17,7 @@ import { clients } from '#clients/api.ts'
 import { oneClient } from '#clients/web/queries.ts'
 import { ClientDialog } from '#clients/web/form/client-dialog.tsx'
 import { ClientsPage } from '#client-page/web/clients-page.tsx'
-import { freshness } from '#freshness/api.ts'
+import { checkEveryMs, freshness } from '#freshness/api.ts'
 import { gear } from '#gear/api.ts'
 import { GearPage } from '#gear/web/gear-page.tsx'
 import { invoices } from '#invoices/api.ts'
@@ -189,7 +189,7 @@ test('a page is checked every few seconds, but not while it is hidden', async ()
     vi.advanceTimersByTime(60_000)
     expect(fetches).not.toHaveBeenCalled()
     visibility.mockReturnValue('visible')
-    vi.advanceTimersByTime(8000)
+    vi.advanceTimersByTime(checkEveryMs)
     expect(fetches.mock.calls.map(([url]) => url)).toEqual(['/api/revisions'])
   } finally {
     vi.useRealTimers()

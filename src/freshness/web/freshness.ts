@@ -1,14 +1,11 @@
 import { type QueryClient, queryOptions, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { freshness, type Revisions } from '#freshness/api.ts'
+import { checkEveryMs, freshness, type Revisions } from '#freshness/api.ts'
 import { callAgain, type CachedAnswer } from '#kernel/web/call.ts'
 import { Problem } from '#kernel/problem.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { revisionsKey } from './queries.ts'
 import { useHasUnsavedDialog } from '#ui/dialog/unsaved-dialogs.ts'
-
-/** Changes made elsewhere are to be seen within ten seconds. */
-const checkMs = 8000
 
 const isSignedOut = (error: Error | null): boolean => error instanceof Problem && error.code === 'unauthenticated'
 
@@ -18,7 +15,7 @@ const revisions = queryOptions({
   queryFn: ({ client, queryKey }) =>
     callAgain(freshness.revisions, {}, client.getQueryData<CachedAnswer<Revisions>>(queryKey)),
   select: ({ data }) => data,
-  refetchInterval: ({ state }) => !isSignedOut(state.error) && checkMs,
+  refetchInterval: ({ state }) => !isSignedOut(state.error) && checkEveryMs,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
 })
