@@ -54,6 +54,7 @@ async function setUp(page: Page): Promise<void> {
 
 /** Downloads all data and unpacks it. */
 async function takeData(page: Page): Promise<Map<string, Buffer>> {
+  await page.getByRole('link', { name: 'Your data' }).click()
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const saved = await coming
@@ -100,6 +101,7 @@ test('a photographer sets up, sees the profile, takes everything along and leave
   await page.goto('/settings')
   // Unsaved changes do not keep a user without an account on the page.
   await page.getByLabel('Business name').fill('Nadia Photography')
+  await page.getByRole('link', { name: 'Delete account' }).click()
   await page.getByRole('button', { name: 'Delete Account' }).dblclick()
   const dialog = page.getByRole('dialog', { name: 'Are you absolutely sure?' })
   await dialog.getByLabel('Type nadia to confirm').fill('nadia')

@@ -1,6 +1,14 @@
 import { expect } from 'vitest'
 import type { Caller } from '#tests/help/caller.ts'
 
+/** Pages of the settings; the first is their form. */
+export const settingsPages = [
+  '/settings',
+  ...'packages questionnaires inquiry-form client-page client-emails documents money security delete'
+    .split(' ')
+    .map((section) => `/settings#${section}`),
+]
+
 /** The links of a client who reads German to a contract and an invoice. */
 export async function germanLinks(caller: Caller): Promise<{ toSign: string; toPay: string }> {
   async function made(path: string, body: object): Promise<Record<string, never>> {

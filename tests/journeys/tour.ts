@@ -14,7 +14,7 @@ import { narrowFaults } from '#tests/help/narrow.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio, hostile } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
-import { germanLinks, openForm, sendProposal } from './tour-links.ts'
+import { germanLinks, openForm, sendProposal, settingsPages } from './tour-links.ts'
 
 const asVisitor = [
   '/',
@@ -95,7 +95,7 @@ const asPhotographer = [
   `/search/${encodeURIComponent(hostile)}`,
   '/profile',
   '/registration-wizard',
-  '/settings',
+  ...settingsPages,
   '/notifications',
   '/admin/system',
   '/admin',

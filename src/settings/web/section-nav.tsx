@@ -1,16 +1,50 @@
-import { Link } from '@tanstack/react-router'
-import { sections } from './sections.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { NativeSelect } from '@mantine/core'
+import { groups } from './sections.tsx'
 import css from './section-nav.module.css'
 
-/** Links to the sections, beside them on wide screens. */
-export function SectionNav() {
+const listed = groups.map(({ title, inForm = [], further }) => ({ title, sections: [...inForm, ...further] }))
+
+/** Links to the sections, in groups; a list to choose from where there is no room beside them. */
+export function SectionNav({ current }: { current: string }) {
+  const navigate = useNavigate()
   return (
     <nav className={css.nav} aria-label="Sections">
-      {sections.map(({ id, title }) => (
-        <Link key={id} to="/settings" hash={id} replace className={css.link}>
-          {title}
-        </Link>
-      ))}
+      <div className={css.links}>
+        {listed.map(({ title, sections }) => (
+          <div key={title} role="group" aria-label={title} className={css.group}>
+            <p aria-hidden="true">{title}</p>
+            {sections.map(({ id, title: name }) => (
+              <Link
+                key={id}
+                to="/settings"
+                hash={id}
+                activeOptions={{ includeHash: true }}
+                className={css.link}
+                aria-current={id === current ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+      <NativeSelect
+        className={css.choice}
+        label="Section"
+        value={current}
+        onChange={({ currentTarget }) => void navigate({ to: '/settings', hash: currentTarget.value })}
+      >
+        {listed.map(({ title, sections }) => (
+          <optgroup key={title} label={title}>
+            {sections.map(({ id, title: name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </NativeSelect>
     </nav>
   )
 }

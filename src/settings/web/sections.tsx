@@ -68,28 +68,51 @@ interface FurtherSection {
   Content: ComponentType
 }
 
-/** The sections outside the settings form, which save by themselves. Add new ones here. */
-export const furtherSections: readonly FurtherSection[] = [
-  { id: 'packages', title: 'Packages', Content: PackagesSection },
-  { id: 'questionnaires', title: 'Questionnaires', Content: QuestionnairesSection },
-  { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
-  { id: 'money', title: 'Money', Content: MoneySettings },
-  { id: 'client-emails', title: 'Emails to clients', Content: ClientEmailsSection },
-  { id: 'client-page', title: 'Client page', Content: ClientPageSection },
-  { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
-  { id: 'security', title: 'Security', Content: SecuritySection },
-  { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
-  { id: 'appearance', title: 'Appearance', Content: AppearanceSection },
-  { id: 'keys', title: 'Keyboard shortcuts', Content: KeysSection },
-  { id: 'data', title: 'Your data', Content: DownloadData },
-  { id: 'delete', title: 'Delete account', Content: DeleteSection },
-]
+interface Group {
+  title: string
+  /** Parts of the settings form, which is saved as a whole. */
+  inForm?: readonly Pick<FurtherSection, 'id' | 'title'>[]
+  /** Sections that save by themselves, each a page of its own. Add new ones here. */
+  further: readonly FurtherSection[]
+}
 
 /** All sections, in order. */
-export const sections: readonly Pick<FurtherSection, 'id' | 'title'>[] = [
-  { id: 'profile', title: 'Profile Information' },
-  { id: 'preferences', title: 'Preferences' },
-  { id: 'notifications', title: 'Notifications' },
-  { id: 'account', title: 'Account Information' },
-  ...furtherSections,
+export const groups: readonly Group[] = [
+  {
+    title: 'You',
+    inForm: [
+      { id: 'profile', title: 'Profile Information' },
+      { id: 'preferences', title: 'Preferences' },
+      { id: 'notifications', title: 'Notifications' },
+      { id: 'account', title: 'Account Information' },
+    ],
+    further: [
+      { id: 'security', title: 'Security', Content: SecuritySection },
+      { id: 'appearance', title: 'Appearance', Content: AppearanceSection },
+      { id: 'keys', title: 'Keyboard shortcuts', Content: KeysSection },
+    ],
+  },
+  {
+    title: 'Your studio',
+    further: [
+      { id: 'packages', title: 'Packages', Content: PackagesSection },
+      { id: 'questionnaires', title: 'Questionnaires', Content: QuestionnairesSection },
+      { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
+      { id: 'client-page', title: 'Client page', Content: ClientPageSection },
+      { id: 'client-emails', title: 'Emails to clients', Content: ClientEmailsSection },
+      { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
+      { id: 'money', title: 'Money', Content: MoneySettings },
+    ],
+  },
+  {
+    title: 'This account',
+    further: [
+      { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
+      { id: 'data', title: 'Your data', Content: DownloadData },
+      { id: 'delete', title: 'Delete account', Content: DeleteSection },
+    ],
+  },
 ]
+
+export const furtherSections = groups.flatMap(({ further }) => further)
+export const sectionIds = groups.flatMap(({ inForm = [], further }) => [...inForm, ...further].map(({ id }) => id))

@@ -38,6 +38,10 @@ async function openPage() {
 
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const saveButtons = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+const openSection = async (name: string) => {
+  await userEvent.click(await screen.findByRole('link', { name }))
+  return within(await screen.findByRole('region', { name }))
+}
 const save = () => userEvent.click(saveButtons()[0] as HTMLButtonElement)
 
 test('a change is saved, an address as it is meant, and the button rests until the next change', async () => {
@@ -110,10 +114,10 @@ test('what was typed can be thrown away', async () => {
 
 test('the letterhead is saved by itself, and keeps what was typed elsewhere on the page', async () => {
   const { studio } = await openPage()
-  const section = within(await screen.findByRole('region', { name: 'Your details on documents' }))
+  await userEvent.type(await field('Phone'), '555 0101')
+  const section = await openSection('Your details on documents')
   const saveDetails = await section.findByRole<HTMLButtonElement>('button', { name: 'Save Details' })
   expect(saveDetails.disabled).toBe(true)
-  await userEvent.type(await field('Phone'), '555 0101')
   await userEvent.type(await section.findByLabelText('Street and number'), '12 Water Street')
   await userEvent.type(section.getByLabelText('Tax ID'), '12-34')
   await userEvent.click(saveDetails)
@@ -130,9 +134,29 @@ test('the letterhead is saved by itself, and keeps what was typed elsewhere on t
   expect(await screen.findByText('Settings saved')).toBeDefined()
 })
 
+test('each section is a page; what was typed on one waits while another is shown', async () => {
+  await openPage()
+  const nav = within(await screen.findByRole('navigation', { name: 'Sections' }))
+  const current = () => nav.getAllByRole('link').flatMap((link) => (link.ariaCurrent ? link.textContent : []))
+  expect(current()).toEqual(['Profile Information'])
+  await userEvent.type(await field('Website'), 'no address')
+  const section = await openSection('Your details on documents')
+  expect(current()).toEqual(['Your details on documents'])
+  expect(screen.queryByRole('region', { name: 'Profile Information' })).toBeNull()
+  await userEvent.type(await section.findByLabelText('Tax ID'), '12-34')
+  await userEvent.selectOptions(nav.getByLabelText('Section'), 'Security')
+  expect(screen.queryByRole('region', { name: 'Your details on documents' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(await screen.findByText('Enter an address such as https://www.example.com')).toBeDefined()
+  expect(current()).toEqual(['Profile Information'])
+  await vi.waitFor(async () => expect(document.activeElement).toBe(await field('Website')))
+  const again = await openSection('Your details on documents')
+  expect(again.getByLabelText<HTMLInputElement>('Tax ID').value).toBe('12-34')
+})
+
 test('a letterhead that was changed elsewhere is offered in its section', async () => {
   const { studio } = await openPage()
-  const section = within(await screen.findByRole('region', { name: 'Your details on documents' }))
+  const section = await openSection('Your details on documents')
   await userEvent.type(await section.findByLabelText('Tax ID'), '12-34')
   await studio.as('alice')(documents.changeLetterhead, { input: { address: 'Pier 17' } })
   await userEvent.click(section.getByRole('button', { name: 'Save Details' }))

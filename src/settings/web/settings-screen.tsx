@@ -1,3 +1,5 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { Settings } from '#accounts/api.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -13,9 +15,8 @@ import { NotificationFields } from './notification-fields.tsx'
 import { PreferenceFields } from './preference-fields.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { SaveBar } from '#ui/page/save-bar.tsx'
-import type { ReactNode } from 'react'
 import { SectionNav } from './section-nav.tsx'
-import { furtherSections } from './sections.tsx'
+import { furtherSections, sectionIds } from './sections.tsx'
 import { changeWords, valuesOf } from './settings-values.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import css from './settings-screen.module.css'
@@ -24,51 +25,77 @@ const NewerVersion = lazyComponent(() => import('#ui/form/newer-version.tsx').th
 
 const formId = 'settings'
 
-/** One form for what is saved together, followed by sections that save by themselves. */
+/** The section that saves by itself and is shown, if it is not the form; those that were keep what was typed. */
+function useShownSection() {
+  const hash = useLocation({ select: (location) => location.hash })
+  const shown = furtherSections.find(({ id }) => id === hash)?.id
+  const [opened, setOpened] = useState<string[]>([])
+  if (shown && !opened.includes(shown)) setOpened([...opened, shown])
+  // The next page begins at its top.
+  useLayoutEffect(() => void (document.documentElement.scrollTop = 0), [shown])
+  const current = sectionIds.includes(hash) ? hash : 'profile'
+  return { shown, current, opened: furtherSections.filter(({ id }) => opened.includes(id)) }
+}
+
+/** One form for what is saved together, and pages of sections that save by themselves. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const edit = useSettingsForm(settings)
   const { form, newer, newerChanges, isDirty, isSaving, submit, discard } = edit
   const once = useSingleFlight()
+  const { shown, current, opened } = useShownSection()
+  const navigate = useNavigate()
+  const showFaults = async () => {
+    if (shown) await navigate({ to: '/settings' })
+    focusFirstInvalid()
+  }
   return (
     <Page>
       <PageHead
         title="Settings"
         sub="Your studio, how the app works for you, and how you sign in"
         actions={
-          <SubmitButton form={formId} loading={isSaving} disabled={!edit.canSave}>
-            Save Changes
-          </SubmitButton>
+          !shown && (
+            <SubmitButton form={formId} loading={isSaving} disabled={!edit.canSave}>
+              Save Changes
+            </SubmitButton>
+          )
         }
       />
       <div className={css.columns}>
-        <SectionNav />
+        <SectionNav current={current} />
         <div className="stack-16">
           <form
             id={formId}
             noValidate
+            hidden={shown !== undefined && !isDirty}
             className="stack-16"
             {...validateOnLeave(form)}
-            onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
+            onSubmit={form.onSubmit(
+              () => once(submit),
+              () => void showFaults(),
+            )}
           >
             {newer && newerChanges && (
               <NewerVersion what="page" changes={changeWords(newerChanges, valuesOf(newer))} form={edit} />
             )}
-            <Section id="profile" title="Profile Information">
-              <ProfileFields form={form} />
-            </Section>
-            <Section id="preferences" title="Preferences">
-              <PreferenceFields form={form} />
-            </Section>
-            <Section id="notifications" title="Notifications">
-              <NotificationFields form={form} />
-            </Section>
-            <Section id="account" title="Account Information">
-              <AccountFields account={settings.account} />
-            </Section>
+            <div className="stack-16" hidden={shown !== undefined}>
+              <Section id="profile" title="Profile Information">
+                <ProfileFields form={form} />
+              </Section>
+              <Section id="preferences" title="Preferences">
+                <PreferenceFields form={form} />
+              </Section>
+              <Section id="notifications" title="Notifications">
+                <NotificationFields form={form} />
+              </Section>
+              <Section id="account" title="Account Information">
+                <AccountFields account={settings.account} />
+              </Section>
+            </div>
             {isDirty && <SaveBar isSaving={isSaving} isBlocked={newer !== undefined} onDiscard={discard} />}
           </form>
-          {furtherSections.map(({ id, title, Content }) => (
-            <Section key={id} id={id} title={title}>
+          {opened.map(({ id, title, Content }) => (
+            <Section key={id} id={id} title={title} isPage isHidden={id !== shown}>
               <Content />
             </Section>
           ))}
@@ -79,10 +106,24 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   )
 }
 
-/** A section's card, the target of addresses like /settings#security. */
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+interface SectionProps {
+  id: string
+  title: string
+  /** The only one that is shown, below the title. */
+  isPage?: boolean
+  isHidden?: boolean
+  children: ReactNode
+}
+
+/** A section's card. Within the form, addresses like /settings#preferences scroll to it. */
+function Section({ id, title, isPage = false, isHidden = false, children }: SectionProps) {
   return (
-    <section id={id} className={`card ${css.section}`} aria-labelledby={`${id}-title`}>
+    <section
+      id={isPage ? undefined : id}
+      className={`card ${css.section}`}
+      aria-labelledby={`${id}-title`}
+      hidden={isHidden}
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </section>

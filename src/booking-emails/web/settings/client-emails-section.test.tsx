@@ -25,7 +25,7 @@ test('emails are turned off and on, and their time and words changed, with a pre
   })
   await show(<RouterProvider router={router as never} />, [settings])
   expect(await screen.findByText(/^1 day before the shoot, 5:00\sPM at the place$/)).toBeDefined()
-  await userEvent.click(screen.getByRole('switch', { name: 'Thank you' }))
+  await userEvent.click(screen.getByRole('switch', { name: /^Thank you/ }))
   await waitFor(async () => expect(await ruleOf('shoot-thanks')).toMatchObject({ isOn: false }))
   await userEvent.click(screen.getByRole('button', { name: 'Edit: The day before the shoot' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'The day before the shoot' }))

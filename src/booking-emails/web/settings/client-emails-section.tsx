@@ -18,8 +18,8 @@ export function ClientEmailsSection() {
   return (
     <div className="stack-20">
       <p className="sub">
-        What your clients get by itself, in your name and letterhead. What moves, is done or comes to nothing is not
-        written about; each booking shows what is planned.
+        Sent to your clients automatically, in your name and on your letterhead. An email that no longer applies is not
+        sent; each booking shows what is planned.
       </p>
       {!sendsMail() && (
         <p className="sub">Email is not set up on this server: you are told when one is due, and can copy its text.</p>

@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core'
-import { useId } from 'react'
 import type { BookingEmailRule } from '#booking-emails/api.ts'
 import { labelOf } from '#booking-emails/kinds.ts'
 import { timingWords } from '#booking-emails/timing-words.ts'
@@ -14,23 +13,15 @@ export function RuleRow({ rule, onEdit }: { rule: BookingEmailRule; onEdit: () =
   const change = useChangeEmailRule()
   const once = useSingleFlight()
   const label = labelOf(kind)
-  const id = useId()
   return (
     <li className={css.row}>
-      <div>
-        <Switch
-          label={label}
-          aria-describedby={id}
-          checked={isOn}
-          disabled={change.isPending}
-          onChange={({ currentTarget: { checked } }) =>
-            once(() => change.mutateAsync({ kind, version, isOn: checked }))
-          }
-        />
-        <p id={id} className={css.when}>
-          {timingWords(kind, rule)}
-        </p>
-      </div>
+      <Switch
+        label={label}
+        description={timingWords(kind, rule)}
+        checked={isOn}
+        disabled={change.isPending}
+        onChange={({ currentTarget: { checked } }) => once(() => change.mutateAsync({ kind, version, isOn: checked }))}
+      />
       <Button variant="default" size="xs" aria-label={`Edit: ${label}`} onClick={onEdit}>
         Edit
       </Button>

@@ -68,7 +68,7 @@ const NoProposal = ({ deal }: { deal: WholeDeal }) =>
     <p className="small">No proposal was made. Reopen the booking to make one.</p>
   ) : (
     <div className="stack-12">
-      <p className="small">What you would do for them, and what it costs, on a page of theirs to accept.</p>
+      <p className="small">What you offer and what it costs, on a page where they can accept it.</p>
       <div className="row-8">
         <MakeProposal dealId={deal.id} variant="default" size="xs">
           Make a proposal
