@@ -5,7 +5,9 @@ import { gear } from '#gear/api.ts'
 import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { questionnaires } from '#questionnaires/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -83,6 +85,26 @@ describe('the demo of an autumn day', () => {
         .reverse(),
     )
     expect((await as('alice')(contracts.list, {})).map(({ status }) => status)).toEqual(['sent', 'signed', 'signed'])
+  })
+
+  test('what Alice offers becomes a proposal, with extras, payments and the contract for weddings', async () => {
+    const { as } = demo
+    expect((await as('alice')(questionnaires.list, {})).length).toBeGreaterThan(1)
+    const offered = await as('alice')(packages.list, {})
+    const { id: packageId } = offered.find(({ name }) => name === 'Ceremony and evening') ?? { id: 0 }
+    const [asked] = await as('alice')(deals.list, { input: { search: 'Weiss' } })
+    const proposal = await as('alice')(proposals.create, { params: { id: asked?.id ?? 0 }, input: { packageId } })
+    const { lines, plan, contract } = proposal.facts
+    expect(lines.map(({ name }) => name)).toEqual([
+      'Ceremony and evening',
+      'Second photographer, all day',
+      'Extra hour',
+      'Album',
+      'Pictures within a week',
+    ])
+    expect([proposal.total, plan.map(({ name }) => name)]).toEqual([320_000, ['Deposit', 'Second payment', 'Balance']])
+    expect(contract).toContain('# Wedding photography')
+    await as('alice')(proposals.remove, { params: { id: proposal.id } })
   })
 
   test('who wants the low sun gets it, also in Lisbon', async () => {

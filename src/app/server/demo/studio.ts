@@ -11,6 +11,7 @@ import { ShootDraft, type ShootType } from '#shoots/api.ts'
 import { assignClient, createShoot } from '#shoots/server/service.ts'
 import { Chance } from './chance.ts'
 import { type Booked, writeBills } from './bills.ts'
+import { writeCatalogue } from './catalogue.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './clients.ts'
 import { keepFigures } from './figures.ts'
 import { openForm } from './form.ts'
@@ -69,6 +70,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
     await writeSpending(transaction, alice, booked, now)
+    await writeCatalogue(transaction, alice, now - 200 * day)
     await writeInquiries(transaction, alice, booked, { today, now, install: place })
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
