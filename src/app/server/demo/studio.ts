@@ -1,9 +1,12 @@
 import { Registration } from '#accounts/api.ts'
 import { register } from '#accounts/server/registration.ts'
-import { updateProfile } from '#accounts/server/settings/settings-store.ts'
+import { requireSettings } from '#accounts/server/settings/settings.ts'
+import { updateProfile, updateSettings } from '#accounts/server/settings/settings-store.ts'
 import { ClientDraft } from '#clients/api.ts'
 import { archiveClient, createClient } from '#clients/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { LetterheadChange } from '#documents/api.ts'
+import { changeLetterhead } from '#documents/server/letterhead.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -58,6 +61,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
       return owner
     }
     const alice = await join('alice', "Alice's Studio", 'Wedding')
+    await settle(transaction, alice, now - begun * day)
     const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
     const { walls, booked } = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, {
       today,
@@ -78,6 +82,23 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     await keepFigures(transaction, now)
     await addPictures(transaction, alice, fileStore, walls, now - day)
   })
+}
+
+/** Alice has said who and where she is: nothing is left of the first steps but what the server needs. */
+async function settle(db: Db, owner: OwnerId, now: number): Promise<void> {
+  await updateProfile(db, owner, { fullName: 'Alice Archer' }, now)
+  const { preferences } = await requireSettings(db, owner)
+  const home = { ...preferences, defaultLocation: 'Brooklyn, NY' }
+  await updateSettings(db, owner, { preferences: JSON.stringify(home) }, undefined, now)
+  const address = {
+    line1: '12 Water Street',
+    isByParts: true,
+    postcode: '11201',
+    city: 'Brooklyn',
+    region: 'NY',
+    country: 'US',
+  }
+  await changeLetterhead(db, owner, LetterheadChange.parse({ ...address, phone: '+1 718 555 0117' }), now)
 }
 
 interface Around {
