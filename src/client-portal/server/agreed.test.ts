@@ -65,6 +65,37 @@ test('a payment is billed early when the photographer wants, once; a cancelled o
   expect((await issue(2)).installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0003' })
 })
 
+test('of two who bill a payment at once, the job among them, one does', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { issueDays: 0 })
+  await accept(studio, sent)
+  const issue = (id: number) => studio.as('alice')(agreements.issue, { params: { dealId: sent.dealId, id } })
+  const tried = await Promise.allSettled([issue(2), issue(2), issue(2)])
+  expect(tried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  const due = Date.parse('2027-06-01T12:00:00Z')
+  const run = () => installmentJob().run(studio.db, due, async () => true)
+  await Promise.all([run(), run(), run()])
+  const bills = await studio.db.selectFrom('invoices').select('invoiceNumber').execute()
+  expect(bills.map(({ invoiceNumber }) => invoiceNumber).toSorted()).toEqual([
+    'INV-2026-0001',
+    'INV-2026-0002',
+    'INV-2027-0001',
+  ])
+})
+
+test('a payment of nothing is never billed', async () => {
+  const studio = await openStudio()
+  const nothing = { name: 'Nothing now', share: { by: 'percent', value: '0' }, due: { anchor: 'accepted', offset: 0 } }
+  const sent = await send(studio, { plan: [nothing as (typeof wedding.plan)[number], ...wedding.plan.slice(2)] })
+  await accept(studio, sent)
+  expect((await dealOf(studio, sent)).stage).toBe('booked')
+  await installmentJob().run(studio.db, studio.clock.now, async () => true)
+  expect((await agreedOf(studio, sent))?.installments).toMatchObject([
+    { name: 'Nothing now', amount: 0, invoice: null },
+    { name: 'Balance', amount: 505_000, invoice: null },
+  ])
+})
+
 test('the invoice of what was agreed keeps client and items; its due date and notes can change', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')

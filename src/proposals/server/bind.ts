@@ -91,17 +91,35 @@ export async function bookByPayment(db: Db, owner: OwnerId, invoiceId: number, n
 export const isAgreed = async (db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> =>
   (await findInstallmentOfInvoice(db, owner, invoiceId)) !== undefined
 
-/** Bills an installment before its day. */
-export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  requireNotLost(await requireDeal(db, owner, dealId))
+/** Why an installment of a deal whose row is locked cannot be billed. */
+async function refusalToBill(db: Db, owner: OwnerId, dealId: number, id: number): Promise<Problem | undefined> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null)
-    throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })
+    return new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })
   const installment = (await listInstallments(db, owner, dealId)).find((one) => one.id === id)
-  if (!installment) throw new Problem('not_found', 'Payment not found.')
-  if (!isToBill(installment)) throw new Problem('conflict', 'This payment is billed already.')
-  if (installment.amount === 0) throw new Problem('conflict', 'There is nothing to bill.')
-  await issueInstallment(db, owner, dealId, id, now)
+  if (!installment) return new Problem('not_found', 'Payment not found.')
+  if (!isToBill(installment)) return new Problem('conflict', 'This payment is billed already.')
+  return installment.amount === 0 ? new Problem('conflict', 'There is nothing to bill.') : undefined
+}
+
+/** Bills an installment before its day. */
+export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
+  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
+    requireNotLost(deal)
+    const refusal = await refusalToBill(db, owner, dealId, id)
+    if (refusal) throw refusal
+    await issueInstallment(db, owner, dealId, id, now)
+    return {}
+  })
+}
+
+/** Bills an installment on its day, unless it was billed, or its deal lost, a moment ago. */
+export async function issueDue(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
+  await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
+    if (closedAt === null && !(await refusalToBill(db, owner, dealId, id)))
+      await issueInstallment(db, owner, dealId, id, now)
+    return {}
+  })
 }
 
 /** The studio's day: up to it installments are billed. */
