@@ -4,9 +4,12 @@ import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { creditNotes } from '#invoices/credit-notes/credit-api.ts'
 import { installmentJob } from '#proposals/server/installment-job.ts'
+import { decimalOfMoney } from '#kernel/money.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { accept, agreedOf, contract, dealOf, send, signBoth, wedding } from '#tests/help/proposals.ts'
+import { accept, agreedOf, contract, dealOf, send, signBoth, tick, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test('with a contract the terms bind once both have signed it', async () => {
@@ -63,6 +66,43 @@ test('a payment is billed early when the photographer wants, once; a cancelled o
     input: { status: 'cancelled' },
   })
   expect((await issue(2)).installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0003' })
+})
+
+test('a cancelled invoice of a payment counts again only while no other bills it', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const issue = () => alice(agreements.issue, { params: { dealId: sent.dealId, id: 1 } })
+  const first = { params: { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 } }
+  const set = (status: 'cancelled' | 'sent' | 'paid') => alice(invoices.setStatus, { ...first, input: { status } })
+  await set('cancelled')
+  expect((await set('sent')).status).toBe('sent')
+  await set('cancelled')
+  expect((await issue()).installments[0]?.invoice).toMatchObject({ number: 'INV-2026-0002' })
+  for (const status of ['sent', 'paid'] as const)
+    await expect(set(status)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'INV-2026-0001 stays cancelled: its booking does not ask for it any more.',
+    })
+  expect((await alice(invoices.list, {})).map(({ status }) => status)).toEqual(['unpaid', 'cancelled'])
+})
+
+test('a deposit of which the open rest is credited is settled, and books', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  await alice(studioMoney.change, {
+    input: { scheme: 'vat', vatId: 'DE136695976', categories: [{ code: 'S', rate: 19, isDefault: true }] },
+  })
+  const sent = await send(studio, { bookedBy: 'payment' })
+  await accept(studio, sent, tick(3), (await alice(proposals.find, { params: sent })).sums.total)
+  const params = { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 }
+  await alice(invoices.pay, { params, input: { amount: '1500', paidOn: '2026-05-01' } })
+  expect((await dealOf(studio, sent)).stage).toBe('proposed')
+  const { balance, currency } = await alice(invoices.find, { params })
+  await alice(creditNotes.write, { params, input: { amount: decimalOfMoney(balance, currency) } })
+  expect(await alice(invoices.find, { params })).toMatchObject({ status: 'paid' })
+  expect((await dealOf(studio, sent)).stage).toBe('booked')
 })
 
 test('of two who bill a payment at once, the job among them, one does', async () => {
