@@ -241,6 +241,7 @@ registerSigningWork({
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
+  isReplaced: async (...invoice) => (await proposalService()).isReplaced(...invoice),
   onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
   isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
 })

@@ -1,5 +1,12 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { recordEvent, reopened, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
+import {
+  billedNumbersOf,
+  recordEvent,
+  reopened,
+  requireDeal,
+  requireNotLost,
+  withDealChange,
+} from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -90,6 +97,16 @@ export async function bookByPayment(db: Db, owner: OwnerId, invoiceId: number, n
 /** Whether an invoice bills an installment: what its client has agreed to. */
 export const isAgreed = async (db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> =>
   (await findInstallmentOfInvoice(db, owner, invoiceId)) !== undefined
+
+/** Whether an invoice has billed an installment that another one bills now, or that was dropped. */
+export async function isReplaced(
+  db: Db,
+  owner: OwnerId,
+  { id, clientId, invoiceNumber }: { id: number; clientId: number; invoiceNumber: string | null },
+): Promise<boolean> {
+  if (invoiceNumber === null || (await isAgreed(db, owner, id))) return false
+  return (await billedNumbersOf(db, owner, clientId)).has(invoiceNumber)
+}
 
 /** Why an installment of a deal whose row is locked cannot be billed. */
 async function refusalToBill(db: Db, owner: OwnerId, dealId: number, id: number): Promise<Problem | undefined> {

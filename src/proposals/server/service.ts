@@ -14,7 +14,7 @@ import { toListed, toProposal } from './view.ts'
 
 export { acceptProposal, type Acceptance } from './accept.ts'
 export { layOutResulting, offerOfContract, readResulting, signResulting } from './accept-and-sign.ts'
-export { bindBySignature, bookByPayment, isAgreed, issueNow } from './bind.ts'
+export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from './bind.ts'
 export { cancelDeal } from './cancel.ts'
 export { cancellationOf } from './cancellation.ts'
 export { keepDaysWithShoot, moveShoot } from './move.ts'
