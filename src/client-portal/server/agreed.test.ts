@@ -50,6 +50,47 @@ test('a booking can wait for the deposit: a cent less does not book it', async (
   expect([await pay('1514.99'), await pay('0.01')]).toEqual(['proposed', 'booked'])
 })
 
+test('a deposit that comes later confirms no shoot that was cancelled, or is over', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const [called, over] = [
+    await send(studio, { bookedBy: 'payment' }),
+    await send(studio, { bookedBy: 'payment', shoot: { ...wedding.shoot, day: '2027-06-20' } }),
+  ]
+  for (const [sent, status] of [
+    [called, 'cancelled'],
+    [over, 'completed'],
+  ] as const) {
+    await accept(studio, sent)
+    const shoot = { params: { id: (await dealOf(studio, sent)).shootId ?? 0 } }
+    await alice(shoots.change, { ...shoot, input: { status } })
+    const bill = { params: { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 } }
+    await alice(invoices.pay, { ...bill, input: { amount: '1515', paidOn: '2026-05-01' } })
+    expect((await dealOf(studio, sent)).stage).toBe('booked')
+    expect((await alice(shoots.find, shoot)).status).toBe(status)
+  }
+})
+
+test('what was due while the server was off for three days is billed at once, due today', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio, { shoot: { ...wedding.shoot, day: '2026-06-05' }, issueDays: 0 })
+  await accept(studio, sent)
+  const run = () => installmentJob().run(studio.db, studio.clock.now, async () => true)
+  const billed = async () =>
+    (await alice(invoices.list, {})).map(({ issueDate, dueDate }) => `${issueDate} ${dueDate}`).toSorted()
+  await run()
+  expect(await billed()).toEqual(['2026-05-01 2026-05-01', '2026-05-01 2026-05-01'])
+  // The balance is due on May 22. Alice looks in now and then, so that she stays signed in.
+  for (const day of ['06', '11', '16', '21', '25']) {
+    await alice(deals.counts, {})
+    studio.clock.now = Date.parse(`2026-05-${day}T12:00:00Z`)
+  }
+  await run()
+  await run()
+  expect(await billed()).toEqual(['2026-05-01 2026-05-01', '2026-05-01 2026-05-01', '2026-05-25 2026-05-25'])
+})
+
 test('a payment is billed early when the photographer wants, once; a cancelled one can be billed again', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')

@@ -13,7 +13,7 @@ import { Problem } from '#kernel/problem.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
-import { changeShoot } from '#shoots/server/service.ts'
+import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from './drafts.ts'
 import { takeAgreedTime } from './agreed-shoot.ts'
@@ -29,11 +29,17 @@ import {
 } from './terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
+/** A pending shoot is confirmed; one that is over, or was cancelled, stays so. */
+async function confirmShoot(db: Db, owner: OwnerId, shootId: number, now: number): Promise<void> {
+  const { status } = await requireShoot(db, owner, shootId)
+  if (status === 'pending') await changeShoot(db, owner, shootId, { status: 'confirmed' }, now)
+}
+
 /** Books a deal: the date is confirmed. */
 export async function book(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
   const { bookedAt, shootId, title } = await requireDeal(db, owner, dealId)
   if (bookedAt !== null) return
-  if (shootId !== null) await changeShoot(db, owner, shootId, { status: 'confirmed' }, now)
+  if (shootId !== null) await confirmShoot(db, owner, shootId, now)
   await withDealChange(db, owner, dealId, { now }, async () => {
     await recordEvent(db, owner, dealId, { kind: 'booked' }, now)
     return { bookedAt: now }
