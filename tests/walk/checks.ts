@@ -7,7 +7,7 @@ import { billOf, boundOf, type Facts, isLive, type Row } from './facts.ts'
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The stage is what follows from the times, and a booking is booked by what it says. */
-export function stageFaults(now: Facts): string[] {
+function stageFaults(now: Facts): string[] {
   return now.deals.flatMap((deal) => {
     const { stage, lane, laneAt, id } = deal
     const [shouldBe, list] = [stageOf(deal), laneOf(deal)]
@@ -39,7 +39,7 @@ function isFirstSettled(now: Facts, dealId: number): boolean {
 const isPaid = (bill: Row<'invoices'>): boolean => isLive(bill) && openOf(bill) <= 0 && !isCreditedInFull(bill)
 
 /** One version of a proposal is live, what was sent stays, and what is accepted belongs to it. */
-export function proposalFaults(now: Facts, before: Facts): string[] {
+function proposalFaults(now: Facts, before: Facts): string[] {
   const byDeal = Map.groupBy(now.proposals, ({ dealId }) => dealId)
   const live = [...byDeal].filter(
     ([, versions]) => versions.filter(({ state }) => state === 'sent' || state === 'accepted').length > 1,
@@ -59,7 +59,7 @@ export function proposalFaults(now: Facts, before: Facts): string[] {
 }
 
 /** What binds stays as it is. */
-export const termFaults = (now: Facts, before: Facts): string[] =>
+const termFaults = (now: Facts, before: Facts): string[] =>
   before.terms
     .filter(({ agreedAt }) => agreedAt !== null)
     .filter((one) => {
@@ -69,7 +69,7 @@ export const termFaults = (now: Facts, before: Facts): string[] =>
     .map(({ dealId, n }) => `terms ${n} of deal ${dealId} changed`)
 
 /** What binds was signed by both, and what both have signed binds. */
-export const signatureFaults = (now: Facts): string[] =>
+const signatureFaults = (now: Facts): string[] =>
   now.terms
     .filter(({ n, contractId }) => n === 1 && contractId !== null)
     .filter(({ agreedAt, contractId }) => {
@@ -113,13 +113,13 @@ function meetings(facts: Facts): Set<string> {
 }
 
 /** No time is promised twice, unless the photographer has planned over it. */
-export function timeFaults(now: Facts, before: Facts): string[] {
+function timeFaults(now: Facts, before: Facts): string[] {
   const known = meetings(before)
   return [...meetings(now)].filter((pair) => !known.has(pair)).map((pair) => `${pair} have the same time`)
 }
 
 /** An invoice bills one payment, and a payment has one live invoice at most. `linked`: which invoices billed what. */
-export function billFaults(now: Facts, linked: Map<number, string>): string[] {
+function billFaults(now: Facts, linked: Map<number, string>): string[] {
   for (const { invoiceId, dealId, id } of now.installments)
     if (invoiceId !== null) linked.set(invoiceId, `payment ${id} of deal ${dealId}`)
   const bills = now.invoices.filter(({ kind }) => kind === 'invoice')
@@ -158,3 +158,17 @@ export function refusalFaults(now: Facts, before: Facts, isWanted: boolean): str
     ...(told === (isWanted ? 1 : 0) ? [] : [`the photographer was told ${told} times`]),
   ]
 }
+
+/** What holds whatever was done. `mayMeet`: the photographer has planned over what is taken. */
+export const stateFaults = (
+  now: Facts,
+  before: Facts,
+  { linked = new Map<number, string>(), mayMeet = false } = {},
+): string[] => [
+  ...stageFaults(now),
+  ...proposalFaults(now, before),
+  ...termFaults(now, before),
+  ...signatureFaults(now),
+  ...billFaults(now, linked),
+  ...(mayMeet ? [] : timeFaults(now, before)),
+]

@@ -4,10 +4,10 @@ import { type Invoice, invoices, type ListedInvoice } from '#invoices/api.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import { proposals } from '#proposals/api.ts'
 import type { Choices } from './choices.ts'
-import type { Step, World } from './world.ts'
+import type { Step, People } from './world.ts'
 
 /** What was agreed and binds, of some booking. */
-export async function agreedOf({ alice, bookings }: World, choose: Choices) {
+export async function agreedOf({ alice, bookings }: People, choose: Choices) {
   for (const { dealId } of choose.around(bookings)) {
     const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
     if (agreed?.agreedAt) return { dealId, ...agreed }
@@ -17,7 +17,7 @@ export async function agreedOf({ alice, bookings }: World, choose: Choices) {
 
 /** Any invoice or credit note, as a rule one of these. */
 async function anyBill(
-  { alice }: World,
+  { alice }: People,
   choose: Choices,
   usual: (bill: ListedInvoice) => boolean,
 ): Promise<Invoice | undefined> {
@@ -32,7 +32,7 @@ function someOf(left: number, choose: Choices): number {
   return choose.of(left, left, left - 1, Math.ceil(left / 3))
 }
 
-async function pay(world: World, choose: Choices) {
+async function pay(world: People, choose: Choices) {
   const bill = await anyBill(world, choose, ({ balance, credits }) => balance > 0 || credits !== undefined)
   if (!bill) return undefined
   const amount = someOf(Math.abs(bill.credits ? bill.total - bill.paid : bill.balance), choose)
@@ -41,13 +41,13 @@ async function pay(world: World, choose: Choices) {
   return world.alice(invoices.pay, { params: bill, input })
 }
 
-async function takeBack(world: World, choose: Choices) {
+async function takeBack(world: People, choose: Choices) {
   const bill = await anyBill(world, choose, ({ paid }) => paid > 0)
   const payment = bill && choose.among(bill.payments)
   return bill && payment && world.alice(invoices.takePaymentBack, { params: { id: bill.id, paymentId: payment.id } })
 }
 
-async function issue(world: World, choose: Choices) {
+async function issue(world: People, choose: Choices) {
   const agreed = await agreedOf(world, choose)
   const open = agreed?.installments.filter(({ invoice }) => invoice === null) ?? []
   const installment = choose.among(open) ?? agreed?.installments[0]
@@ -55,7 +55,7 @@ async function issue(world: World, choose: Choices) {
   return world.alice(agreements.issue, { params: { dealId: agreed.dealId, id: installment.id } })
 }
 
-async function credit(world: World, choose: Choices) {
+async function credit(world: People, choose: Choices) {
   const bill = await anyBill(world, choose, ({ isFrozen }) => isFrozen === true)
   if (!bill) return undefined
   const left = bill.total - (bill.credited ?? 0)
@@ -68,7 +68,7 @@ async function credit(world: World, choose: Choices) {
 }
 
 /** What was agreed for that day is kept, or another amount. */
-async function cancel(world: World, choose: Choices) {
+async function cancel(world: People, choose: Choices) {
   const agreed = await agreedOf(world, choose)
   if (!agreed) return undefined
   const deal = { params: { id: agreed.dealId } }
@@ -102,4 +102,4 @@ export const moneySteps = {
   },
   credit: { weight: 3, play: credit },
   'cancel a booking': { weight: 2, play: cancel },
-} satisfies Record<string, Step>
+} satisfies Record<string, Step<People>>

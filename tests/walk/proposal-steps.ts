@@ -7,21 +7,9 @@ import { proposals } from '#proposals/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { inAdvance, wedding } from '#tests/help/proposals.ts'
 import type { Choices } from './choices.ts'
-import { type Booking, seenIn, type Step, type World } from './world.ts'
+import { type Booking, seenIn, type Step, type People } from './world.ts'
 
 const text = 'For {{client.name}} on {{shoot.date}}: {{contract.total}}.'
-
-/** Few, so that times meet: one has 25 hours. */
-const shootDays = [
-  '2026-05-20',
-  '2026-05-21',
-  '2026-06-20',
-  '2026-07-03',
-  '2026-08-01',
-  '2026-08-02',
-  '2026-11-01',
-] as const
-const start = Temporal.PlainDate.from('2026-05-01')
 
 const accepted = (offset: number) => ({ anchor: 'accepted' as const, offset })
 const shoot = (offset: number) => ({ anchor: 'shoot' as const, offset })
@@ -60,7 +48,7 @@ const rules: [SentProposal['cancellation'], ...SentProposal['cancellation'][]] =
   [{ atLeastDays: 7, keep: { by: 'paid' } }],
 ]
 
-function anyLines({ categoryIds }: World, choose: Choices): SentProposal['lines'] {
+function anyLines({ categoryIds }: People, choose: Choices): SentProposal['lines'] {
   const line = (one: SentProposal['lines'][number]) =>
     categoryIds.length === 0 ? one : { ...one, categoryId: choose.among(categoryIds) }
   return [
@@ -71,8 +59,8 @@ function anyLines({ categoryIds }: World, choose: Choices): SentProposal['lines'
 }
 
 /** Whatever a photographer could propose for one of the days. */
-function anyProposal(world: World, choose: Choices): SentProposal {
-  const day = choose.of(...shootDays)
+function anyProposal(world: People, choose: Choices): SentProposal {
+  const day = choose.among(world.shootDays) ?? null
   return {
     ...wedding,
     lines: anyLines(world, choose),
@@ -94,7 +82,7 @@ function anyProposal(world: World, choose: Choices): SentProposal {
 }
 
 /** Writes the next version and sends it; an earlier draft is written over. */
-async function sendVersion(world: World, dealId: number, choose: Choices) {
+async function sendVersion(world: People, dealId: number, choose: Choices) {
   const { alice } = world
   const isFromPackage = choose.once(4)
   const input = isFromPackage ? { packageId: world.packageId } : {}
@@ -106,10 +94,10 @@ async function sendVersion(world: World, dealId: number, choose: Choices) {
   return alice(proposals.send, { params: { id }, input: sending })
 }
 
-async function newBooking(world: World, choose: Choices) {
+async function newBooking(world: People, choose: Choices) {
   const name = `Hannah Weiss ${'I'.repeat(world.bookings.length + 1)}`
   const email = `client${world.bookings.length}@weddings.example`
-  const place = { place: 'Locust Grove', day: start.add({ days: 30 + choose.below(4) }).toString() }
+  const place = { place: 'Locust Grove', day: world.dayIn(30 + choose.below(4)) }
   const deal = await world.alice(deals.create, { input: { name, email, type: 'wedding', ...place } })
   const { link } = await sendVersion(world, deal.id, choose)
   const token = link.slice(link.lastIndexOf('/') + 1)
@@ -126,7 +114,7 @@ const anyTicks = ({ facts }: SeenProposal, choose: Choices): Ticks & { line: num
 const typed = ({ name }: Booking) => ({ name, way: 'typed' as const, consent: true as const })
 
 /** The client reads the contract if there is one to sign at once, and accepts. */
-async function accept(world: World, choose: Choices, ...states: SeenProposal['state'][]) {
+async function accept(world: People, choose: Choices, ...states: SeenProposal['state'][]) {
   const seen = await seenIn(world, choose, ...states)
   if (!seen) return undefined
   const { booking, proposal, params } = seen
@@ -142,7 +130,7 @@ async function accept(world: World, choose: Choices, ...states: SeenProposal['st
 }
 
 /** Alice signs the contract of what a client has accepted. */
-async function signOwn({ alice, bookings }: World, choose: Choices) {
+async function signOwn({ alice, bookings }: People, choose: Choices) {
   for (const { dealId, email } of choose.around(bookings)) {
     const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
     if (agreed?.contract?.status === 'draft')
@@ -151,7 +139,7 @@ async function signOwn({ alice, bookings }: World, choose: Choices) {
   return undefined
 }
 
-async function signAsClient(world: World, choose: Choices) {
+async function signAsClient(world: People, choose: Choices) {
   for (const booking of choose.around(world.bookings)) {
     const waiting = (await world.look(booking, choose)).contracts.find(({ status }) => status === 'sent')
     if (!waiting) continue
@@ -162,7 +150,7 @@ async function signAsClient(world: World, choose: Choices) {
   return undefined
 }
 
-async function ofAny(world: World, choose: Choices, act: (booking: Booking) => Promise<unknown>) {
+async function ofAny(world: People, choose: Choices, act: (booking: Booking) => Promise<unknown>) {
   const booking = choose.among(world.bookings)
   return booking && act(booking)
 }
@@ -204,4 +192,4 @@ export const proposalSteps = {
   },
   'sign as the photographer': { weight: 6, play: signOwn },
   'sign as the client': { weight: 6, wantsTime: true, play: signAsClient },
-} satisfies Record<string, Step>
+} satisfies Record<string, Step<People>>

@@ -78,12 +78,7 @@ async function faultsAfter(world: World, chosen: Chosen, outcomes: Outcome[], { 
   const [{ refused } = { refused: undefined }] = outcomes.length === 1 ? outcomes : []
   const isWanted = refused?.reason === 'date_taken' && acts.some(({ wantsTime }) => wantsTime)
   const faults = [
-    ...checks.stageFaults(now),
-    ...checks.proposalFaults(now, before),
-    ...checks.termFaults(now, before),
-    ...checks.signatureFaults(now),
-    ...(acts.some(({ plansOver }) => plansOver) ? [] : checks.timeFaults(now, before)),
-    ...checks.billFaults(now, linked),
+    ...checks.stateFaults(now, before, { linked, mayMeet: acts.some(({ plansOver }) => plansOver) }),
     ...sumFaults(now, before),
     ...checks.emailFaults(now, before),
     ...(refused ? checks.refusalFaults(now, before, isWanted) : []),
