@@ -1,4 +1,5 @@
 import { evidenceOf } from '#contracts/server/audit/evidence.ts'
+import { signing } from '#contracts/signing-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import * as checks from './checks.ts'
@@ -66,6 +67,18 @@ async function chainFaults({ studio: { db, ids } }: World, now: Facts, before: F
   return faults
 }
 
+/** What the verifier says of a document that a client can download, if both have signed one. */
+async function verdictFaults({ studio, visitor, bookings }: World, now: Facts): Promise<string[]> {
+  const bound = now.terms.findLast(({ contractId, agreedAt }) => contractId !== null && agreedAt !== null)
+  const booking = bookings.find(({ dealId }) => dealId === bound?.dealId)
+  if (!bound || !booking) return []
+  const path = `/api/client-page/${booking.token}/contracts/${bound.contractId}/pdf`
+  const { bytes } = await studio.raw('visitor', 'GET', path)
+  const file = new File([bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' })
+  const { verdict, words } = await visitor(signing.verify, { files: [file] })
+  return verdict === 'valid' ? [] : [`the document of deal ${bound.dealId} is ${verdict}: ${words.join(' ')}`]
+}
+
 interface Track {
   facts: Facts
   linked: Map<number, string>
@@ -111,5 +124,7 @@ export async function walk(world: World, taken: readonly Chosen[]): Promise<Set<
     if (faults.length > 0) fail(at, faults.join('\n'))
     track.facts = now
   }
+  const faults = await verdictFaults(world, track.facts)
+  if (faults.length > 0) fail(taken.length, faults.join('\n'))
   return done
 }
