@@ -236,6 +236,7 @@ registerOfferOfContract(async (...contract) => (await proposalService()).offerOf
 registerSigningWork({
   planned: async (...contract) => (await proposalService()).plannedWith(...contract),
   onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
+  isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
   onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
 })
 registerAgreedWork({

@@ -38,6 +38,22 @@ test('with a contract the terms bind once both have signed it', async () => {
   expect((await dealOf(studio, sent)).stage).toBe('booked')
 })
 
+test('a contract that was signed on paper binds too, and stays signed', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio, { contract })
+  await accept(studio, sent)
+  const params = { id: (await agreedOf(studio, sent))?.contract?.id ?? 0 }
+  const mark = (signed: boolean) => alice(contracts.toggleSignature, { params, input: { signed } })
+  await mark(true)
+  expect((await dealOf(studio, sent)).stage).toBe('booked')
+  await expect(mark(false)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A booking was agreed by this signature, so it stays. Cancel the booking instead.',
+  })
+  expect((await alice(contracts.find, { params })).status).toBe('signed')
+})
+
 test('a booking can wait for the deposit: a cent less does not book it', async () => {
   const studio = await openStudio()
   const sent = await send(studio, { bookedBy: 'payment' })
