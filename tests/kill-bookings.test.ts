@@ -9,6 +9,7 @@ import { type RunningServer, startServer } from './help/server.ts'
 import type { Studio } from './help/studio.ts'
 import { stateFaults } from './walk/checks.ts'
 import { Choices } from './walk/choices.ts'
+import { contractSteps } from './walk/contract-steps.ts'
 import { type Facts, factsOf } from './walk/facts.ts'
 import { moneySteps } from './walk/money-steps.ts'
 import { proposalSteps } from './walk/proposal-steps.ts'
@@ -18,7 +19,7 @@ import { type People, settle, type Step } from './walk/world.ts'
 const kills = rounds(3, 100)
 const stepsBetween = 8
 
-const steps = Object.entries<Step<People>>({ ...proposalSteps, ...moneySteps })
+const steps = Object.entries<Step<People>>({ ...proposalSteps, ...contractSteps, ...moneySteps })
 const whichStep = numbers(
   0,
   steps.reduce((sum, [, { weight }]) => sum + weight, 0),

@@ -4,7 +4,6 @@ import type { SentProposal } from '#proposals/draft.ts'
 import type { SeenProposal } from '#client-portal/api.ts'
 import { sumsOf, type Ticks } from '#proposals/lines.ts'
 import { proposals } from '#proposals/api.ts'
-import { signing } from '#contracts/signing-api.ts'
 import { inAdvance, wedding } from '#tests/help/proposals.ts'
 import type { Choices } from './choices.ts'
 import { type Booking, seenIn, type Step, type People } from './world.ts'
@@ -111,7 +110,7 @@ const anyTicks = ({ facts }: SeenProposal, choose: Choices): Ticks & { line: num
     kind === 'extra' && choose.once(2) ? [{ line, quantity: 1 + choose.below(most) }] : [],
   )
 
-const typed = ({ name }: Booking) => ({ name, way: 'typed' as const, consent: true as const })
+export const typed = ({ name }: Booking) => ({ name, way: 'typed' as const, consent: true as const })
 
 /** The client reads the contract if there is one to sign at once, and accepts. */
 async function accept(world: People, choose: Choices, ...states: SeenProposal['state'][]) {
@@ -129,33 +128,12 @@ async function accept(world: People, choose: Choices, ...states: SeenProposal['s
   return world.visitor(clientPage.accept, { params, input: { ...asked, ...instead, signature } })
 }
 
-/** Alice signs the contract of what a client has accepted. */
-async function signOwn({ alice, bookings }: People, choose: Choices) {
-  for (const { dealId, email } of choose.around(bookings)) {
-    const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
-    if (agreed?.contract?.status === 'draft')
-      return alice(signing.send, { params: { id: agreed.contract.id }, input: { email, ...inAdvance } })
-  }
-  return undefined
-}
-
-async function signAsClient(world: People, choose: Choices) {
-  for (const booking of choose.around(world.bookings)) {
-    const waiting = (await world.look(booking, choose)).contracts.find(({ status }) => status === 'sent')
-    if (!waiting) continue
-    const params = { token: booking.token, id: waiting.id }
-    const { documentHash } = await world.visitor(clientPage.contract, { params })
-    return world.visitor(clientPage.sign, { params, input: { ...typed(booking), documentHash } })
-  }
-  return undefined
-}
-
 async function ofAny(world: People, choose: Choices, act: (booking: Booking) => Promise<unknown>) {
   const booking = choose.among(world.bookings)
   return booking && act(booking)
 }
 
-/** What is sent, accepted, signed and declined. */
+/** What is sent, accepted and declined. */
 export const proposalSteps = {
   'send a proposal': {
     weight: 6,
@@ -190,6 +168,4 @@ export const proposalSteps = {
       return seen && world.visitor(clientPage.decline, { params: seen.params, input: { words: 'Too far' } })
     },
   },
-  'sign as the photographer': { weight: 6, play: signOwn },
-  'sign as the client': { weight: 6, wantsTime: true, play: signAsClient },
 } satisfies Record<string, Step<People>>

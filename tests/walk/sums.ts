@@ -96,10 +96,17 @@ function faultsOfClosed(facts: Facts, closing: Row<'terms'>): string[] {
 
 const toldGross = (groups: readonly TaxedAmount[]): string => told(groups.map((one) => ({ ...one, tax: 0 })))
 
+/** Something was credited or cancelled by hand beside the cancellation. */
+const isTouched = (now: Facts, before: Facts): boolean =>
+  now.invoices.some(({ id, kind, notes, status }) => {
+    const known = before.invoices.find((one) => one.id === id)
+    return known ? known.status !== status && !isLive({ status }) : kind === 'credit' && notes !== 'Booking cancelled'
+  })
+
 /** What was agreed of each booking is what it bills. */
 export const sumFaults = (now: Facts, before: Facts): string[] =>
   now.deals.flatMap(({ id }) => {
     const [bound, closing] = [boundOf(now, id), closingOf(now, id)]
-    if (closing) return closingOf(before, id) ? [] : faultsOfClosed(now, closing)
+    if (closing) return closingOf(before, id) || isTouched(now, before) ? [] : faultsOfClosed(now, closing)
     return bound ? faultsOfOpen(now, bound) : []
   })

@@ -4,6 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import * as checks from './checks.ts'
 import { Choices } from './choices.ts'
+import { contractSteps } from './contract-steps.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { moneySteps } from './money-steps.ts'
 import { proposalSteps } from './proposal-steps.ts'
@@ -11,7 +12,7 @@ import { sumFaults } from './sums.ts'
 import { timeSteps } from './time-steps.ts'
 import type { Step, World } from './world.ts'
 
-const one = { ...proposalSteps, ...moneySteps, ...timeSteps } satisfies Record<string, Step>
+const one = { ...proposalSteps, ...contractSteps, ...moneySteps, ...timeSteps } satisfies Record<string, Step>
 type OneStep = keyof typeof one
 
 /** All steps, with how often each is chosen beside the others. */
@@ -69,7 +70,13 @@ async function chainFaults({ studio: { db, ids } }: World, now: Facts, before: F
 
 /** What the verifier says of a document that a client can download, if both have signed one. */
 async function verdictFaults({ studio, visitor, bookings }: World, now: Facts): Promise<string[]> {
-  const bound = now.terms.findLast(({ contractId, agreedAt }) => contractId !== null && agreedAt !== null)
+  const signed = await studio.db
+    .selectFrom('contract_signatures')
+    .select('contractId')
+    .where('party', '=', 'client')
+    .where('way', '<>', 'paper')
+    .execute()
+  const bound = now.terms.findLast((one) => signed.some(({ contractId }) => contractId === one.contractId))
   const booking = bookings.find(({ dealId }) => dealId === bound?.dealId)
   if (!bound || !booking) return []
   const path = `/api/client-page/${booking.token}/contracts/${bound.contractId}/pdf`
