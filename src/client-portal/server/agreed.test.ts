@@ -66,6 +66,18 @@ test('a booking can wait for the deposit: a cent less does not book it', async (
   expect([await pay('1514.99'), await pay('0.01')]).toEqual(['proposed', 'booked'])
 })
 
+test('what costs nothing is booked by the signature, and never billed', async () => {
+  const studio = await openStudio()
+  const lines = [{ name: 'Portraits for the choir', rate: '0' }]
+  const sent = await send(studio, { contract: 'For {{client.name}}.', lines, bookedBy: 'payment' })
+  await accept(studio, sent, [], 0)
+  expect((await dealOf(studio, sent)).stage).toBe('proposed')
+  await signBoth(studio, (await agreedOf(studio, sent))?.contract?.id ?? 0)
+  expect((await dealOf(studio, sent)).stage).toBe('booked')
+  await installmentJob().run(studio.db, Date.parse('2027-06-01T12:00:00Z'), async () => true)
+  expect(await studio.as('alice')(invoices.list, {})).toEqual([])
+})
+
 test('a deposit that comes later confirms no shoot that was cancelled, or is over', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
