@@ -236,11 +236,13 @@ registerOfferOfContract(async (...contract) => (await proposalService()).offerOf
 registerSigningWork({
   planned: async (...contract) => (await proposalService()).plannedWith(...contract),
   onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
+  isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
   onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
 })
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
+  isReplaced: async (...invoice) => (await proposalService()).isReplaced(...invoice),
   onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
   isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
 })

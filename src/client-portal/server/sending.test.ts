@@ -71,6 +71,13 @@ test('what cannot be sent says why at its field', async () => {
       'The contract still contains {{client.nickname}}. Fill it in, then send the proposal.',
     ],
   ]
+  const unfilled = (field: string) => `The contract still contains {{${field}}}. Fill it in, then send the proposal.`
+  const once = [{ name: 'All of it', share: { by: 'rest' }, due: now }] as const
+  faulty.push(
+    [{ contract: '{{contract.number}}, call {{photographer.phone}}' }, 'contract', unfilled('photographer.phone')],
+    [{ contract: '{{contract.deposit}} now', plan: [...once] }, 'contract', unfilled('contract.deposit')],
+    [{ contract: 'To {{client.address}}' }, 'contract', unfilled('client.address')],
+  )
   const deal = await alice(deals.create, { input: hannah })
   const draft = await alice(proposals.create, { params: { id: deal.id }, input: {} })
   for (const [more, field, message] of faulty) {

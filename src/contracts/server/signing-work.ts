@@ -9,6 +9,8 @@ export interface SigningWork {
   planned: (db: Db, owner: OwnerId, contractId: number) => Promise<Occasion | undefined>
   /** Once the photographer has signed, in the transaction of the signature; it may refuse that. */
   onceOwn: (db: Db, owner: OwnerId, contractId: number, now: number) => Promise<void>
+  /** Whether what a client has accepted binds by the signatures of a contract, which therefore stay. */
+  isBound: (db: Db, owner: OwnerId, contractId: number) => Promise<boolean>
   /** After a client's signature was refused because the time of the shoot is taken. */
   onceTaken: (db: Db, owner: OwnerId, contractId: number, at: { now: number; mail: boolean }) => Promise<void>
 }

@@ -41,6 +41,21 @@ export async function eventsOf(db: Db, owner: OwnerId, dealId: number) {
   })
 }
 
+/** The numbers of the invoices that were issued for payments of a client's deals. */
+export async function billedNumbersOf(db: Db, owner: OwnerId, clientId: number): Promise<Set<string>> {
+  const billed = await db
+    .selectFrom('deal_events')
+    .innerJoin('deals', (on) =>
+      on.onRef('deals.userId', '=', 'deal_events.userId').onRef('deals.id', '=', 'deal_events.dealId'),
+    )
+    .select('deal_events.facts')
+    .where('deal_events.userId', '=', owner)
+    .where('deals.clientId', '=', clientId)
+    .where('deal_events.kind', '=', 'installment issued')
+    .execute()
+  return new Set(billed.map(({ facts }) => (JSON.parse(facts) as { number: string }).number))
+}
+
 export async function deleteEventsOf(db: Db, owner: OwnerId, dealId: number): Promise<void> {
   await db.deleteFrom('deal_events').where('userId', '=', owner).where('dealId', '=', dealId).execute()
 }

@@ -20,7 +20,7 @@ import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import * as store from './store.ts'
 
-export { movesOfClient, recordEvent } from './event-store.ts'
+export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Booking not found. It may have been deleted.')

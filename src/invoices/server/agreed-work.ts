@@ -8,6 +8,12 @@ export interface AgreedWork {
   oncePaid: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
   /** Whether an invoice bills what its client has agreed to, so that client, items and amounts stay. */
   isAgreed: (db: Db, owner: OwnerId, invoiceId: number) => Promise<boolean>
+  /** Whether an invoice billed a part of it that another one bills now, or that was dropped. */
+  isReplaced: (
+    db: Db,
+    owner: OwnerId,
+    invoice: { id: number; clientId: number; invoiceNumber: string | null },
+  ) => Promise<boolean>
   /** Follows every change of an invoice, in its transaction. */
   onceChanged: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
   /** Whether the client of an invoice gets no reminders for now, whatever was set for the invoice. */

@@ -62,6 +62,7 @@ export async function setStatus(
   if (locked.status === change.status) return true
   requireStatus(locked, change.status)
   if (change.status === 'cancelled') await requireUnpaidIfAgreed(db, owner, locked)
+  if (locked.status === 'cancelled') await requireAsked(db, owner, locked)
   await transition(db, owner, locked, change, now)
   await settle(db, owner, locked, change.status, now)
   return true
@@ -77,6 +78,15 @@ export async function requireUnpaidIfAgreed(
     throw new Problem(
       'conflict',
       'This invoice of a booking has payments, so it can’t be cancelled. Remove them first.',
+    )
+}
+
+/** Of a booking one invoice asks for each payment. */
+async function requireAsked(db: Db, owner: OwnerId, cancelled: LockedInvoice): Promise<void> {
+  if (await agreedWork().isReplaced(db, owner, cancelled))
+    throw new Problem(
+      'conflict',
+      `${cancelled.invoiceNumber} stays cancelled: its booking does not ask for it any more.`,
     )
 }
 

@@ -1,12 +1,19 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { recordEvent, reopened, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
+import {
+  billedNumbersOf,
+  recordEvent,
+  reopened,
+  requireDeal,
+  requireNotLost,
+  withDealChange,
+} from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
-import { changeShoot } from '#shoots/server/service.ts'
+import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from './drafts.ts'
 import { takeAgreedTime } from './agreed-shoot.ts'
@@ -22,11 +29,17 @@ import {
 } from './terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
+/** A pending shoot is confirmed; one that is over, or was cancelled, stays so. */
+async function confirmShoot(db: Db, owner: OwnerId, shootId: number, now: number): Promise<void> {
+  const { status } = await requireShoot(db, owner, shootId)
+  if (status === 'pending') await changeShoot(db, owner, shootId, { status: 'confirmed' }, now)
+}
+
 /** Books a deal: the date is confirmed. */
 export async function book(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
   const { bookedAt, shootId, title } = await requireDeal(db, owner, dealId)
   if (bookedAt !== null) return
-  if (shootId !== null) await changeShoot(db, owner, shootId, { status: 'confirmed' }, now)
+  if (shootId !== null) await confirmShoot(db, owner, shootId, now)
   await withDealChange(db, owner, dealId, { now }, async () => {
     await recordEvent(db, owner, dealId, { kind: 'booked' }, now)
     return { bookedAt: now }
@@ -91,17 +104,45 @@ export async function bookByPayment(db: Db, owner: OwnerId, invoiceId: number, n
 export const isAgreed = async (db: Db, owner: OwnerId, invoiceId: number): Promise<boolean> =>
   (await findInstallmentOfInvoice(db, owner, invoiceId)) !== undefined
 
-/** Bills an installment before its day. */
-export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  requireNotLost(await requireDeal(db, owner, dealId))
+/** Whether an invoice has billed an installment that another one bills now, or that was dropped. */
+export async function isReplaced(
+  db: Db,
+  owner: OwnerId,
+  { id, clientId, invoiceNumber }: { id: number; clientId: number; invoiceNumber: string | null },
+): Promise<boolean> {
+  if (invoiceNumber === null || (await isAgreed(db, owner, id))) return false
+  return (await billedNumbersOf(db, owner, clientId)).has(invoiceNumber)
+}
+
+/** Why an installment of a deal whose row is locked cannot be billed. */
+async function refusalToBill(db: Db, owner: OwnerId, dealId: number, id: number): Promise<Problem | undefined> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null)
-    throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })
+    return new Problem('conflict', 'Nothing is agreed yet, so there is nothing to bill.', { reason: 'not_agreed' })
   const installment = (await listInstallments(db, owner, dealId)).find((one) => one.id === id)
-  if (!installment) throw new Problem('not_found', 'Payment not found.')
-  if (!isToBill(installment)) throw new Problem('conflict', 'This payment is billed already.')
-  if (installment.amount === 0) throw new Problem('conflict', 'There is nothing to bill.')
-  await issueInstallment(db, owner, dealId, id, now)
+  if (!installment) return new Problem('not_found', 'Payment not found.')
+  if (!isToBill(installment)) return new Problem('conflict', 'This payment is billed already.')
+  return installment.amount === 0 ? new Problem('conflict', 'There is nothing to bill.') : undefined
+}
+
+/** Bills an installment before its day. */
+export async function issueNow(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
+  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
+    requireNotLost(deal)
+    const refusal = await refusalToBill(db, owner, dealId, id)
+    if (refusal) throw refusal
+    await issueInstallment(db, owner, dealId, id, now)
+    return {}
+  })
+}
+
+/** Bills an installment on its day, unless it was billed, or its deal lost, a moment ago. */
+export async function issueDue(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
+  await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
+    if (closedAt === null && !(await refusalToBill(db, owner, dealId, id)))
+      await issueInstallment(db, owner, dealId, id, now)
+    return {}
+  })
 }
 
 /** The studio's day: up to it installments are billed. */

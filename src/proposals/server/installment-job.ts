@@ -3,7 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { billableUntil, issueNow } from './bind.ts'
+import { billableUntil, issueDue } from './bind.ts'
 import { everyonesDue } from './terms-store.ts'
 
 const stepRows = 100
@@ -26,7 +26,7 @@ export const installmentJob = (): Job<'installments'> => ({
           inTransaction(db, async (transaction) => {
             if (!(await lockUserShared(transaction, owner))) return
             if ((issueOn ?? '') <= (await billableUntil(transaction, owner, now)))
-              await issueNow(transaction, owner, dealId, id, now)
+              await issueDue(transaction, owner, dealId, id, now)
           }),
         )
         if (!(await mayGoOn())) return

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
-import { unknownFieldsIn } from '#contracts/merge.ts'
 import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import { fieldsLeftIn } from '#documents/merge-field.ts'
 import { addressesIn, type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
@@ -12,11 +11,11 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
-import type { ProposalFacts } from '#proposals/facts.ts'
 import { sendFaults } from '#proposals/sendable.ts'
 import type { Db } from '#database/db.ts'
 import { refusal, requireProposal } from './drafts.ts'
 import { holdUntilExpiry } from './holds.ts'
+import { type Accepted, contractResulting } from './resulting.ts'
 import * as store from './store.ts'
 import { findTerms } from './terms-store.ts'
 import { signInAdvance } from './sign-in-advance.ts'
@@ -37,22 +36,18 @@ const proposalNumber = (year: number, running: number): string => `PRO-${year}-$
 
 export const hashOfFacts = (facts: string): string => createHash('sha256').update(facts).digest('hex')
 
-/** What a client has to have on file for the fields of a contract. */
-const clientFields = {
-  'client.email': 'email',
-  'client.phone': 'phone',
-  'client.address': 'address',
-} as const
+/** The number is filled in once the contract is written. */
+const filledLater: readonly string[] = ['contract.number']
 
-function contractFaults(
-  { contract }: ProposalFacts,
-  client: { name: string; email: string; phone: string; address: string },
-): Record<string, string> {
-  if (contract === null) return {}
-  const left = fieldsLeftIn(contract)
-  const missing = Object.entries(clientFields).find(([field, known]) => left.includes(field) && client[known] === '')
-  const [unknown] = unknownFieldsIn(contract)
-  const field = unknown ?? missing?.[0]
+/** Fields that would be left in the contract: what is not known of client or studio, or a deposit without any. */
+async function contractFaults(
+  db: Db,
+  owner: OwnerId,
+  accepted: Omit<Accepted, 'ticks'>,
+  now: number,
+): Promise<Record<string, string>> {
+  const resulting = await contractResulting(db, owner, { ...accepted, ticks: [] }, now)
+  const field = fieldsLeftIn(resulting?.content ?? '').find((name) => !filledLater.includes(name))
   return field === undefined
     ? {}
     : { contract: `The contract still contains {{${field}}}. Fill it in, then send the proposal.` }
@@ -114,7 +109,8 @@ export async function sendProposal(
     if (draft.state !== 'draft') throw new Problem('conflict', 'This version was sent already. Make a new version.')
     const facts = factsOf(draft)
     const today = await todayOf(db, owner, now)
-    refuse({ ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...contractFaults(facts, client) })
+    const left = await contractFaults(db, owner, { facts, clientId: client.id }, now)
+    refuse({ ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...left })
     const signing = signature && { signature, clientId: client.id, ...sender, now }
     const signed = signing && (await signInAdvance(db, owner, draft, signing))
     await store.replaceSent(db, owner, dealId, now)

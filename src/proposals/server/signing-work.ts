@@ -23,6 +23,12 @@ async function waitingIn(db: Db, owner: OwnerId, terms: Terms) {
 const waitingFor = async (db: Db, owner: OwnerId, contractId: number) =>
   waitingIn(db, owner, await findTermsOfContract(db, owner, contractId))
 
+/** Whether the terms of a contract bind. */
+export async function isBoundBy(db: Db, owner: OwnerId, contractId: number): Promise<boolean> {
+  const terms = await findTermsOfContract(db, owner, contractId)
+  return terms !== undefined && terms.agreedAt !== null
+}
+
 /** Once the photographer has signed what a client has accepted, the time to sign begins for the client. */
 export async function onOwnSignature(db: Db, owner: OwnerId, contractId: number, now: number): Promise<void> {
   const accepted = await waitingFor(db, owner, contractId)

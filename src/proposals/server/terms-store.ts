@@ -154,6 +154,8 @@ export const everyonesDue = (
     .selectFrom('installments')
     .select(['userId', 'dealId', 'id', 'issueOn'])
     .where('invoiceId', 'is', null)
+    // Of a payment of nothing there is no invoice.
+    .where('amount', '>', 0)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('deals')

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
 import { cell, openCalendar, spoken } from '#tests/help/calendar.tsx'
 import { accept, contract, send, wedding } from '#tests/help/proposals.ts'
 
@@ -31,4 +32,22 @@ test.each(['week', 'day'] as const)('it is a block among the hours of a %s', asy
   await held(view)
   const blocks = await screen.findAllByRole('link', { name: 'Hold: Wedding, Hannah Weiss' })
   expect(blocks.some((block) => block.closest('li')?.style.height !== '')).toBe(true)
+})
+
+test('a shoot that is moved onto a held time says so before, and is moved all the same', async () => {
+  const { studio, find } = await openCalendar('/calendar?day=2026-05-02', [
+    { title: 'Dinner', date: '2026-05-02T19:00:00Z' },
+  ])
+  await accept(studio, await send(studio, { contract, shoot: june }))
+  studio.signIn('alice')
+  await userEvent.click(await screen.findByRole('button', { name: 'Move Dinner' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Move' })
+  const date = within(dialog).getByLabelText<HTMLInputElement>('Date')
+  await vi.waitFor(() => expect(document.activeElement).toBe(date))
+  await userEvent.clear(date)
+  await userEvent.type(date, '06/12/2027')
+  await userEvent.tab()
+  expect(await within(dialog).findByText(/^Hannah Weiss holds this date until/)).toBeDefined()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }))
+  await vi.waitFor(async () => expect(await find(0)).toMatchObject({ date: '2027-06-12T19:00:00.000Z' }))
 })

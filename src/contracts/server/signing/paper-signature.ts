@@ -2,6 +2,7 @@ import { markSignedOnPaper, withdrawPaperSignature } from '#contracts/server/lif
 import { localeOfContract, lockContract, requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { signingWork } from '#contracts/server/signing-work.ts'
 import type { Db } from '#database/db.ts'
 import { newestLink } from './link-store.ts'
 import { deleteSignature, insertSignature, listSignatures } from './signature-store.ts'
@@ -56,6 +57,8 @@ function sayTaken(error: unknown): never {
 }
 
 async function withdraw(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+  if (await signingWork().isBound(db, owner, id))
+    throw new Problem('conflict', 'A booking was agreed by this signature, so it stays. Cancel the booking instead.')
   await deleteSignature(db, owner, id, 'client')
   const [own] = await listSignatures(db, owner, id)
   const link = await newestLink(db, owner, id)

@@ -3,6 +3,7 @@ import { openOf, isCreditedInFull } from '#invoices/open.ts'
 import type { CreditBody } from '#invoices/credit-notes/credit-api.ts'
 import { creditNumber } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
+import { agreedWork } from '#invoices/server/agreed-work.ts'
 import { recordEvent, recordFirstEvents } from '#invoices/server/history.ts'
 import { withdrawOverdueNotification } from '#invoices/server/overdue/notify-overdue.ts'
 import { searchEntryOf } from '#invoices/server/search-entry.ts'
@@ -86,6 +87,17 @@ async function insertNote(
   return id
 }
 
+/** What was paid is all that is left. */
+async function settledNow(
+  db: IndexedDb,
+  owner: OwnerId,
+  { id, status: before }: InvoiceRow,
+  now: number,
+): Promise<void> {
+  await recordEvent(db, owner, id, { kind: 'status', before, after: 'paid' }, now)
+  await agreedWork().oncePaid(db, owner, id, now)
+}
+
 /** The next number of the year of a day. */
 async function numberFor(db: Db, owner: OwnerId, issueDate: string): Promise<string> {
   const year = Number(issueDate.slice(0, 4))
@@ -157,7 +169,6 @@ async function settleInvoice(
     { kind: 'credited', number: note.number, amount: note.total, balance, currency },
     now,
   )
-  if (status === 'paid' && before !== 'paid')
-    await recordEvent(db, owner, id, { kind: 'status', before, after: 'paid' }, now)
+  if (status === 'paid' && before !== 'paid') await settledNow(db, owner, invoice, now)
   if (!isPending(status)) await withdrawOverdueNotification(db, owner, invoice)
 }
