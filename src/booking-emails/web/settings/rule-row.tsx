@@ -27,7 +27,7 @@ export function RuleRow({ rule, onEdit }: { rule: BookingEmailRule; onEdit: () =
             once(() => change.mutateAsync({ kind, version, isOn: checked }))
           }
         />
-        <p id={id} className={css.when}>
+        <p id={id} className="small">
           {timingWords(kind, rule)}
         </p>
       </div>
