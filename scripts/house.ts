@@ -95,8 +95,8 @@ const fullFolders = (): string[] => {
   )
 }
 
-/** Rule bodies that occur in the stylesheets more than once. */
-function repeatedRules(): number {
+/** Rule bodies of at least so many declarations that occur in the stylesheets more than once. */
+function repeatedRules(declarations: number): number {
   const bodies = matching('src/**/*.css').flatMap((file) =>
     [
       ...read(file)
@@ -106,7 +106,8 @@ function repeatedRules(): number {
   )
   const counts = new Map<string, number>()
   for (const body of bodies) counts.set(body, (counts.get(body) ?? 0) + 1)
-  return [...counts.values()].filter((count) => count > 1).length
+  const lengthOf = (body: string): number => body.split(';').filter((part) => part.trim() !== '').length
+  return [...counts].filter(([body, count]) => count > 1 && lengthOf(body) >= declarations).length
 }
 
 /** A figure with the names of what it counts. */
@@ -142,7 +143,9 @@ const figures: [string, string | number][] = [
   ],
   named('files of 12 lines or fewer that could be part of their only importer', tinyFiles()),
   named('folders of more than 30 files', fullFolders()),
-  ['rule bodies of stylesheets that stand twice or more', repeatedRules()],
+  ['rule bodies of stylesheets that stand twice or more', repeatedRules(1)],
+  ['those of them with two declarations or more', repeatedRules(2)],
+  ['those of them with three declarations or more', repeatedRules(3)],
   [
     'comments that cite a rule number',
     sum(

@@ -22,7 +22,7 @@ export function DayFilter({ label, day, fault, onDay }: DayFilterProps) {
   }
   return (
     <DayInput
-      className={css.day ?? ''}
+      className={`phone-half ${css.day}`}
       label={label}
       clearable
       value={day ?? null}

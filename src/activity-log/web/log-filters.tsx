@@ -42,7 +42,7 @@ export function LogFilters({
     <ListBar>
       <Person label="By admin" value={by} onFind={(text) => onWant({ by: text })} />
       <PlainSelect
-        className={css.kind ?? ''}
+        className={`phone-line ${css.kind}`}
         label="Action"
         data={kinds}
         value={action ?? ''}
@@ -97,7 +97,7 @@ function Person({
   const find = useDebouncedCallback(onFind, typingMs)
   return (
     <TextInput
-      className={css.person ?? ''}
+      className={`phone-line ${css.person}`}
       type="search"
       label={label}
       placeholder="Username, email or #id"

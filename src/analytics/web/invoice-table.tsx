@@ -28,12 +28,12 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
       ) => (
         <tr key={id} aria-rowindex={place} {...rowMark('invoice', id)}>
           <td className={css.first} data-card="1">
-            <Link to="/clients/$id" params={{ id: clientId }}>
+            <Link to="/clients/$id" params={{ id: clientId }} className="card-link">
               {clientName || 'Unknown Client'}
             </Link>
           </td>
-          <td className={`nowrap ${css.firm}`} data-card="3">
-            <Link to="/billing" search={{ invoice: id }}>
+          <td className="nowrap" data-card="3">
+            <Link to="/billing" search={{ invoice: id }} className="quiet-link">
               {numberWords(invoiceNumber)}
             </Link>
             <DueNote invoice={{ status, dueDate }} today={today} write={write} />
@@ -45,8 +45,8 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
           <td data-card="4">
             <InvoiceBadge status={status} />
           </td>
-          <td className={`nowrap ${css.firm}`}>{issueDate ? write(issueDate) : 'N/A'}</td>
-          <td className={`nowrap ${css.firm}`} data-aside data-late={status === 'overdue' || undefined}>
+          <td className="nowrap">{issueDate ? write(issueDate) : 'N/A'}</td>
+          <td className="nowrap" data-aside data-late={status === 'overdue' || undefined}>
             {dueDate ? write(dueDate) : 'N/A'}
           </td>
         </tr>

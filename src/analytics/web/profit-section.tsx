@@ -69,11 +69,11 @@ function ProfitTable({ name, profits }: { name: string; profits: ShootProfit[] }
       row={({ id, title, date, currency, billed, expenses, profit }, place) => (
         <tr key={id} aria-rowindex={place}>
           <td className={css.first} data-card="1">
-            <Link to="/shoots/$id" params={{ id }}>
+            <Link to="/shoots/$id" params={{ id }} className="card-link">
               {title}
             </Link>
           </td>
-          <td className={`nowrap ${css.firm}`} data-card="3">
+          <td className="nowrap" data-card="3">
             {write(dayAndTimeOf(date, zone).day)}
           </td>
           <td data-amount>{moneyWords(billed, currency)}</td>

@@ -23,11 +23,11 @@ export function ShootTable({ name, shoots }: { name: string; shoots: ReportedSho
       row={({ id, title, date, timeZone, location, type, status, createdAt }, place) => (
         <tr key={id} aria-rowindex={place} {...rowMark('shoot', id)}>
           <td className={css.first} data-card="1">
-            <Link to="/shoots/$id" params={{ id }}>
+            <Link to="/shoots/$id" params={{ id }} className="card-link">
               {title}
             </Link>
           </td>
-          <td className={`nowrap ${css.firm}`} data-card="3">
+          <td className="nowrap" data-card="3">
             {dayOf(date)}, {clockTime(date, zone)}
             <small>{placeTimeWords(date, zone, timeZone)}</small>
           </td>
@@ -38,7 +38,7 @@ export function ShootTable({ name, shoots }: { name: string; shoots: ReportedSho
           <td data-card="2">
             <ShootBadge status={status} />
           </td>
-          <td className={`nowrap ${css.firm}`} data-aside>
+          <td className="nowrap" data-aside>
             {dayOf(createdAt)}
           </td>
         </tr>

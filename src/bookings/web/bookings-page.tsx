@@ -92,7 +92,7 @@ export function BookingsPage() {
                     find(value.trim())
                   }}
                 />
-                <span className={`push-right ${css.order}`}>
+                <span className={`push-right small ${css.order}`}>
                   {name === 'open' ? 'Longest wait first' : 'Latest first'}
                 </span>
               </ListBar>

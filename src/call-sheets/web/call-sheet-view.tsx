@@ -171,7 +171,7 @@ function Light({ sheet: { light, date, endsAt, timeZone } }: { sheet: CallSheet 
       <LightStrip place={light.place} zone={timeZone} date={light.date} slot={slot} size="tall" />
       <dl className={css.light}>
         {light.lines.map(({ name, words }) => (
-          <div key={name}>
+          <div key={name} className="spread-line">
             <dt>{name}</dt>
             <dd>{words}</dd>
           </div>

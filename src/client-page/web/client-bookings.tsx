@@ -28,9 +28,9 @@ function Row({ deal: { id, title, day, receivedAt, stage } }: { deal: Deal }) {
   const { zone } = useLocalTime()
   return (
     <li>
-      <div className={css.words}>
+      <div className={`shrink ${css.words}`}>
         <h3 className="small-title">
-          <Link to="/bookings/$id" params={{ id }} className="hover-underlined">
+          <Link to="/bookings/$id" params={{ id }} className="hover-underlined tall-inline-link">
             {title}
           </Link>
         </h3>

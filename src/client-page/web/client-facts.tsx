@@ -10,7 +10,6 @@ import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { nextOfClients } from '#shoots/web/queries.ts'
 import { whenWords } from '#time/when.ts'
-import css from './client-facts.module.css'
 
 /** The next shoot of a client and what they owe; those of the clients beside it come with the same answer. */
 export function ClientFacts({ client: { id }, beside }: { client: Client; beside: readonly number[] }) {
@@ -35,7 +34,7 @@ export function ClientFacts({ client: { id }, beside }: { client: Client; beside
           <Link
             to="/billing"
             search={{ clientId: id }}
-            className={owes.some(({ overdue }) => overdue > 0) ? css.late : undefined}
+            className={owes.some(({ overdue }) => overdue > 0) ? 'late' : undefined}
           >
             {owedWords(owes)}
           </Link>

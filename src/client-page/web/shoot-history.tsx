@@ -49,9 +49,9 @@ function Row({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
   return (
     <li>
-      <div className={css.words}>
+      <div className={`shrink ${css.words}`}>
         <h3 className="small-title">
-          <Link to="/shoots/$id" params={{ id: shoot.id }} className="hover-underlined">
+          <Link to="/shoots/$id" params={{ id: shoot.id }} className="hover-underlined tall-inline-link">
             {shoot.title}
           </Link>
         </h3>

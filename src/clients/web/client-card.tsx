@@ -29,16 +29,16 @@ export function ClientCard({ client, onAsk, children }: ClientCardProps) {
   return (
     <li className={`card ${css.card}`} {...rowMark('client', client.id)}>
       <div className={`line-12 shrink ${css.head}`}>
-        <span className={css.initials} aria-hidden="true">
+        <span className="initials" aria-hidden="true">
           {initialsOf(name)}
         </span>
         <div>
-          <h2>
+          <h2 className="row-title">
             <Link to="/clients/$id" params={{ id: client.id }} className="title-link">
               {name}
             </Link>
           </h2>
-          <p>{shootsWord(client.shootCount)}</p>
+          <p className="small-18 num">{shootsWord(client.shootCount)}</p>
         </div>
       </div>
       <Contact client={client} brief>

@@ -34,7 +34,7 @@ export function SessionRow({ shoot: stored, isNext = false }: { shoot: ListedSho
       <div className={css.well}>
         <ShootPicture shoot={shoot} />
       </div>
-      <div className={css.words}>
+      <div className="stack-8 shrink">
         <div className={`line-between ${css.line}`}>
           <h3>
             <Link to="/shoots/$id" params={{ id: shoot.id }} className="title-link">
@@ -64,7 +64,7 @@ export function SessionSkeletons() {
       {[1, 2, 3].map((row) => (
         <div key={row} className={css.row}>
           <Skeleton height={88} />
-          <div className={css.words}>
+          <div className="stack-8 shrink">
             <Skeleton width="46%" height={16} />
             <Skeleton width="64%" />
             <Skeleton height={10} />

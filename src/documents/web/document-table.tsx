@@ -19,7 +19,7 @@ export function DocumentTable<Row>({ heads, ...table }: DocumentTableProps<Row>)
   return (
     <LongTable
       {...table}
-      className={css.table}
+      className={`printed-list ${css.table}`}
       cardHeight={cardHeight}
       head={
         <>

@@ -9,8 +9,8 @@ interface LinkNoticeProps {
 export function LinkNotice({ title, children }: LinkNoticeProps) {
   return (
     <section className={`card ${css.notice}`} role="alert">
-      <h1>{title}</h1>
-      <p>{children}</p>
+      <h1 className="notice-title">{title}</h1>
+      <p className="sub">{children}</p>
     </section>
   )
 }

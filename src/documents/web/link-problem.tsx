@@ -7,7 +7,6 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { usePageLanguage } from './use-page-language.ts'
-import css from './link-problem.module.css'
 
 interface WithoutDocumentProps {
   what: 'invoice' | 'contract'
@@ -28,7 +27,7 @@ export function WithoutDocument({ what, problem, ...retry }: WithoutDocumentProp
   const words = useLinkPageWords(locale)?.words
   usePageLanguage(locale, words?.[what])
   return (
-    <main className={css.alone}>
+    <main className="notice-page">
       {problem && words ? (
         <LinkProblem what={what} problem={problem} words={words} {...retry} />
       ) : (

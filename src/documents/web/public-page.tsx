@@ -28,7 +28,7 @@ export function PublicPage({ photographer, client, words, sheet, side, children 
       </header>
       <main className={css.columns}>
         <div className={css.sheet}>{sheet}</div>
-        <div className={css.side}>{side}</div>
+        <div className={`sticky-side ${css.side}`}>{side}</div>
         {children}
       </main>
     </>

@@ -61,7 +61,7 @@ const Files = ({ id, missing }: { id: number; missing: readonly MissingFact[] })
           {first ? (
             <div className={css.row}>
               <span>
-                <b>{names[format].name}</b>
+                <b className="block medium">{names[format].name}</b>
                 <span className="sub underlined-links">
                   <MissingLink missing={first} />
                   {others.length > 0 && `, and ${others.length} more`}
@@ -72,7 +72,7 @@ const Files = ({ id, missing }: { id: number; missing: readonly MissingFact[] })
           ) : (
             <a className={css.row} href={addressOfFile(id, format)} download>
               <span>
-                <b>{names[format].name}</b>
+                <b className="block medium">{names[format].name}</b>
                 <span className="sub">{names[format].about}</span>
               </span>
               <IconDownload {...iconProps} aria-hidden />

@@ -15,7 +15,7 @@ export function DueNote({ invoice: { status, dueDate }, today, write }: DueNoteP
   if (!isPending(status)) return null
   const late = status === 'overdue' ? daysLate(dueDate, today) : 0
   return (
-    <small className={css.due} data-late={late > 0 || undefined}>
+    <small className={`${css.due} ${late > 0 ? 'late' : ''}`}>
       {late > 0 ? `${late} ${late === 1 ? 'day' : 'days'} late` : `Due ${write(dueDate)}`}
     </small>
   )

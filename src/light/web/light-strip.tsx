@@ -42,6 +42,11 @@ export const LightStrip = memo(
   (before, after) => keyOf(before) === keyOf(after),
 )
 
+/** The room of a strip whose place is not known. */
+export const EmptyStrip = ({ size = 'row' }: Pick<LightStripProps, 'size'>) => (
+  <div className={`${css.strip} ${css.empty}`} data-size={size} />
+)
+
 const slotsOf = (slot: LightStripProps['slot']): readonly Stretch[] =>
   slot === undefined ? [] : 'start' in slot ? [slot] : slot
 

@@ -13,7 +13,7 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
     <SectionCard id="maintenance-status" title="Status" className={css.part}>
       <dl className={css.facts}>
         <div>
-          <dt>Lightbook is</dt>
+          <dt className="fine">Lightbook is</dt>
           <dd>
             <span role="status">
               <StatusBadge color={enabled ? 'orange' : 'green'}>{enabled ? 'Closed' : 'Open'}</StatusBadge>
@@ -23,13 +23,13 @@ export function StatusCard({ mode: { enabled, since }, endsAt }: { mode: Mode; e
         {since && (
           <>
             <div>
-              <dt>Since</dt>
+              <dt className="fine">Since</dt>
               <dd>
                 <When at={since} />
               </dd>
             </div>
             <div>
-              <dt>Other users’ sessions</dt>
+              <dt className="fine">Other users’ sessions</dt>
               <dd>
                 {left > 0 ? (
                   <>

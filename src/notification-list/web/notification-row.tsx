@@ -84,7 +84,7 @@ export function NotificationRow({ notification, onGo }: RowProps) {
 function Way({ notification, onGo, children }: { notification: Notification; onGo: () => void; children: ReactNode }) {
   const place = placeOf(notification)
   return place ? (
-    <Link {...place} className={css.title} onClick={onGo}>
+    <Link {...place} className={`tall-link ${css.title}`} onClick={onGo}>
       {children}
     </Link>
   ) : (

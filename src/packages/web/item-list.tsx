@@ -29,10 +29,10 @@ export function ItemList({ kind, items, onEdit, onAdd }: ItemListProps) {
   const { ids, move, said } = useOrder(own)
   const { one, many } = kindLabels[kind]
   return (
-    <div className={css.list}>
+    <div className="bordered-list">
       <div className={css.head}>
         <h3 id={`${kind}-list`}>{many}</h3>
-        {own.length > 1 && <span className={css.hint}>Drag to order, or Alt ↑ ↓</span>}
+        {own.length > 1 && <span className={`fine ${css.hint}`}>Drag to order, or Alt ↑ ↓</span>}
         <Button
           className="push-right"
           variant="default"

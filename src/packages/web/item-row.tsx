@@ -26,7 +26,7 @@ export function ItemRow({ item, onEdit, onStep }: ItemRowProps) {
           {grip}
           <div className={css.words}>
             <UnstyledButton
-              className={css.name ?? ''}
+              className={`hover-underlined ${css.name}`}
               dir="auto"
               onClick={() => onEdit(item)}
               onKeyDown={(event) => onAltArrow(event, onStep)}

@@ -90,7 +90,7 @@ function Papers({ subject, onNewInvoice }: { subject: Subject; onNewInvoice: (()
       </ul>
       {hasMore && (
         <p className={css.line}>
-          <Link to="/billing" search={'clientId' in subject ? subject : {}}>
+          <Link to="/billing" search={'clientId' in subject ? subject : {}} className="underlined">
             More in Billing
           </Link>
         </p>
@@ -103,7 +103,7 @@ function Papers({ subject, onNewInvoice }: { subject: Subject; onNewInvoice: (()
 function Next({ step: { text, opens }, onNewInvoice }: { step: NextStep; onNewInvoice: (() => void) | undefined }) {
   return (
     <p className={css.next}>
-      {opens && <span>Next</span>}
+      {opens && <span className="note">Next</span>}
       {opens === 'new invoice' && onNewInvoice ? (
         <button type="button" onClick={onNewInvoice}>
           {text}

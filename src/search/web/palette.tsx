@@ -83,6 +83,7 @@ function Search({ text: first = '', actions, more, onClose }: Omit<PaletteProps,
       <div className={css.field}>
         <IconSearch size={20} stroke={1.6} aria-hidden="true" />
         <input
+          className="faint-placeholder"
           data-autofocus
           role="combobox"
           aria-label="Search or do something"

@@ -26,7 +26,7 @@ export function CategoryRows({ form, country }: CategoryRowsProps) {
   const add = (row: CategoryRow) => form.insertListItem('categories', row)
   return (
     <fieldset className="stack-12">
-      <legend className={css.legend}>Tax rates</legend>
+      <legend className="legend">Tax rates</legend>
       {categories.map((row, at) => (
         <Category key={row.key} form={form} row={row} at={at} />
       ))}

@@ -87,7 +87,7 @@ function Row({
           from="/support"
           to="."
           search={(previous) => ({ ...previous, ticket: id })}
-          className="record-title"
+          className="record-title card-link"
           aria-current={isChosen || undefined}
         >
           {subject}

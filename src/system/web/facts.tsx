@@ -18,7 +18,7 @@ export function Facts({ title, id, facts, children }: FactsProps) {
         <dl className={css.facts}>
           {facts.map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt className="fine">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

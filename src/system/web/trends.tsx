@@ -49,10 +49,10 @@ function Tile({ figure, days }: { figure: Figure; days: readonly DayStats[] }) {
   const growth = growthOf(days, figure)
   return (
     <div className={css.tile}>
-      <span>{figures[figure]}</span>
+      <span className="fine">{figures[figure]}</span>
       <b>{words(figure, days.at(-1)?.[figure] ?? 0, days.at(-1)?.currency)}</b>
       <Line days={days} figure={figure} />
-      <small>
+      <small className="fine">
         {growth === 0
           ? 'No change'
           : `${growth > 0 ? '+' : '−'}${words(figure, Math.abs(growth), days.at(-1)?.currency)} since ` +

@@ -43,7 +43,12 @@ export function TaxDocuments({ input, row, onClose }: TaxDocumentsProps) {
       <ul className={css.documents}>
         {found?.map(({ day, event, documentId, number, clientName, net, tax }, at) => (
           <li key={`${documentId} ${day} ${event} ${at}`}>
-            <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: documentId })}>
+            <Link
+              from="/billing"
+              to="."
+              search={(previous) => ({ ...previous, invoice: documentId })}
+              className="medium row-link hover-underlined"
+            >
               {number || 'Invoice'}
             </Link>
             <span className="shrink-wrapped" dir="auto">

@@ -89,7 +89,7 @@ export function TaxTable({ basis, sums, own, isOnly, shown, onShow }: TaxTablePr
             ) : (
               <button
                 type="button"
-                className={css.open}
+                className={`card-link ${css.open}`}
                 aria-expanded={shown === name}
                 aria-label={`${counted(count, 'document')} of ${name}`}
                 onClick={() => onShow(name)}

@@ -43,7 +43,7 @@ export function FileWell({
       activateOnKeyboard={false}
       multiple={multiple}
       disabled={disabled}
-      className={css.well ?? ''}
+      className={`focus-frame ${css.well}`}
       data-drop-well
       data-awaiting={isAwaiting || undefined}
       data-small={small || undefined}

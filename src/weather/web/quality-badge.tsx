@@ -15,7 +15,7 @@ export function QualityBadge({ label: { quality, isSeasonal }, of }: QualityBadg
   return (
     <span className={css.quality}>
       <StatusBadge color={isSeasonal ? 'grey' : qualityColors[quality]}>{of ? `${name} ${of}` : name}</StatusBadge>
-      {isSeasonal && <small>Seasonal estimate</small>}
+      {isSeasonal && <small className="cap">Seasonal estimate</small>}
     </span>
   )
 }

@@ -36,9 +36,17 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
       </Facts>
       <Facts title="Contact Information">
         <Fact what="Email">
-          <a href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`}>{user.email}</a>
+          <a className="quiet-link" href={`mailto:${encodeURIComponent(user.email).replace('%40', '@')}`}>
+            {user.email}
+          </a>
         </Fact>
-        <Fact what="Phone">{profile.phone && <a href={telAddress(profile.phone)}>{profile.phone}</a>}</Fact>
+        <Fact what="Phone">
+          {profile.phone && (
+            <a className="quiet-link" href={telAddress(profile.phone)}>
+              {profile.phone}
+            </a>
+          )}
+        </Fact>
         <Fact what="Website">{profile.website && <Website address={profile.website} />}</Fact>
       </Facts>
       <SectionCard id="about-me" title="About Me" className={`stack-14 padded ${css.about}`}>

@@ -31,7 +31,7 @@ export function Website({ address }: { address: string }) {
   const href = linkTo(address)
   if (!href) return address
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer nofollow">
+    <a className="quiet-link" href={href} target="_blank" rel="noopener noreferrer nofollow">
       {address}
     </a>
   )

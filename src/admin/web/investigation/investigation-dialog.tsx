@@ -59,7 +59,7 @@ function Unknown({ error, retrying, onRetry }: { error: Error; retrying: boolean
 
 function Findings({ user }: { user: UserDetails }) {
   return (
-    <div className={css.findings}>
+    <div className="stack-24">
       <UserFacts user={user} />
       <UserCards user={user} />
       <Tabs defaultValue="shoots" keepMounted={false}>

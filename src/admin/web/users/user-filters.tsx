@@ -27,7 +27,7 @@ export function UserFilters({ filter: { search = '', status, role }, onWant, bes
   return (
     <ListBar>
       <SearchField
-        className={`list-search ${css.search}`}
+        className="list-search phone-line"
         label="Search users"
         placeholder="Search names, email or role"
         search={search}

@@ -10,7 +10,7 @@ export function Figures({ figures }: Pick<Draft, 'figures'>) {
     <dl className={css.figures}>
       {figures.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className="cap">{label}</dt>
           <dd>{withUnbrokenUnits(value)}</dd>
         </div>
       ))}

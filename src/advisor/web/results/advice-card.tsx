@@ -94,7 +94,7 @@ function Whole({ advice, name }: { advice: SavedAdvice; name: string }) {
 function QuestionSummary({ advice: { shoot }, line }: { advice: SavedAdvice; line: string }) {
   if (!shoot && !line) return null
   return (
-    <p className={`cap ${css.asked}`} dir="auto">
+    <p className={`cap fine-links ${css.asked}`} dir="auto">
       {shoot && (
         <>
           <Link to="/shoots/$id" params={{ id: shoot.id }}>

@@ -16,7 +16,7 @@ export function BestClients({ overview }: { overview: Overview }) {
         <ol className={css.list}>
           {clients.map(({ id, name, revenue, invoices }) => (
             <li key={id}>
-              <RouterLink to="/clients/$id" params={{ id }} className={css.name ?? ''}>
+              <RouterLink to="/clients/$id" params={{ id }} className={`at-start ellipsis tall-link ${css.name}`}>
                 {name || 'Unknown Client'}
               </RouterLink>
               <span className={`small ${css.invoices}`}>{counted(invoices, 'invoice')}</span>

@@ -16,7 +16,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
       <DialogBody>
         {groups.map(({ name, shortcuts }) => (
           <section key={name}>
-            <h3 className={css.name}>{name}</h3>
+            <h3 className="small-18">{name}</h3>
             <dl className={css.list}>
               {shortcuts.map(({ does, keys }) => (
                 <div key={does}>

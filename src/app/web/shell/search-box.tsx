@@ -27,6 +27,7 @@ export function SearchBox({ id = searchBoxId, onGo, onPalette }: SearchBoxProps)
     <form role="search" className={css.box} onSubmit={submit}>
       <IconSearch size={18} stroke={1.6} aria-hidden="true" />
       <input
+        className="faint-placeholder"
         key={query}
         id={id}
         name="query"

@@ -48,7 +48,7 @@ export function EmailRow({ dealId, email, canSend }: EmailRowProps) {
     <li className={css.row}>
       <div>
         <p dir="auto">{name}</p>
-        <p>{stateWords(email, zone)}</p>
+        <p className="small">{stateWords(email, zone)}</p>
       </div>
       <div className="row-8">
         <Choices dealId={dealId} email={email} name={name} canSend={canSend} onCopy={() => setCopying(true)} />

@@ -38,7 +38,7 @@ export function ReminderRow({ reminder, isPaused }: { reminder: Reminder; isPaus
             {invoiceNumber}
           </RouterLink>
         </p>
-        <p>{stateWords(reminder, isPaused, zone)}</p>
+        <p className="small">{stateWords(reminder, isPaused, zone)}</p>
       </div>
       {(isOff || nextAt !== null) && (
         <Button

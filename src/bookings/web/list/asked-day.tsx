@@ -1,6 +1,6 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Deal } from '#deals/api.ts'
-import { LightStrip } from '#light/web/light-strip.tsx'
+import { EmptyStrip, LightStrip } from '#light/web/light-strip.tsx'
 import { useDefaultPlace } from '#places/web/use-default-place.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import css from './asked-day.module.css'
@@ -22,7 +22,7 @@ export function AskedDay({ deal: { day, coordinates, timeZone } }: { deal: Deal 
       <p className={css.line}>
         <time dateTime={day}>{dayOnlyWords(day, zone)}</time>
       </p>
-      {place ? <LightStrip place={place} zone={place.timeZone} date={day} /> : <div className={css.dark} />}
+      {place ? <LightStrip place={place} zone={place.timeZone} date={day} /> : <EmptyStrip />}
     </>
   )
 }

@@ -18,8 +18,8 @@ export function BookingRow({ deal }: { deal: Deal }) {
   return (
     <li className={css.row} {...rowMark('booking', deal.id)}>
       <div className={css.who}>
-        <h3>
-          <Link to="/bookings/$id" params={{ id: deal.id }} className="title-link">
+        <h3 className="row-title">
+          <Link to="/bookings/$id" params={{ id: deal.id }} className="title-link row-link framed-link">
             {nameOfDeal(deal)}
           </Link>
         </h3>

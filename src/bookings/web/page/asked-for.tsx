@@ -49,7 +49,7 @@ export function AskedFor({ deal }: { deal: WholeDeal }) {
 
 const Pair = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="no-shrink sub">{name}</dt>
     <dd>{children}</dd>
   </div>
 )

@@ -45,7 +45,7 @@ function DayCard({ deal, day }: { deal: WholeDeal; day: string }) {
       <div className={css.cardHead}>
         <h2 id="asked-light">Light on the asked date</h2>
         {found && (
-          <p>
+          <p className="small">
             <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>
           </p>
         )}

@@ -29,7 +29,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
     <div className="stack-12">
       <div className={css.shoot}>
         <div className={css.title}>
-          <RouterLink to="/shoots/$id" params={{ id: shootId }}>
+          <RouterLink to="/shoots/$id" params={{ id: shootId }} className="tall-inline-link">
             {deal.shootTitle}
           </RouterLink>
           {shoot && <ShootBadge status={shoot.status} />}

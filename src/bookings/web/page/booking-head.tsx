@@ -17,7 +17,6 @@ import { iconProps } from '#ui/theme/icon-props.ts'
 import { useQuery } from '@tanstack/react-query'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { LostMenu, MoreMenu } from './booking-menus.tsx'
-import css from './booking.module.css'
 
 /** The field in which an answer is written; the address may name it. */
 export const replyId = 'reply'
@@ -90,7 +89,7 @@ function Facts({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   return (
-    <div className={css.facts}>
+    <div className="fact-line">
       <MetaLine icon={IconCalendar} what="Asked for">
         {deal.day === null ? 'No date yet' : <time dateTime={deal.day}>{dayOnlyWords(deal.day, zone, now)}</time>}
       </MetaLine>
@@ -101,7 +100,7 @@ function Facts({ deal }: { deal: WholeDeal }) {
       )}
       {isLate(deal, now) && (
         <MetaLine icon={IconClock} what="Late">
-          <span className={css.late}>{lateWords(deal, now)}</span>
+          <span className="late">{lateWords(deal, now)}</span>
         </MetaLine>
       )}
     </div>

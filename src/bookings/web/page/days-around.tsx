@@ -5,7 +5,7 @@ import { dayAfter, rangeOf, timeSpan } from '#calendar/rules.ts'
 import { shootsBetween } from '#calendar/web/queries.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { civilDayOf } from '#light/civil-day.ts'
-import { LightStrip } from '#light/web/light-strip.tsx'
+import { EmptyStrip, LightStrip } from '#light/web/light-strip.tsx'
 import { useLightPlace } from '#places/web/use-light-place.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -72,15 +72,13 @@ function Day({ deal, day, isAsked, shoots }: DayProps) {
     <li data-asked={isAsked || undefined}>
       <time dateTime={day}>{dayOnlyWords(day, zone)}</time>
       {shoots ? (
-        <p>{shoots.length > 0 ? shoots.map(words).join('; ') : isAsked ? 'Free. No shoot.' : 'Free'}</p>
+        <p className="sub shrink-wrapped">
+          {shoots.length > 0 ? shoots.map(words).join('; ') : isAsked ? 'Free. No shoot.' : 'Free'}
+        </p>
       ) : (
-        <p>{'\u00a0'}</p>
+        <p className="sub shrink-wrapped">{'\u00a0'}</p>
       )}
-      {found ? (
-        <LightStrip place={found.place} zone={found.timeZone} date={day} slot={slot} />
-      ) : (
-        <div className={css.dark} />
-      )}
+      {found ? <LightStrip place={found.place} zone={found.timeZone} date={day} slot={slot} /> : <EmptyStrip />}
     </li>
   )
 }

@@ -19,7 +19,7 @@ export function OtherWays({ deal, email, onEdit }: OtherWaysProps) {
   const answered = useMarkAnswered()
   const first = useReplyFocus<HTMLButtonElement>()
   return (
-    <div className={css.foot}>
+    <div className={`row-8-centered ${css.foot}`}>
       <p>
         {email === ''
           ? `${nameOfDeal(deal)} has no email address yet. Add one, or call and mark it as answered.`

@@ -92,7 +92,7 @@ export function ReplyForm({ deal, email }: { deal: WholeDeal; email: string }) {
         onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, text: value }))}
       />
       <div role="alert">{refused !== '' && <p className={css.refused}>{refused}</p>}</div>
-      <div className={css.foot}>
+      <div className={`row-8-centered ${css.foot}`}>
         <p>{`Signed with your letterhead. Goes to ${email}`}</p>
         {deal.lane === 'ours' && (
           <Button variant="subtle" loading={answered.isPending} onClick={() => answered.mutate(deal)}>

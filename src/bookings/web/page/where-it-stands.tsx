@@ -51,7 +51,7 @@ function Reached({ name, state, words }: { name: string; state: keyof typeof sta
         {name}
         <span className="vh">{`, ${stateWords[state]}`}</span>
       </b>
-      <p>{words}</p>
+      <p className="note">{words}</p>
     </li>
   )
 }

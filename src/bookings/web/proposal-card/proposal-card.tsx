@@ -85,16 +85,16 @@ function Newest({ deal, proposal, hasAgreed }: { deal: WholeDeal; proposal: List
     <div className="stack-12">
       <dl className={`${pairs.pairs} ${css.pairs}`}>
         <div>
-          <dt>{[number, `version ${n}`].filter(Boolean).join(', ')}</dt>
+          <dt className="no-shrink sub">{[number, `version ${n}`].filter(Boolean).join(', ')}</dt>
           <dd>{stateWords(proposal, zone)}</dd>
         </div>
         <div>
-          <dt>Total</dt>
+          <dt className="no-shrink sub">Total</dt>
           <dd>{moneyWords(total, currency)}</dd>
         </div>
         {(state === 'draft' || state === 'sent') && (
           <div>
-            <dt>Valid until</dt>
+            <dt className="no-shrink sub">Valid until</dt>
             <dd>{dayOnlyWords(validUntil, zone)}</dd>
           </div>
         )}

@@ -26,7 +26,7 @@ export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
         <ShootPicture shoot={shoot} />
       </div>
       <div className={css.words}>
-        <Link to="/shoots/$id" params={{ id: shoot.id }} className={`clamp-2 ${css.title}`}>
+        <Link to="/shoots/$id" params={{ id: shoot.id }} className={`clamp-2 row-link ${css.title}`}>
           {shoot.title}
         </Link>
         <span className={`small-20 ${css.sub}`}>

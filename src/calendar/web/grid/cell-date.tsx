@@ -17,7 +17,7 @@ export function CellDate({ day, count, isNamed = false, css }: CellDateProps) {
     <div className={css['head']}>
       <span className="vh">{cellName(day, count)}</span>
       {isNamed && (
-        <span className={css['weekday']} aria-hidden="true">
+        <span className={`fine ${css['weekday']}`} aria-hidden="true">
           {shortWeekday(day)}
         </span>
       )}

@@ -41,7 +41,7 @@ export function CodeStep({ token, words, onProven }: CodeStepProps) {
   return (
     <form
       noValidate
-      className={css.step}
+      className={`stack-16 ${css.step}`}
       onSubmit={(event) => {
         event.preventDefault()
         void once(submit)

@@ -9,7 +9,6 @@ import { call } from '#kernel/web/call.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { CodeStep } from './code-step.tsx'
 import top from '#documents/web/public-page.module.css'
-import alone from '#client-portal/web/page/without-page.module.css'
 import css from './code-step.module.css'
 
 const find = (token: string) => call(calls.codeFacts, { params: { token } })
@@ -28,9 +27,9 @@ export function LockedPage({ token, onOpen }: { token: string; onOpen: () => unk
       <header className={top.top}>
         <b dir="auto">{record.studio.name}</b>
       </header>
-      <main className={alone.alone}>
+      <main className="notice-page">
         <section className={`card ${css.locked}`}>
-          <h1>{words.title}</h1>
+          <h1 className="notice-title">{words.title}</h1>
           {isAsked ? (
             <CodeStep token={token} words={words} onProven={onOpen} />
           ) : (

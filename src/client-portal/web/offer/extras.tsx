@@ -46,7 +46,7 @@ function Extra(props: ExtraProps) {
           onChange={(event) => taken.take(line, event.currentTarget.checked ? 1 : 0)}
         />
         <span dir="auto">{name}</span>
-        <b>{moneyWords(rate, proposal.facts.currency, locale)}</b>
+        <b className="no-shrink medium num">{moneyWords(rate, proposal.facts.currency, locale)}</b>
       </label>
       <div id={id} className={css.said} dir="auto">
         {said.map((text) => (

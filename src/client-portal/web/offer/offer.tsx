@@ -49,7 +49,7 @@ export function Offer(props: OfferProps) {
             </Button>
           </div>
         </div>
-        <div className={`${side.side} ${css.side}`} id={`total-${id}`}>
+        <div className={`sticky-side ${side.side} ${css.side}`} id={`total-${id}`}>
           <Total {...props} />
           <Answer {...props} isSigning={isSigning} onSign={() => setSigning(true)} />
         </div>

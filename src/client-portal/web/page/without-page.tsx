@@ -33,7 +33,7 @@ export function WithoutPage({ problem, ...rest }: WithoutPageProps) {
   const link = useLinkPageWords(locale)?.words
   if (problem && words && link) return <Why problem={problem} words={words} link={link} locale={locale} {...rest} />
   return (
-    <main className={css.alone}>
+    <main className="notice-page">
       <Loading words={words?.loading}>
         <Skeleton height={520} />
       </Loading>
@@ -51,7 +51,7 @@ interface WhyProps extends WithoutPageProps {
 function Why({ locale, ...why }: WhyProps) {
   usePageLanguage(locale, titleOf(why))
   return (
-    <main className={css.alone}>
+    <main className="notice-page">
       <Notice {...why} />
     </main>
   )
@@ -93,7 +93,7 @@ function Expired({ token, words }: Pick<WhyProps, 'token' | 'words'>) {
 
   return (
     <section className={`card ${css.expired}`}>
-      <h1>{words.expiredLink}</h1>
+      <h1 className="notice-title">{words.expiredLink}</h1>
       <Button size="lg" loading={isSending} onClick={() => once(renew)}>
         {words.emailNew}
       </Button>

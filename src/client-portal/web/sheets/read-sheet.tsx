@@ -13,8 +13,10 @@ export function ReadSheet({ sheet, words, locale }: { sheet: SeenSheet; words: Q
       {sheet.questions.map((question) =>
         isQuestion(question) ? (
           <div key={question.q} className={css.read}>
-            <p dir="auto">{question.words}</p>
-            <p dir="auto">
+            <p className="as-written" dir="auto">
+              {question.words}
+            </p>
+            <p className="as-written" dir="auto">
               {shownAnswer(question.kind, answers.get(question.q) ?? null, words, locale) || words.notAnswered}
             </p>
           </div>

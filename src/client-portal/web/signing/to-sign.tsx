@@ -23,7 +23,7 @@ export function ToSign({ label, paper, children }: ToSignProps) {
       <div className={css.sheet}>
         <ContractSheet model={paper} reading level={2} />
       </div>
-      <div className={`${side.side} ${css.side}`}>{children}</div>
+      <div className={`sticky-side ${side.side} ${css.side}`}>{children}</div>
     </section>
   )
 }

@@ -80,7 +80,7 @@ function Editor({
       >
         <div className={css.columns} data-face={face}>
           <SegmentedControl
-            className={css.faces ?? ''}
+            className="faces"
             fullWidth
             aria-label="What is shown"
             data={faces}

@@ -25,17 +25,17 @@ export const ContractRow = memo(
     return (
       <tr aria-rowindex={place} {...rowMark('contract', id)}>
         <td className={css.number} data-card="3">
-          <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })}>
+          <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })} className="card-link">
             {contractNumber}
           </Link>
         </td>
         <td data-card="1" title={clientName}>
           <span className="record-title">{clientName || 'Unknown Client'}</span>
         </td>
-        <td className={css.shoot} title={title}>
+        <td className={`ellipsis ${css.shoot}`} title={title}>
           {title}
         </td>
-        <td className={css.shoot} title={shootTitle ?? undefined}>
+        <td className={`ellipsis ${css.shoot}`} title={shootTitle ?? undefined}>
           {shootTitle ?? 'Unknown Shoot'}
         </td>
         <td className="nowrap">{contractDate ? write(contractDate) : 'N/A'}</td>

@@ -76,8 +76,10 @@ function Signatures({ contract: { photographerSignature, clientSignature } }: { 
         ({ who, signature }) =>
           signature && (
             <li key={who}>
-              <b dir="auto">{signature.name}</b>
-              <span>
+              <b className="block medium" dir="auto">
+                {signature.name}
+              </b>
+              <span className="small-20">
                 {who}, {wayWords[signature.way]} · {whenWords(signature.at, zone)}
               </span>
             </li>
@@ -127,7 +129,7 @@ function Waiting({ contract, openDialog }: ContractAboutProps) {
   ]
   return (
     <div className={css.waiting}>
-      <ul>
+      <ul className="small-20">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

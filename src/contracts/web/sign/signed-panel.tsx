@@ -39,11 +39,11 @@ export function SignedPanel({ href, contract, text, signature: { name, at, way }
       </div>
       <dl>
         <div>
-          <dt>{page.by}</dt>
+          <dt className="small-18">{page.by}</dt>
           <dd dir="auto">{name}</dd>
         </div>
         <div>
-          <dt>{way === 'paper' ? page.onPaper : page.on}</dt>
+          <dt className="small-18">{way === 'paper' ? page.onPaper : page.on}</dt>
           <dd>{page.instant(instantWords(at, timeZone, locale), shortZone(Date.parse(at), timeZone, locale))}</dd>
         </div>
       </dl>

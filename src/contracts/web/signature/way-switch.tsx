@@ -19,7 +19,7 @@ export function WaySwitch({ value, onChange, words }: WaySwitchProps) {
   return (
     <div role="radiogroup" aria-label={words.howYouSign} className={css.switch}>
       {ways.map((way) => (
-        <label key={way.value}>
+        <label key={way.value} className="focus-frame">
           <input
             type="radio"
             className="vh"

@@ -12,7 +12,6 @@ import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
 import { TextField } from '#contracts/web/form/text-field.tsx'
 import { Starters } from './starters.tsx'
 import { changeWords, useTemplateForm } from './use-template-form.ts'
-import css from './template-editor.module.css'
 import '#documents/web/literata.css'
 import '#ui/form/switch.css'
 
@@ -49,7 +48,7 @@ export function TemplateEditor({ template, starter, isFirst, onClose }: Template
         }}
       >
         <DialogBody>
-          <div className={css.fields}>
+          <div className="stack-22">
             {newerChanges && <NewerVersion what="template" changes={changeWords(newerChanges)} form={form} />}
             {!template && values.content.trim() === '' && (
               <Starters

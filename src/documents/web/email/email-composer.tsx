@@ -70,7 +70,7 @@ export function EmailComposer({
   return (
     <div className={css.columns} data-face={face}>
       <SegmentedControl
-        className={css.faces ?? ''}
+        className="faces"
         fullWidth
         aria-label="What is shown"
         data={faces}

@@ -25,16 +25,25 @@ export const ExpenseRow = memo(
         <td className={css.day} data-card="3">
           {write(day)}
           <span className="on-phone"> · {categoryLabels[category]}</span>
-          {paidOn === null && <small>Not paid yet</small>}
+          {paidOn === null && <small className="inline-on-phone">Not paid yet</small>}
         </td>
         <td className={css.what} data-card="1">
-          <Link from="/billing" to="." search={(previous) => ({ ...previous, expense: id })}>
+          <Link
+            from="/billing"
+            to="."
+            search={(previous) => ({ ...previous, expense: id })}
+            className="hover-underlined card-link"
+          >
             {supplier}
           </Link>
-          {words && <small title={words}>{words}</small>}
+          {words && (
+            <small className="ellipsis" title={words}>
+              {words}
+            </small>
+          )}
         </td>
         <td className={css.category}>{categoryLabels[category]}</td>
-        <td className={css.shoot} title={shootTitle ?? undefined}>
+        <td className={`ellipsis ${css.shoot}`} title={shootTitle ?? undefined}>
           {shootTitle}
         </td>
         <td className={css.receipt} data-card="4">

@@ -18,7 +18,7 @@ export function ExpenseTable({ name, expenses }: { name: string; expenses: Expen
   return (
     <LongTable
       name={name}
-      className={css.table}
+      className={`printed-list ${css.table}`}
       cardHeight={cardHeight}
       rows={expenses}
       head={

@@ -47,7 +47,7 @@ export function ExpensesTab({ filter, onWant, onNew }: ExpensesTabProps) {
     <ListTab>
       <ListBar>
         <TextInput
-          className={`list-search ${css.search}`}
+          className="list-search phone-line"
           type="search"
           aria-label="Search expenses"
           placeholder="Search expenses"

@@ -13,7 +13,7 @@ export function ShootProfit({ shootId }: { shootId: number }) {
       <header className="card-title-line">
         <h2 id="profit">Profit</h2>
         {profits.some(({ expenses }) => expenses > 0) && (
-          <Link to="/billing" search={{ tab: 'expenses', shootId }} className={css.link}>
+          <Link to="/billing" search={{ tab: 'expenses', shootId }} className="underlined tall-inline-link">
             Expenses of this shoot
           </Link>
         )}

@@ -46,7 +46,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
         <Button
           variant="subtle"
           size="xs"
-          className={css.more ?? ''}
+          className="outdented"
           aria-expanded={isWhole}
           onClick={() => setIsWhole(!isWhole)}
         >

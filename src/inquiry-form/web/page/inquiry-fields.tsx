@@ -26,7 +26,7 @@ export function InquiryFields(props: FieldsProps) {
   return (
     <form
       noValidate
-      className={css.fields}
+      className={`stack-22 ${css.fields}`}
       {...validateOnLeave({ isDirty: () => true, validateField: (path) => leave(path as keyof Draft) })}
       onSubmit={(event) => {
         event.preventDefault()

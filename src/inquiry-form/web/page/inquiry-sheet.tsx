@@ -62,7 +62,7 @@ interface SentProps {
 function Sent({ inquiry: { thanks, again }, words, title }: SentProps) {
   const once = useSingleFlight()
   return (
-    <section className={css.sent}>
+    <section className={`stack-start ${css.sent}`}>
       <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
       <h1 ref={title} tabIndex={-1}>
         {words.sent}

@@ -26,7 +26,7 @@ export function LightBox({ form, words, locale, inquiry: { draft } }: FieldsProp
   if (!place) return null
   return (
     <section className={css.box} aria-label={words.light}>
-      <h2>{words.light}</h2>
+      <h2 className="small-title">{words.light}</h2>
       <Suspense fallback={<p className={css.hint} />}>
         {hasDay ? (
           <DayLight

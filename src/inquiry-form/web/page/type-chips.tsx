@@ -15,9 +15,9 @@ export function TypeChips({ form: { types }, words, value, onChange }: TypeChips
   return (
     <fieldset>
       <legend className="mantine-InputWrapper-label">{words.what}</legend>
-      <div className={css.chips}>
+      <div className={`row-8 ${css.chips}`}>
         {types.map((type) => (
-          <label key={type}>
+          <label key={type} className="choice-chip focus-frame">
             <input
               type="radio"
               className="vh"

@@ -141,7 +141,7 @@ function Items({ left: { items, currency }, form: { values, faults }, onChange }
       {items.map(({ id, description, quantity, amount, isShort }, at) => (
         <li key={id}>
           <div>
-            <b>{description}</b>
+            <b className="block medium">{description}</b>
             <span className="small-18">
               {isShort
                 ? 'Less is left of its tax rate: credit an amount instead'
@@ -173,7 +173,7 @@ function Amounts({ left, form: { values, faults }, onChange }: PartProps) {
         return (
           <li key={`${code} ${rate}`}>
             <div>
-              <b>{name}</b>
+              <b className="block medium">{name}</b>
               <span className="small-18">{moneyWords(most, currency)} left, with tax</span>
             </div>
             <TextInput

@@ -16,7 +16,7 @@ export function Credits({ invoice: { credits, creditNotes = [], currency } }: { 
         {others.map(({ id, invoiceNumber, issueDate, total }) => (
           <li key={id}>
             <div>
-              <b>
+              <b className="block medium">
                 <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })}>
                   {invoiceNumber}
                 </Link>

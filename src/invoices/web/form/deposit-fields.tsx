@@ -27,7 +27,7 @@ export function DepositFields({ form }: { form: InvoiceForm }) {
       <Button
         variant="subtle"
         size="xs"
-        className={css.open ?? ''}
+        className="outdented"
         leftSection={<IconPlus size={16} stroke={1.6} />}
         onClick={() => setIsOpen(true)}
       >

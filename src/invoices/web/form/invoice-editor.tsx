@@ -76,7 +76,7 @@ function Editor({ invoice, currency, money, clientId, shootId, isLeaving, onSave
       >
         <div className={css.columns} data-face={face}>
           <SegmentedControl
-            className={css.faces ?? ''}
+            className="faces"
             fullWidth
             aria-label="What is shown"
             data={faces}

@@ -39,16 +39,16 @@ export const InvoiceRow = memo(
     return (
       <tr aria-rowindex={place} {...rowMark('invoice', id)}>
         <td className={css.number} data-card="3">
-          <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })}>
+          <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} className="card-link">
             {numberWords(invoiceNumber)}
           </Link>
-          {isUnsent(invoice) && <small>{unsentLabel}</small>}
+          {isUnsent(invoice) && <small className="inline-on-phone">{unsentLabel}</small>}
           <DueNote invoice={invoice} today={today} write={write} />
         </td>
         <td data-card="1" title={clientName}>
           <span className="record-title">{clientName || 'Unknown Client'}</span>
         </td>
-        <td className={css.shoot} title={shootTitle ?? undefined}>
+        <td className={`ellipsis ${css.shoot}`} title={shootTitle ?? undefined}>
           {shootTitle ?? 'Unknown Shoot'}
         </td>
         <td className="nowrap">{issueDate ? write(issueDate) : 'N/A'}</td>

@@ -17,7 +17,7 @@ export function PaymentRows({ payment: { rows, code }, words }: PaymentRowsProps
       <dl className={css.rows}>
         {rows.map(({ label, text, copied }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="small-20">{label}</dt>
             <dd>
               <span dir="auto">{text}</span>
               <CopyButton text={copied} what={label} words={words} />

@@ -83,7 +83,7 @@ function Emails({ emails, zone }: { emails: InvoiceReminders['emails']; zone: st
     <ul className={css.events}>
       {emails.map(({ state, to, at }) => (
         <li key={at}>
-          <span className={state === 'failed' ? css.late : undefined}>
+          <span className={state === 'failed' ? 'late' : undefined}>
             {stateWords[state]} {to}
           </span>
           <time dateTime={at}>{whenWords(at, zone)}</time>

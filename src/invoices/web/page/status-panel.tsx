@@ -28,7 +28,7 @@ export function StatusPanel({ invoice }: { invoice: Invoice }) {
       <p className="large-amount">{moneyWords(amountOf(invoice), invoice.currency)}</p>
       <p className="sub">
         {statusWords(invoice, write(dueDate))}
-        {late > 0 && <b className={css.late}>{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
+        {late > 0 && <b className="late">{`, ${late} ${late === 1 ? 'day' : 'days'} late`}</b>}
       </p>
       <p className="sub">{sentWords(invoice, zone)}</p>
       <p className={`underlined-links ${css.about}`}>
@@ -111,7 +111,7 @@ function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[]
         {payments.map((payment) => (
           <li key={payment.id}>
             <div>
-              <b>{moneyWords(payment.amount, invoice.currency)}</b>
+              <b className="block medium">{moneyWords(payment.amount, invoice.currency)}</b>
               <span className="small-18">
                 {[write(payment.paidOn), methodWords(payment.method), payment.method === 'marked' ? '' : payment.note]
                   .filter(Boolean)

@@ -174,7 +174,7 @@ function Sums({ model, words }: PartProps) {
 /** The main one stands out: the total, or what is left of it. */
 function SumLine({ sum: { label, amount }, isMain = false }: { sum: Sum; isMain?: boolean }) {
   return (
-    <div className={isMain ? css.total : undefined}>
+    <div className={`spread-line ${isMain ? css.total : ''}`}>
       <dt>{label}</dt>
       <dd>{amount}</dd>
     </div>

@@ -18,7 +18,7 @@ export function PlanRows({ form, currency }: PlanRowsProps) {
   const { plan } = form.getValues()
   return (
     <fieldset className="stack-12">
-      <legend className={css.legend}>Payments</legend>
+      <legend className="legend">Payments</legend>
       {plan.map((row, at) => (
         <Payment key={row.key} form={form} currency={currency} row={row} at={at} />
       ))}
@@ -57,7 +57,7 @@ function dueChoices(row: PaymentRow) {
 function Payment({ form, currency, row, at }: PlanRowsProps & { row: PaymentRow; at: number }) {
   const place = `plan.${at}`
   return (
-    <div role="group" aria-label={`Payment ${at + 1}`} className={css.row}>
+    <div role="group" aria-label={`Payment ${at + 1}`} className={`removable-row ${css.row}`}>
       <TextInput
         label="Payment"
         autoComplete="off"
@@ -94,7 +94,7 @@ function Payment({ form, currency, row, at }: PlanRowsProps & { row: PaymentRow;
       {row.by !== 'rest' && (
         <ActionIcon
           variant="subtle"
-          className={css.remove}
+          className="row-remove"
           aria-label={`Remove payment ${at + 1}`}
           data-removes="line"
           onClick={(event) => {

@@ -28,7 +28,7 @@ export function RuleRows({ rows, currency, onChange, faultAt }: RuleRowsProps) {
   const isFull = rows.length >= maxRules
   return (
     <fieldset className="stack-12">
-      <legend className={css.legend}>If they cancel, you keep</legend>
+      <legend className="legend">If they cancel, you keep</legend>
       {rows.length === 0 && <p className="small">No rule: you agree on it when it happens.</p>}
       {rows.map((row, at) => (
         <Rule
@@ -68,7 +68,7 @@ interface RuleProps {
 
 function Rule({ row, at, currency, onChange, onRemove, faultAt }: RuleProps) {
   return (
-    <div role="group" aria-label={`Rule ${at + 1}`} className={css.row}>
+    <div role="group" aria-label={`Rule ${at + 1}`} className={`removable-row ${css.row}`}>
       <TextInput
         label="Days or more before the shoot"
         inputMode="numeric"
@@ -99,7 +99,7 @@ function Rule({ row, at, currency, onChange, onRemove, faultAt }: RuleProps) {
       )}
       <ActionIcon
         variant="subtle"
-        className={css.remove}
+        className="row-remove"
         aria-label={`Remove rule ${at + 1}`}
         data-removes="line"
         onClick={(event) => {

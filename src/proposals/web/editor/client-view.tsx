@@ -35,7 +35,7 @@ export function ClientView({ facts, validUntil, taken }: ClientViewProps) {
     shoot.place,
   ]
   return (
-    <aside className={`card section-card ${css.view}`} aria-label="What your client sees">
+    <aside className="card section-card num shrink-wrapped" aria-label="What your client sees">
       <div>
         <h2 dir="auto">{title || 'Untitled'}</h2>
         <p className="small">{when.filter(Boolean).join(' · ')}</p>
@@ -95,7 +95,7 @@ const Line = ({ line, currency }: LineProps) => (
 
 const LineWords = ({ line, currency }: LineProps) => (
   <>
-    <span className={css.name} dir="auto">
+    <span className={`grow ${css.name}`} dir="auto">
       {line.name || '…'}
       {line.included !== '' && <small>{line.included}</small>}
     </span>

@@ -42,7 +42,7 @@ export function LineFields({ form }: { form: ProposalForm }) {
         nameOf={nameOf}
         onMove={(key, to) => form.form.reorderListItem('lines', { from: placeOf(key), to })}
       >
-        <ul className={css.rows} hidden={lines.length === 0}>
+        <ul className={`stack ${css.rows}`} hidden={lines.length === 0}>
           {lines.map((line, at) => (
             <LineRow key={line.key} form={form} line={line} at={at} onRemove={() => remove(at)} />
           ))}

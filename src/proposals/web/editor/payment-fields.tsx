@@ -23,7 +23,7 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
   const isFull = values.plan.length >= maxInstallments
   return (
     <SectionCard id="proposal-payments" title="How it is paid">
-      <ul className={css.rows}>
+      <ul className={`stack ${css.rows}`}>
         {values.plan.map((payment, at) => (
           <PaymentRow key={payment.key} form={form} payment={payment} at={at} />
         ))}

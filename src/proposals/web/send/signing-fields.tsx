@@ -17,10 +17,10 @@ export function SigningFields({ signing, validUntil }: { signing: Signing; valid
   ]
   return (
     <div className="stack-16">
-      <fieldset className={css.choices}>
+      <fieldset className="stack-8">
         <legend className="mantine-InputWrapper-label">Your signature</legend>
         {choices.map(({ isFor, label }) => (
-          <label key={label} className={css.choice}>
+          <label key={label} className={`focus-frame ${css.choice}`}>
             <input type="radio" name={name} checked={isNow === isFor} onChange={() => setNow(isFor)} />
             <span>{label}</span>
           </label>

@@ -26,7 +26,7 @@ export function AnswersView({ sheet: { name, questions, answers } }: { sheet: Sh
             <p className="small" dir="auto">
               {question.words}
             </p>
-            <p className={css.answer} dir="auto">
+            <p className="as-written" dir="auto">
               {answerWords(question, given.get(question.q) ?? null) || 'Not answered'}
             </p>
           </div>

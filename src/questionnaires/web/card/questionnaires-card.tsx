@@ -27,7 +27,7 @@ export function QuestionnairesCard({ deal }: { deal: WholeDeal }) {
   return (
     <SectionCard id="booking-questionnaires" title="Questionnaires">
       {data.length > 0 && (
-        <ul className={css.list}>
+        <ul>
           {data.map((sheet) => (
             <li key={sheet.id} className={css.row}>
               <div>

@@ -35,13 +35,13 @@ export function QuestionRows({ form, open, onOpen }: QuestionRowsProps) {
   }
   return (
     <fieldset className="stack-12">
-      <legend className={css.legend}>Questions</legend>
+      <legend className="legend">Questions</legend>
       <Sortable
         ids={rows.map(({ key }) => key)}
         nameOf={(key) => nameOf(rows.find((row) => row.key === key) ?? newQuestion())}
         onMove={move}
       >
-        <ol className={css.list}>
+        <ol>
           {rows.map((row, at) => (
             <Row
               key={row.key}

@@ -51,7 +51,7 @@ export function QuestionnairesSection() {
           Ask once for everything you need on the day: places, times, people, wishes.
         </Empty>
       ) : (
-        <div className={css.list}>
+        <div className="bordered-list">
           <div className={css.head}>{add}</div>
           <ul aria-label="Questionnaires">
             {data.map((one) => (

@@ -23,7 +23,7 @@ export function Choices({ step, value, moved, onChoose }: ChoicesProps) {
       </legend>
       <div className="row-8">
         {step.choices.map((choice) => (
-          <label key={choice.value} className={css.choice}>
+          <label key={choice.value} className={`choice-chip focus-frame ${css.choice}`}>
             <input
               type="radio"
               className="vh"

@@ -26,7 +26,7 @@ export function LightHead({ found, weather, now, slot }: LightHeadProps) {
       {quality && <QualityBadge label={goldenLabel(quality, weather.weatherCondition)} of="golden hour" />}
       {quality?.reason && <span className="cap">{quality.reason}</span>}
       {found && (
-        <span className={`cap push-right ${css.where}`}>
+        <span className={`cap push-right fine-links ${css.where}`}>
           <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>
           {weather?.fetchedAt && <Age at={weather.fetchedAt} provider={weather.provider} now={now} />}
         </span>

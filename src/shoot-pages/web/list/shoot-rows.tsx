@@ -66,13 +66,13 @@ function Row({ shoot, zone }: { shoot: ListedShoot; zone: string }) {
   const there = placeTimeWords(date, zone, timeZone)
   return (
     <li className={css.row} {...rowMark('shoot', id)}>
-      <div className={css.words}>
-        <h3>
-          <Link to="/shoots/$id" params={{ id }} className="title-link">
+      <div className="shrink">
+        <h3 className="row-title">
+          <Link to="/shoots/$id" params={{ id }} className="title-link row-link framed-link">
             {title}
           </Link>
         </h3>
-        <p>
+        <p className="small-18 ellipsis">
           {location}
           {' · '}
           {clientName ?? 'No client yet'}

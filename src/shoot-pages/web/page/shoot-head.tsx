@@ -38,7 +38,7 @@ export function ShootHead({ shoot, isWaiting, onStatus, onDelete }: ShootHeadPro
         </>
       }
       sub={
-        <div className={css.facts}>
+        <div className="fact-line">
           <ShootFacts shoot={shoot} />
         </div>
       }

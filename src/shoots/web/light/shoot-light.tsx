@@ -1,8 +1,7 @@
-import { LightStrip } from '#light/web/light-strip.tsx'
+import { EmptyStrip, LightStrip } from '#light/web/light-strip.tsx'
 import { useDefaultPlace } from '#places/web/use-default-place.ts'
 import type { ListedShoot } from '#shoots/api.ts'
 import { dayAndTimeOf } from '#time/when.ts'
-import css from './shoot-light.module.css'
 
 interface ShootLightProps {
   shoot: Pick<ListedShoot, 'date' | 'endsAt' | 'coordinates' | 'timeZone'>
@@ -13,7 +12,7 @@ interface ShootLightProps {
 export function ShootLight({ shoot: { date, endsAt, coordinates, timeZone }, size }: ShootLightProps) {
   const own = useDefaultPlace()
   const place = coordinates ? { ...coordinates, timeZone } : own
-  if (!place) return <div className={css.well} data-size={size} />
+  if (!place) return <EmptyStrip size={size} />
   const slot = { start: Date.parse(date), end: Date.parse(endsAt) }
   return (
     <LightStrip

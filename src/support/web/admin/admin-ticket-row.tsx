@@ -15,7 +15,12 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
   return (
     <tr aria-rowindex={place} {...rowMark('ticket', id)}>
       <td className={css.subject} data-card="1" title={subject}>
-        <Link className="record-title" from="/admin" to="." search={(previous) => ({ ...previous, ticket: id })}>
+        <Link
+          className="record-title card-link"
+          from="/admin"
+          to="."
+          search={(previous) => ({ ...previous, ticket: id })}
+        >
           {subject} <span className={css.id}>#{id}</span>
         </Link>
       </td>

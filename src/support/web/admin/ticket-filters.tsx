@@ -44,7 +44,7 @@ export function TicketFilters({ filter: wanted, isFiltered, onWant }: FiltersPro
   return (
     <ListBar>
       <TextInput
-        className={`list-search ${css.search}`}
+        className="list-search phone-line"
         type="search"
         aria-label="Search tickets"
         placeholder="Search subject, username or #id"
@@ -57,21 +57,21 @@ export function TicketFilters({ filter: wanted, isFiltered, onWant }: FiltersPro
         }}
       />
       <PlainSelect
-        className={css.choice ?? ''}
+        className={`phone-half ${css.choice}`}
         aria-label="Status"
         data={statuses}
         value={wanted.status ?? ''}
         onChange={(value) => want({ status: TicketStatus.options.find((one) => one === value) })}
       />
       <PlainSelect
-        className={css.choice ?? ''}
+        className={`phone-half ${css.choice}`}
         aria-label="Priority"
         data={priorities}
         value={wanted.priority ?? ''}
         onChange={(value) => want({ priority: Priority.options.find((one) => one === value) })}
       />
       <PlainSelect
-        className={css.choice ?? ''}
+        className={`phone-half ${css.choice}`}
         aria-label="Assigned to"
         data={assignments}
         value={wanted.assigned ?? ''}

@@ -70,7 +70,7 @@ const Column = memo(function Column({ name, isIn, hour, unit }: HourColumn & { u
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={events[hour.sun]} />
           <span className="vh">{skyWords(hour)}</span>
           <span>{temperatureWords(hour, unit)}</span>
-          <span className={css.rain} data-wet={(hour.precip ?? 0) >= wetPercent || undefined}>
+          <span className={`fine ${css.rain}`} data-wet={(hour.precip ?? 0) >= wetPercent || undefined}>
             <span className="vh">chance of {fallWords(hour)} </span>
             {hour.precip === null ? '–' : `${hour.precip}%`}
           </span>

@@ -40,9 +40,9 @@ export function TaxedTotals({ form }: { form: InvoiceForm }) {
         </dd>
       </div>
       {adjustments.map((row, at) => (
-        <div key={row.key} className={rows.adjustment}>
+        <div key={row.key}>
           <dt className="vh">{namesOf[row.kind]}</dt>
-          <dd>
+          <dd className="grow">
             <Adjustment form={form} row={row} amount={taxed.adjustments[at]?.amount ?? 0} />
           </dd>
         </div>
@@ -54,7 +54,7 @@ export function TaxedTotals({ form }: { form: InvoiceForm }) {
       )}
       <div className={rows.buttons}>
         <dt className="vh">More</dt>
-        <dd className="row-8">
+        <dd className="grow row-8">
           <AddButton onAdd={() => add('discount')} disabled={isFull}>
             Add a discount
           </AddButton>
