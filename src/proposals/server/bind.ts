@@ -19,7 +19,7 @@ import {
   isToBill,
   listInstallments,
   markAgreed,
-} from './terms-store.ts'
+} from './terms/terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
 /** Books a deal: the date is confirmed. */
