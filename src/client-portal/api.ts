@@ -61,7 +61,7 @@ export const ClientPage = z.object({
     }),
   ),
   bills: z.array(Bill),
-  /** Changes of what was agreed that wait, and those of the last month, the latest first. */
+  /** The last change of what was agreed in each deal: it waits, or was agreed in the last month. */
   changes: z.array(SeenChange),
   /** Questionnaires, the latest first. */
   sheets: z.array(ListedSheet),

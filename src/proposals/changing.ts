@@ -46,6 +46,8 @@ export const ChangeBasis = z.object({
   agreed: ProposalFacts,
   total: z.int(),
   groups: z.array(TaxedAmount),
+  /** What was credited by hand: the total is without it. */
+  credited: z.array(TaxedAmount),
   payments: z.array(
     z.object({
       id: z.int(),
@@ -92,6 +94,8 @@ export const SeenChange = z.object({
   total: z.int(),
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.int() })),
   discount: z.int(),
+  /** What was credited by hand before: the total is without it. */
+  credited: z.int(),
   tax: z.int(),
   payments: z.array(
     z.object({

@@ -240,6 +240,7 @@ registerSigningWork({
 })
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
+  aroundCredit: async (...credited) => (await proposalService()).creditByHand(...credited),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
   onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
   isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),

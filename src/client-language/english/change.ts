@@ -6,6 +6,7 @@ export interface ChangeWords {
   changes: (contract: string, studio: string, client: string) => string
   agreedNow: string
   discount: string
+  credited: string
   tax: string
   includedTax: string
   before: string
@@ -35,6 +36,7 @@ export const change: ChangeWords = {
     `${studio} and ${client} change what they agreed in contract ${contract} as follows.`,
   agreedNow: 'What is agreed now',
   discount: 'Discount',
+  credited: 'Credited before',
   tax: 'Tax',
   includedTax: 'Includes tax',
   before: 'Total before',

@@ -7,6 +7,7 @@ export const germanChange = (): ChangeWords => ({
     `${studio} und ${client} ändern wie folgt, was sie im Vertrag ${contract} vereinbart haben.`,
   agreedNow: 'Was jetzt vereinbart ist',
   discount: 'Rabatt',
+  credited: 'Bereits gutgeschrieben',
   tax: 'Steuer',
   includedTax: 'Darin enthaltene Steuer',
   before: 'Summe bisher',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { creditNotes } from '#invoices/credit-notes/credit-api.ts'
 import { notifications } from '#notification-list/api.ts'
 import {
   acceptChange,
@@ -14,8 +16,10 @@ import {
   linesOf,
   pageOf,
 } from '#tests/help/changed-booking.ts'
-import { agreedOf, dealOf } from '#tests/help/proposals.ts'
-import { openStudio } from '#tests/help/studio.ts'
+import { proposals } from '#proposals/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
+import { accept, agreedOf, dealOf, send, tick } from '#tests/help/proposals.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 test('with the deposit billed, something is added: the payments follow, once the client accepts', async () => {
   const studio = await openStudio()
@@ -157,4 +161,54 @@ test('a changed booking is changed again, and cancelled: all amounts stay togeth
   expect(await agreedOf(studio, sent)).toMatchObject({ total: 100_000, change: { state: 'withdrawn' } })
   expect((await studio.as('visitor')(clientPage.read, { params: { token: sent.token } })).changes).toEqual([])
   expect(await alice(agreements.changeable, dealIn(sent))).toBeNull()
+})
+
+/** The wedding in a studio with VAT on everything, agreed with its deposit billed. */
+async function bookWithVat(studio: Studio) {
+  const alice = studio.as('alice')
+  await alice(documents.changeLetterhead, { input: { address: 'Seestr. 1, Berlin', country: 'DE' } })
+  const categories = [{ code: 'S', rate: 19, isDefault: true } as const]
+  await alice(studioMoney.change, { input: { scheme: 'vat', currency: 'EUR', vatId: 'DE136695976', categories } })
+  const sent = await send(studio)
+  const { total } = (await alice(proposals.find, { params: sent })).sums
+  await accept(studio, sent, tick(3), total)
+  const plan = await paymentsOf(studio, sent)
+  return { sent, total, plan, bill: { params: { id: plan[0]?.invoice?.id ?? 0 } } }
+}
+
+type Sent = Parameters<typeof agreedOf>[1]
+
+const paymentsOf = async (studio: Studio, sent: Sent) => (await agreedOf(studio, sent))?.installments ?? []
+
+test('a credit by hand lowers what was agreed, also for the next change', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { sent, total, plan, bill } = await bookWithVat(studio)
+  await addShoot(studio, sent)
+  await alice(creditNotes.write, { ...bill, input: { amount: '100', reason: 'We came late' } })
+  const after = await agreedOf(studio, sent)
+  expect(after).toMatchObject({ total: total - 10_000, change: { state: 'withdrawn' } })
+  const [deposit = 0, ...others] = amountsOf(plan)
+  expect(amountsOf(await paymentsOf(studio, sent))).toEqual([deposit - 10_000, ...others])
+  expect((await dealOf(studio, sent)).changeSentAt).toBeNull()
+  await addShoot(studio, sent)
+  const { waiting } = await pageOf(studio, sent)
+  const lines = amountsOf(waiting.lines).reduce((sum, amount) => sum + amount)
+  expect(waiting).toMatchObject({ credited: 10_000, total: Math.round(lines * 1.19) - 10_000 })
+  await acceptChange(studio, sent)
+  for (const id of [2, 3]) await alice(agreements.issue, { params: { dealId: sent.dealId, id } })
+  expect(await billedAtTaxes(studio)).toEqual({ S: waiting.total })
+})
+
+test('of an invoice of which all was credited by hand the payment is billed again', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { sent, total, plan, bill } = await bookWithVat(studio)
+  await alice(creditNotes.write, { ...bill, input: { amount: '100' } })
+  await alice(creditNotes.write, { ...bill, input: { full: true } })
+  const [open] = await paymentsOf(studio, sent)
+  expect(open).toMatchObject({ amount: (plan[0]?.amount ?? 0) - 10_000, invoice: { status: 'credited' } })
+  for (const id of [1, 2, 3]) await alice(agreements.issue, { params: { dealId: sent.dealId, id } })
+  expect((await agreedOf(studio, sent))?.total).toBe(total - 10_000)
+  expect(await billedAtTaxes(studio)).toEqual({ S: total - 10_000 })
 })

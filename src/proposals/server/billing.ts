@@ -3,7 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sumsOf } from '#proposals/lines.ts'
 import type { Db } from '#database/db.ts'
-import { changedIn } from './changed-terms.ts'
+import { type ChangedTerms, changedIn } from './changed-terms.ts'
 import { requireProposal } from './drafts.ts'
 import { listTerms } from './terms/terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
@@ -12,12 +12,13 @@ import { factsOf, ticksOf } from './view.ts'
 async function agreedIn(db: Db, owner: OwnerId, rows: Awaited<ReturnType<typeof listTerms>>, proposalId: number) {
   const proposal = await requireProposal(db, owner, proposalId)
   const [facts, ticks] = [factsOf(proposal), ticksOf(proposal) ?? []]
-  const first = { number: proposal.number, facts, ticks, ...sumsOf(facts, ticks) }
+  const credited: ChangedTerms['credited'] = []
+  const first = { number: proposal.number, facts, ticks, credited, ...sumsOf(facts, ticks) }
   for (const terms of rows.toReversed()) {
     const changed = changedIn(terms)
     if (changed) {
-      const { agreed, groups } = changed
-      return { ...first, facts: agreed, ticks: [], ...sumsOf(agreed, []), terms, groups, total: terms.total }
+      const { agreed, ...sums } = changed
+      return { ...first, facts: agreed, ticks: [], ...sumsOf(agreed, []), terms, ...sums, total: terms.total }
     }
   }
   return first

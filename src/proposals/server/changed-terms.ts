@@ -5,6 +5,8 @@ import { TaxCode } from '#tax/code-schemas.ts'
 /** What is agreed since a change, as it is stored: lines without extras, and the sums at each tax. */
 const ChangedTerms = z.object({
   agreed: ProposalFacts,
+  /** What was credited by hand since the first terms, at each tax: the sums are without it. */
+  credited: z.array(z.object({ key: z.string(), gross: z.int(), tax: z.int() })),
   groups: z.array(
     z.object({
       code: TaxCode,

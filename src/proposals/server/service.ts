@@ -22,6 +22,7 @@ export {
   type AddendumSigning,
   changeBasis,
   changesFor,
+  creditByHand,
   declineChange,
   layOutAddendum,
   noChange,

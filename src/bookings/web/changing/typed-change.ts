@@ -1,11 +1,10 @@
 import { type Change, isOnlyCheaper, reckonChange } from '#proposals/change.ts'
+import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
 import { type ChangeBasis, ChangeDraft, type SentChange } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
-import { sumsOf } from '#proposals/lines.ts'
 import { isBlank, lineDraft } from '#proposals/web/editor/proposal-draft.ts'
 import type { LineValues } from '#proposals/web/editor/proposal-values.ts'
 import { type Billing, inForm, typedLine } from '#proposals/web/editor/typed-facts.ts'
-import { groupKey } from '#tax/reckon.ts'
 
 const drafts = (lines: readonly LineValues[], currency: string) =>
   lines.filter((line) => !isBlank(line)).map((line) => lineDraft(line, currency))
@@ -28,7 +27,7 @@ export function changeFaults(change: SentChange, values: { lines: LineValues[] }
 }
 
 export interface Typed extends Change {
-  sums: ReturnType<typeof sumsOf>
+  sums: ReturnType<typeof changedSums>
   /** It binds at once: the same for less. */
   isCheaper: boolean
   isSame: boolean
@@ -46,11 +45,8 @@ export function typedChange(basis: ChangeBasis, lines: readonly LineValues[], bi
     const category = known.find(({ id }) => id === line.categoryId) ?? (known.length === 0 ? null : read.category)
     return { ...read, category: category ?? known[0] ?? null }
   })
-  const sums = sumsOf({ ...agreed, lines: typed }, [])
-  const terms = {
-    total: sums.total,
-    groups: sums.groups.map((group) => ({ key: groupKey(group), gross: group.gross, tax: group.tax })),
-  }
+  const sums = changedSums({ ...agreed, lines: typed }, basis.credited)
+  const terms = { total: sums.total, groups: keyedGroups(sums.groups) }
   return {
     ...reckonChange(terms, payments, invoices),
     sums,

@@ -22,6 +22,7 @@ export function WhatChanges({ basis, typed }: WhatChangesProps) {
       </h3>
       <dl className={`${pairs.pairs} ${css.sums}`}>
         {sums.discount > 0 && <Pair name="Discount">{money(-sums.discount)}</Pair>}
+        {sums.credited > 0 && <Pair name="Credited before">{money(-sums.credited)}</Pair>}
         {sums.tax > 0 && <Pair name={basis.agreed.pricesWithTax ? 'Includes tax' : 'Tax'}>{money(sums.tax)}</Pair>}
         <Pair name="Total before">{money(basis.total)}</Pair>
         <Pair name="New total">

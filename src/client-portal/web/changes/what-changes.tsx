@@ -23,6 +23,12 @@ export function WhatChanges({ change, text, words, locale }: ChangeProps) {
             <dd>{money(-change.discount)}</dd>
           </div>
         )}
+        {change.credited > 0 && (
+          <div>
+            <dt>{text.credited}</dt>
+            <dd>{money(-change.credited)}</dd>
+          </div>
+        )}
         {change.tax > 0 && (
           <div>
             <dt>{change.pricesWithTax ? text.includedTax : text.tax}</dt>

@@ -7,7 +7,6 @@ import { requireContract } from '#contracts/server/service.ts'
 import type { ComingContract } from '#contracts/server/signing/at-once/coming-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney, decimalWords, moneyWords } from '#kernel/money.ts'
-import { sumsOf } from '#proposals/lines.ts'
 import type { Standing } from '#proposals/server/standing.ts'
 import { findFirstTerms } from '#proposals/server/terms/terms-store.ts'
 import { storedCoordinates } from '#shoots/api.ts'
@@ -15,6 +14,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { FoundChange } from './change-store.ts'
 import { changeFactsOf, shownNow } from './seen-change.ts'
+import { termsOf } from './what-follows.ts'
 
 /** The number of the contract that was agreed first; null without one. */
 export async function contractToAmend(db: Db, owner: OwnerId, dealId: number): Promise<string | null> {
@@ -38,7 +38,7 @@ type Words = ReturnType<typeof changeWords>
 function textOf({ row, standing, contract, studio, client, today }: Said, { locale, words }: Words): string {
   const { agreed, words: why } = changeFactsOf(row)
   const { payments, credits, refund } = shownNow(row, standing, today)
-  const { lines, discount, tax, total } = sumsOf(agreed, [])
+  const { lines, discount, tax, total, credited } = termsOf(agreed, standing).sums
   const money = (amount: number): string => moneyWords(amount, agreed.currency, locale)
   const nameOfLine = (at: number, quantity: number): string =>
     `${inert(agreed.lines[at]?.name ?? '')}${quantity === 1000 ? '' : ` × ${decimalWords(quantity, 3)}`}`
@@ -50,6 +50,7 @@ function textOf({ row, standing, contract, studio, client, today }: Said, { loca
     `## ${words.agreedNow}`,
     ...lines.map(({ quantity, amount }, at) => `- ${nameOfLine(at, quantity)}: ${money(amount)}`),
     ...(discount > 0 ? [`- ${words.discount}: ${money(-discount)}`] : []),
+    ...(credited > 0 ? [`- ${words.credited}: ${money(-credited)}`] : []),
     ...(tax > 0 ? [`- ${agreed.pricesWithTax ? words.includedTax : words.tax}: ${money(tax)}`] : []),
     `- ${words.now}: ${money(total)}`,
     `- ${words.before}: ${money(standing.billing.total)}`,

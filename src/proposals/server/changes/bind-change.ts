@@ -79,10 +79,14 @@ export async function bindChange(
   const before = await findTerms(db, owner, dealId)
   if (!before) throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to change.')
   const { credits, payments } = whatFollows(standing, agreed)
-  const { sums, total } = termsOf(agreed)
+  const { sums, total } = termsOf(agreed, standing)
   const today = await todayOf(db, owner, now)
   const plan = planOf(agreed, payments, newDueDay(today))
-  const facts = changedFacts({ agreed: { ...agreed, plan }, groups: sums.groups })
+  const facts = changedFacts({
+    agreed: { ...agreed, plan },
+    credited: standing.billing.credited,
+    groups: sums.groups,
+  })
   const { proposalId, currency, n } = before
   const key = { userId: owner, dealId, n: n + 1, proposalId, contractId, currency }
   await insertTerms(db, { ...key, facts, hash: hashOfFacts(facts), total, agreedAt: now })

@@ -26,6 +26,7 @@ export async function changeBasis(db: Db, owner: OwnerId, dealId: number, now: n
     agreed: agreedLines(billing),
     total: billing.total,
     groups: terms,
+    credited: billing.credited,
     payments: paymentsOf(standing).map((payment) => ({
       ...payment,
       dueOn: installments.find(({ id }) => id === payment.id)?.dueOn ?? null,

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { changedSums } from '#proposals/changed-sums.ts'
 import { ChangeFacts, type SeenChange } from '#proposals/changing.ts'
-import { sumsOf } from '#proposals/lines.ts'
 import { standingOf, type Standing } from '#proposals/server/standing.ts'
 import type { Db } from '#database/db.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
@@ -39,18 +39,19 @@ const past = { hash: '', payments: [], credits: [], refund: 0 }
 /** A change as its client sees it. */
 async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
   const { agreed, words, before } = changeFactsOf(row)
-  const { lines, discount, tax, total } = sumsOf(agreed, [])
-  const isWaiting = row.state === 'waiting'
-  const shown = isWaiting ? shownNow(row, await standingOf(db, owner, row.dealId), await todayOf(db, owner, now)) : past
+  const standing = row.state === 'waiting' ? await standingOf(db, owner, row.dealId) : undefined
+  const { lines, discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
+  const shown = standing ? shownNow(row, standing, await todayOf(db, owner, now)) : past
   return {
     id: row.id,
-    state: isWaiting ? ('waiting' as const) : ('agreed' as const),
+    state: standing ? ('waiting' as const) : ('agreed' as const),
     title: agreed.title,
     words,
     currency: agreed.currency,
     pricesWithTax: agreed.pricesWithTax,
     before,
-    total,
+    total: row.total,
+    credited,
     lines: lines.map(({ quantity, amount }, at) => ({ name: agreed.lines[at]?.name ?? '', quantity, amount })),
     discount,
     tax,
@@ -63,10 +64,11 @@ async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
 /** For how long a change that was agreed is told of. */
 const toldForMs = 30 * 86_400_000
 
-/** The changes that wait for a client, and those of the last month. */
+/** The last change of each deal of a client: those that wait, and those that were agreed in the last month. */
 export async function changesFor(db: Db, owner: OwnerId, clientId: number, now: number, rows: number) {
   const found = await listChangesOfClient(db, owner, clientId, now - toldForMs, rows)
   const changes: Awaited<ReturnType<typeof seen>>[] = []
-  for (const row of found) changes.push(await seen(db, owner, row, now))
+  const newest = found.filter(({ dealId }, at) => found.findIndex((one) => one.dealId === dealId) === at)
+  for (const row of newest) changes.push(await seen(db, owner, row, now))
   return changes satisfies (Omit<SeenChange, 'decidedAt'> & { decidedAt: number | null })[]
 }

@@ -110,7 +110,7 @@ async function write(db: Db, owner: OwnerId, dealId: number, wanted: Wanted, sen
     state: isBinding ? ('agreed' as const) : ('waiting' as const),
     facts,
     hash: hashOfFacts(facts),
-    total: termsOf(agreed).total,
+    total: termsOf(agreed, standing).total,
     advance: advance && JSON.stringify(advance),
     contractNumber,
     contractId: null,
@@ -130,7 +130,7 @@ async function wantedOf(db: Db, owner: OwnerId, dealId: number, draft: ChangeDra
   const { billing, terms: groups } = standing
   const before = agreedLines(billing)
   const agreed = await changedLines(db, owner, before, draft)
-  const after = termsOf(agreed)
+  const after = termsOf(agreed, standing)
   if (said(before) === said(agreed) && after.total === billing.total) throw refuse('lines', 'Nothing is changed yet.')
   const isBinding = isOnlyCheaper(
     { lines: before.lines, total: billing.total, groups },

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { type AgreedPayment, type Change, reckonChange } from '#proposals/change.ts'
-import { sumsOf } from '#proposals/lines.ts'
+import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
 import type { Standing } from '#proposals/server/standing.ts'
-import { groupKey } from '#tax/reckon.ts'
 
-/** The sums of what is agreed, at each tax by its key. */
-export function termsOf(agreed: ProposalFacts) {
-  const sums = sumsOf(agreed, [])
-  return {
-    sums,
-    total: sums.total,
-    groups: sums.groups.map((group) => ({ key: groupKey(group), gross: group.gross, tax: group.tax })),
-  }
+/** The sums of what is agreed with a change, as it stands. */
+export function termsOf(agreed: ProposalFacts, { billing }: Pick<Standing, 'billing'>) {
+  const sums = changedSums(agreed, billing.credited)
+  return { sums, total: sums.total, groups: keyedGroups(sums.groups) }
 }
 
 /** The payments of what is agreed, with what has become of them. */
@@ -27,7 +22,7 @@ export const paymentsOf = ({ installments, open, billing }: Standing): AgreedPay
 
 /** What follows from a change of what is agreed, as it stands. */
 export const whatFollows = (standing: Standing, agreed: ProposalFacts): Change =>
-  reckonChange(termsOf(agreed), paymentsOf(standing), standing.bills)
+  reckonChange(termsOf(agreed, standing), paymentsOf(standing), standing.bills)
 
 /** In how many days a payment is due that a change adds. */
 export const daysToPay = 7
