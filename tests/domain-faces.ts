@@ -6,6 +6,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': [
+    'web/use-change-words.ts',
     'web/use-client-page-words.ts',
     'web/use-code-step-words.ts',
     'web/use-contract-words.ts',
@@ -265,7 +266,11 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   proposals: [
     'web/changes.ts',
     'web/editor/client-view.tsx',
+    'web/editor/line-rows.tsx',
+    'web/editor/proposal-draft.ts',
     'web/editor/proposal-editor.tsx',
+    'web/editor/proposal-values.ts',
+    'web/editor/typed-facts.ts',
     'web/send/given-link.tsx',
   ],
   questionnaires: [

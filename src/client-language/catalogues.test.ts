@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cancellation } from './english/cancellation.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
+import { change } from './english/change.ts'
 import { clientPage } from './english/client-page.ts'
 import { codeStep } from './english/code-step.ts'
 import { contract } from './english/contract.ts'
@@ -20,6 +21,7 @@ import { sun } from './english/sun.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
+import { germanChange } from './german/change.ts'
 import { germanClientPage } from './german/client-page.ts'
 import { germanCodeStep } from './german/code-step.ts'
 import { germanContract } from './german/contract.ts'
@@ -68,6 +70,7 @@ test.each([
   ['booking emails', bookingEmail, germanBookingEmail()],
   ['certificate', certificate, germanCertificate()],
   ['client page', clientPage, germanClientPage('de-DE')],
+  ['change', change, germanChange()],
   ['code step', codeStep, germanCodeStep()],
   ['contract', contract, germanContract()],
   ['inquiry', inquiry, germanInquiry()],

@@ -1,6 +1,7 @@
 import { cancellation } from './english/cancellation.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
+import { change } from './english/change.ts'
 import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
@@ -12,6 +13,7 @@ import { signingEmail } from './english/signing-email.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
+import { germanChange } from './german/change.ts'
 import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
@@ -38,6 +40,7 @@ export const questionnaireEmailWords = from({ english: questionnaireEmail, germa
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
 export const cancellationWords = from({ english: cancellation, german: germanCancellation })
+export const changeWords = from({ english: change, german: germanChange })
 export const contractWords = from({ english: contract, german: germanContract })
 export const certificateWords = from({ english: certificate, german: germanCertificate })
 export const signingEmailWords = from({ english: signingEmail, german: germanSigningEmail })

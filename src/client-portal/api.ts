@@ -7,6 +7,7 @@ import { anyText, requiredText } from '#kernel/text.ts'
 import { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import { ProposalSums, Ticks } from '#proposals/api.ts'
 import { ProposalFacts } from '#proposals/facts.ts'
+import { SeenChange } from '#proposals/changing.ts'
 import { ListedSheet } from '#questionnaires/api.ts'
 
 /** A proposal as its client sees it. */
@@ -60,6 +61,8 @@ export const ClientPage = z.object({
     }),
   ),
   bills: z.array(Bill),
+  /** The last change of what was agreed in each deal: it waits, or was agreed in the last month. */
+  changes: z.array(SeenChange),
   /** Questionnaires, the latest first. */
   sheets: z.array(ListedSheet),
   /** Coming shoots, by start. */
@@ -78,7 +81,7 @@ export const ClientPage = z.object({
 })
 
 /** What is read before it is signed while accepting. */
-const ResultingContract = z.object({
+export const ResultingContract = z.object({
   paper: ContractOnScreen,
   client: z.object({ name: z.string() }),
   consent: z.string(),
@@ -88,10 +91,10 @@ const ResultingContract = z.object({
 
 const ContractOnPage = ContractToSign.omit({ expiresAt: true })
 
-const hash = z.string('Reload the page').regex(/^[0-9a-f]{64}$/, 'Reload the page')
+export const hash = z.string('Reload the page').regex(/^[0-9a-f]{64}$/, 'Reload the page')
 
-const names = { token: /^/ }
-const guessing = { count: 10, seconds: 180 }
+export const names = { token: /^/ }
+export const guessing = { count: 10, seconds: 180 }
 
 export const clientPage = {
   read: endpoint({

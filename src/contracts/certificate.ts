@@ -94,8 +94,8 @@ function shortWords(ms: number, timeZone: string, locale: Locale): string {
   return `${day} ${time} ${shortZone(ms, timeZone, locale)}`
 }
 
-const signedForWords = (words: CertificateWords, { proposal, version, hash }: SignedFor): string =>
-  words.signedFor(proposal, String(version), hash)
+const signedForWords = (words: CertificateWords, { proposal, version, hash, isChange }: SignedFor): string =>
+  (isChange ? words.signedForChange : words.signedFor)(proposal, String(version), hash)
 
 function factsOf(
   { name, way, at, ip, userAgent, consent, signedFor }: GivenSignature,

@@ -1,4 +1,4 @@
-import { signedForIn } from './advance.ts'
+import { signedForIn, signedForName } from './advance.ts'
 import type { Facts } from './audit-event.ts'
 
 /** Which link was used, and how its address reached the reader: by email, or copied by the photographer. */
@@ -12,7 +12,7 @@ function linkWords({ link, linkFrom, linkTo, onPage, codeTo }: Facts): string {
 /** For what a signature was given in advance. */
 function advanceWords(facts: Facts): string {
   const signedFor = signedForIn(facts)
-  return signedFor ? `in advance for proposal ${signedFor.proposal}, version ${signedFor.version}` : ''
+  return signedFor ? `in advance for ${signedForName(signedFor)}` : ''
 }
 
 /** The link that an event made. */

@@ -34,7 +34,7 @@ interface Merged {
 }
 
 /** Escapes a value, so that it cannot start a heading or contain a merge field. */
-const inert = (value: string): string =>
+export const inert = (value: string): string =>
   value
     .replace(/[\\*#]|^[-•]|(?<=^\d{1,3})[.)]/g, '\\$&')
     .replace(/\{\{/g, '{ {')

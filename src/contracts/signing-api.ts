@@ -54,7 +54,9 @@ export const Verdict = z.object({
       signatures: z.array(
         Signature.pick({ party: true, name: true, way: true, at: true }).extend({
           /** The proposal for which the photographer signed in advance; null for every other signature. */
-          inAdvance: z.object({ proposal: z.string(), version: z.int(), hash: z.string() }).nullable(),
+          inAdvance: z
+            .object({ proposal: z.string(), version: z.int(), hash: z.string(), isChange: z.boolean() })
+            .nullable(),
         }),
       ),
       signedAt: Instant,

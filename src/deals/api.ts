@@ -81,6 +81,8 @@ export const Deal = z.object({
   closedFor: LostReason.nullable(),
   /** Until when the time is held for the client's signature, also when that is over; null when nothing waits for it. */
   heldUntil: OptionalInstant,
+  /** Since when a change of what was agreed waits for the client; null when none does. */
+  changeSentAt: OptionalInstant,
   /** Came from the studio's form. */
   isFromForm: z.boolean(),
   createdAt: Instant,

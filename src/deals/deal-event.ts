@@ -26,6 +26,10 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('booked') }),
   z.object({ kind: z.literal('installment issued'), name: z.string(), number: z.string() }),
   z.object({ kind: z.literal('cancelled'), by: z.enum(['client', 'studio']), kept: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('change sent'), before: z.string(), total: z.string(), to: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('change agreed'), before: z.string(), total: z.string() }),
+  z.object({ kind: z.literal('change declined'), text: z.string() }),
+  z.object({ kind: z.literal('change withdrawn') }),
   z.object({ kind: z.literal('moved'), from: z.iso.date(), to: z.iso.date() }),
   z.object({ kind: z.literal('questionnaire sent'), name: z.string(), to: z.string() }),
   z.object({ kind: z.literal('questionnaire done'), name: z.string() }),
@@ -61,6 +65,11 @@ const words: Words = {
   agreed: () => 'Agreed',
   booked: () => 'Booked',
   cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: ${kept} kept`,
+  'change sent': ({ before, total, to }) =>
+    `Change from ${before} to ${total} ${to === '' ? 'ready to pass on' : `emailed to ${to}`}`,
+  'change agreed': ({ before, total }) => `Changed from ${before} to ${total}`,
+  'change declined': () => 'Change declined',
+  'change withdrawn': () => 'Change withdrawn',
   moved: ({ from, to }) => `Shoot moved from ${longDay(from, 'en-US')} to ${longDay(to, 'en-US')}`,
   'installment issued': ({ name, number }) => `${name} billed: ${number}`,
   'questionnaire sent': ({ name, to }) =>

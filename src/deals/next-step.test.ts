@@ -62,6 +62,12 @@ test.each([
     'The shoot is planned',
     'Booked Dec 30, 2025',
   ],
+  [
+    'one with a change that was sent',
+    { ...hannah, lane: 'booked', shootId: 7, changeSentAt: '2026-10-15T16:00:00.000Z' },
+    'Waiting for Hannah Weiss & Omar Aziz to accept the change',
+    'You sent it yesterday',
+  ],
   ['one whose shoot is gone', { ...since('2026-10-12T16:00:00Z'), lane: 'booked' }, 'Plan the shoot', /no shoot/i],
   ['a lost one', { ...since('2026-10-16T09:00:00Z'), lane: 'lost', closedFor: 'price' }, 'Price', 'Lost today'],
 ] as const)('what is next after %s', (_, deal, what, why) => {

@@ -8,7 +8,7 @@ type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
-  Partial<Pick<Deal, 'heldUntil'>>
+  Partial<Pick<Deal, 'heldUntil' | 'changeSentAt'>>
 
 /** What is next, and why. */
 export interface NextStep {
@@ -31,6 +31,8 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
         ? { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
         : wait(deal, since, reader)
     case 'booked':
+      if (deal.changeSentAt)
+        return { what: changeWords(deal), why: `You sent it ${pastDayWords(deal.changeSentAt, reader)}` }
       return deal.shootId === null
         ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
         : { what: 'The shoot is planned', why: `Booked ${since}` }
@@ -38,6 +40,10 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
   }
 }
+
+/** `Waiting for Hannah to accept the change` */
+export const changeWords = (deal: Pick<Standing, 'name' | 'clientName'>): string =>
+  `Waiting for ${nameOfDeal(deal)} to accept the change`
 
 /** `Waiting for Hannah to sign, held until tomorrow, 5:00 PM`, as long as the time is held. */
 export function signWords(deal: Pick<Standing, 'name' | 'clientName' | 'heldUntil'>, { zone, now }: Reader): string {

@@ -16,4 +16,7 @@ export const advanceWords = (until: string): string =>
   'I sign the contract that results from this proposal, with any extras my client selects, if accepted by ' +
   `${until}.`
 
+/** The same of a change of what was agreed. */
+export const changeAdvanceWords = 'I sign the addendum that results from this change, if my client accepts it.'
+
 export type Advance = z.output<typeof Advance>

@@ -4,6 +4,7 @@ import { WrittenEmail } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
+import { SentChangeState } from './changing.ts'
 import { ProposalDraft } from './draft.ts'
 import { ProposalFacts, proposalStates } from './facts.ts'
 
@@ -98,6 +99,8 @@ export const Agreed = z.object({
   agreedAt: OptionalInstant,
   contract: z.object({ id: z.int(), number: z.string(), status: z.string() }).nullable(),
   installments: z.array(Installment),
+  /** The last change that was sent; null without one. */
+  change: SentChangeState.nullable(),
   /** Null unless the booking was cancelled. */
   cancelled: z
     .object({

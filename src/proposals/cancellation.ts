@@ -41,7 +41,7 @@ export interface Billed {
   open: number
 }
 
-interface Credited {
+export interface Credited {
   id: number
   amount: number
   isAll: boolean
@@ -60,14 +60,14 @@ export interface Cancellation {
   owed: number
 }
 
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
-const grossOf = (groups: readonly GroupAmount[]): number => sumOf(groups.map(({ gross }) => gross))
+export const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+export const grossOf = (groups: readonly GroupAmount[]): number => sumOf(groups.map(({ gross }) => gross))
 
 /**
  * How much is credited of each invoice, the newest first: what nobody has paid before what would have to be refunded,
  * so that a refund is never due on one invoice while another asks for money.
  */
-function creditsOf(billed: readonly Billed[], amount: number): Map<number, number> {
+export function creditsOf(billed: readonly Billed[], amount: number): Map<number, number> {
   const credited = new Map<number, number>()
   let left = amount
   for (const most of [({ open }: Billed) => Math.max(0, open), ({ groups }: Billed) => grossOf(groups)])

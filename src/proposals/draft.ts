@@ -13,7 +13,7 @@ export const maxLines = 50
 export const maxVersions = 20
 
 /** A line as it is sent: quantity and rate are decimals. */
-const Line = z.strictObject({
+export const Line = z.strictObject({
   kind: z.enum(['base', 'extra']).default('base'),
   name: requiredLine(200, 'Type what it is'),
   included: anyText(2000).default(''),

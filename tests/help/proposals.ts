@@ -3,6 +3,7 @@ import { signing } from '#contracts/signing-api.ts'
 import { deals } from '#deals/api.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import type { Studio } from './studio.ts'
 
 export const wedding: SentProposal = {
@@ -102,3 +103,19 @@ export const signBoth = async (studio: Studio, id: number): Promise<void> =>
   clientSigns(studio, await ownSignature(studio, id))
 
 export const contract = 'For {{client.name}} on {{shoot.date}}: {{contract.total}}, of which {{contract.deposit}} now.'
+
+/** The lines of the wedding in a studio with sales tax, which is on the album only. */
+export async function taxedLines({ as }: Studio) {
+  const { categories } = await as('alice')(studioMoney.change, {
+    input: {
+      scheme: 'sales',
+      pricesWithTax: false,
+      categories: [
+        { code: 'O', words: 'No tax', isDefault: true },
+        { code: 'S', rate: 8.875 },
+      ],
+    },
+  })
+  const taxOf = (code: 'O' | 'S') => categories.find((one) => one.code === code)?.id ?? 0
+  return wedding.lines.map((line) => ({ ...line, categoryId: taxOf(line.name === 'Album' ? 'S' : 'O') }))
+}

@@ -241,6 +241,7 @@ registerSigningWork({
 })
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
+  aroundCredit: async (...credited) => (await proposalService()).creditByHand(...credited),
   isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
   isReplaced: async (...invoice) => (await proposalService()).isReplaced(...invoice),
   onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),

@@ -16,6 +16,7 @@ export interface CertificateWords {
   /** Beside a signature that was given before the contract was written. */
   inAdvance: string
   signedFor: (proposal: string, version: string, hash: string) => string
+  signedForChange: (proposal: string, change: string, hash: string) => string
   networkAddress: string
   browser: string
   notTold: string
@@ -46,6 +47,8 @@ export const certificate: CertificateWords = {
   signedFor: (proposal, version, hash) =>
     `Given in advance for proposal ${proposal}, version ${version}, with any extras the client selects. SHA-256 of ` +
     `that proposal: ${hash}`,
+  signedForChange: (proposal, change, hash) =>
+    `Given in advance for change ${change} of proposal ${proposal}. SHA-256 of that change: ${hash}`,
   networkAddress: 'Network address',
   browser: 'Browser',
   notTold: 'Not told',

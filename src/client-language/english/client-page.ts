@@ -27,6 +27,8 @@ export interface ClientPageWords {
   next: string
   waits: (title: string, until: string) => string
   review: string
+  changeWaits: (title: string) => string
+  reviewChange: string
   studioSigns: (studio: string) => string
   readyToSign: string
   toPay: (number: string) => string
@@ -146,6 +148,8 @@ export const clientPage: ClientPageWords = {
   next: 'What is next',
   waits: (title, until) => `${title}: your proposal is good through ${until}.`,
   review: 'Review your proposal',
+  changeWaits: (title) => `${title}: a change waits for your answer.`,
+  reviewChange: 'Review the change',
   studioSigns: (studio) => `${studio} signs your contract next. You’ll get it by email.`,
   readyToSign: 'Your contract is ready to sign.',
   toPay: (number) => `Invoice ${number} is ready to pay.`,

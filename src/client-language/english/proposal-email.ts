@@ -8,6 +8,14 @@ export interface ProposalEmailWords {
   linkSubject: (studio: string) => string
   linkText: (studio: string) => string
   openPage: string
+  /** A change of what was agreed. */
+  changeSubject: (title: string) => string
+  /** `totals`: the new total and that before. */
+  changeText: (client: string, why: string, totals: string, studio: string) => string
+  totals: (now: string, before: string) => string
+  changeOpen: string
+  /** The same for less, which needs no answer. */
+  lowerText: (client: string, why: string, totals: string, studio: string) => string
   /** A code for the page of a client. */
   codeSubject: (code: string) => string
   codeText: (studio: string) => string
@@ -26,6 +34,24 @@ export const proposalEmail: ProposalEmailWords = {
   linkSubject: (studio) => `Your page at ${studio}`,
   linkText: (studio) => `Here is the new link to your page at ${studio}. It is for you alone.`,
   openPage: 'Open your page',
+  changeSubject: (title) => `A change to ${title}`,
+  totals: (now, before) => `${now} instead of ${before}`,
+  changeText: (client, why, totals, studio) =>
+    [
+      `Hi ${client},`,
+      ...(why === '' ? [] : [why]),
+      `There is a change to what we agreed: the total is ${totals}. Please review and sign. Nothing ` +
+        'changes before you do.',
+      studio,
+    ].join('\n\n'),
+  changeOpen: 'Review the change',
+  lowerText: (client, why, totals, studio) =>
+    [
+      `Hi ${client},`,
+      ...(why === '' ? [] : [why]),
+      `The same for less: the total is ${totals}. You don’t need to do anything.`,
+      studio,
+    ].join('\n\n'),
   codeSubject: (code) => `${code} is your code`,
   codeText: (studio) =>
     `It works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,

@@ -31,6 +31,8 @@ export const germanCertificate = (): CertificateWords => ({
   signedFor: (proposal, version, hash) =>
     `Im Voraus geleistet für das Angebot ${proposal}, Version ${version}, mit allen gewählten Extras. SHA-256 dieses ` +
     `Angebots: ${hash}`,
+  signedForChange: (proposal, change, hash) =>
+    `Im Voraus geleistet für die Änderung ${change} des Angebots ${proposal}. SHA-256 dieser Änderung: ${hash}`,
   networkAddress: 'Netzwerkadresse',
   browser: 'Verwendeter Browser',
   notTold: 'Nicht angegeben',
@@ -48,12 +50,15 @@ export const germanCertificate = (): CertificateWords => ({
     changed: () => 'Geändert',
     'signed on paper': () => 'Als auf Papier unterschrieben vermerkt',
     'paper signature taken back': () => 'Die Unterschrift auf Papier wurde zurückgenommen',
-    signed: ({ party = '', name, way = '', proposal, proposalVersion, ...link }) =>
+    signed: ({ party = '', name, way = '', proposal, proposalVersion, isChange, ...link }) =>
       `Unterschrieben von ${name} (${parties[party] ?? party}), ` +
       joined(
         ', ',
         signedWays[way] ?? way,
-        proposal && `im Voraus für das Angebot ${proposal}, Version ${proposalVersion}`,
+        proposal &&
+          (isChange
+            ? `im Voraus für die Änderung ${proposalVersion} des Angebots ${proposal}`
+            : `im Voraus für das Angebot ${proposal}, Version ${proposalVersion}`),
         linkWords(link),
       ),
     sent: ({ to, by, ...link }) =>

@@ -17,6 +17,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   next: 'Nächster Schritt',
   waits: (title, until) => `${title}: Ihr Angebot gilt bis ${until}.`,
   review: 'Angebot ansehen',
+  changeWaits: (title) => `${title}: Eine Änderung wartet auf Ihre Antwort.`,
+  reviewChange: 'Änderung ansehen',
   studioSigns: (studio) => `${studio} unterschreibt nun Ihren Vertrag. Sie erhalten ihn per E-Mail.`,
   readyToSign: 'Ihr Vertrag kann unterschrieben werden.',
   toPay: (number) => `Die Rechnung ${number} kann bezahlt werden.`,

@@ -14,6 +14,24 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
   linkSubject: (studio) => `Ihre Seite bei ${studio}`,
   linkText: (studio) => `Hier ist der neue Link zu Ihrer Seite bei ${studio}. Er ist nur für Sie bestimmt.`,
   openPage: 'Seite öffnen',
+  changeSubject: (title) => `Eine Änderung: ${title}`,
+  totals: (now, before) => `${now} statt ${before}`,
+  changeText: (client, why, totals, studio) =>
+    [
+      `Guten Tag ${client},`,
+      ...(why === '' ? [] : [why]),
+      `Was wir vereinbart haben, soll sich ändern: Die Summe ist ${totals}. Bitte lesen und bestätigen ` +
+        'Sie die Änderung. Vorher ändert sich nichts.',
+      studio,
+    ].join('\n\n'),
+  changeOpen: 'Änderung ansehen',
+  lowerText: (client, why, totals, studio) =>
+    [
+      `Guten Tag ${client},`,
+      ...(why === '' ? [] : [why]),
+      `Dasselbe für weniger: Die Summe ist ${totals}. Sie müssen nichts tun.`,
+      studio,
+    ].join('\n\n'),
   codeSubject: (code) => `${code} ist Ihr Code`,
   codeText: (studio) =>
     'Er gilt 10 Minuten auf der Seite, auf der Sie ihn angefordert haben. ' +

@@ -8,7 +8,7 @@ import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
-import { accept, agreedOf, contract, dealOf, send, tick, wedding } from '#tests/help/proposals.ts'
+import { accept, agreedOf, contract, dealOf, send, taxedLines, tick } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const rules = [
@@ -26,18 +26,7 @@ async function reckonOf(alice: ReturnType<Studio['as']>, id: number, day?: strin
 async function bookedWedding() {
   const studio = await openStudio()
   const alice = studio.as('alice')
-  const { categories } = await alice(studioMoney.change, {
-    input: {
-      scheme: 'sales',
-      pricesWithTax: false,
-      categories: [
-        { code: 'O', words: 'No tax', isDefault: true },
-        { code: 'S', rate: 8.875 },
-      ],
-    },
-  })
-  const taxOf = (code: 'O' | 'S') => categories.find((one) => one.code === code)?.id ?? 0
-  const lines = wedding.lines.map((line) => ({ ...line, categoryId: taxOf(line.name === 'Album' ? 'S' : 'O') }))
+  const lines = await taxedLines(studio)
   const sent = await send(studio, { lines, cancellation: [...rules] })
   await accept(studio, sent, tick(2, 3), 508_994)
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })

@@ -1,16 +1,18 @@
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { clientChanges } from '#client-portal/change-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { agreementRoutes, clientPageRoutes, clientSheetRoutes } from './routes.ts'
-import { agreementSample, clientPageSample } from './sample.ts'
+import { agreementRoutes, clientChangeRoutes, clientPageRoutes, clientSheetRoutes } from './routes.ts'
+import { agreementSample, clientChangeSample, clientPageSample } from './sample.ts'
 import { clientSheetSample } from './sheet-sample.ts'
 
 export const clientPortalDomain = {
   apis: {
     clientPage: domain(clientPage, clientPageRoutes, clientPageSample),
     clientSheets: domain(clientSheets, clientSheetRoutes, clientSheetSample),
+    clientChanges: domain(clientChanges, clientChangeRoutes, clientChangeSample),
     agreements: domain(agreements, agreementRoutes, agreementSample),
   },
   tables: none,

@@ -2,7 +2,16 @@ import type { agreements } from '#client-portal/agreement-api.ts'
 import type { clientPage } from '#client-portal/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
 import type { Endpoint } from '#kernel/api.ts'
-import { cancelDeal, cancellationOf, issueNow, moveShoot, requireAgreement } from '#proposals/server/service.ts'
+import {
+  cancelDeal,
+  cancellationOf,
+  changeBasis,
+  issueNow,
+  moveShoot,
+  requireAgreement,
+  sendChange,
+  withdrawChange,
+} from '#proposals/server/service.ts'
 import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
@@ -107,6 +116,15 @@ export const agreementHandlers: Handlers<typeof agreements> = {
   cancellation: ({ db, owner, params, input, now }) => cancellationOf(db, owner, params.id, input.day, now),
   cancel: async ({ db, owner, params, input, now, ifMatch }) => {
     await cancelDeal(db, owner, params.id, input, { now, ifMatch })
+    return requireAgreement(db, owner, params.id, now)
+  },
+  changeable: ({ db, owner, params, now }) => changeBasis(db, owner, params.id, now),
+  change: async ({ db, owner, params, input, now, ifMatch, ip, userAgent, install: { mail, publicUrl } }) => {
+    const sent = await sendChange(db, owner, params.id, input, { now, ifMatch, mail, publicUrl, ip, userAgent })
+    return { ...sent, agreed: await requireAgreement(db, owner, params.id, now) }
+  },
+  withdrawChange: async ({ db, owner, params, now, ifMatch }) => {
+    await withdrawChange(db, owner, params.id, { now, ifMatch })
     return requireAgreement(db, owner, params.id, now)
   },
   move: async ({ db, owner, params, input, now, ifMatch }) => {

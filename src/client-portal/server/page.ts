@@ -8,6 +8,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import {
+  changesFor,
   factsOf,
   listOfClient,
   listToBillOfClient,
@@ -110,12 +111,14 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
             },
           ],
     ),
+    changes: await changesFor(db, owner, clientId, now, most),
     sheets: await sheetsOfClient(db, owner, clientId, now, most),
     shoots: await shootsFor(db, owner, clientId, now),
   }
 }
 
 /** The page before its schema: times are numbers. */
-type Answered = Omit<ClientPage, 'proposals'> & {
+type Answered = Omit<ClientPage, 'proposals' | 'changes'> & {
   proposals: (Omit<SeenProposal, 'acceptedAt'> & { acceptedAt: number | null })[]
+  changes: Awaited<ReturnType<typeof changesFor>>
 }

@@ -1,5 +1,6 @@
 import type { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import type { clientChanges } from '#client-portal/change-api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { deals } from '#deals/api.ts'
@@ -104,7 +105,22 @@ export const agreementSample: Sample<typeof agreements> = async (owner) => {
   return {
     issue: { params: { dealId, id: 2 } },
     cancellation: { ...deal, input: {} },
+    changeable: deal,
+    change: { ...deal, input: { lines: [{ name: 'Wedding, 6 hours', rate: '3000.00' }], isMailed: false } },
+    withdrawChange: deal,
     cancel: { ...deal, input: { keep: '50.00', by: 'client', reckoned: { issued: 0, paid: 0 } } },
     move: { ...deal, input: { day: '2027-07-03', time: '14:00', movesDue: false } },
+  }
+}
+
+/** Nothing was agreed, so nothing waits to be changed. */
+export const clientChangeSample: Sample<typeof clientChanges> = async (owner) => {
+  const { token, answer } = await sentProposal(owner)
+  const params = { token, id: 1 }
+  const { hash } = answer
+  return {
+    addendum: { params, input: { hash } },
+    accept: { params, input: { hash } },
+    decline: { params, input: { words: 'We keep it as it is.' } },
   }
 }

@@ -122,6 +122,7 @@ export const addDeal = (db: Db, owner: OwnerId, { event, ...draft }: NewDeal, no
       ...facts,
       ...placed(facts),
       closedFor: null,
+      changeSentAt: null,
       createdAt: now,
       updatedAt: now,
       version: 1,

@@ -31,6 +31,7 @@ const listed = [
   'deals.bookedAt',
   'deals.closedAt',
   'deals.closedFor',
+  'deals.changeSentAt',
   'deals.createdAt',
   'deals.updatedAt',
   'deals.version',

@@ -43,6 +43,8 @@ export interface DealTables {
     bookedAt: number | null
     closedAt: number | null
     closedFor: LostReason | null
+    /** Since when a change of what was agreed waits for the client; null when none does. */
+    changeSentAt: number | null
     createdAt: number
     updatedAt: number
     version: number

@@ -6,6 +6,7 @@ import { lockInvoice, requireInvoice, withInvoiceChange } from './service.ts'
 import { amendInvoice } from './store.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
+import type { TaxCode } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
 import { contentOf } from '#invoices/server/credit-notes/creditable.ts'
 import { writeCreditNote } from '#invoices/server/credit-notes/write-credit-note.ts'
@@ -56,15 +57,26 @@ const freeze = (db: Db, owner: OwnerId, id: number, now: number) =>
     return id
   })
 
+/** What is credited of an invoice: all that is left, amounts at its taxes, or an amount of all of them. */
+export interface BillCredit {
+  amount: number
+  isAll: boolean
+  groups?: readonly { code: TaxCode; rate: number; gross: number }[]
+  reason: string
+}
+
 /** Credits an amount of an invoice of a booking, or all that is left of it. */
 export async function creditBill(
   db: Db,
   owner: OwnerId,
   id: number,
-  { amount, isAll, reason }: { amount: number; isAll: boolean; reason: string },
+  { amount, isAll, groups, reason }: BillCredit,
   now: number,
 ) {
   const { currency } = await freeze(db, owner, id, now)
-  const what = isAll ? { full: true as const } : { amount: decimalOfMoney(amount, currency) }
-  return writeCreditNote(db, owner, id, { reason, ...what }, now)
+  const decimal = (cents: number): string => decimalOfMoney(cents, currency)
+  const part = groups
+    ? { groups: groups.map(({ code, rate, gross }) => ({ code, rate, amount: decimal(gross) })) }
+    : { amount: decimal(amount) }
+  return writeCreditNote(db, owner, id, { reason, ...(isAll ? { full: true as const } : part) }, now)
 }

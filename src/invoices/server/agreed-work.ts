@@ -14,6 +14,8 @@ export interface AgreedWork {
     owner: OwnerId,
     invoice: { id: number; clientId: number; invoiceNumber: string | null },
   ) => Promise<boolean>
+  /** Credits an invoice by hand: what its client has agreed to is as much less. */
+  aroundCredit: <T>(db: Db, owner: OwnerId, invoiceId: number, now: number, credit: () => Promise<T>) => Promise<T>
   /** Follows every change of an invoice, in its transaction. */
   onceChanged: (db: Db, owner: OwnerId, invoiceId: number, now: number) => Promise<void>
   /** Whether the client of an invoice gets no reminders for now, whatever was set for the invoice. */

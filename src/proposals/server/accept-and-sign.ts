@@ -15,7 +15,7 @@ import { comingContract } from './resulting.ts'
 import { hashOfFacts } from './send.ts'
 import { advanceOf } from './sign-in-advance.ts'
 import type { FoundProposal } from './store.ts'
-import { findTermsOfContract } from './terms-store.ts'
+import { findTermsOfContract } from './terms/terms-store.ts'
 import { factsOf } from './view.ts'
 
 interface Asked {
@@ -91,6 +91,7 @@ const signedForOf = (row: FoundProposal) => ({
   proposal: row.number ?? '',
   version: row.n,
   hash: hashOfFacts(row.facts),
+  isChange: false,
 })
 
 async function proposalOf(db: Db, owner: OwnerId, contractId: number) {
@@ -99,7 +100,7 @@ async function proposalOf(db: Db, owner: OwnerId, contractId: number) {
 }
 
 /** The proposal whose terms a contract holds, with the hash of its text as it is stored now. */
-export async function offerOfContract(db: Db, owner: OwnerId, contractId: number) {
+export async function proposalOfContract(db: Db, owner: OwnerId, contractId: number) {
   await requireContract(db, owner, contractId)
   const row = await proposalOf(db, owner, contractId)
   return row && signedForOf(row)

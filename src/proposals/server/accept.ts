@@ -12,7 +12,7 @@ import { holdForSignature } from './holds.ts'
 import { type Accepted, contractResulting } from './resulting.ts'
 import { hashOfFacts } from './send.ts'
 import * as store from './store.ts'
-import { deleteOpenTerms, findTerms, insertTerms } from './terms-store.ts'
+import { deleteOpenTerms, findTerms, insertTerms } from './terms/terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 import { writeContract } from './write-resulting.ts'
 
@@ -35,7 +35,7 @@ const sameTicks = (one: Ticks, other: Ticks): boolean => {
   return keyed(one) === keyed(other)
 }
 
-const changed = () => new Problem('conflict', 'The proposal changed since you opened this page. Reload it.')
+export const changed = () => new Problem('conflict', 'The proposal changed since you opened this page. Reload it.')
 
 const otherExtras = (clientName: string) =>
   new Problem('conflict', `${clientName} accepted a moment ago with different extras.`)

@@ -26,7 +26,7 @@ import {
   isToBill,
   listInstallments,
   markAgreed,
-} from './terms-store.ts'
+} from './terms/terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
 /** A pending shoot is confirmed; one that is over, or was cancelled, stays so. */

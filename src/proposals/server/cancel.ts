@@ -8,14 +8,20 @@ import { type Cancellation, reckonCancellation } from '#proposals/cancellation.t
 import type { CancellationDraft } from '#proposals/cancelling.ts'
 import { writeBill } from './installments.ts'
 import { hashOfFacts } from './send.ts'
-import { deleteInstallments, findTerms, insertInstallments, insertTerms, listInstallments } from './terms-store.ts'
+import {
+  deleteInstallments,
+  findTerms,
+  insertInstallments,
+  insertTerms,
+  listInstallments,
+} from './terms/terms-store.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
+import { endWaiting } from './changes/change-store.ts'
 import { closingFacts } from './closing-terms.ts'
-import { requireCancellable, standingOf } from './cancellation.ts'
-
-type Standing = Awaited<ReturnType<typeof standingOf>>
+import { requireCancellable } from './cancellation.ts'
+import { type Standing, standingOf } from './standing.ts'
 
 function keptOf(sent: string, { billing }: Standing): number {
   const refuse = (message: string) => new Problem('invalid', message, { fields: { keep: message } })
@@ -107,6 +113,7 @@ export async function cancelDeal(
     await billRest(db, owner, standing, final, now)
     const kept = moneyWords(keep, standing.billing.facts.currency)
     await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words }, now)
-    return { closedAt: now, closedFor: 'cancelled' as const }
+    await endWaiting(db, owner, dealId, 'withdrawn', now)
+    return { closedAt: now, closedFor: 'cancelled' as const, changeSentAt: null }
   })
 }

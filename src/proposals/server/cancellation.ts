@@ -1,6 +1,5 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { requireDeal } from '#deals/server/service.ts'
-import { type LeftOfBill, leftOfBill } from '#invoices/server/agreed-credit.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { ruleFor } from '#packages/cancellation.ts'
@@ -8,9 +7,8 @@ import { daysUntil, keptBy, reckonCancellation } from '#proposals/cancellation.t
 import type { CancellationReckoning } from '#proposals/cancelling.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { shootOf } from './shoot-day.ts'
-import { billingOf } from './installments.ts'
-import { findTerms, isToBill, listInstallments } from './terms-store.ts'
-import { groupKey } from '#tax/reckon.ts'
+import { type Standing, standingOf } from './standing.ts'
+import { findTerms } from './terms/terms-store.ts'
 import type { Db } from '#database/db.ts'
 
 /** Why a deal cannot be cancelled: it was, or its terms do not bind. */
@@ -30,32 +28,6 @@ export async function requireCancellable(db: Db, owner: OwnerId, dealId: number)
   if (refusal) throw refusal
   return requireDeal(db, owner, dealId)
 }
-
-const keyed = ({ groups, ...bill }: LeftOfBill) => ({
-  ...bill,
-  groups: groups.map(({ gross, tax, ...group }) => ({ key: groupKey(group), gross, tax })),
-})
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
-
-/** What was agreed, billed and paid of a deal. */
-export async function standingOf(db: Db, owner: OwnerId, dealId: number) {
-  const billing = await billingOf(db, owner, dealId)
-  const installments = await listInstallments(db, owner, dealId)
-  const bills = []
-  for (const { liveId } of installments) if (liveId !== null) bills.push(keyed(await leftOfBill(db, owner, liveId)))
-  return {
-    billing,
-    bills,
-    open: installments.filter(isToBill),
-    last: Math.max(0, ...installments.map(({ id }) => id)),
-    terms: billing.groups.map((group) => ({ key: groupKey(group), gross: group.gross, tax: group.tax })),
-    issued: sumOf(bills.flatMap(({ groups }) => groups.map(({ gross }) => gross))),
-    paid: sumOf(bills.map(({ paid }) => paid)),
-  }
-}
-
-type Standing = Awaited<ReturnType<typeof standingOf>>
 
 /** The rule for a day so long before the shoot, and what it keeps; without one, what was paid. */
 function agreedFor({ billing, paid }: Standing, day: string, shootDay: string | null) {

@@ -22,6 +22,7 @@ export const proposalsDomain = {
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
     proposal: true
+    'deal-change': true
   }
 }
 

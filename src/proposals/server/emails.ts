@@ -7,6 +7,8 @@ import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { onUndelivered } from '#deals/server/undelivered.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
+import { requireChange } from './changes/accept-change.ts'
+import { changeWriter } from './changes/change-email.ts'
 import { requireProposal } from './drafts.ts'
 import { studioOf } from './service.ts'
 import { factsOf } from './view.ts'
@@ -40,7 +42,14 @@ const onGivenUp = onUndelivered({
     (await requireProposal(db, owner, Number(facts['proposalId'])).catch(() => undefined))?.dealId,
 })
 
+const onChangeGivenUp = onUndelivered({
+  title: 'Your change was not delivered',
+  dealOf: async (db, owner, facts) =>
+    (await requireChange(db, owner, Number(facts['changeId'])).catch(() => undefined))?.dealId,
+})
+
 export const proposalEmails = (publicUrl: string) =>
   ({
     proposal: Object.assign(proposalWriter(publicUrl), { onGivenUp }),
+    'deal-change': Object.assign(changeWriter(publicUrl), { onGivenUp: onChangeGivenUp }),
   }) satisfies Partial<EmailWriters>

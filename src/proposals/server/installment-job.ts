@@ -4,7 +4,7 @@ import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { billableUntil, issueDue } from './bind.ts'
-import { everyonesDue } from './terms-store.ts'
+import { everyonesDue } from './terms/terms-store.ts'
 
 const stepRows = 100
 

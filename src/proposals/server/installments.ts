@@ -1,33 +1,37 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import { createInvoice, wholeInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { ProposalFacts } from '#proposals/facts.ts'
 import { afterShares, type GroupAmount, groupShares } from '#proposals/installment-groups.ts'
-import { type ProposalLine, sumsOf, takenLines } from '#proposals/lines.ts'
+import { type ProposalLine, takenLines } from '#proposals/lines.ts'
 import { taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { requireProposal } from './drafts.ts'
+import type { Billing } from './billing.ts'
+import { changedIn } from './changed-terms.ts'
 import { cancelledBy } from './closing-terms.ts'
-import { listInstallments, listTerms, setInvoice } from './terms-store.ts'
-import { factsOf, ticksOf } from './view.ts'
+import { type Standing, standingOf } from './standing.ts'
+import { listInstallments, listTerms, setInvoice } from './terms/terms-store.ts'
 
-/** The share of an installment in each tax group of the terms, in the order of the groups. */
-function sharesOf(
-  facts: ProposalFacts,
-  ticks: Parameters<typeof sumsOf>[1],
-  amounts: readonly { id: number; amount: number }[],
-  id: number,
-): { groups: ReturnType<typeof sumsOf>['groups']; shares: GroupAmount[] } {
-  const { groups } = sumsOf(facts, ticks)
-  let left: readonly GroupAmount[] = groups
-  for (const installment of amounts) {
+/**
+ * The share of an installment in each tax group of the terms, in their order: of what is left of them once those before
+ * it have taken theirs.
+ */
+function sharesOf({ terms, bills, open }: Standing, id: number): GroupAmount[] {
+  const billed = bills.flatMap(({ groups }) => groups)
+  const sum = (of: 'gross' | 'tax', key: string) =>
+    billed.reduce((reached, group) => (group.key === key ? reached + group[of] : reached), 0)
+  let left: readonly GroupAmount[] = terms.map(({ key, gross, tax }) => ({
+    gross: Math.max(0, gross - sum('gross', key)),
+    // After a change, rounding can leave a cent of tax less.
+    tax: Math.max(0, tax - sum('tax', key)),
+  }))
+  for (const installment of open) {
     const taken = groupShares(installment.amount, left)
-    if (installment.id === id) return { groups, shares: taken }
+    if (installment.id === id) return taken
     left = afterShares(left, taken)
   }
-  throw new Error(`There is no installment ${id}.`)
+  throw new Error(`There is no installment ${id} to bill.`)
 }
 
 const whole = 1000
@@ -42,12 +46,16 @@ async function taxingFor(db: Db, owner: OwnerId, lines: readonly ProposalLine[])
 
 type Taxing = Awaited<ReturnType<typeof taxingFor>>
 
+interface Shared extends Pick<Billing, 'groups'> {
+  shares: readonly GroupAmount[]
+}
+
 /** An item for each tax, exactly its share of what was agreed. */
-function itemsOf(description: string, amount: number, { groups, shares }: ReturnType<typeof sharesOf>, taxing: Taxing) {
+function itemsOf(description: string, amount: number, { groups, shares }: Shared, taxing: Taxing) {
   const item = { description, quantity: whole, amount: undefined }
   if (!taxing) return { items: [{ ...item, rate: amount }] }
   const billed = shares.map((share, at) => ({ ...share, group: groups[at] })).filter(({ gross }) => gross > 0)
-  const idOf = (group: (typeof groups)[number] | undefined) =>
+  const idOf = (group: Billing['groups'][number] | undefined) =>
     taxing.categories.find(({ code, rate }) => code === group?.code && rate === group?.rate)?.id
   return {
     pricesWithTax: true,
@@ -55,18 +63,6 @@ function itemsOf(description: string, amount: number, { groups, shares }: Return
     items: billed.map(({ gross, group }) => ({ ...item, rate: gross, categoryId: idOf(group) })),
   }
 }
-
-/** The terms of a deal with what is needed to bill them. Throws a Problem for a deal without terms or client. */
-export async function billingOf(db: Db, owner: OwnerId, dealId: number) {
-  const [terms] = await listTerms(db, owner, dealId)
-  const { clientId, shootId, title } = await requireDeal(db, owner, dealId)
-  if (!terms || clientId === null) throw new Problem('conflict', 'This booking has no client to bill.')
-  const proposal = await requireProposal(db, owner, terms.proposalId)
-  const [facts, ticks] = [factsOf(proposal), ticksOf(proposal) ?? []]
-  return { terms, facts, ticks, clientId, shootId, title, number: proposal.number, ...sumsOf(facts, ticks) }
-}
-
-export type Billing = Awaited<ReturnType<typeof billingOf>>
 
 interface Bill {
   id: number
@@ -114,17 +110,16 @@ export async function writeBill(
 
 /** Writes and issues the invoice of an installment. */
 export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, id: number, now: number): Promise<void> {
-  const billing = await billingOf(db, owner, dealId)
-  const installments = await listInstallments(db, owner, dealId)
-  const installment = installments.find((one) => one.id === id)
+  const standing = await standingOf(db, owner, dealId)
+  const installment = standing.open.find((one) => one.id === id)
   if (!installment) throw new Problem('not_found', 'Payment not found.')
-  const { shares } = sharesOf(billing.facts, billing.ticks, installments, id)
-  await writeBill(db, owner, billing, { ...installment, shares }, now)
+  await writeBill(db, owner, standing.billing, { ...installment, shares: sharesOf(standing, id) }, now)
 }
 
 /** What was agreed, with its payments; null before a proposal is accepted. */
 export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: number) {
-  const [terms, ...later] = await listTerms(db, owner, dealId)
+  const rows = await listTerms(db, owner, dealId)
+  const [terms] = rows
   if (!terms) return null
   const installments = []
   for (const { liveId, dueOn, id, name, amount, issueOn } of await listInstallments(db, owner, dealId)) {
@@ -138,8 +133,10 @@ export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: numb
       invoice: invoice && billOf(invoice),
     })
   }
-  const { proposalId, currency, total, agreedAt, contractId } = terms
-  return { proposalId, currency, total, agreedAt, contractId, installments, cancelled: cancelledBy(later.at(-1)) }
+  const { proposalId, currency, agreedAt, contractId } = terms
+  const { total } = rows.findLast((row) => row === terms || changedIn(row) !== undefined) ?? terms
+  const cancelled = cancelledBy(rows.length > 1 ? rows.at(-1) : undefined)
+  return { proposalId, currency, total, agreedAt, contractId, installments, cancelled }
 }
 
 const billOf = ({

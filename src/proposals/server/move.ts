@@ -6,9 +6,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ShootMove } from '#proposals/cancelling.ts'
 import { dueDay, issueDay } from '#proposals/payment-plan.ts'
-import { requireProposal } from './drafts.ts'
-import { findTerms, isToBill, listInstallments, setDays } from './terms-store.ts'
-import { factsOf } from './view.ts'
+import { billingOf } from './billing.ts'
+import { findTerms, isToBill, listInstallments, setDays } from './terms/terms-store.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
@@ -17,7 +16,7 @@ import { advisoryLock } from '#database/dialect.ts'
 async function followingOf(db: Db, owner: OwnerId, dealId: number, shootDay: string) {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null) return []
-  const { plan, issueDays } = factsOf(await requireProposal(db, owner, terms.proposalId))
+  const { plan, issueDays } = (await billingOf(db, owner, dealId)).facts
   const accepted = dayAt(terms.agreedAt, await timeZoneOf(db, owner))
   return (await listInstallments(db, owner, dealId)).flatMap((installment) => {
     const due = plan[installment.id - 1]?.due

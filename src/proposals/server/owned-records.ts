@@ -1,6 +1,28 @@
 import { editedColumns, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const proposalTables = {
+  deal_changes: {
+    key: ['id'],
+    download: {
+      file: 'changes-of-bookings',
+      columns: {
+        userId: omitted,
+        id: plain,
+        dealId: plain,
+        n: plain,
+        state: plain,
+        facts: json,
+        hash: plain,
+        total: plain,
+        advance: json,
+        contractNumber: plain,
+        contractId: plain,
+        sentAt: time,
+        decidedAt: time,
+        declinedFor: plain,
+      },
+    },
+  },
   installments: {
     key: ['dealId', 'id'],
     download: {
@@ -61,4 +83,4 @@ export const proposalTables = {
       },
     },
   },
-} as const satisfies OwnedTables<'proposals' | 'deal_terms' | 'installments'>
+} as const satisfies OwnedTables<'proposals' | 'deal_terms' | 'installments' | 'deal_changes'>

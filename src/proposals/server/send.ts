@@ -17,7 +17,7 @@ import { refusal, requireProposal } from './drafts.ts'
 import { holdUntilExpiry } from './holds.ts'
 import { type Accepted, contractResulting } from './resulting.ts'
 import * as store from './store.ts'
-import { findTerms } from './terms-store.ts'
+import { findTerms } from './terms/terms-store.ts'
 import { signInAdvance } from './sign-in-advance.ts'
 import { factsOf, toProposal } from './view.ts'
 
@@ -64,8 +64,8 @@ async function clientOf(db: Db, owner: OwnerId, dealId: number, now: number) {
   return clientId === null ? linkClient(db, owner, dealId, undefined, now) : requireClient(db, owner, clientId)
 }
 
-function recipientsFor(
-  { to, isMailed }: Pick<WrittenEmail, 'to'> & { isMailed: boolean },
+export function recipientsFor(
+  { to, isMailed }: { to?: WrittenEmail['to']; isMailed: boolean },
   { name, email }: { name: string; email: string },
   mail: boolean,
 ): string[] {

@@ -6,14 +6,31 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { proposalOfContract } from './accept-and-sign.ts'
+import { changeOfContract } from './changes/accept-change.ts'
+import { newestChange } from './changes/change-basis.ts'
 import { refusal, requireProposal } from './drafts.ts'
 import { agreedOf } from './installments.ts'
 import * as store from './store.ts'
-import { deleteOpenTerms, findTerms } from './terms-store.ts'
+import { deleteOpenTerms, findTerms } from './terms/terms-store.ts'
 import { toListed, toProposal } from './view.ts'
 
 export { acceptProposal, type Acceptance } from './accept.ts'
-export { layOutResulting, offerOfContract, readResulting, signResulting } from './accept-and-sign.ts'
+export { layOutResulting, readResulting, signResulting } from './accept-and-sign.ts'
+export {
+  acceptChange,
+  type AddendumSigning,
+  changeBasis,
+  changesFor,
+  creditByHand,
+  declineChange,
+  layOutAddendum,
+  noChange,
+  readAddendum,
+  requireChange,
+  sendChange,
+  withdrawChange,
+} from './changes/service.ts'
 export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from './bind.ts'
 export { cancelDeal } from './cancel.ts'
 export { cancellationOf } from './cancellation.ts'
@@ -21,7 +38,7 @@ export { keepDaysWithShoot, moveShoot } from './move.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
 export { dealOfContract, isBoundBy, onOwnSignature, plannedOfDeal, plannedWith } from './signing-work.ts'
 export { listOfClient, listOfDeal } from './store.ts'
-export { listToBillOfClient, openTermsOf } from './terms-store.ts'
+export { listToBillOfClient, openTermsOf } from './terms/terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 
 /** What was agreed, with the state of its contract. */
@@ -29,14 +46,20 @@ export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: n
   const agreed = await agreedOf(db, owner, dealId, now)
   if (!agreed) return null
   const { contractId, ...others } = agreed
+  const change = await newestChange(db, owner, dealId)
   const contract = contractId === null ? undefined : await draftOf(db, owner, contractId)
   return {
     ...others,
+    change,
     contract: contract
       ? { id: contract.id, number: contract.contractNumber, status: statusAt(contract, now) as string }
       : null,
   }
 }
+
+/** What the signature that its photographer gave in advance was given for: a proposal, or a change of one. */
+export const offerOfContract = async (db: Db, owner: OwnerId, contractId: number) =>
+  (await changeOfContract(db, owner, contractId)) ?? proposalOfContract(db, owner, contractId)
 
 /** The same, of a deal of which something is billed. */
 export async function requireAgreement(db: Db, owner: OwnerId, dealId: number, now: number) {

@@ -6,7 +6,7 @@ import type { Db } from '#database/db.ts'
 import { requireProposal } from './drafts.ts'
 import { holdFromOwnSignature } from './holds.ts'
 import { plannedShoot } from './resulting.ts'
-import { findTerms, findTermsOfContract } from './terms-store.ts'
+import { findTerms, findTermsOfContract } from './terms/terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 
 type Terms = Awaited<ReturnType<typeof findTerms>>

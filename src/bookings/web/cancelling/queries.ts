@@ -21,7 +21,8 @@ export const cancellationOf = (dealId: number) =>
 
 const message = (problem: Problem): string => problem.message
 
-const touched = {
+/** What is shown elsewhere of what was agreed. */
+export const touchedByAgreement = {
   ...touchedByProposals,
   queries: [...touchedByProposals.queries, ['invoices'], shootsKey, ['clients']],
 }
@@ -32,7 +33,7 @@ export const useCancelBooking = () =>
   useMutation({
     mutationFn: ({ deal, draft, idempotencyKey }: Keyed<{ draft: CancellationDraft }>) =>
       call(agreements.cancel, { params: { id: deal.id }, ifMatch: tagOf(deal), input: draft, idempotencyKey }),
-    ...useInvalidation(touched),
+    ...useInvalidation(touchedByAgreement),
     meta: {
       done: { title: 'Booking cancelled' },
       failed: { title: 'The booking was not cancelled', message },
@@ -44,7 +45,7 @@ export const useMoveShoot = () =>
   useMutation({
     mutationFn: ({ deal, move, idempotencyKey }: Keyed<{ move: ShootMove }>) =>
       call(agreements.move, { params: { id: deal.id }, ifMatch: tagOf(deal), input: move, idempotencyKey }),
-    ...useInvalidation(touched),
+    ...useInvalidation(touchedByAgreement),
     meta: {
       done: { title: 'Shoot moved' },
       failed: { title: 'The shoot was not moved', message },

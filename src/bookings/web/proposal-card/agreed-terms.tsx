@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { ChangeState } from '#bookings/web/changing/change-state.tsx'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
@@ -26,6 +27,7 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
     {agreed.cancelled && <Cancelled agreed={agreed} />}
     {agreed.contract && <ContractLine contract={agreed.contract} />}
     {agreed.installments.length > 0 && <Payments deal={deal} agreed={agreed} />}
+    <ChangeState deal={deal} agreed={agreed} />
   </div>
 )
 
@@ -91,7 +93,7 @@ interface PaymentRowProps {
 function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
   const { zone } = useLocalTime()
   const { name, amount, dueOn, issueOn, invoice } = installment
-  const canIssue = deal.stage !== 'lost' && (!invoice || invoice.status === 'credited')
+  const canIssue = deal.stage !== 'lost' && amount > 0 && (!invoice || invoice.status === 'credited')
   return (
     <tr>
       <th scope="row">

@@ -1,9 +1,10 @@
-import { Button, Input } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
-import { maxWords } from '#client-portal/web/page/calls.ts'
+import { Decline } from './decline.tsx'
 import type { OfferProps } from './offer-props.ts'
+import { Question } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
 import { fullDay } from '#client-portal/web/page/when.ts'
 import css from './answer.module.css'
@@ -43,7 +44,16 @@ export function Answer(props: AnswerProps) {
         </>
       )}
       {asks === 'accept' && <Accept {...step} onSend={accept} />}
-      {asks === 'decline' && <Decline {...step} onSend={decline} />}
+      {asks === 'decline' && (
+        <Decline
+          words={words}
+          heading={words.declineHeading}
+          hint={words.declineHint(page.studio.name)}
+          isSending={isSending}
+          onBack={step.onBack}
+          onSend={decline}
+        />
+      )}
       <p className={card.refused} role="alert">
         {!(isSigning && asks === undefined) && refused}
       </p>
@@ -76,21 +86,6 @@ interface StepProps extends OfferProps {
   onBack: () => void
 }
 
-/** A question that takes the focus. */
-function Question({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const id = useId()
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <div className={css.question} role="group" aria-labelledby={id}>
-      <h3 id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </h3>
-      {children}
-    </div>
-  )
-}
-
 function Accept({ isSending, onBack, onSend, ...props }: StepProps & { onSend: () => void }) {
   const { proposal, taken, words, locale } = props
   const { currency, shoot } = proposal.facts
@@ -100,33 +95,6 @@ function Accept({ isSending, onBack, onSend, ...props }: StepProps & { onSend: (
       <p className="sub">{followsOf({ ...props })}</p>
       <Button size="lg" fullWidth loading={isSending} onClick={onSend}>
         {words.yes}
-      </Button>
-      <Button variant="default" fullWidth onClick={onBack}>
-        {words.back}
-      </Button>
-    </Question>
-  )
-}
-
-function Decline({ isSending, onBack, onSend, page, words }: StepProps & { onSend: (why: string) => void }) {
-  const [why, setWhy] = useState('')
-  const id = useId()
-  return (
-    <Question title={words.declineHeading}>
-      <Input.Wrapper label={words.declineWhy} description={words.declineHint(page.studio.name)} id={id}>
-        <Input
-          component="textarea"
-          id={id}
-          multiline
-          rows={3}
-          dir="auto"
-          maxLength={maxWords}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-        />
-      </Input.Wrapper>
-      <Button fullWidth loading={isSending} onClick={() => onSend(why)}>
-        {words.declineSend}
       </Button>
       <Button variant="default" fullWidth onClick={onBack}>
         {words.back}

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
+import { clientChanges } from '#client-portal/change-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
+import { changeCalls } from '#client-portal/web/changes/calls.ts'
 import { sheetCalls } from '#client-portal/web/sheets/calls.ts'
 import { calls, maxWords } from './calls.ts'
 
@@ -8,6 +10,7 @@ test('the page calls the endpoints that are declared', () => {
   const both: [object, object][] = [
     [calls, clientPage],
     [sheetCalls, clientSheets],
+    [changeCalls, clientChanges],
   ]
   for (const [known, declared] of both) {
     expect(Object.keys(known)).toEqual(Object.keys(declared))
@@ -16,7 +19,7 @@ test('the page calls the endpoints that are declared', () => {
 })
 
 test('the page takes words as long as the server does, and none that are longer', () => {
-  for (const { input } of [clientPage.ask, clientPage.decline]) {
+  for (const { input } of [clientPage.ask, clientPage.decline, clientChanges.decline]) {
     expect(input.safeParse({ words: 'x'.repeat(maxWords) }).success).toBe(true)
     expect(input.safeParse({ words: 'x'.repeat(maxWords + 1) }).success).toBe(false)
   }

@@ -16,6 +16,7 @@ import type { ActProps } from './props.ts'
 import { ProposalPart } from '#client-portal/web/offer/proposal-part.tsx'
 import { LockedPage } from '#client-portal/web/code/lazy-locked-page.tsx'
 import { useCodeGate } from '#client-portal/web/code/use-code-gate.tsx'
+import { LazyChanges } from '#client-portal/web/changes/lazy-changes.tsx'
 import { LazySheets } from '#client-portal/web/sheets/lazy-sheets.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { Shoots } from './shoots.tsx'
@@ -64,6 +65,7 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
       {page.proposals.map((proposal) => (
         <ProposalPart key={proposal.number} {...part} proposal={proposal} />
       ))}
+      {page.changes.length > 0 && <LazyChanges {...part} />}
       {page.sheets.length > 0 && <LazySheets {...part} />}
       <div className={css.columns}>
         <div className={css.column}>{days || payments}</div>

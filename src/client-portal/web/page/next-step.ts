@@ -5,6 +5,7 @@ type Bill = ClientPage['bills'][number]
 /** The one thing that is next for a client. */
 export type NextStep =
   | { kind: 'review'; proposal: SeenProposal }
+  | { kind: 'change'; change: ClientPage['changes'][number] }
   | { kind: 'studio signs' }
   | { kind: 'sign'; contract: ClientPage['contracts'][number] }
   | { kind: 'pay'; bill: Bill }
@@ -16,9 +17,11 @@ const pending = ['sent', 'unpaid', 'overdue']
 export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
   !isCredit && balance > 0 && pending.includes(status)
 
-export function nextStep({ proposals, contracts, bills, sheets }: ClientPage): NextStep {
+export function nextStep({ proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
   const proposal = proposals.find(({ state }) => state === 'open')
   if (proposal) return { kind: 'review', proposal }
+  const change = changes.find(({ state }) => state === 'waiting')
+  if (change) return { kind: 'change', change }
   const contract = contracts.find(({ status }) => status === 'sent')
   if (contract) return { kind: 'sign', contract }
   const isAgreed = proposals.some(({ state, facts }) => state === 'accepted' && facts.contract !== null)

@@ -22,6 +22,11 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
           {words.review}
         </Button>
       )}
+      {step.kind === 'change' && (
+        <Button component="a" size="lg" href={`#change-${step.change.id}`} className={css.act}>
+          {words.reviewChange}
+        </Button>
+      )}
       {step.kind === 'sign' && (
         <Button size="lg" className={css.act} onClick={() => onSign(step.contract.id)}>
           {words.readAndSign}
@@ -39,6 +44,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
 
 function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string {
   if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
+  if (step.kind === 'change') return words.changeWaits(step.change.title)
   if (step.kind === 'sign') return words.readyToSign
   if (step.kind === 'studio signs') return words.studioSigns(page.studio.name)
   if (step.kind === 'pay')

@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 
 /** A part that is signed on; its code, with that of the contract's sheet, is loaded when it is needed. */
-function signingPart<P extends ActProps>(load: () => Promise<ComponentType<P>>) {
+export function signingPart<P extends ActProps>(load: () => Promise<ComponentType<P>>) {
   const Part = lazy<ComponentType<P>>(async () => {
     try {
       return { default: await load() }

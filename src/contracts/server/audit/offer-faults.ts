@@ -1,4 +1,4 @@
-import { signedForIn } from '#contracts/advance.ts'
+import { signedForIn, signedForName } from '#contracts/advance.ts'
 import type { Facts } from '#contracts/audit-event.ts'
 import { offerOf } from '#contracts/server/offer-of-contract.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -8,10 +8,10 @@ import type { Db } from '#database/db.ts'
 export async function offerFaults(db: Db, owner: OwnerId, id: number, facts: Facts): Promise<string[]> {
   const signedFor = signedForIn(facts)
   if (!signedFor) return []
-  const { proposal, version, hash } = signedFor
-  const name = `proposal ${proposal}, version ${version}`
+  const { proposal, version, hash, isChange } = signedFor
+  const name = signedForName(signedFor)
   const stored = await offerOf()(db, owner, id)
-  if (stored?.proposal !== proposal || stored.version !== version)
+  if (stored?.proposal !== proposal || stored.version !== version || stored.isChange !== isChange)
     return [`The text of ${name}, for which the photographer signed in advance, is missing.`]
   return stored.hash === hash
     ? []

@@ -43,7 +43,7 @@ export interface ComingContract {
   number: string
   clientName: string
   locale: Locale
-  shoot: Occasion
+  shoot: Occasion | null
   draft: Pick<ContractDraft, 'title' | 'content' | 'packageDetails' | 'terms'> & {
     contractDate: string
     currency: string

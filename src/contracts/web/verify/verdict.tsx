@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconKeyOff, IconWritingSign } from '@tabler/icons-react'
 import { useState } from 'react'
 import { timeWords } from '#time/zoned-words.ts'
+import { signedForName } from '#contracts/advance.ts'
 import type { signing } from '#contracts/signing-api.ts'
 import type { Output } from '#kernel/api.ts'
 import { recordIn, RecordField } from './record-field.tsx'
@@ -28,8 +29,8 @@ const wayWords = { typed: 'typed', drawn: 'drawn', paper: 'on paper' }
 
 type InAdvance = NonNullable<NonNullable<Found['contract']>['signatures'][number]['inAdvance']>
 
-const advanceWords = ({ proposal, version, hash }: InAdvance): string =>
-  `in advance for proposal ${proposal}, version ${version} (SHA-256 ${hash})`
+const advanceWords = (signedFor: InAdvance): string =>
+  `in advance for ${signedForName(signedFor)} (SHA-256 ${signedFor.hash})`
 
 /** The result of a check in words, and the contract. */
 export function Verdict({ found: { verdict, words, contract }, name }: { found: Found; name: string }) {

@@ -7,8 +7,8 @@ import { SortableRow } from '#ui/list/sortable-row.tsx'
 import { categoryLabel } from '#studio-money/category-label.ts'
 import { amountText, hasNoPlace, minorIn, partsIn } from '#studio-money/web/amount-text.ts'
 import { fieldOf } from './field-of.ts'
+import type { LinesForm } from './lines-form.ts'
 import type { LineKind, LineValues } from './proposal-values.ts'
-import type { ProposalForm } from './use-proposal-form.ts'
 import css from './rows.module.css'
 
 const kinds: { value: LineKind; label: string }[] = [
@@ -18,14 +18,15 @@ const kinds: { value: LineKind; label: string }[] = [
 ]
 
 interface LineRowProps {
-  form: ProposalForm
+  form: LinesForm
   line: LineValues
   at: number
+  isWithoutExtras: boolean
   onRemove: () => void
 }
 
 /** A line of the proposal. */
-export function LineRow({ form, line, at, onRemove }: LineRowProps) {
+export function LineRow({ form, line, at, isWithoutExtras, onRemove }: LineRowProps) {
   const name = line.name || `line ${at + 1}`
   const field = (part: keyof LineValues) => ({ autoComplete: 'off', ...fieldOf(form, `lines.${at}.${part}`) })
   return (
@@ -52,7 +53,7 @@ export function LineRow({ form, line, at, onRemove }: LineRowProps) {
               {...field('included')}
             />
             <div className={css.more}>
-              <PlainSelect label="Kind" data={kinds} {...field('kind')} />
+              {!isWithoutExtras && <PlainSelect label="Kind" data={kinds} {...field('kind')} />}
               <Tax form={form} at={at} />
               {line.kind !== 'base' && (
                 <>
@@ -79,7 +80,7 @@ export function LineRow({ form, line, at, onRemove }: LineRowProps) {
 }
 
 /** The price of one, and what several come to. */
-function Price({ form, line, at }: Omit<LineRowProps, 'onRemove'>) {
+function Price({ form, line, at }: Pick<LineRowProps, 'form' | 'line' | 'at'>) {
   const { currency } = form
   const path = `lines.${at}.rate`
   const rate = minorIn(line.rate, currency)
@@ -104,7 +105,7 @@ function Price({ form, line, at }: Omit<LineRowProps, 'onRemove'>) {
 }
 
 /** Its tax, where there is more than one to choose from. */
-function Tax({ form, at }: { form: ProposalForm; at: number }) {
+function Tax({ form, at }: Pick<LineRowProps, 'form' | 'at'>) {
   const { scheme, categories } = form.billing
   if (scheme === 'none' || categories.length < 2) return null
   const path = `lines.${at}.categoryId`

@@ -11,7 +11,7 @@ export const isBlank = ({ name, rate, included }: LineValues): boolean =>
 const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(digitsIn(text) ?? Number.NaN))
 const amount = (text: string, currency: string): string => digitsIn(text, currency) ?? text.trim()
 
-const lineDraft = (line: LineValues, currency: string) => ({
+export const lineDraft = (line: LineValues, currency: string) => ({
   kind: line.kind === 'base' ? ('base' as const) : ('extra' as const),
   name: line.name,
   included: line.included,

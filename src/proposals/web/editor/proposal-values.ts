@@ -93,7 +93,8 @@ export const newPayment = (): PaymentValues => ({
 
 const percentText = (parts: number): string => decimalWords(parts, rateDigits)
 
-function lineOf({ kind, ticked, ...line }: ProposalFacts['lines'][number], currency: string): LineValues {
+/** A line in the form. */
+export function lineValuesOf({ kind, ticked, ...line }: ProposalFacts['lines'][number], currency: string): LineValues {
   return {
     key: nextKey(),
     kind: kind === 'base' ? 'base' : ticked ? 'checked' : 'extra',
@@ -125,7 +126,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
   return {
     title: facts.title,
     message: facts.message,
-    lines: facts.lines.map((line) => lineOf(line, currency)),
+    lines: facts.lines.map((line) => lineValuesOf(line, currency)),
     discount: off ?? '',
     type: shoot.type,
     day: shoot.day,

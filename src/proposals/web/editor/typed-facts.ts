@@ -30,7 +30,12 @@ function minor(decimal: string | number | undefined, currency: string): number {
   return 'amount' in read ? read.amount : 0
 }
 
-function lineOf(line: SentProposal['lines'][number], at: number, billing: Billing): ProposalFacts['lines'][number] {
+/** A line as it would be stored; what is no number counts as nothing. */
+export function typedLine(
+  line: SentProposal['lines'][number],
+  at: number,
+  billing: Billing,
+): ProposalFacts['lines'][number] {
   const kind = line.kind ?? 'base'
   return {
     line: at + 1,
@@ -82,7 +87,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     message: message ?? '',
     currency: billing.currency,
     pricesWithTax: billing.scheme !== 'none' && billing.pricesWithTax,
-    lines: draft.lines.map((line, at) => lineOf(line, at, billing)),
+    lines: draft.lines.map((line, at) => typedLine(line, at, billing)),
     discount: discount ? reduced(discount, billing.currency) : null,
     shoot: { ...shoot, place: shoot.place ?? '', minutes: Number(shoot.minutes) },
     ...takingIn(draft),
@@ -108,7 +113,7 @@ export function faultsIn(values: ProposalValues, currency: string): Record<strin
 const ofShoot: Record<string, string> = { place: 'location', minutes: 'duration' }
 
 /** The same by the fields of the form: the API has the shoot in a part of its own, and no blank lines. */
-export function inForm(faults: Record<string, string>, values: ProposalValues): Record<string, string> {
+export function inForm(faults: Record<string, string>, values: Pick<ProposalValues, 'lines'>): Record<string, string> {
   const sent = values.lines.flatMap((line, at) => (isBlank(line) ? [] : [at]))
   return Object.fromEntries(Object.entries(faults).map(([path, words]) => [fieldOf(path, sent), words]))
 }

@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import { isCreditedInFull } from '#invoices/open.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import type { ProposalTables } from './tables.ts'
+import type { TermsTables } from './tables.ts'
 
-type Terms = ProposalTables['deal_terms']
-type Installment = ProposalTables['installments']
+type Terms = TermsTables['deal_terms']
+type Installment = TermsTables['installments']
 
 export const findTerms = (db: Db, owner: OwnerId, dealId: number) =>
   db
@@ -17,7 +17,17 @@ export const findTerms = (db: Db, owner: OwnerId, dealId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What was agreed and, once it was cancelled, what remains of it. */
+/** What was agreed first, with the contract that was signed. */
+export const findFirstTerms = (db: Db, owner: OwnerId, dealId: number) =>
+  db
+    .selectFrom('deal_terms')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('n', '=', 1)
+    .executeTakeFirst()
+
+/** What was agreed, its changes and, once it was cancelled, what remains of it. */
 export const listTerms = (db: Db, owner: OwnerId, dealId: number) =>
   db
     .selectFrom('deal_terms')
@@ -125,6 +135,17 @@ export async function setDays(
     .execute()
 }
 
+/** Sets what is agreed of a payment. */
+export async function setAmount(db: Db, owner: OwnerId, dealId: number, id: number, amount: number): Promise<void> {
+  await db
+    .updateTable('installments')
+    .set({ amount })
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setInvoice(db: Db, owner: OwnerId, dealId: number, id: number, invoiceId: number) {
   await db
     .updateTable('installments')
@@ -180,8 +201,12 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
     .innerJoin('deals', (on) =>
       on.onRef('deals.userId', '=', 'installments.userId').onRef('deals.id', '=', 'installments.dealId'),
     )
+    // The currency of the first terms: a change keeps it.
     .innerJoin('deal_terms', (on) =>
-      on.onRef('deal_terms.userId', '=', 'deals.userId').onRef('deal_terms.dealId', '=', 'deals.id'),
+      on
+        .onRef('deal_terms.userId', '=', 'deals.userId')
+        .onRef('deal_terms.dealId', '=', 'deals.id')
+        .on('deal_terms.n', '=', 1),
     )
     .select(['installments.name', 'installments.amount', 'installments.dueOn', 'deal_terms.currency'])
     .where('installments.userId', '=', owner)

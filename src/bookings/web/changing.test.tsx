@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { proposals } from '#proposals/api.ts'
+import { openBookings } from '#tests/help/bookings.tsx'
+import { card, openHannah, type } from '#tests/help/hannahs-booking.ts'
+import { inAdvance } from '#tests/help/proposals.ts'
+
+/** Hannah's booking, with what Alice opens to change it. */
+async function openChange(more: Parameters<Awaited<ReturnType<typeof openHannah>>['accept']>[0] = {}) {
+  const opened = await openHannah()
+  await opened.accept(more)
+  await openBookings(`/bookings/${opened.deal.id}`)
+  const proposal = await card('Proposal')
+  await userEvent.click(await proposal.findByRole('button', { name: 'Change what was agreed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change what was agreed' }))
+  await dialog.findByRole('group', { name: 'Line 1' })
+  return { ...opened, dialog, proposal }
+}
+
+type Dialog = Awaited<ReturnType<typeof openChange>>['dialog']
+
+const valueOf = (dialog: Dialog, name: string) =>
+  within(dialog.getByText(name).parentElement as HTMLElement).getByRole('definition').textContent
+
+test('a line is added, the dialog says what follows, and the booking waits for the client', async () => {
+  const { dialog, list, deal, alice } = await openChange()
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  expect(dialog.getByRole('alert').textContent).toBe('Nothing is changed yet.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Add a line' }))
+  const line = within(dialog.getByRole('group', { name: 'Line 3' }))
+  expect(line.queryByRole('combobox', { name: 'Kind' })).toBeNull()
+  await userEvent.type(line.getByRole('textbox', { name: 'What' }), 'Engagement shoot')
+  await userEvent.type(line.getByRole('textbox', { name: /^Price/ }), '500')
+  await userEvent.type(dialog.getByRole('textbox', { name: 'A few words to your client' }), 'As we said.')
+  expect(valueOf(dialog, 'Total before')).toBe('$4,450.00')
+  expect(valueOf(dialog, 'New total')).toBe('$4,950.00')
+  const payments = within(dialog.getByLabelText('Payments'))
+  expect(payments.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$1,335.00',
+    '$3,615.00before $3,115.00',
+  ])
+  expect(dialog.getByText('Nothing changes before Hannah Weiss accepts it on their page.')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  const given = within(await screen.findByRole('dialog', { name: 'Change sent' }))
+  expect(given.getByText('Give this link to Hannah Weiss yourself.')).toBeDefined()
+  await userEvent.click(given.getByRole('button', { name: 'Done' }))
+  expect((await screen.findAllByText('Waiting for Hannah Weiss to accept the change')).length).toBeGreaterThan(0)
+  expect(screen.getByText(/^From \$4,450\.00 to \$4,950\.00, sent /)).toBeDefined()
+  expect((await list()).agreed).toMatchObject({ total: 445_000, change: { state: 'waiting', words: 'As we said.' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Withdraw the change' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Withdraw this change?' }))
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }))
+  await waitFor(async () => expect((await list()).agreed?.change?.state).toBe('withdrawn'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw the change' })).toBeNull())
+  expect((await alice(agreements.changeable, { params: deal }))?.total).toBe(445_000)
+})
+
+test('less than was billed is credited; the same for less binds at once', async () => {
+  const { dialog, list } = await openChange()
+  const price = within(dialog.getByRole('group', { name: 'Line 1' })).getByRole('textbox', { name: /^Price/ })
+  await type(price, '500')
+  expect(valueOf(dialog, 'New total')).toBe('$950.00')
+  expect(dialog.getByText(/^A credit note of \$385\.00 for INV-\d+-0001 is issued\.$/)).toBeDefined()
+  expect(dialog.getByText('The same for less binds at once. Hannah Weiss need not do anything.')).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Lower the price' })).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  await screen.findByRole('dialog', { name: 'Change sent' })
+  expect((await list()).agreed).toMatchObject({
+    total: 95_000,
+    change: { state: 'agreed' },
+    installments: [{ amount: 95_000, invoice: { balance: 95_000 } }, { amount: 0 }],
+  })
+})
+
+test('a signed contract needs an addendum, which the photographer signs first', async () => {
+  const { studio, alice, deal, draft, list } = await openHannah()
+  const { id } = await draft({ contract: 'For {{client.name}}.' })
+  const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false, ...inAdvance } })
+  const params = { token: link.slice(link.lastIndexOf('/') + 1), id }
+  const visitor = studio.as('visitor')
+  const asked = { hash: proposal.hash ?? '', ticks: [] }
+  const { hash: text } = await visitor(clientPage.resulting, { params, input: asked })
+  const signature = { name: 'Hannah Weiss', way: 'typed' as const, consent: true as const, text }
+  await visitor(clientPage.accept, { params, input: { ...asked, total: 400_000, signature } })
+  await openBookings(`/bookings/${deal.id}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Change what was agreed' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change what was agreed' }))
+  await dialog.findByRole('group', { name: 'Line 1' })
+  await type(within(dialog.getByRole('group', { name: 'Line 1' })).getByRole('textbox', { name: /^Price/ }), '4500')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  expect(await dialog.findByText('Your full name is required')).toBeDefined()
+  await userEvent.type(dialog.getByRole('textbox', { name: /full name/i }), 'Alice Alder')
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^I sign the addendum that results from this change/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  await screen.findByRole('dialog', { name: 'Change sent' })
+  expect((await list()).agreed?.change).toMatchObject({ state: 'waiting', total: 450_000 })
+})

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WholeDeal } from '#deals/api.ts'
+import { GivenLink, type GivenPage } from '#proposals/web/send/given-link.tsx'
+import { moneyDetails } from '#studio-money/web/queries.ts'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { changeBasisOf } from './queries.ts'
+
+interface ChangeBookingProps {
+  deal: WholeDeal
+  onClose: () => void
+}
+
+/** Changes what was agreed: the client has to agree, unless it only costs less. */
+export function ChangeBooking({ deal, onClose }: ChangeBookingProps) {
+  const [given, setGiven] = useState<GivenPage>()
+  const [isDirty, setDirty] = useState(false)
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={given ? 'Change sent' : 'Change what was agreed'}
+      size={given ? 520 : 760}
+      dirty={isDirty && !given}
+    >
+      {given ? (
+        <GivenLink given={given} onClose={onClose} />
+      ) : (
+        <Loaded deal={deal} onDirty={setDirty} onClose={onClose} onGiven={setGiven} />
+      )}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends ChangeBookingProps {
+  onDirty: (isDirty: boolean) => void
+  onGiven: (given: GivenPage) => void
+}
+
+function Loaded(props: LoadedProps) {
+  const basis = useQuery(changeBasisOf(props.deal.id))
+  const money = useQuery(moneyDetails)
+  const isError = basis.isError || money.isError
+  if (basis.data && basis.isFetchedAfterMount && money.data && !isError)
+    return <ChangeForm {...props} basis={basis.data} money={money.data} />
+  return (
+    <DialogBody>
+      {isError ? (
+        <CouldNotLoad
+          title="Unable to Load Booking"
+          safe="Nothing was changed."
+          retrying={basis.isFetching || money.isFetching}
+          onRetry={() => Promise.all([basis.refetch(), money.refetch()])}
+        />
+      ) : basis.data === null ? (
+        <p className="sub">There is nothing to change any more. Close this to see how the booking stands.</p>
+      ) : (
+        <Loading what="the booking" />
+      )}
+    </DialogBody>
+  )
+}

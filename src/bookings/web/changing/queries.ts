@@ -1,0 +1,42 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { touchedByAgreement } from '#bookings/web/cancelling/queries.ts'
+import { agreements } from '#client-portal/agreement-api.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { tagOf } from '#kernel/api.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import type { SentChange } from '#proposals/changing.ts'
+import { proposalsKey } from '#proposals/web/queries.ts'
+import { useInvalidation } from '#ui/query/use-invalidation.ts'
+
+/** What is agreed now; payments come in meanwhile. */
+export const changeBasisOf = (dealId: number) =>
+  queryOptions({
+    queryKey: [...proposalsKey, 'change', dealId],
+    queryFn: () => call(agreements.changeable, { params: { id: dealId } }),
+    refetchOnMount: 'always',
+    gcTime: 0,
+  })
+
+const message = (problem: Problem): string => problem.message
+
+interface Keyed {
+  deal: WholeDeal
+  idempotencyKey: string
+}
+
+export const useSendChange = () =>
+  useMutation({
+    mutationFn: ({ deal, change, idempotencyKey }: Keyed & { change: SentChange }) =>
+      call(agreements.change, { params: { id: deal.id }, ifMatch: tagOf(deal), input: change, idempotencyKey }),
+    ...useInvalidation({ ...touchedByAgreement, queries: [...touchedByAgreement.queries, ['contracts']] }),
+    meta: { failed: { title: 'The change was not sent', message }, inline: ['invalid'] },
+  })
+
+export const useWithdrawChange = () =>
+  useMutation({
+    mutationFn: ({ deal, idempotencyKey }: Keyed) =>
+      call(agreements.withdrawChange, { params: { id: deal.id }, ifMatch: tagOf(deal), idempotencyKey }),
+    ...useInvalidation(touchedByAgreement),
+    meta: { done: { title: 'Change withdrawn' }, failed: { title: 'The change was not withdrawn', message } },
+  })

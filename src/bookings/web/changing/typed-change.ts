@@ -1,0 +1,59 @@
+import { type Change, isOnlyCheaper, reckonChange } from '#proposals/change.ts'
+import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
+import { type ChangeBasis, ChangeDraft, type SentChange } from '#proposals/changing.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { isBlank, lineDraft } from '#proposals/web/editor/proposal-draft.ts'
+import type { LineValues } from '#proposals/web/editor/proposal-values.ts'
+import { type Billing, inForm, typedLine } from '#proposals/web/editor/typed-facts.ts'
+
+const drafts = (lines: readonly LineValues[], currency: string) =>
+  lines.filter((line) => !isBlank(line)).map((line) => lineDraft(line, currency))
+
+/** The request for the lines that were typed. */
+export const sentLines = (lines: readonly LineValues[], currency: string): SentChange['lines'] =>
+  drafts(lines, currency).map(({ name, included, quantity, rate, categoryId }) => ({
+    name,
+    included,
+    quantity,
+    rate,
+    categoryId,
+  }))
+
+/** Why what was typed cannot be sent, by the paths of the form's fields. */
+export function changeFaults(change: SentChange, values: { lines: LineValues[] }): Record<string, string> {
+  const { error } = ChangeDraft.omit({ signature: true }).safeParse({ lines: change.lines, words: change.words })
+  const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
+  return inForm(Object.fromEntries(found.toReversed()), values)
+}
+
+export interface Typed extends Change {
+  sums: ReturnType<typeof changedSums>
+  /** It binds at once: the same for less. */
+  isCheaper: boolean
+  isSame: boolean
+}
+
+const said = ({ name, included, quantity, rate, category }: ProposalFacts['lines'][number]): string =>
+  JSON.stringify([name, included, quantity, rate, category?.id ?? null])
+
+/** What follows from the lines that were typed, reckoned as the server does it. */
+export function typedChange(basis: ChangeBasis, lines: readonly LineValues[], billing: Billing): Typed {
+  const { agreed, total, groups, payments, invoices } = basis
+  const known = agreed.lines.flatMap(({ category }) => category ?? [])
+  const typed = drafts(lines, billing.currency).map((line, at) => {
+    const read = typedLine(line, at, billing)
+    const category = known.find(({ id }) => id === line.categoryId) ?? (known.length === 0 ? null : read.category)
+    return { ...read, category: category ?? known[0] ?? null }
+  })
+  const sums = changedSums({ ...agreed, lines: typed }, basis.credited)
+  const terms = { total: sums.total, groups: keyedGroups(sums.groups) }
+  return {
+    ...reckonChange(terms, payments, invoices),
+    sums,
+    isCheaper: isOnlyCheaper({ lines: agreed.lines, total, groups }, { lines: typed, ...terms }),
+    isSame:
+      total === sums.total &&
+      typed.length === agreed.lines.length &&
+      typed.every((line, at) => agreed.lines[at] !== undefined && said(line) === said(agreed.lines[at])),
+  }
+}

@@ -1,0 +1,85 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useMemo, useState } from 'react'
+import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { nameOfDeal } from '#deals/next-step.ts'
+import type { ChangeBasis } from '#proposals/changing.ts'
+import { type LineValues, lineValuesOf } from '#proposals/web/editor/proposal-values.ts'
+import { inForm } from '#proposals/web/editor/typed-facts.ts'
+import type { GivenPage } from '#proposals/web/send/given-link.tsx'
+import type { StudioMoney } from '#studio-money/api.ts'
+import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useSendChange } from './queries.ts'
+import { changeFaults, sentLines, typedChange } from './typed-change.ts'
+
+interface Given {
+  deal: WholeDeal
+  basis: ChangeBasis
+  money: StudioMoney
+  onDirty: (isDirty: boolean) => void
+  onGiven: (given: GivenPage) => void
+}
+
+/** The form of a change, with what follows from what is typed. */
+export function useChangeForm({ deal, basis, money, onDirty, onGiven }: Given) {
+  const { currency } = basis.agreed
+  const [initialValues] = useState(() => ({
+    lines: basis.agreed.lines.map((line) => lineValuesOf(line, currency)),
+    words: '',
+  }))
+  const form = useForm<{ lines: LineValues[]; words: string }>({ initialValues })
+  const { values } = form
+  const billing = useMemo(() => ({ ...money, currency }), [money, currency])
+  const typed = useMemo(() => typedChange(basis, values.lines, billing), [basis, values.lines, billing])
+  const signature = useSignature('')
+  const [refused, setRefused] = useState('')
+  const needsSignature = basis.contract !== null && !typed.isCheaper
+  const sending = useSendChange()
+  const keyFor = useRequestKey()
+  const isTouched = form.isDirty() || signature.isTouched
+  useEffect(() => onDirty(isTouched), [onDirty, isTouched])
+
+  function check(change: Parameters<typeof changeFaults>[0]): boolean {
+    const faults = changeFaults(change, values)
+    form.setErrors(faults)
+    const isSigned = !needsSignature || signature.check()
+    setRefused(typed.isSame ? 'Nothing is changed yet.' : '')
+    return Object.keys(faults).length === 0 && isSigned && !typed.isSame
+  }
+
+  async function send(isMailed: boolean): Promise<void> {
+    const change = {
+      lines: sentLines(values.lines, currency),
+      words: values.words,
+      isMailed,
+      ...(needsSignature && { signature: signature.draft }),
+    }
+    if (!check(change)) return focusFirstInvalid()
+    try {
+      const { link } = await sending.mutateAsync({ deal, change, idempotencyKey: keyFor([deal.version, change]) })
+      onGiven({ link, clientName: nameOfDeal(deal), mailedTo: isMailed ? basis.email : '' })
+    } catch (error) {
+      if (!hasFields(error)) return
+      form.setErrors(inForm(error.fields ?? {}, values))
+      setRefused(error.message)
+      focusFirstInvalid()
+    }
+  }
+
+  return {
+    lines: {
+      form,
+      values,
+      billing,
+      currency,
+      faultAt: (field: string) => form.errors[field] as string | undefined,
+    },
+    typed,
+    signature,
+    needsSignature,
+    refused,
+    isSending: sending.isPending,
+    send,
+  }
+}

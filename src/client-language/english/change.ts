@@ -1,0 +1,59 @@
+/** The texts of a change of what was agreed: on the page of the client, and of the addendum that is signed. */
+export interface ChangeWords {
+  heading: string
+  /** Of the addendum. */
+  addendumTo: (number: string) => string
+  changes: (contract: string, studio: string, client: string) => string
+  agreedNow: string
+  discount: string
+  credited: string
+  tax: string
+  includedTax: string
+  before: string
+  now: string
+  payments: string
+  billedAs: (number: string) => string
+  dueOn: (day: string) => string
+  dueLater: string
+  creditFor: (number: string, amount: string) => string
+  refund: (amount: string) => string
+  restStays: string
+  /** What follows from accepting. */
+  thenSigned: (studio: string) => string
+  thenAgreed: string
+  readAndSign: string
+  toSign: string
+  confirm: (total: string) => string
+  declineHeading: string
+  declineHint: string
+  accepted: (total: string) => string
+}
+
+export const change: ChangeWords = {
+  heading: 'A change for you to review',
+  addendumTo: (number) => `Addendum to contract ${number}`,
+  changes: (contract, studio, client) =>
+    `${studio} and ${client} change what they agreed in contract ${contract} as follows.`,
+  agreedNow: 'What is agreed now',
+  discount: 'Discount',
+  credited: 'Credited before',
+  tax: 'Tax',
+  includedTax: 'Includes tax',
+  before: 'Total before',
+  now: 'New total',
+  payments: 'Payments',
+  billedAs: (number) => `invoice ${number}`,
+  dueOn: (day) => `due ${day}`,
+  dueLater: 'due once the date is set',
+  creditFor: (number, amount) => `${amount} is credited on invoice ${number}.`,
+  refund: (amount) => `${amount} is refunded.`,
+  restStays: 'Everything else stays as agreed.',
+  thenSigned: (studio) => `${studio} has signed the addendum already. Nothing changes before you sign it.`,
+  thenAgreed: 'Nothing changes before you accept.',
+  readAndSign: 'Read and sign the addendum',
+  toSign: 'The addendum to sign',
+  confirm: (total) => `Accept the change to ${total}?`,
+  declineHeading: 'Decline this change?',
+  declineHint: 'What you agreed before stays.',
+  accepted: (total) => `What you agreed was changed. The new total is ${total}.`,
+}

@@ -1,0 +1,31 @@
+import type { ChangeWords } from '#client-language/english/change.ts'
+
+export const germanChange = (): ChangeWords => ({
+  heading: 'Eine Änderung für Sie',
+  addendumTo: (number) => `Nachtrag zum Vertrag ${number}`,
+  changes: (contract, studio, client) =>
+    `${studio} und ${client} ändern wie folgt, was sie im Vertrag ${contract} vereinbart haben.`,
+  agreedNow: 'Was jetzt vereinbart ist',
+  discount: 'Rabatt',
+  credited: 'Bereits gutgeschrieben',
+  tax: 'Steuer',
+  includedTax: 'Darin enthaltene Steuer',
+  before: 'Summe bisher',
+  now: 'Neue Summe',
+  payments: 'Zahlungen',
+  billedAs: (number) => `Rechnung ${number}`,
+  dueOn: (day) => `fällig am ${day}`,
+  dueLater: 'fällig, sobald der Termin feststeht',
+  creditFor: (number, amount) => `${amount} werden von der Rechnung ${number} gutgeschrieben.`,
+  refund: (amount) => `${amount} werden erstattet.`,
+  restStays: 'Alles andere bleibt wie vereinbart.',
+  thenSigned: (studio) =>
+    `${studio} hat den Nachtrag bereits unterschrieben. Bis Sie ihn unterschreiben, ändert sich nichts.`,
+  thenAgreed: 'Bis Sie annehmen, ändert sich nichts.',
+  readAndSign: 'Nachtrag lesen und unterschreiben',
+  toSign: 'Der Nachtrag zum Unterschreiben',
+  confirm: (total) => `Die Änderung auf ${total} annehmen?`,
+  declineHeading: 'Diese Änderung ablehnen?',
+  declineHint: 'Es bleibt, was Sie vorher vereinbart haben.',
+  accepted: (total) => `Was Sie vereinbart haben, wurde geändert. Die neue Summe ist ${total}.`,
+})

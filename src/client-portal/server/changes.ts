@@ -1,0 +1,114 @@
+import { type OpenLink, requireLink } from '#client-links/server/service.ts'
+import type { clientChanges } from '#client-portal/change-api.ts'
+import { requireClient } from '#clients/server/service.ts'
+import { requireDeal } from '#deals/server/service.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
+import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
+import {
+  acceptChange,
+  type AddendumSigning,
+  declineChange,
+  layOutAddendum,
+  noChange,
+  readAddendum,
+  requireChange,
+  studioOf,
+} from '#proposals/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
+import { requireClientLink, requireReader, type Visitor } from './acts.ts'
+import { requireCode } from './codes/gate.ts'
+import { visitorOf } from './handlers.ts'
+import { linkUsed } from './link-used.ts'
+import { pageOf } from './page.ts'
+import { makeSigned } from './sign.ts'
+import { tellPhotographer } from './tell.ts'
+
+/** The deal of a change of the client whose link it is. Those of others look like missing ones. */
+async function requireTheirChange(db: Db, { owner, clientId }: OpenLink, id: number) {
+  const { dealId } = await requireChange(db, owner, id)
+  const deal = await requireDeal(db, owner, dealId)
+  if (deal.clientId !== clientId) throw noChange()
+  return deal
+}
+
+async function readAddendumOf(visitor: Visitor, token: string, id: number, hash: string) {
+  const link = await requireReader(visitor, token)
+  await requireTheirChange(visitor.db, link, id)
+  return readAddendum(visitor.db, link.owner, id, hash, visitor.now)
+}
+
+interface Accepting {
+  hash: string
+  signature?: AcceptingSignature | undefined
+}
+
+/** Lays out the addendum; undefined when nothing is signed. */
+async function laidOut(visitor: Visitor, token: string, id: number, accepting: Accepting) {
+  const { db, caller, now } = visitor
+  const link = await requireLink(db, token, now)
+  if (caller === link.owner || !accepting.signature) return undefined
+  await requireTheirChange(db, link, id)
+  await requireCode(visitor, link, 'acting')
+  return layOutAddendum(db, link.owner, id, accepting, now)
+}
+
+/** Accepts a change, and signs its addendum where a contract was signed: all of it or nothing. */
+async function acceptTheChange(visitor: Visitor, token: string, id: number, accepting: Accepting) {
+  const shown = await laidOut(visitor, token, id, accepting)
+  return inTransaction(visitor.db, (db) => acceptOnce({ ...visitor, db }, token, id, { ...accepting, shown }))
+}
+
+type LaidOut = Accepting & { shown: Awaited<ReturnType<typeof laidOut>> }
+
+async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, signature, shown }: LaidOut) {
+  const { db, now, mail } = visitor
+  const link = await requireClientLink(visitor, token)
+  const { owner } = link
+  const deal = await requireTheirChange(db, link, id)
+  const code = await requireCode(visitor, link, 'acting')
+  const { name, email } = await requireClient(db, owner, link.clientId)
+  const { name: studio } = await studioOf(db, owner, now)
+  const signing: AddendumSigning | undefined = signature &&
+    shown && { signer: visitor, signature, shown, link: { ...linkUsed(link, token), ...code }, email }
+  const { isNew, contractId } = await acceptChange(db, owner, id, { hash, signing }, { now, studio })
+  if (isNew) {
+    const title = `${name} accepted ${contractId === null ? '' : 'and signed '}your change`
+    await tellPhotographer(db, owner, { act: 'accepted', dealId: deal.id, title, message: deal.title, mail }, now)
+  }
+  const page = await pageOf(db, link, now)
+  return { page, ...(isNew && contractId !== null && { signed: { owner, id: contractId } }) }
+}
+
+async function declineTheChange(visitor: Visitor, token: string, id: number, words: string) {
+  const { db, now, mail } = visitor
+  const link = await requireClientLink(visitor, token)
+  const deal = await requireTheirChange(db, link, id)
+  await requireCode(visitor, link, 'acting')
+  if (await declineChange(db, link.owner, id, words, now)) {
+    const { name } = await requireClient(db, link.owner, link.clientId)
+    const told = { act: 'declined' as const, dealId: deal.id, title: `${name} declined your change` }
+    await tellPhotographer(db, link.owner, { ...told, message: words || deal.title, mail }, now)
+  }
+  return pageOf(db, link, now)
+}
+
+export const clientChangeHandlers: Handlers<typeof clientChanges> = {
+  addendum: async (call) => {
+    const addendum = await readAddendumOf(visitorOf(call), call.params.token, call.params.id, call.input.hash)
+    call.reply.uncountAttempt()
+    return addendum
+  },
+  accept: async (call) => {
+    const visitor = visitorOf(call)
+    const { page, signed } = await acceptTheChange(visitor, call.params.token, call.params.id, call.input)
+    call.reply.uncountAttempt()
+    makeSigned(visitor, signed, call.log)
+    return page
+  },
+  decline: async (call) => {
+    const page = await declineTheChange(visitorOf(call), call.params.token, call.params.id, call.input.words)
+    call.reply.uncountAttempt()
+    return page
+  },
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { moneyWords } from '#kernel/money.ts'
+import { AnswerChange } from './answer-change.tsx'
+import type { ChangeProps } from './change-props.ts'
+import { SignAddendum } from './lazy-addendum.tsx'
+import { useAnswerChange } from './use-answer-change.ts'
+import { WhatChanges } from './what-changes.tsx'
+import side from '#client-portal/web/page/side.module.css'
+import card from '#client-portal/web/page/client-portal.module.css'
+import css from './change-part.module.css'
+
+/** A change in whatever state it is, with the answer that was just given. */
+export function ChangePart(props: ChangeProps) {
+  const { change, text, locale } = props
+  const [isSigning, setSigning] = useState(false)
+  const answer = useAnswerChange(props)
+  const title = useRef<HTMLHeadingElement>(null)
+  const wasWaiting = useRef(change.state === 'waiting')
+  useEffect(() => {
+    // The pressed button is gone.
+    if (wasWaiting.current && change.state === 'agreed') title.current?.focus()
+    wasWaiting.current = change.state === 'waiting'
+  }, [change.state])
+  const heading = `change-${change.id}`
+  if (change.state === 'agreed')
+    return (
+      <section className={card.card} aria-labelledby={heading}>
+        <h2 ref={title} id={heading} tabIndex={-1} dir="auto">
+          {change.title}
+        </h2>
+        <p role="status">{text.accepted(moneyWords(change.total, change.currency, locale))}</p>
+      </section>
+    )
+  return (
+    <>
+      <section className={css.change} aria-labelledby={heading}>
+        <div className={card.card}>
+          <p className={css.caption} dir="auto">
+            {change.title}
+          </p>
+          <h2 id={heading} tabIndex={-1}>
+            {text.heading}
+          </h2>
+          {change.words !== '' && (
+            <p className={css.words} dir="auto">
+              {change.words}
+            </p>
+          )}
+          <WhatChanges {...props} />
+        </div>
+        <div className={`${card.card} ${side.side}`}>
+          <AnswerChange {...props} answer={answer} isSigning={isSigning} onSign={() => setSigning(true)} />
+        </div>
+      </section>
+      {isSigning && <SignAddendum key={change.hash} {...props} answer={answer} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { longDay } from '#client-language/formats.ts'
+import { decimalWords, moneyWords } from '#kernel/money.ts'
+import type { ChangeProps } from './change-props.ts'
+import sums from '#client-portal/web/offer/total.module.css'
+import css from './change-part.module.css'
+
+/** The lines that are agreed with it, the total before and after, the payments, and what is credited. */
+export function WhatChanges({ change, text, words, locale }: ChangeProps) {
+  const money = (amount: number): string => moneyWords(amount, change.currency, locale)
+  return (
+    <>
+      <h3>{text.agreedNow}</h3>
+      <dl className={sums.sums}>
+        {change.lines.map(({ name, quantity, amount }, at) => (
+          <div key={`${at} ${name}`}>
+            <dt dir="auto">{quantity === 1000 ? name : `${name} × ${decimalWords(quantity, 3)}`}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+        {change.discount > 0 && (
+          <div>
+            <dt>{words.discount}</dt>
+            <dd>{money(-change.discount)}</dd>
+          </div>
+        )}
+        {change.credited > 0 && (
+          <div>
+            <dt>{text.credited}</dt>
+            <dd>{money(-change.credited)}</dd>
+          </div>
+        )}
+        {change.tax > 0 && (
+          <div>
+            <dt>{change.pricesWithTax ? text.includedTax : text.tax}</dt>
+            <dd>{money(change.tax)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{text.before}</dt>
+          <dd>{money(change.before)}</dd>
+        </div>
+        <div className={sums.total}>
+          <dt>{text.now}</dt>
+          <dd>{money(change.total)}</dd>
+        </div>
+      </dl>
+      <h3>{text.payments}</h3>
+      <ol className={sums.payments}>
+        {change.payments.map(({ name, amount, dueOn, number }, at) => (
+          <li key={`${at} ${name}`}>
+            <span dir="auto">{name}</span>
+            <b>{money(amount)}</b>
+            <small>{whenWords({ dueOn, number }, text, locale)}</small>
+          </li>
+        ))}
+      </ol>
+      <div className={css.notes}>
+        {change.credits.map(({ number, amount }) => (
+          <p key={number}>{text.creditFor(number, money(amount))}</p>
+        ))}
+        {change.refund > 0 && <p>{text.refund(money(change.refund))}</p>}
+        <p>{text.restStays}</p>
+      </div>
+    </>
+  )
+}
+
+function whenWords(
+  { dueOn, number }: { dueOn: string | null; number: string | null },
+  text: ChangeProps['text'],
+  locale: ChangeProps['locale'],
+): string {
+  if (number !== null) return text.billedAs(number)
+  return dueOn === null ? text.dueLater : text.dueOn(longDay(dueOn, locale))
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { SignatureDraft } from '#contracts/signature-draft.ts'
+import { OptionalInstant } from '#kernel/dates.ts'
+import { anyText } from '#kernel/text.ts'
+import { Line, maxLines } from './draft.ts'
+import { ProposalFacts } from './facts.ts'
+
+/** What becomes of a change that was sent. */
+export const changeStates = ['waiting', 'agreed', 'declined', 'replaced', 'withdrawn'] as const
+export type ChangeState = (typeof changeStates)[number]
+
+const ChangedLine = Line.omit({ kind: true, ticked: true, most: true, minutes: true })
+
+/** A change of what was agreed as its form sends it. */
+export const ChangeDraft = z.strictObject({
+  lines: z.array(ChangedLine).min(1, 'Add at least one line.').max(maxLines, `At most ${maxLines} lines`),
+  /** Why, for the client. */
+  words: anyText(2000).default(''),
+  /** False to pass the link on by hand. */
+  isMailed: z.boolean().default(true),
+  /** The photographer's signature of the addendum that results; needed where a contract was signed. */
+  signature: SignatureDraft.optional(),
+})
+
+export type ChangeDraft = z.output<typeof ChangeDraft>
+export type SentChange = z.input<typeof ChangeDraft>
+
+/** What a change says, as it is stored. */
+export const ChangeFacts = z.object({
+  words: z.string(),
+  /** The terms that it changes. */
+  from: z.int(),
+  /** Their total. */
+  before: z.int(),
+  /** What is agreed with it: lines without extras. */
+  agreed: ProposalFacts,
+})
+
+export type ChangeFacts = z.output<typeof ChangeFacts>
+
+const TaxedAmount = z.object({ key: z.string(), gross: z.int(), tax: z.int() })
+
+/** What is agreed now and how it stands, from which the form reckons what follows; amounts in minor units. */
+export const ChangeBasis = z.object({
+  /** Lines without extras. */
+  agreed: ProposalFacts,
+  total: z.int(),
+  groups: z.array(TaxedAmount),
+  /** What was credited by hand: the total is without it. */
+  credited: z.array(TaxedAmount),
+  payments: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      amount: z.int(),
+      share: ProposalFacts.shape.plan.element.shape.share,
+      dueOn: z.iso.date().nullable(),
+      invoiceId: z.int().nullable(),
+    }),
+  ),
+  invoices: z.array(z.object({ id: z.int(), number: z.string(), groups: z.array(TaxedAmount), open: z.int() })),
+  /** The contract that was signed, for which an addendum is signed; null without one. */
+  contract: z.string().nullable(),
+  /** Of the client; empty without an address. */
+  email: z.string(),
+  /** When a payment that a change adds is due. */
+  newDueOn: z.iso.date(),
+})
+
+export type ChangeBasis = z.output<typeof ChangeBasis>
+
+/** The last change that was sent, beside what is agreed. */
+export const SentChangeState = z.object({
+  id: z.int(),
+  state: z.enum(changeStates),
+  before: z.int(),
+  total: z.int(),
+  words: z.string(),
+  sentAt: OptionalInstant,
+  declinedFor: z.string(),
+})
+
+/** A change as its client sees it, with what follows from it. */
+export const SeenChange = z.object({
+  id: z.int(),
+  state: z.enum(['waiting', 'agreed']),
+  /** Of all that is read here, sent back with the answer. */
+  hash: z.string(),
+  title: z.string(),
+  words: z.string(),
+  currency: z.string(),
+  pricesWithTax: z.boolean(),
+  before: z.int(),
+  total: z.int(),
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.int() })),
+  discount: z.int(),
+  /** What was credited by hand before: the total is without it. */
+  credited: z.int(),
+  tax: z.int(),
+  payments: z.array(
+    z.object({
+      name: z.string(),
+      amount: z.int(),
+      dueOn: z.iso.date().nullable(),
+      /** Of the invoice that bills it; null while it is planned. */
+      number: z.string().nullable(),
+    }),
+  ),
+  credits: z.array(z.object({ number: z.string(), amount: z.int() })),
+  refund: z.int(),
+  /** An addendum, which the studio has signed, is signed with it. */
+  isSigned: z.boolean(),
+  decidedAt: OptionalInstant,
+})
+
+export type SeenChange = z.output<typeof SeenChange>

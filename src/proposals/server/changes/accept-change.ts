@@ -1,0 +1,175 @@
+import type { Facts } from '#contracts/audit-event.ts'
+import { createContract } from '#contracts/server/service.ts'
+import { changedMeanwhile, printComing, readComing } from '#contracts/server/signing/at-once/coming-document.ts'
+import { signAtOnce } from '#contracts/server/signing/at-once/sign-at-once.ts'
+import { requirePrintableName, type Signer } from '#contracts/server/signing/client-signature.ts'
+import type { ShownDocument } from '#contracts/server/signing/freeze.ts'
+import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
+import { changed } from '#proposals/server/accept.ts'
+import { requireProposal } from '#proposals/server/drafts.ts'
+import { hashOfFacts } from '#proposals/server/send.ts'
+import { advanceOf } from '#proposals/server/sign-in-advance.ts'
+import { type Standing, standingOf } from '#proposals/server/standing.ts'
+import { findTerms } from '#proposals/server/terms/terms-store.ts'
+import type { Db } from '#database/db.ts'
+import { comingAddendum } from './addendum.ts'
+import { bindChange, lockedStanding } from './bind-change.ts'
+import * as store from './change-store.ts'
+import { changeFactsOf } from './seen-change.ts'
+import { hashOfShown, whatFollows } from './what-follows.ts'
+
+export const noChange = () =>
+  new Problem('not_found', 'Change not found. It may have been deleted.', { reason: 'no_change' })
+
+/** A change of the photographer. Every id of one in a path is resolved here. */
+export async function requireChange(db: Db, owner: OwnerId, id: number) {
+  const row = await store.findChange(db, owner, id)
+  if (!row) throw noChange()
+  return row
+}
+
+const isRead = (row: store.FoundChange, standing: Standing, hash: string): boolean =>
+  standing.billing.terms.n === changeFactsOf(row).from &&
+  hashOfShown(row, whatFollows(standing, changeFactsOf(row).agreed), standing.billing.total) === hash
+
+/** The addendum of a change that waits, which its photographer has signed. `hash` is of what the client has read. */
+async function comingOf(db: Db, owner: OwnerId, id: number, hash: string, now: number) {
+  const row = await requireChange(db, owner, id)
+  const standing = await standingOf(db, owner, row.dealId)
+  const advance = advanceOf(row)
+  if (row.state !== 'waiting' || !advance || !isRead(row, standing, hash)) throw changedMeanwhile()
+  const addendum = await comingAddendum(db, owner, row, standing, now)
+  if (!addendum) throw changedMeanwhile()
+  return { coming: addendum.coming, advance }
+}
+
+/** The addendum as the client reads it before signing. */
+export async function readAddendum(db: Db, owner: OwnerId, id: number, hash: string, now: number) {
+  const { coming, advance } = await comingOf(db, owner, id, hash, now)
+  return readComing(db, owner, coming, advance)
+}
+
+interface Acceptance {
+  hash: string
+  signature?: AcceptingSignature | undefined
+}
+
+/** Lays out the addendum that is signed with a change, which takes too long for a transaction. */
+export async function layOutAddendum(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { hash, signature }: Acceptance,
+  now: number,
+): Promise<ShownDocument | undefined> {
+  const { state } = await requireChange(db, owner, id)
+  if (state !== 'waiting' || !signature) return undefined
+  const { coming, advance } = await comingOf(db, owner, id, hash, now)
+  requirePrintableName(signature.name, coming.locale)
+  return printComing(db, owner, coming, { signature: advance, hash: signature.text })
+}
+
+export interface AddendumSigning {
+  signer: Signer
+  signature: AcceptingSignature
+  shown: ShownDocument
+  /** By which link the client came. */
+  link: Facts
+  /** Where the signed document goes; empty without an address. */
+  email: string
+}
+
+/** Writes the addendum and freezes it with both signatures. Returns its id; null where none is needed. */
+async function signAddendum(
+  db: Db,
+  owner: OwnerId,
+  row: store.FoundChange,
+  standing: Standing,
+  signing: AddendumSigning | undefined,
+): Promise<number | null> {
+  const own = advanceOf(row)
+  if (!own && !signing) return null
+  if (!signing) throw new Problem('invalid', 'Sign the addendum to accept this change.', { reason: 'signature_needed' })
+  const { signer, ...client } = signing
+  const addendum = own && (await comingAddendum(db, owner, row, standing, signer.now))
+  if (!addendum) throw changedMeanwhile()
+  const contractId = await createContract(db, owner, addendum.draft, signer.now, addendum.coming.number)
+  await store.fillChange(db, owner, row.id, { contractId })
+  const signedFor = await signedForOf(db, owner, row)
+  await signAtOnce({ ...signer, db, owner }, contractId, { own, signedFor, ...client })
+  return contractId
+}
+
+/** Throws for a change that is not the one that was read, or does not wait any more. */
+function requireWaiting({ state }: store.FoundChange, studio: string): void {
+  if (state === 'withdrawn') throw new Problem('conflict', `${studio} withdrew this change.`)
+  if (state === 'declined') throw new Problem('conflict', 'This change was declined.')
+  if (state !== 'waiting') throw changed()
+}
+
+/**
+ * Accepts a change of what was agreed, and signs its addendum where there is one: all of it or nothing. Returns whether
+ * it was not accepted before, with the addendum.
+ */
+export async function acceptChange(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { hash, signing }: { hash: string; signing?: AddendumSigning | undefined },
+  { now, studio }: { now: number; studio: string },
+): Promise<{ isNew: boolean; contractId: number | null }> {
+  const { dealId } = await requireChange(db, owner, id)
+  const done = { isNew: false, contractId: null as number | null }
+  await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
+    const row = await requireChange(db, owner, id)
+    if (row.state === 'agreed') return {}
+    requireWaiting(row, studio)
+    if (closedAt !== null) throw changed()
+    const read = await standingOf(db, owner, dealId)
+    if (!isRead(row, read, hash)) throw changed()
+    // Contracts are locked before invoices.
+    const contractId = await signAddendum(db, owner, row, read, signing)
+    const standing = await lockedStanding(db, owner, dealId, now)
+    if (!isRead(row, standing, hash)) throw changed()
+    const { agreed, before } = changeFactsOf(row)
+    await bindChange(db, owner, dealId, { agreed, contractId, standing, reason: 'Booking changed' }, now)
+    await store.fillChange(db, owner, id, { state: 'agreed', decidedAt: now })
+    const money = (amount: number): string => moneyWords(amount, agreed.currency)
+    await recordEvent(db, owner, dealId, { kind: 'change agreed', before: money(before), total: money(row.total) }, now)
+    Object.assign(done, { isNew: true, contractId })
+    return { changeSentAt: null }
+  })
+  return done
+}
+
+/** Declines a change: what was agreed stays. Returns whether it waited. */
+export async function declineChange(db: Db, owner: OwnerId, id: number, words: string, now: number): Promise<boolean> {
+  const { dealId } = await requireChange(db, owner, id)
+  let isNew = false
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    const { state } = await requireChange(db, owner, id)
+    if (state === 'declined') return {}
+    if (state !== 'waiting') throw new Problem('conflict', 'This change is not open any more. Reload the page.')
+    await store.fillChange(db, owner, id, { state: 'declined', declinedFor: words, decidedAt: now })
+    await recordEvent(db, owner, dealId, { kind: 'change declined', text: words }, now)
+    isNew = true
+    return { changeSentAt: null }
+  })
+  return isNew
+}
+
+async function signedForOf(db: Db, owner: OwnerId, { dealId, n, facts }: store.FoundChange) {
+  const terms = await findTerms(db, owner, dealId)
+  const proposal = terms && (await requireProposal(db, owner, terms.proposalId))
+  return { proposal: proposal?.number ?? '', version: n, hash: hashOfFacts(facts), isChange: true }
+}
+
+/** The change whose addendum a contract is, with the hash of its text as it is stored now. */
+export async function changeOfContract(db: Db, owner: OwnerId, contractId: number) {
+  const row = await store.findChangeOfContract(db, owner, contractId)
+  return row && signedForOf(db, owner, row)
+}

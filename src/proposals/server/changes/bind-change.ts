@@ -1,0 +1,97 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { creditBill, lockBill } from '#invoices/server/agreed-credit.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { ChangedPayment } from '#proposals/change.ts'
+import type { Credited } from '#proposals/cancellation.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { issueDay } from '#proposals/payment-plan.ts'
+import { changedFacts } from '#proposals/server/changed-terms.ts'
+import { issueInstallment } from '#proposals/server/installments.ts'
+import { hashOfFacts } from '#proposals/server/send.ts'
+import { type Standing, standingOf } from '#proposals/server/standing.ts'
+import { findTerms, insertInstallments, insertTerms, setAmount } from '#proposals/server/terms/terms-store.ts'
+import { TaxCode } from '#tax/code-schemas.ts'
+import type { Db } from '#database/db.ts'
+import { newDueDay, termsOf, whatFollows } from './what-follows.ts'
+
+/** Locks the invoices of a deal, whose row is locked, and reads how it stands then. */
+export async function lockedStanding(db: Db, owner: OwnerId, dealId: number, now: number): Promise<Standing> {
+  const { installments } = await standingOf(db, owner, dealId)
+  for (const { liveId } of installments) if (liveId !== null) await lockBill(db, owner, liveId, now)
+  return standingOf(db, owner, dealId)
+}
+
+/** A group by its code and rate. */
+function groupOf({ key, gross }: Credited['groups'][number]) {
+  const [code, rate] = key.split(' ')
+  return { code: TaxCode.parse(code), rate: Number(rate), gross }
+}
+
+/** The plan with what the payments have become: what is billed stays, and the last open one takes the rest. */
+function planOf({ plan }: ProposalFacts, payments: readonly ChangedPayment[], dueOn: string): ProposalFacts['plan'] {
+  return payments.map(({ id, name, share }) => ({
+    name,
+    share,
+    due: plan[id - 1]?.due ?? { anchor: 'day' as const, day: dueOn },
+  }))
+}
+
+interface Binding {
+  agreed: ProposalFacts
+  /** The addendum; null without one. */
+  contractId: number | null
+  standing: Standing
+  /** On the credit notes. */
+  reason: string
+}
+
+async function writePayments(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { agreed, payments, today }: { agreed: ProposalFacts; payments: readonly ChangedPayment[]; today: string },
+): Promise<number[]> {
+  const due: number[] = []
+  for (const { id, name, amount, isNew } of payments) {
+    if (!isNew) await setAmount(db, owner, dealId, id, amount)
+    else {
+      const dueOn = newDueDay(today)
+      const issueOn = issueDay(dueOn, agreed.issueDays, today)
+      await insertInstallments(db, [{ userId: owner, dealId, id, name, amount, dueOn, issueOn, invoiceId: null }])
+      if (issueOn !== null && issueOn <= today) due.push(id)
+    }
+  }
+  return due
+}
+
+/**
+ * Makes a change binding: further terms are written, what was billed above them is credited, and the payments become
+ * what is left. The rows of the deal and of its invoices are locked.
+ */
+export async function bindChange(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { agreed, contractId, standing, reason }: Binding,
+  now: number,
+): Promise<void> {
+  const before = await findTerms(db, owner, dealId)
+  if (!before) throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to change.')
+  const { credits, payments } = whatFollows(standing, agreed)
+  const { sums, total } = termsOf(agreed, standing)
+  const today = await todayOf(db, owner, now)
+  const plan = planOf(agreed, payments, newDueDay(today))
+  const facts = changedFacts({
+    agreed: { ...agreed, plan },
+    credited: standing.billing.credited,
+    groups: sums.groups,
+  })
+  const { proposalId, currency, n } = before
+  const key = { userId: owner, dealId, n: n + 1, proposalId, contractId, currency }
+  await insertTerms(db, { ...key, facts, hash: hashOfFacts(facts), total, agreedAt: now })
+  const due = await writePayments(db, owner, dealId, { agreed, payments, today })
+  for (const { id, amount, isAll, groups } of credits)
+    await creditBill(db, owner, id, { amount, isAll, groups: groups.map(groupOf), reason }, now)
+  for (const id of due) await issueInstallment(db, owner, dealId, id, now)
+}

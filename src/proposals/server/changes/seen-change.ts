@@ -1,0 +1,74 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { changedSums } from '#proposals/changed-sums.ts'
+import { ChangeFacts, type SeenChange } from '#proposals/changing.ts'
+import { standingOf, type Standing } from '#proposals/server/standing.ts'
+import type { Db } from '#database/db.ts'
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { type FoundChange, listChangesOfClient } from './change-store.ts'
+import { hashOfShown, newDueDay, whatFollows } from './what-follows.ts'
+
+export const changeFactsOf = ({ facts }: Pick<FoundChange, 'facts'>): ChangeFacts =>
+  ChangeFacts.parse(JSON.parse(facts))
+
+const numberOf = ({ bills }: Standing, id: number | null): string | null =>
+  bills.find((bill) => bill.id === id)?.number ?? null
+
+/** What follows from a change that waits, as it would be accepted now. */
+export function shownNow(row: FoundChange, standing: Standing, today: string) {
+  const { agreed } = changeFactsOf(row)
+  const follows = whatFollows(standing, agreed)
+  const { credits, payments, refund } = follows
+  const dueOf = (id: number) => standing.installments.find((one) => one.id === id)?.dueOn ?? null
+  return {
+    hash: hashOfShown(row, follows, standing.billing.total),
+    payments: payments
+      .filter(({ amount }) => amount > 0)
+      .map(({ id, name, amount, invoiceId, isNew }) => ({
+        name,
+        amount,
+        dueOn: isNew ? newDueDay(today) : dueOf(id),
+        number: numberOf(standing, invoiceId),
+      })),
+    credits: credits.map(({ id, amount }) => ({ number: numberOf(standing, id) ?? '', amount })),
+    refund,
+  }
+}
+
+const past = { hash: '', payments: [], credits: [], refund: 0 }
+
+/** A change as its client sees it. */
+async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
+  const { agreed, words, before } = changeFactsOf(row)
+  const standing = row.state === 'waiting' ? await standingOf(db, owner, row.dealId) : undefined
+  const { lines, discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
+  const shown = standing ? shownNow(row, standing, await todayOf(db, owner, now)) : past
+  return {
+    id: row.id,
+    state: standing ? ('waiting' as const) : ('agreed' as const),
+    title: agreed.title,
+    words,
+    currency: agreed.currency,
+    pricesWithTax: agreed.pricesWithTax,
+    before,
+    total: row.total,
+    credited,
+    lines: lines.map(({ quantity, amount }, at) => ({ name: agreed.lines[at]?.name ?? '', quantity, amount })),
+    discount,
+    tax,
+    ...shown,
+    isSigned: row.advance !== null,
+    decidedAt: row.decidedAt,
+  }
+}
+
+/** For how long a change that was agreed is told of. */
+const toldForMs = 30 * 86_400_000
+
+/** The last change of each deal of a client: those that wait, and those that were agreed in the last month. */
+export async function changesFor(db: Db, owner: OwnerId, clientId: number, now: number, rows: number) {
+  const found = await listChangesOfClient(db, owner, clientId, now - toldForMs, rows)
+  const changes: Awaited<ReturnType<typeof seen>>[] = []
+  const newest = found.filter(({ dealId }, at) => found.findIndex((one) => one.dealId === dealId) === at)
+  for (const row of newest) changes.push(await seen(db, owner, row, now))
+  return changes satisfies (Omit<SeenChange, 'decidedAt'> & { decidedAt: number | null })[]
+}

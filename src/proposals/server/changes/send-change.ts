@@ -1,0 +1,189 @@
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { createLink } from '#client-links/server/service.ts'
+import { requireClient } from '#clients/server/service.ts'
+import { nextContractNumber } from '#contracts/server/service.ts'
+import { requirePrintableComing } from '#contracts/server/signing/at-once/coming-document.ts'
+import { consentWords } from '#contracts/signing-api.ts'
+import { recordEvent, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { Problem } from '#kernel/problem.ts'
+import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
+import { type Advance, changeAdvanceWords } from '#proposals/advance.ts'
+import { isOnlyCheaper } from '#proposals/change.ts'
+import type { ChangeDraft } from '#proposals/changing.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { hashOfFacts, recipientsFor } from '#proposals/server/send.ts'
+import { type Standing, standingOf } from '#proposals/server/standing.ts'
+import { findTerms } from '#proposals/server/terms/terms-store.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { comingAddendum, contractToAmend } from './addendum.ts'
+import { bindChange, lockedStanding } from './bind-change.ts'
+import * as store from './change-store.ts'
+import { agreedLines, changedLines } from './changed-lines.ts'
+import { termsOf } from './what-follows.ts'
+
+interface Sending {
+  now: number
+  ifMatch: number | undefined
+  /** Whether the server can send mail. */
+  mail: boolean
+  publicUrl: string
+  ip: string
+  userAgent: string
+}
+
+const maxChanges = 50
+
+/** Throws for a deal of which nothing is agreed, or that is lost. */
+export async function requireChangeable(db: Db, owner: OwnerId, dealId: number) {
+  const deal = await requireDeal(db, owner, dealId)
+  const terms = await findTerms(db, owner, dealId)
+  if (!terms || terms.agreedAt === null)
+    throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to change. Send a new version instead.', {
+      reason: 'not_agreed',
+    })
+  requireNotLost(deal)
+  return deal
+}
+
+const refuse = (field: string, message: string) => new Problem('invalid', message, { fields: { [field]: message } })
+
+const said = ({ lines }: ProposalFacts): string =>
+  JSON.stringify(
+    lines.map(({ name, included, quantity, rate, category }) => [name, included, quantity, rate, category]),
+  )
+
+interface Wanted {
+  draft: ChangeDraft
+  agreed: ProposalFacts
+  standing: Standing
+  isBinding: boolean
+}
+
+/** The photographer's signature of the addendum that results, where a contract was signed. */
+async function advanceFor(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { draft, isBinding, newest }: Wanted & { newest: store.FoundChange | undefined },
+  sender: Sending,
+) {
+  const contract = await contractToAmend(db, owner, dealId)
+  if (contract === null || isBinding) return { advance: null, contractNumber: null }
+  if (!draft.signature) throw refuse('signature', 'Sign the addendum to send this change.')
+  const { name, way, strokes } = draft.signature
+  const { now, ip, userAgent } = sender
+  const advance: Advance = {
+    name,
+    way,
+    strokes,
+    consent: `${changeAdvanceWords} ${consentWords}`,
+    at: now,
+    ip,
+    userAgent,
+  }
+  // The number of an addendum that was never signed is used again.
+  if (newest?.contractNumber && newest.contractId === null) return { advance, contractNumber: newest.contractNumber }
+  const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
+  return { advance, contractNumber: await nextContractNumber(db, owner, year) }
+}
+
+/** Writes the change, with the photographer's signature where one is needed. */
+async function write(db: Db, owner: OwnerId, dealId: number, wanted: Wanted, sender: Sending) {
+  const { now } = sender
+  const { agreed, draft, standing, isBinding } = wanted
+  const newest = await store.findNewestChange(db, owner, dealId)
+  const n = (newest?.n ?? 0) + 1
+  if (n > maxChanges) throw new Problem('conflict', `A booking can be changed at most ${maxChanges} times.`)
+  await store.endWaiting(db, owner, dealId, 'replaced', now)
+  const { advance, contractNumber } = await advanceFor(db, owner, dealId, { ...wanted, newest }, sender)
+  const { terms, total: before } = standing.billing
+  const facts = JSON.stringify({ words: draft.words, from: terms.n, before, agreed })
+  const row = {
+    userId: owner,
+    id: await nextId(db, 'deal_changes'),
+    dealId,
+    n,
+    state: isBinding ? ('agreed' as const) : ('waiting' as const),
+    facts,
+    hash: hashOfFacts(facts),
+    total: termsOf(agreed, standing).total,
+    advance: advance && JSON.stringify(advance),
+    contractNumber,
+    contractId: null,
+    sentAt: now,
+    decidedAt: isBinding ? now : null,
+    declinedFor: '',
+  }
+  await store.insertChange(db, row)
+  const addendum = advance && (await comingAddendum(db, owner, row, standing, now))
+  if (addendum) await requirePrintableComing(db, owner, addendum.coming, advance)
+  return row
+}
+
+/** What is agreed with a draft. Throws when it is the same as before. */
+async function wantedOf(db: Db, owner: OwnerId, dealId: number, draft: ChangeDraft): Promise<Wanted> {
+  const standing = await standingOf(db, owner, dealId)
+  const { billing, terms: groups } = standing
+  const before = agreedLines(billing)
+  const agreed = await changedLines(db, owner, before, draft)
+  const after = termsOf(agreed, standing)
+  if (said(before) === said(agreed) && after.total === billing.total) throw refuse('lines', 'Nothing is changed yet.')
+  const isBinding = isOnlyCheaper(
+    { lines: before.lines, total: billing.total, groups },
+    { lines: agreed.lines, ...after },
+  )
+  return { draft, agreed, standing, isBinding }
+}
+
+/**
+ * Sends a change of what was agreed. It replaces one that waits, and binds once its client agrees; a price that only
+ * falls binds at once.
+ */
+export async function sendChange(db: Db, owner: OwnerId, dealId: number, draft: ChangeDraft, sender: Sending) {
+  const { now, ifMatch, mail, publicUrl } = sender
+  await requireChangeable(db, owner, dealId)
+  let answer = { link: '', isMailed: false }
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async () => {
+    // Once more, now that the row is locked.
+    const { clientId } = await requireChangeable(db, owner, dealId)
+    const client = await requireClient(db, owner, clientId ?? 0)
+    const [to] = recipientsFor({ isMailed: draft.isMailed }, client, mail)
+    const wanted = await wantedOf(db, owner, dealId, draft)
+    const { id, total } = await write(db, owner, dealId, wanted, sender)
+    const { agreed, standing, isBinding } = wanted
+    const money = (amount: number): string => moneyWords(amount, agreed.currency)
+    const totals = { before: money(standing.billing.total), total: money(total) }
+    const { link, tokenHash } = await createLink(db, owner, client.id, to ?? '', now, publicUrl)
+    if (to !== undefined) {
+      const facts = { changeId: String(id), link: tokenHash }
+      await enqueueMailFor(db, owner, { kind: 'deal-change', recipient: to, facts }, now)
+    }
+    answer = { link, isMailed: to !== undefined }
+    await recordEvent(db, owner, dealId, { kind: 'change sent', ...totals, to: to ?? '', text: draft.words }, now)
+    if (!isBinding) return { changeSentAt: now }
+    const binding = { agreed, contractId: null, standing: await lockedStanding(db, owner, dealId, now) }
+    await bindChange(db, owner, dealId, { ...binding, reason: 'Price lowered' }, now)
+    await recordEvent(db, owner, dealId, { kind: 'change agreed', ...totals }, now)
+    return { changeSentAt: null }
+  })
+  return answer
+}
+
+/** Withdraws the change that waits for the client: what was agreed stays. */
+export async function withdrawChange(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { now, ifMatch }: { now: number; ifMatch: number | undefined },
+): Promise<void> {
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async () => {
+    if (!(await store.endWaiting(db, owner, dealId, 'withdrawn', now)))
+      throw new Problem('conflict', 'No change waits for your client.', { reason: 'no_change' })
+    await recordEvent(db, owner, dealId, { kind: 'change withdrawn' }, now)
+    return { changeSentAt: null }
+  })
+}

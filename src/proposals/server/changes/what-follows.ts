@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { type AgreedPayment, type Change, reckonChange } from '#proposals/change.ts'
+import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
+import type { Standing } from '#proposals/server/standing.ts'
+
+/** The sums of what is agreed with a change, as it stands. */
+export function termsOf(agreed: ProposalFacts, { billing }: Pick<Standing, 'billing'>) {
+  const sums = changedSums(agreed, billing.credited)
+  return { sums, total: sums.total, groups: keyedGroups(sums.groups) }
+}
+
+/** The payments of what is agreed, with what has become of them. */
+export const paymentsOf = ({ installments, open, billing }: Standing): AgreedPayment[] =>
+  installments.map((installment) => {
+    const { id, name, amount, liveId } = installment
+    // One of which all was credited by a change is settled: it is not billed again.
+    const isOpen = open.includes(installment) && !(liveId !== null && amount === 0)
+    const share = billing.facts.plan[id - 1]?.share ?? { by: 'amount' as const, value: amount }
+    return { id, name, amount, share, invoiceId: isOpen ? null : liveId }
+  })
+
+/** What follows from a change of what is agreed, as it stands. */
+export const whatFollows = (standing: Standing, agreed: ProposalFacts): Change =>
+  reckonChange(termsOf(agreed, standing), paymentsOf(standing), standing.bills)
+
+/** In how many days a payment is due that a change adds. */
+export const daysToPay = 7
+
+export const newDueDay = (today: string): string => Temporal.PlainDate.from(today).add({ days: daysToPay }).toString()
+
+/** Of a change and what follows from it, so that nobody agrees to anything else than was shown. */
+export const hashOfShown = (change: { hash: string }, follows: Change, before: number): string =>
+  createHash('sha256')
+    .update(JSON.stringify([change.hash, before, follows]))
+    .digest('hex')

@@ -1,0 +1,14 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { LineValues } from './proposal-values.ts'
+import type { Billing } from './typed-facts.ts'
+
+type Form = UseFormReturnType<{ lines: LineValues[] }>
+
+/** A form with lines: of a proposal, or of a change of what was agreed. */
+export interface LinesForm {
+  form: Pick<Form, 'getInputProps' | 'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setFieldValue'>
+  values: { lines: LineValues[] }
+  billing: Billing
+  currency: string
+  faultAt: (field: string) => string | undefined
+}
