@@ -5,6 +5,8 @@ export interface ChangeWords {
   addendumTo: (number: string) => string
   changes: (contract: string, studio: string, client: string) => string
   agreedNow: string
+  /** The same before it is agreed. */
+  withChange: string
   discount: string
   credited: string
   tax: string
@@ -35,6 +37,7 @@ export const change: ChangeWords = {
   changes: (contract, studio, client) =>
     `${studio} and ${client} change what they agreed in contract ${contract} as follows.`,
   agreedNow: 'What is agreed now',
+  withChange: 'With this change',
   discount: 'Discount',
   credited: 'Credited before',
   tax: 'Tax',

@@ -6,6 +6,7 @@ export const germanChange = (): ChangeWords => ({
   changes: (contract, studio, client) =>
     `${studio} und ${client} ändern wie folgt, was sie im Vertrag ${contract} vereinbart haben.`,
   agreedNow: 'Was jetzt vereinbart ist',
+  withChange: 'Mit dieser Änderung',
   discount: 'Rabatt',
   credited: 'Bereits gutgeschrieben',
   tax: 'Steuer',

@@ -85,7 +85,7 @@ async function requireOpen(db: Db, owner: OwnerId, dealId: number): Promise<void
     'conflict',
     terms.agreedAt === null
       ? 'Your client has accepted the version before. Withdraw it first.'
-      : 'This booking is agreed, so its terms stay.',
+      : 'This booking is agreed. Change what was agreed instead.',
   )
 }
 

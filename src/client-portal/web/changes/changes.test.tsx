@@ -43,8 +43,8 @@ test('a client reads what changes, and accepts it', async () => {
     ['Album', '$450.00'],
     ['Engagement shoot', '$500.00'],
     ['Tax', '$39.94'],
-    ['Total before', '$5,089.94'],
     ['New total', '$5,589.94'],
+    ['Total before', '$5,089.94'],
   ])
   expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Deposit$1,526.98invoice INV-2026-0001',

@@ -9,7 +9,7 @@ export function WhatChanges({ change, text, words, locale }: ChangeProps) {
   const money = (amount: number): string => moneyWords(amount, change.currency, locale)
   return (
     <>
-      <h3>{text.agreedNow}</h3>
+      <h3>{text.withChange}</h3>
       <dl className={sums.sums}>
         {change.lines.map(({ name, quantity, amount }, at) => (
           <div key={`${at} ${name}`}>
@@ -35,13 +35,13 @@ export function WhatChanges({ change, text, words, locale }: ChangeProps) {
             <dd>{money(change.tax)}</dd>
           </div>
         )}
-        <div>
-          <dt>{text.before}</dt>
-          <dd>{money(change.before)}</dd>
-        </div>
         <div className={sums.total}>
           <dt>{text.now}</dt>
           <dd>{money(change.total)}</dd>
+        </div>
+        <div>
+          <dt>{text.before}</dt>
+          <dd>{money(change.before)}</dd>
         </div>
       </dl>
       <h3>{text.payments}</h3>
