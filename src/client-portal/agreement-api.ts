@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { Agreed } from '#proposals/api.ts'
 import { CancellationDraft, CancellationQuery, CancellationReckoning, ShootMove } from '#proposals/cancelling.ts'
@@ -35,8 +36,22 @@ export const agreements = {
     method: 'POST',
     path: '/api/deals/:id/move',
     input: ShootMove,
-    output: Agreed,
+    output: z.object({
+      /** Null for a booking without a proposal. */
+      agreed: Agreed.nullable(),
+      /** Null unless the client is asked: the address of the email, or the link to pass on where none goes out. */
+      asked: z.object({ link: z.url().nullable(), mailedTo: z.string() }).nullable(),
+    }),
     status: 200,
-    summary: 'Move the shoot of a booking as was agreed with its client, with the payments that follow its day',
+    tellsSecret: true,
+    summary:
+      'Move the shoot of a booking as was agreed with its client, with the payments that follow its day; or ask the ' +
+      'client to confirm the new time, which is held meanwhile',
+  }),
+  withdrawMove: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/move/withdraw',
+    summary: 'Ask the client no longer to confirm a new time',
   }),
 }

@@ -62,6 +62,21 @@ export const ClientPage = z.object({
   bills: z.array(Bill),
   /** Questionnaires, the latest first. */
   sheets: z.array(ListedSheet),
+  /** New times of shoots that wait for the client's answer. */
+  moves: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      location: z.string(),
+      /** When it is now, and would be; in the zone of its place. */
+      from: z.iso.datetime(),
+      date: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      timeZone: z.string(),
+      /** Null where it takes no time. */
+      heldUntil: OptionalInstant,
+    }),
+  ),
   /** Coming shoots, by start. */
   shoots: z.array(
     z.object({

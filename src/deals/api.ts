@@ -81,6 +81,8 @@ export const Deal = z.object({
   closedFor: LostReason.nullable(),
   /** Until when the time is held for the client's signature, also when that is over; null when nothing waits for it. */
   heldUntil: OptionalInstant,
+  /** The new day of its shoot that the client is asked to confirm; null while nothing is asked. */
+  askedMoveOn: z.iso.date().nullable(),
   /** Came from the studio's form. */
   isFromForm: z.boolean(),
   createdAt: Instant,
@@ -93,6 +95,17 @@ export const WholeDeal = Deal.extend({
   message: z.string(),
   notes: z.string(),
   shootTitle: z.string().nullable(),
+  /** The new time of its shoot that the client is asked to confirm; null while nothing is asked. */
+  askedMove: z
+    .object({
+      id: z.int(),
+      startsAt: Instant,
+      timeZone: z.string(),
+      askedAt: Instant,
+      /** Until when it is held, also when that is over; null where it takes no time. */
+      heldUntil: OptionalInstant,
+    })
+    .nullable(),
   /** A client with the same email address, when none is linked. */
   match: z.object({ id: z.int(), name: z.string() }).nullable(),
   events: z.array(

@@ -1,3 +1,4 @@
+import { longDay } from '#client-language/formats.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
 import type { Deal } from './api.ts'
@@ -8,7 +9,7 @@ type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
-  Partial<Pick<Deal, 'heldUntil'>>
+  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn'>>
 
 /** What is next, and why. */
 export interface NextStep {
@@ -20,6 +21,12 @@ export interface NextStep {
 export const nameOfDeal = ({ clientName, name }: Pick<Deal, 'clientName' | 'name'>): string => clientName ?? name
 
 export function nextStep(deal: Standing, reader: Reader): NextStep {
+  const { askedMoveOn = null } = deal
+  if (askedMoveOn !== null) return { what: confirmWords(deal, askedMoveOn), why: 'You asked them to move the shoot' }
+  return nextInLane(deal, reader)
+}
+
+function nextInLane(deal: Standing, reader: Reader): NextStep {
   const since = pastDayWords(deal.laneAt, reader)
   switch (deal.lane) {
     case 'ours':
@@ -38,6 +45,10 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
   }
 }
+
+/** `Waiting for Hannah to confirm July 3, 2027` */
+export const confirmWords = (deal: Pick<Standing, 'name' | 'clientName'>, day: string): string =>
+  `Waiting for ${nameOfDeal(deal)} to confirm ${longDay(day, 'en-US')}`
 
 /** `Waiting for Hannah to sign, held until tomorrow, 5:00 PM`, as long as the time is held. */
 export function signWords(deal: Pick<Standing, 'name' | 'clientName' | 'heldUntil'>, { zone, now }: Reader): string {

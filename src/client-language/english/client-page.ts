@@ -25,6 +25,8 @@ export interface ClientPageWords {
   emailNew: string
   newOnItsWay: string
   next: string
+  /** A new date waits to be confirmed. */
+  newDate: (studio: string) => string
   waits: (title: string, until: string) => string
   review: string
   studioSigns: (studio: string) => string
@@ -144,6 +146,7 @@ export const clientPage: ClientPageWords = {
   emailNew: 'Email me a new one',
   newOnItsWay: 'If this page exists, a new link is on its way to the address on file.',
   next: 'What is next',
+  newDate: (studio) => `${studio} asks you to confirm a new date.`,
   waits: (title, until) => `${title}: your proposal is good through ${until}.`,
   review: 'Review your proposal',
   studioSigns: (studio) => `${studio} signs your contract next. You’ll get it by email.`,

@@ -15,6 +15,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   emailNew: 'Neuen Link per E-Mail anfordern',
   newOnItsWay: 'Falls es diese Seite gibt, ist ein neuer Link an die hinterlegte Adresse unterwegs.',
   next: 'Nächster Schritt',
+  newDate: (studio) => `${studio} bittet Sie, einen neuen Termin zu bestätigen.`,
   waits: (title, until) => `${title}: Ihr Angebot gilt bis ${until}.`,
   review: 'Angebot ansehen',
   studioSigns: (studio) => `${studio} unterschreibt nun Ihren Vertrag. Sie erhalten ihn per E-Mail.`,

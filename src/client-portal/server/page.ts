@@ -3,6 +3,7 @@ import type { OpenLink } from '#client-links/server/service.ts'
 import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
 import { contractsOf } from '#contracts/server/service.ts'
 import { movesOfClient } from '#deals/server/service.ts'
+import { openMovesOfClient } from '#holds/server/service.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -17,7 +18,7 @@ import {
   ticksOf,
 } from '#proposals/server/service.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
-import { shootsOf } from '#shoots/server/service.ts'
+import { requireShoot, shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 
@@ -76,6 +77,18 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) 
     }))
 }
 
+async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
+  const asked = (await openMovesOfClient(db, owner, clientId, most)).filter(({ startsAt }) => startsAt > now)
+  const instant = (at: number): string => new Date(at).toISOString()
+  const moves = []
+  for (const { id, shootId, fromAt, startsAt, endsAt, timeZone, heldUntil } of asked) {
+    const { title, location } = await requireShoot(db, owner, shootId)
+    const times = { from: instant(fromAt), date: instant(startsAt), endsAt: instant(endsAt) }
+    moves.push({ id, title, location, ...times, timeZone, heldUntil })
+  }
+  return moves
+}
+
 /** Everything that a client sees on their page. */
 export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number): Promise<Answered> {
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
@@ -111,11 +124,13 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
           ],
     ),
     sheets: await sheetsOfClient(db, owner, clientId, now, most),
+    moves: await movesFor(db, owner, clientId, now),
     shoots: await shootsFor(db, owner, clientId, now),
   }
 }
 
 /** The page before its schema: times are numbers. */
-type Answered = Omit<ClientPage, 'proposals'> & {
+type Answered = Omit<ClientPage, 'proposals' | 'moves'> & {
   proposals: (Omit<SeenProposal, 'acceptedAt'> & { acceptedAt: number | null })[]
+  moves: (Omit<ClientPage['moves'][number], 'heldUntil'> & { heldUntil: number | null })[]
 }

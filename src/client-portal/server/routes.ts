@@ -1,8 +1,13 @@
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { clientMoves } from '#client-portal/move-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { serveLater } from '#kernel/server/http/serve.ts'
 
 export const clientPageRoutes = serveLater(clientPage, async () => (await import('./handlers.ts')).clientPageHandlers)
 export const agreementRoutes = serveLater(agreements, async () => (await import('./handlers.ts')).agreementHandlers)
 export const clientSheetRoutes = serveLater(clientSheets, async () => (await import('./sheets.ts')).clientSheetHandlers)
+export const clientMoveRoutes = serveLater(
+  clientMoves,
+  async () => (await import('./moving/answer-move.ts')).clientMoveHandlers,
+)

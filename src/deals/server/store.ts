@@ -60,6 +60,15 @@ const owned = (db: Db, owner: OwnerId) =>
         .where('holds.kind', '=', 'accepted')
         .as('heldUntil'),
     )
+    .select((row) =>
+      row
+        .selectFrom('asked_moves')
+        .select(({ fn }) => fn.max<string | null>('asked_moves.day').as('day'))
+        .whereRef('asked_moves.userId', '=', 'deals.userId')
+        .whereRef('asked_moves.dealId', '=', 'deals.id')
+        .where('asked_moves.state', '=', 'asked')
+        .as('askedMoveOn'),
+    )
     .where('deals.userId', '=', owner)
 
 export type ListedDeal = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>

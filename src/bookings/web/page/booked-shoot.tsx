@@ -12,6 +12,7 @@ import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './booking.module.css'
 
+const AskedMove = lazyComponent(() => import('#bookings/web/cancelling/asked-move.tsx').then((part) => part.AskedMove))
 const ChooseShoot = lazyComponent(() => import('./choose-shoot.tsx').then((part) => part.ChooseShoot))
 
 /** The shoot that was agreed, or the ways to agree on one. */
@@ -36,6 +37,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         </div>
         <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
       </div>
+      {deal.askedMove && <AskedMove deal={deal} move={deal.askedMove} />}
       <div>
         <Button
           variant="default"

@@ -1,5 +1,5 @@
 import { openedWords } from '#bookings/web/proposal-card/proposal-words.ts'
-import { nameOfDeal, signWords } from '#deals/next-step.ts'
+import { confirmWords, nameOfDeal, signWords } from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords, whenWords } from '#time/when.ts'
@@ -33,6 +33,9 @@ export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: s
     reached('Answered', deal.repliedAt, 'Nothing sent yet'),
     ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
     reached('Booked', deal.bookedAt, proposed?.agreed ? '' : 'Plan the shoot, and the date is booked'),
+    ...(deal.askedMoveOn === null
+      ? []
+      : [{ name: 'New date', isDone: false, words: confirmWords(deal, deal.askedMoveOn) }]),
   ]
 }
 

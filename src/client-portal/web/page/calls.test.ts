@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
+import { clientMoves } from '#client-portal/move-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
+import { moveCalls } from '#client-portal/web/moves/calls.ts'
 import { sheetCalls } from '#client-portal/web/sheets/calls.ts'
 import { calls, maxWords } from './calls.ts'
 
@@ -8,6 +10,7 @@ test('the page calls the endpoints that are declared', () => {
   const both: [object, object][] = [
     [calls, clientPage],
     [sheetCalls, clientSheets],
+    [moveCalls, clientMoves],
   ]
   for (const [known, declared] of both) {
     expect(Object.keys(known)).toEqual(Object.keys(declared))

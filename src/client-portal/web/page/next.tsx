@@ -38,6 +38,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
 }
 
 function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string {
+  if (step.kind === 'move') return words.newDate(page.studio.name)
   if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
   if (step.kind === 'sign') return words.readyToSign
   if (step.kind === 'studio signs') return words.studioSigns(page.studio.name)
