@@ -40,6 +40,7 @@ const refusing = [
   'POST /api/deals/:dealId/installments/:id/issue',
   'POST /api/deals/:id/cancel',
   'POST /api/deals/:id/move',
+  'POST /api/deals/:id/deliver',
   'POST /api/invoice/:token/card',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',

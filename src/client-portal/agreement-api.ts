@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
+import { plainDay } from '#kernel/dates.ts'
 import { Agreed } from '#proposals/api.ts'
 import { CancellationDraft, CancellationQuery, CancellationReckoning, ShootMove } from '#proposals/cancelling.ts'
 
@@ -47,6 +48,15 @@ export const agreements = {
     summary:
       'Move the shoot of a booking as was agreed with its client, with the payments that follow its day; or ask the ' +
       'client to confirm the new time, which is held meanwhile',
+  }),
+  deliver: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/deliver',
+    input: z.strictObject({ day: plainDay('Choose a day') }),
+    output: Agreed,
+    status: 200,
+    summary: 'Mark a booking as delivered on a day, from which the payments that wait for it count',
   }),
   withdrawMove: endpoint({
     access: 'owner',

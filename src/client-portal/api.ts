@@ -49,7 +49,14 @@ export const ClientPage = z.object({
   proposals: z.array(SeenProposal),
   /** What is agreed and still to be paid or billed, by due day. */
   installments: z.array(
-    z.object({ name: z.string(), currency: z.string(), amount: z.int(), dueOn: z.iso.date().nullable() }),
+    z.object({
+      name: z.string(),
+      currency: z.string(),
+      amount: z.int(),
+      dueOn: z.iso.date().nullable(),
+      /** It is due after the delivery, whose day is not known. */
+      isAfterDelivery: z.boolean(),
+    }),
   ),
   contracts: z.array(
     z.object({

@@ -81,6 +81,8 @@ export const Deal = z.object({
   closedFor: LostReason.nullable(),
   /** Until when the time is held for the client's signature, also when that is over; null when nothing waits for it. */
   heldUntil: OptionalInstant,
+  /** The end of its shoot, where a payment waits for the delivery; null otherwise. */
+  deliverFrom: OptionalInstant,
   /** The new day of its shoot that the client is asked to confirm; null while nothing is asked. */
   askedMoveOn: z.iso.date().nullable(),
   /** Came from the studio's form. */
@@ -95,6 +97,8 @@ export const WholeDeal = Deal.extend({
   message: z.string(),
   notes: z.string(),
   shootTitle: z.string().nullable(),
+  /** The studio's day on which it was marked as delivered. */
+  deliveredOn: z.iso.date().nullable(),
   /** The new time of its shoot that the client is asked to confirm; null while nothing is asked. */
   askedMove: z
     .object({

@@ -9,7 +9,7 @@ type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
-  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn'>>
+  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn' | 'deliverFrom'>>
 
 /** What is next, and why. */
 export interface NextStep {
@@ -38,12 +38,21 @@ function nextInLane(deal: Standing, reader: Reader): NextStep {
         ? { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
         : wait(deal, since, reader)
     case 'booked':
-      return deal.shootId === null
-        ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
-        : { what: 'The shoot is planned', why: `Booked ${since}` }
+      return nextOfBooked(deal, since, reader)
     case 'lost':
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
   }
+}
+
+/** Whether its shoot is over, and a payment waits for the delivery. */
+export const isToDeliver = ({ deliverFrom = null }: Pick<Standing, 'deliverFrom'>, now: number): boolean =>
+  deliverFrom !== null && Date.parse(deliverFrom) <= now
+
+function nextOfBooked(deal: Standing, since: string, { now }: Reader): NextStep {
+  if (isToDeliver(deal, now)) return { what: 'Deliver', why: 'A payment is due after that' }
+  return deal.shootId === null
+    ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
+    : { what: 'The shoot is planned', why: `Booked ${since}` }
 }
 
 /** `Waiting for Hannah to confirm July 3, 2027` */

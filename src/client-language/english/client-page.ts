@@ -60,6 +60,8 @@ export interface ClientPageWords {
   onAcceptance: string
   dueOn: (day: string) => string
   dueLater: string
+  /** Of a payment whose day is not known before everything was delivered. */
+  afterDelivery: string
   noDay: string
   duration: (hours: number, minutes: number) => string
   readContract: string
@@ -178,6 +180,7 @@ export const clientPage: ClientPageWords = {
   onAcceptance: 'when you accept',
   dueOn: (day) => `by ${day}`,
   dueLater: 'once the date is set',
+  afterDelivery: 'after delivery',
   noDay: 'The date is still open.',
   duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
   readContract: 'Read the contract',

@@ -47,6 +47,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   onAcceptance: 'mit Ihrer Zusage',
   dueOn: (day) => `bis ${day}`,
   dueLater: 'sobald der Termin feststeht',
+  afterDelivery: 'nach der Lieferung',
   noDay: 'Der Termin ist noch offen.',
   duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
   readContract: 'Vertrag lesen',

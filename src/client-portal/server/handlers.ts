@@ -3,7 +3,14 @@ import type { agreements } from '#client-portal/agreement-api.ts'
 import type { clientPage } from '#client-portal/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
 import type { Endpoint } from '#kernel/api.ts'
-import { cancelDeal, cancellationOf, issueNow, requireAgreement, withdrawMove } from '#proposals/server/service.ts'
+import {
+  cancelDeal,
+  cancellationOf,
+  deliver,
+  issueNow,
+  requireAgreement,
+  withdrawMove,
+} from '#proposals/server/service.ts'
 import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
@@ -114,5 +121,9 @@ export const agreementHandlers: Handlers<typeof agreements> = {
   },
   move: ({ db, owner, params, input, now, ifMatch, install }) =>
     moveOrAsk(db, owner, params.id, input, { now, ifMatch, install }),
+  deliver: async ({ db, owner, params, input, now, ifMatch }) => {
+    await deliver(db, owner, params.id, input.day, { now, ifMatch })
+    return requireAgreement(db, owner, params.id, now)
+  },
   withdrawMove: ({ db, owner, params, now }) => withdrawMove(db, owner, params.id, now),
 }

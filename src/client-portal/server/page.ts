@@ -100,7 +100,10 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
     studio: shown,
     client: { name: client.name },
     proposals: await proposalsFor(db, owner, clientId, today),
-    installments: await listToBillOfClient(db, owner, clientId, most),
+    installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ anchor, ...installment }) => ({
+      ...installment,
+      isAfterDelivery: anchor === 'delivered' && installment.dueOn === null,
+    })),
     contracts: contracts.map(({ id, contractNumber: number, title, status }) => ({
       id,
       number,

@@ -67,6 +67,7 @@ export const agreementSample: Sample<typeof agreements> = async (owner) => {
     cancellation: { ...deal, input: {} },
     cancel: { ...deal, input: { keep: '50.00', by: 'client', reckoned: { issued: 0, paid: 0 } } },
     move: { ...deal, input: { day: '2027-07-03', time: '14:00', movesDue: false } },
+    deliver: { ...deal, input: { day: '2026-04-30' } },
     withdrawMove: { params: { id: asked.dealId } },
   }
 }

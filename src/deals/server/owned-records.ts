@@ -41,6 +41,7 @@ export const dealTables = {
         bookedAt: time,
         closedAt: time,
         closedFor: plain,
+        deliveredOn: plain,
         ...editedColumns,
       },
     },

@@ -131,6 +131,7 @@ export const addDeal = (db: Db, owner: OwnerId, { event, ...draft }: NewDeal, no
       ...facts,
       ...placed(facts),
       closedFor: null,
+      deliveredOn: null,
       createdAt: now,
       updatedAt: now,
       version: 1,

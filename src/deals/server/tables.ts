@@ -43,6 +43,8 @@ export interface DealTables {
     bookedAt: number | null
     closedAt: number | null
     closedFor: LostReason | null
+    /** The studio's day, `2026-11-24`; null while nothing was delivered. */
+    deliveredOn: string | null
     createdAt: number
     updatedAt: number
     version: number

@@ -21,16 +21,21 @@ import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 
-/** The payments whose days follow the shoot, with the days that they get on another day of it. */
-async function followingOf(db: Db, owner: OwnerId, dealId: number, shootDay: string) {
+/** The payments whose days follow the shoot, or the delivery, with the days that they get on another day of it. */
+export async function followingOf(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { anchor, day }: { anchor: 'shoot' | 'delivered'; day: string },
+) {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null) return []
   const { plan, issueDays } = factsOf(await requireProposal(db, owner, terms.proposalId))
   const accepted = dayAt(terms.agreedAt, await timeZoneOf(db, owner))
   return (await listInstallments(db, owner, dealId)).flatMap((installment) => {
     const due = plan[installment.id - 1]?.due
-    if (due?.anchor !== 'shoot') return []
-    const dueOn = dueDay(due, { accepted, shoot: shootDay })
+    if (due?.anchor !== anchor) return []
+    const dueOn = dueDay(due, { accepted, shoot: day, delivered: day })
     return [{ ...installment, days: { dueOn, issueOn: issueDay(dueOn, issueDays, accepted) } }]
   })
 }
@@ -54,13 +59,14 @@ export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number,
   const shoot = await requireShoot(db, owner, shootId)
   const { date, timeZone } = shoot
   await dropOldMove(db, owner, deal.id, shoot, now)
-  for (const { id, days, ...installment } of await followingOf(db, owner, deal.id, dayAt(date, timeZone)))
+  const of = { anchor: 'shoot' as const, day: dayAt(date, timeZone) }
+  for (const { id, days, ...installment } of await followingOf(db, owner, deal.id, of))
     if (isToBill(installment)) await setDays(db, owner, deal.id, id, days)
 }
 
 /** Invoices that were issued and are not paid are due later, never sooner; those that may not change stay. */
 async function postpone(db: Db, owner: OwnerId, dealId: number, shootDay: string, now: number): Promise<void> {
-  for (const { liveId, days } of await followingOf(db, owner, dealId, shootDay))
+  for (const { liveId, days } of await followingOf(db, owner, dealId, { anchor: 'shoot', day: shootDay }))
     if (liveId !== null && days.dueOn !== null) await postponeBill(db, owner, liveId, days.dueOn, now)
 }
 

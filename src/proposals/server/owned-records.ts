@@ -13,6 +13,7 @@ export const proposalTables = {
         amount: plain,
         dueOn: plain,
         issueOn: plain,
+        anchor: plain,
         invoiceId: plain,
       },
     },

@@ -56,6 +56,8 @@ export interface ProposalTables {
     amount: number
     dueOn: string | null
     issueOn: string | null
+    /** `delivered` where its days follow the delivery; null otherwise. */
+    anchor: 'delivered' | null
     /** Its invoice; a cancelled one leaves it open again. */
     invoiceId: number | null
   }

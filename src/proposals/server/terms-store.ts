@@ -79,6 +79,7 @@ export const listInstallments = (db: Db, owner: OwnerId, dealId: number) =>
       'installments.amount',
       'installments.dueOn',
       'installments.issueOn',
+      'installments.anchor',
       'invoices.id as liveId',
       'invoices.invoiceNumber as number',
       'invoices.total',
@@ -182,12 +183,13 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
       on.onRef('deal_terms.userId', '=', 'deals.userId').onRef('deal_terms.dealId', '=', 'deals.id'),
     )
     .select(['installments.name', 'installments.amount', 'installments.dueOn', 'deal_terms.currency'])
+    .select('installments.anchor')
     .where('installments.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('deals.closedAt', 'is', null)
     .where('installments.invoiceId', 'is', null)
     .where('installments.amount', '>', 0)
-    .orderBy('installments.dueOn')
+    .orderBy('installments.dueOn', (order) => order.asc().nullsLast())
     .orderBy('installments.id')
     .limit(rows)
     .execute()

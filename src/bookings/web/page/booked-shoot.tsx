@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
+import { Delivery } from '#bookings/web/delivering/delivery.tsx'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
@@ -37,6 +38,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         </div>
         <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
       </div>
+      <Delivery deal={deal} />
       {deal.askedMove && <AskedMove deal={deal} move={deal.askedMove} />}
       <div>
         <Button

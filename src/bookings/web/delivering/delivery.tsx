@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { longDay } from '#client-language/formats.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { isToDeliver } from '#deals/next-step.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+
+const DeliverBooking = lazyComponent(() => import('./deliver-booking.tsx').then((part) => part.DeliverBooking))
+
+/** When a booking was delivered, or the way to say so where a payment waits for it. */
+export function Delivery({ deal }: { deal: WholeDeal }) {
+  const [isAsked, setAsked] = useState(false)
+  const now = useCurrentMinute()
+  return (
+    <>
+      {deal.deliveredOn !== null && <p className="small">{`Delivered ${longDay(deal.deliveredOn, 'en-US')}`}</p>}
+      {deal.deliverFrom !== null && deal.closedAt === null && (
+        <div>
+          <Button variant={isToDeliver(deal, now) ? 'filled' : 'default'} size="xs" onClick={() => setAsked(true)}>
+            Mark as delivered
+          </Button>
+        </div>
+      )}
+      {isAsked && <DeliverBooking deal={deal} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
