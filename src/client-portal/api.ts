@@ -20,7 +20,8 @@ const SeenProposal = z.object({
   sums: ProposalSums,
   ticks: Ticks,
   validUntil: z.iso.date(),
-  acceptedAt: OptionalInstant,
+  /** The studio's day. */
+  acceptedOn: z.iso.date().nullable(),
   /** The photographer has signed the contract that results: accepting signs it. */
   isSignedAhead: z.boolean(),
   /** Accepted, and other extras can be taken instead until both sides have signed. */
@@ -45,6 +46,8 @@ export const ClientPage = z.object({
   locale: z.string(),
   studio: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   client: z.object({ name: z.string() }),
+  /** The hold of what was signed or confirmed just now had run out, but its time was still free. */
+  isHeldAnew: z.boolean(),
   /** The newest of each deal, the latest first. */
   proposals: z.array(SeenProposal),
   /** What is agreed and still to be paid or billed, by due day. */

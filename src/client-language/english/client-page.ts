@@ -31,6 +31,8 @@ export interface ClientPageWords {
   review: string
   studioSigns: (studio: string) => string
   readyToSign: string
+  /** After signing or confirming. */
+  heldAnew: string
   toPay: (number: string) => string
   wasDue: (number: string, day: string) => string
   pay: (amount: string, day: string) => string
@@ -152,6 +154,7 @@ export const clientPage: ClientPageWords = {
   waits: (title, until) => `${title}: your proposal is good through ${until}.`,
   review: 'Review your proposal',
   studioSigns: (studio) => `${studio} signs your contract next. You’ll get it by email.`,
+  heldAnew: 'Your hold ran out, but the date is still open. It’s yours again.',
   readyToSign: 'Your contract is ready to sign.',
   toPay: (number) => `Invoice ${number} is ready to pay.`,
   wasDue: (number, day) => `Invoice ${number} was due ${day}.`,

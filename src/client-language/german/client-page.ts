@@ -19,6 +19,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   waits: (title, until) => `${title}: Ihr Angebot gilt bis ${until}.`,
   review: 'Angebot ansehen',
   studioSigns: (studio) => `${studio} unterschreibt nun Ihren Vertrag. Sie erhalten ihn per E-Mail.`,
+  heldAnew: 'Wir hielten Ihnen den Termin nicht mehr frei, aber er ist noch offen. Er gehört wieder Ihnen.',
   readyToSign: 'Ihr Vertrag kann unterschrieben werden.',
   toPay: (number) => `Die Rechnung ${number} kann bezahlt werden.`,
   wasDue: (number, day) => `Die Rechnung ${number} war am ${day} fällig.`,

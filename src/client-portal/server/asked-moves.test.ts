@@ -62,6 +62,7 @@ test('the client is asked for a new date, which is held; once they confirm it, e
   const at = await answer()
   const after = await confirm(at)
   expect(after).toMatchObject({
+    isHeldAnew: false,
     moves: [],
     shoots: [{ date: '2027-07-03T19:30:00.000Z', movedFrom: '2027-06-12' }],
     installments: [{ dueOn: '2027-05-04' }, { dueOn: '2027-06-19' }],
@@ -152,7 +153,7 @@ test('a taken time is not asked for; after the hold it can still be confirmed wh
   expect(await told()).toContain('Hannah Weiss wanted a time that is taken')
   await ask('2027-07-05')
   studio.clock.now += 49 * hour
-  await confirm()
+  expect((await confirm()).isHeldAnew).toBe(true)
   expect((await shoot()).date).toBe('2027-07-05T19:30:00.000Z')
   expect((await agreedOf(studio, sent))?.installments[1]?.dueOn).toBe('2027-05-06')
 })

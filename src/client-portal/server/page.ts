@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
@@ -32,7 +33,7 @@ const stateOf = ({ state, validUntil }: Row, today: string): SeenProposal['state
   return state === 'accepted' || state === 'declined' ? state : 'withdrawn'
 }
 
-function seen(row: Row, today: string) {
+function seen(row: Row, today: string, timeZone: string) {
   const facts = factsOf(row)
   const ticks = ticksOf(row) ?? [...usualTicks(facts.lines)]
   const { id, number, hash, validUntil, acceptedAt } = row
@@ -46,15 +47,16 @@ function seen(row: Row, today: string) {
     sums,
     ticks,
     validUntil,
-    acceptedAt,
+    acceptedOn: acceptedAt === null ? null : dayAt(acceptedAt, timeZone),
     isSignedAhead: row.advance !== null,
   }
 }
 
 async function proposalsFor(db: Db, owner: OwnerId, clientId: number, today: string) {
   const open = await openTermsOf(db, owner, clientId)
+  const timeZone = await timeZoneOf(db, owner)
   return (await listOfClient(db, owner, clientId, most)).map((row) => ({
-    ...seen(row, today),
+    ...seen(row, today, timeZone),
     canChooseAgain: open.has(row.id) && row.validUntil >= today && factsOf(row).lines.some(isExtra),
   }))
 }
@@ -90,7 +92,12 @@ async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
 }
 
 /** Everything that a client sees on their page. */
-export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number): Promise<Answered> {
+export async function pageOf(
+  db: Db,
+  { owner, clientId }: OpenLink,
+  now: number,
+  isHeldAnew = false,
+): Promise<Answered> {
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
   const { today, ...shown } = studio
   const contracts = await contractsOf(db, owner, { clientId }, now, most)
@@ -99,6 +106,7 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
     locale: await localeOfClient(db, owner, clientId),
     studio: shown,
     client: { name: client.name },
+    isHeldAnew,
     proposals: await proposalsFor(db, owner, clientId, today),
     installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ anchor, ...installment }) => ({
       ...installment,
@@ -133,7 +141,6 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
 }
 
 /** The page before its schema: times are numbers. */
-type Answered = Omit<ClientPage, 'proposals' | 'moves'> & {
-  proposals: (Omit<SeenProposal, 'acceptedAt'> & { acceptedAt: number | null })[]
+type Answered = Omit<ClientPage, 'moves'> & {
   moves: (Omit<ClientPage['moves'][number], 'heldUntil'> & { heldUntil: number | null })[]
 }

@@ -9,7 +9,7 @@ import { noteWanted } from '#client-portal/server/wanted.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import { requireDeal } from '#deals/server/service.ts'
-import { requireMove } from '#holds/server/service.ts'
+import { moveHoldOf, requireMove } from '#holds/server/service.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import { confirmMove, declineMove } from '#proposals/server/service.ts'
@@ -43,11 +43,13 @@ async function confirmOnce(visitor: Visitor, token: string, id: number) {
   const link = await requireClientLink(visitor, token)
   const theirs = await requireTheirMove(db, link, id)
   await requireCode(visitor, link, 'acting')
-  if (await confirmMove(db, link.owner, id, now)) {
+  const hold = await moveHoldOf(db, link.owner, theirs.deal.id)
+  const isNew = await confirmMove(db, link.owner, id, now)
+  if (isNew) {
     await mailMoved(db, link.owner, theirs.deal.id, { now, install })
     await tell(visitor, link, theirs, { act: 'confirmed', words: '' })
   }
-  return pageOf(db, link, now)
+  return pageOf(db, link, now, isNew && hold !== undefined && hold.until <= now)
 }
 
 /** When the time was taken meanwhile, nothing is written but that it was wanted. */

@@ -36,7 +36,7 @@ export function useMoveAnswer({ part, move, words, onAnswered }: AskedMoveProps)
     try {
       const answered = await withCode(ask)
       markReachable()
-      onAnswered(done)
+      onAnswered(answered.isHeldAnew ? `${part.words.heldAnew} ${done}` : done)
       show(answered)
     } catch (error) {
       await refuse(error)
