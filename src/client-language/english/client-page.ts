@@ -5,6 +5,7 @@ export type ClientPageRefusals = Record<
   | 'date_taken'
   | 'own_link'
   | 'contract_changed'
+  | 'contract_edited'
   | 'code_needed'
   | 'changed'
   | 'withdrawn'

@@ -129,6 +129,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   refusals: {
     date_taken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio weiß, dass Sie ihn wollten.',
     own_link: 'Das ist die Seite Ihrer Kundin oder Ihres Kunden. Nur sie können darauf antworten.',
+    contract_edited: 'Der Vertrag wurde seitdem geändert. Fragen Sie bitte das Studio, wenn Sie etwas anderes möchten.',
     contract_changed: 'Der Vertrag hat sich geändert. Bitte lesen Sie ihn noch einmal, bevor Sie unterschreiben.',
     code_needed: 'Ohne den Code aus unserer E-Mail wird nichts gesendet.',
     changed: 'Das Angebot hat sich geändert. Hier ist der neue Stand; bitte prüfen Sie ihn.',
