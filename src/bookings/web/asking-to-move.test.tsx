@@ -30,7 +30,7 @@ async function openMove(mail: boolean) {
 
 test('without mail, asking for a new date gives a link; the booking waits, and the ask is withdrawn', async () => {
   const { dialog, alice, deal, newDay } = await openMove(false)
-  expect(dialog.getByText('No email goes out: Email is not set up on this server.')).toBeDefined()
+  expect(dialog.getByText('No email goes out: email is not set up on this server.')).toBeDefined()
   await userEvent.click(dialog.getByRole('radio', { name: 'Ask first' }))
   expect(dialog.getByText(/You get a link to give to them yourself\.$/)).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Ask Hannah Weiss to confirm' }))

@@ -29,9 +29,7 @@ export function AskedMove({ deal, move }: AskedMoveProps) {
   return (
     <div className="stack-8" role="group" aria-label="New date asked for">
       <p>{deal.askedMoveOn !== null && confirmWords(deal, deal.askedMoveOn)}</p>
-      <p className="small">
-        {whenWords(move.startsAt, zone)} {heldWords(move, zone)}
-      </p>
+      <p className="small">{[whenWords(move.startsAt, zone), heldWords(move, zone)].filter(Boolean).join('. ')}</p>
       <div>
         <Button
           variant="default"

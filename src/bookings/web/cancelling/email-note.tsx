@@ -5,7 +5,7 @@ import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 
 const holdWords = {
-  no_mail: () => 'Email is not set up on this server',
+  no_mail: () => 'email is not set up on this server',
   no_public_address: () => 'clients can’t open links to this server yet',
   no_client_email: (name: string) => `${name} has no email address`,
 } as const

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { longDay } from '#client-language/formats.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { isToDeliver } from '#deals/next-step.ts'
@@ -8,20 +8,27 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 const DeliverBooking = lazyComponent(() => import('./deliver-booking.tsx').then((part) => part.DeliverBooking))
 
+interface DeliveryProps {
+  deal: WholeDeal
+  /** What else can be done with its shoot. */
+  children: ReactNode
+}
+
 /** When a booking was delivered, or the way to say so where a payment waits for it. */
-export function Delivery({ deal }: { deal: WholeDeal }) {
+export function Delivery({ deal, children }: DeliveryProps) {
   const [isAsked, setAsked] = useState(false)
   const now = useCurrentMinute()
   return (
     <>
       {deal.deliveredOn !== null && <p className="small">{`Delivered ${longDay(deal.deliveredOn, 'en-US')}`}</p>}
-      {deal.deliverFrom !== null && deal.closedAt === null && (
-        <div>
+      <div className="row-8">
+        {deal.deliverFrom !== null && deal.closedAt === null && (
           <Button variant={isToDeliver(deal, now) ? 'filled' : 'default'} size="xs" onClick={() => setAsked(true)}>
             Mark as delivered
           </Button>
-        </div>
-      )}
+        )}
+        {children}
+      </div>
       {isAsked && <DeliverBooking deal={deal} onClose={() => setAsked(false)} />}
     </>
   )

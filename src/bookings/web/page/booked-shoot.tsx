@@ -38,9 +38,8 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         </div>
         <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
       </div>
-      <Delivery deal={deal} />
       {deal.askedMove && <AskedMove deal={deal} move={deal.askedMove} />}
-      <div>
+      <Delivery deal={deal}>
         <Button
           variant="default"
           size="xs"
@@ -49,7 +48,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         >
           Take off
         </Button>
-      </div>
+      </Delivery>
     </div>
   )
 }
