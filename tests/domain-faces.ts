@@ -7,6 +7,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': [
     'web/use-change-words.ts',
+    'web/use-asked-move-words.ts',
     'web/use-client-page-words.ts',
     'web/use-code-step-words.ts',
     'web/use-contract-words.ts',
@@ -218,7 +219,9 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/overdue/notify-overdue.ts',
     'server/owned-records.ts',
     'server/payments/record-payment.ts',
+    'server/pdf/invoice-attachment.ts',
     'server/pdf/invoice-document.ts',
+    'server/send-invoice.ts',
     'web/due-note.tsx',
     'web/form/invoice-editor.module.css',
     'web/form/invoice-fields.module.css',

@@ -45,6 +45,7 @@ const refusing = [
   'POST /api/client-page/:token/changes/:id/addendum',
   'POST /api/client-page/:token/changes/:id/accept',
   'POST /api/client-page/:token/changes/:id/decline',
+  'POST /api/deals/:id/deliver',
   'POST /api/invoice/:token/card',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',

@@ -138,6 +138,7 @@ const takesTruth = ({ field }: Field): boolean =>
     'closeInstallation',
     'addsClients',
     'movesDue',
+    'ask',
     'pricesWithTax',
     'exclusive',
     'holdNow',

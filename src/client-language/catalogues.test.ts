@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancellation } from './english/cancellation.ts'
+import { askedMove } from './english/asked-move.ts'
+import { bookingAct } from './english/booking-act.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { change } from './english/change.ts'
@@ -19,6 +21,8 @@ import { signPage } from './english/sign-page.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { sun } from './english/sun.ts'
 import { germanCancellation } from './german/cancellation.ts'
+import { germanAskedMove } from './german/asked-move.ts'
+import { germanBookingAct } from './german/booking-act.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanChange } from './german/change.ts'
@@ -67,6 +71,8 @@ const shared = ['instant', 'slip', 'browser']
 
 test.each([
   ['cancellation', cancellation, germanCancellation()],
+  ['asked move', askedMove, germanAskedMove()],
+  ['moved and cancelled bookings', bookingAct, germanBookingAct()],
   ['booking emails', bookingEmail, germanBookingEmail()],
   ['certificate', certificate, germanCertificate()],
   ['client page', clientPage, germanClientPage('de-DE')],

@@ -1,4 +1,5 @@
 import { cancellation } from './english/cancellation.ts'
+import { bookingAct } from './english/booking-act.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { change } from './english/change.ts'
@@ -11,6 +12,7 @@ import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { germanCancellation } from './german/cancellation.ts'
+import { germanBookingAct } from './german/booking-act.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanChange } from './german/change.ts'
@@ -34,6 +36,7 @@ const from =
     localized(catalogue, localeIn(locale))
 
 export const inquiryWords = from({ english: inquiry, german: germanInquiry })
+export const bookingActWords = from({ english: bookingAct, german: germanBookingAct })
 export const bookingEmailWords = from({ english: bookingEmail, german: germanBookingEmail })
 export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
 export const questionnaireEmailWords = from({ english: questionnaireEmail, german: germanQuestionnaireEmail })

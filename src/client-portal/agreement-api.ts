@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
+import { plainDay } from '#kernel/dates.ts'
 import { Agreed } from '#proposals/api.ts'
 import { ChangeBasis, ChangeDraft } from '#proposals/changing.ts'
 import { CancellationDraft, CancellationQuery, CancellationReckoning, ShootMove } from '#proposals/cancelling.ts'
@@ -64,8 +65,31 @@ export const agreements = {
     method: 'POST',
     path: '/api/deals/:id/move',
     input: ShootMove,
+    output: z.object({
+      /** Null for a booking without a proposal. */
+      agreed: Agreed.nullable(),
+      /** Null unless the client is asked: the address of the email, or the link to pass on where none goes out. */
+      asked: z.object({ link: z.url().nullable(), mailedTo: z.string() }).nullable(),
+    }),
+    status: 200,
+    tellsSecret: true,
+    summary:
+      'Move the shoot of a booking as was agreed with its client, with the payments that follow its day; or ask the ' +
+      'client to confirm the new time, which is held meanwhile',
+  }),
+  deliver: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/deliver',
+    input: z.strictObject({ day: plainDay('Choose a day') }),
     output: Agreed,
     status: 200,
-    summary: 'Move the shoot of a booking as was agreed with its client, with the payments that follow its day',
+    summary: 'Mark a booking as delivered on a day, from which the payments that wait for it count',
+  }),
+  withdrawMove: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/move/withdraw',
+    summary: 'Ask the client no longer to confirm a new time',
   }),
 }

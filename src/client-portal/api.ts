@@ -21,7 +21,8 @@ const SeenProposal = z.object({
   sums: ProposalSums,
   ticks: Ticks,
   validUntil: z.iso.date(),
-  acceptedAt: OptionalInstant,
+  /** The studio's day. */
+  acceptedOn: z.iso.date().nullable(),
   /** The photographer has signed the contract that results: accepting signs it. */
   isSignedAhead: z.boolean(),
   /** Accepted, and other extras can be taken instead until both sides have signed. */
@@ -46,11 +47,20 @@ export const ClientPage = z.object({
   locale: z.string(),
   studio: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   client: z.object({ name: z.string() }),
+  /** The hold of what was signed or confirmed just now had run out, but its time was still free. */
+  isHeldAnew: z.boolean(),
   /** The newest of each deal, the latest first. */
   proposals: z.array(SeenProposal),
   /** What is agreed and still to be paid or billed, by due day. */
   installments: z.array(
-    z.object({ name: z.string(), currency: z.string(), amount: z.int(), dueOn: z.iso.date().nullable() }),
+    z.object({
+      name: z.string(),
+      currency: z.string(),
+      amount: z.int(),
+      dueOn: z.iso.date().nullable(),
+      /** It is due after the delivery, whose day is not known. */
+      isAfterDelivery: z.boolean(),
+    }),
   ),
   contracts: z.array(
     z.object({
@@ -65,6 +75,21 @@ export const ClientPage = z.object({
   changes: z.array(SeenChange),
   /** Questionnaires, the latest first. */
   sheets: z.array(ListedSheet),
+  /** New times of shoots that wait for the client's answer. */
+  moves: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      location: z.string(),
+      /** When it is now, and would be; in the zone of its place. */
+      from: z.iso.datetime(),
+      date: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      timeZone: z.string(),
+      /** Null where it takes no time. */
+      heldUntil: OptionalInstant,
+    }),
+  ),
   /** Coming shoots, by start. */
   shoots: z.array(
     z.object({

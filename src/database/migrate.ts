@@ -40,6 +40,8 @@ import * as bookingEmails from './migrations/0036-booking-emails.ts'
 import * as questionnaires from './migrations/0037-questionnaires.ts'
 import * as clientPageCodes from './migrations/0038-client-page-codes.ts'
 import * as changesOfBookings from './migrations/0039-changes-of-bookings.ts'
+import * as askedMoves from './migrations/0040-asked-moves.ts'
+import * as delivered from './migrations/0041-delivered.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -81,6 +83,8 @@ export const migrations: Record<string, Migration> = {
   '0037-questionnaires': questionnaires as unknown as Migration,
   '0038-client-page-codes': clientPageCodes as unknown as Migration,
   '0039-changes-of-bookings': changesOfBookings as unknown as Migration,
+  '0040-asked-moves': askedMoves as unknown as Migration,
+  '0041-delivered': delivered as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -83,6 +83,10 @@ export const Deal = z.object({
   heldUntil: OptionalInstant,
   /** Since when a change of what was agreed waits for the client; null when none does. */
   changeSentAt: OptionalInstant,
+  /** The end of its shoot, where a payment waits for the delivery; null otherwise. */
+  deliverFrom: OptionalInstant,
+  /** The new day of its shoot that the client is asked to confirm; null while nothing is asked. */
+  askedMoveOn: z.iso.date().nullable(),
   /** Came from the studio's form. */
   isFromForm: z.boolean(),
   createdAt: Instant,
@@ -95,6 +99,19 @@ export const WholeDeal = Deal.extend({
   message: z.string(),
   notes: z.string(),
   shootTitle: z.string().nullable(),
+  /** The studio's day on which it was marked as delivered. */
+  deliveredOn: z.iso.date().nullable(),
+  /** The new time of its shoot that the client is asked to confirm; null while nothing is asked. */
+  askedMove: z
+    .object({
+      id: z.int(),
+      startsAt: Instant,
+      timeZone: z.string(),
+      askedAt: Instant,
+      /** Until when it is held, also when that is over; null where it takes no time. */
+      heldUntil: OptionalInstant,
+    })
+    .nullable(),
   /** A client with the same email address, when none is linked. */
   match: z.object({ id: z.int(), name: z.string() }).nullable(),
   events: z.array(

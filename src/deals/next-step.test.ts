@@ -94,3 +94,12 @@ test('the page says how long an answer should take', () => {
   expect(waiting('2026-10-15T10:04:00Z')).toBe('Waiting 26 hours, late after 24')
   expect(waiting('2026-10-12T10:04:00Z')).toBe('Waiting 4 days, late after 24 hours')
 })
+
+test('a new date that waits for the client comes first, and then a delivery that a payment waits for', () => {
+  const booked = { ...hannah, lane: 'booked', stage: 'booked', shootId: 7 } as const
+  const { what } = nextStep({ ...booked, askedMoveOn: '2027-07-03' }, reader)
+  expect(what).toBe('Waiting for Hannah Weiss & Omar Aziz to confirm July 3, 2027')
+  const over = { ...booked, deliverFrom: '2026-10-16T12:00:00.000Z' }
+  expect(nextStep(over, reader).what).toBe('Deliver')
+  expect(nextStep({ ...over, deliverFrom: '2026-10-16T12:20:00.000Z' }, reader).what).toBe('The shoot is planned')
+})

@@ -1,3 +1,4 @@
+import { longDay } from '#client-language/formats.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
 import type { Deal } from './api.ts'
@@ -8,7 +9,7 @@ type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
-  Partial<Pick<Deal, 'heldUntil' | 'changeSentAt'>>
+  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn' | 'deliverFrom' | 'changeSentAt'>>
 
 /** What is next, and why. */
 export interface NextStep {
@@ -20,6 +21,12 @@ export interface NextStep {
 export const nameOfDeal = ({ clientName, name }: Pick<Deal, 'clientName' | 'name'>): string => clientName ?? name
 
 export function nextStep(deal: Standing, reader: Reader): NextStep {
+  const { askedMoveOn = null } = deal
+  if (askedMoveOn !== null) return { what: confirmWords(deal, askedMoveOn), why: 'You asked them to move the shoot' }
+  return nextInLane(deal, reader)
+}
+
+function nextInLane(deal: Standing, reader: Reader): NextStep {
   const since = pastDayWords(deal.laneAt, reader)
   switch (deal.lane) {
     case 'ours':
@@ -33,9 +40,7 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
     case 'booked':
       if (deal.changeSentAt)
         return { what: changeWords(deal), why: `You sent it ${pastDayWords(deal.changeSentAt, reader)}` }
-      return deal.shootId === null
-        ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
-        : { what: 'The shoot is planned', why: `Booked ${since}` }
+      return nextOfBooked(deal, since, reader)
     case 'lost':
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
   }
@@ -44,6 +49,21 @@ export function nextStep(deal: Standing, reader: Reader): NextStep {
 /** `Waiting for Hannah to accept the change` */
 export const changeWords = (deal: Pick<Standing, 'name' | 'clientName'>): string =>
   `Waiting for ${nameOfDeal(deal)} to accept the change`
+
+/** Whether its shoot is over, and a payment waits for the delivery. */
+export const isToDeliver = ({ deliverFrom = null }: Pick<Standing, 'deliverFrom'>, now: number): boolean =>
+  deliverFrom !== null && Date.parse(deliverFrom) <= now
+
+function nextOfBooked(deal: Standing, since: string, { now }: Reader): NextStep {
+  if (isToDeliver(deal, now)) return { what: 'Deliver', why: 'A payment is due after that' }
+  return deal.shootId === null
+    ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
+    : { what: 'The shoot is planned', why: `Booked ${since}` }
+}
+
+/** `Waiting for Hannah to confirm July 3, 2027` */
+export const confirmWords = (deal: Pick<Standing, 'name' | 'clientName'>, day: string): string =>
+  `Waiting for ${nameOfDeal(deal)} to confirm ${longDay(day, 'en-US')}`
 
 /** `Waiting for Hannah to sign, held until tomorrow, 5:00 PM`, as long as the time is held. */
 export function signWords(deal: Pick<Standing, 'name' | 'clientName' | 'heldUntil'>, { zone, now }: Reader): string {

@@ -5,6 +5,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { CatalogueDraft, catalogueKinds, maxCatalogue } from './draft.ts'
 import { StoredRules } from './cancellation.ts'
 import { PlannedInstallment } from './plan.ts'
+import { keptFree } from './taking.ts'
 import { ShootType } from '#shoots/api.ts'
 
 /** What proposals from a package begin with, as it is stored; amounts in minor units of the package's currency. */
@@ -18,6 +19,8 @@ export const ProposalDefaults = z.object({
   contractTemplateId: z.int().nullable(),
   /** A proposal can be accepted for so many days. */
   validDays: z.int(),
+  /** Packages from before they said so begin with what is usual. */
+  ...keptFree,
 })
 
 /** A package or an extra. */

@@ -5,6 +5,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxDurationMinutes, ShootType } from '#shoots/api.ts'
 import { CancellationRules, type PlannedRule, rulesFault, rulesIn } from './cancellation.ts'
+import { keptFree } from './taking.ts'
 import { PaymentPlan, planIn, type PlannedInstallment } from './plan.ts'
 
 export const catalogueKinds = ['package', 'extra'] as const
@@ -28,6 +29,7 @@ const Defaults = z.strictObject({
   }),
   contractTemplateId: recordId('Choose one of your templates').nullable().default(null),
   validDays: z.int(validWords).min(1, validWords).max(365, validWords).default(14),
+  ...keptFree,
 })
 
 /** A package or an extra as it is sent; the price is a decimal in the studio's currency. */

@@ -20,7 +20,7 @@ export const Installment = z.strictObject({
   due: z.union(
     [
       z.strictObject({
-        anchor: z.enum(['accepted', 'shoot']),
+        anchor: z.enum(['accepted', 'shoot', 'delivered']),
         offset: z.int('Type a number of days').min(-730, 'At most 730 days').max(730, 'At most 730 days'),
       }),
       z.strictObject({ anchor: z.literal('day'), day: plainDay('Choose a day') }),
@@ -60,9 +60,9 @@ export const PlannedInstallment = z.object({
     z.object({ by: z.enum(['percent', 'amount']), value: z.int() }),
     z.object({ by: z.literal('rest') }),
   ]),
-  /** So many days from the acceptance or the shoot, or on a day. */
+  /** So many days from the acceptance, the shoot or the delivery, or on a day. */
   due: z.union([
-    z.object({ anchor: z.enum(['accepted', 'shoot']), offset: z.int() }),
+    z.object({ anchor: z.enum(['accepted', 'shoot', 'delivered']), offset: z.int() }),
     z.object({ anchor: z.literal('day'), day: z.string() }),
   ]),
 })

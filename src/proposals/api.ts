@@ -78,6 +78,8 @@ const Installment = z.object({
   amount: z.int(),
   dueOn: z.iso.date().nullable(),
   issueOn: z.iso.date().nullable(),
+  /** Its days follow the delivery: null before that. */
+  isAfterDelivery: z.boolean(),
   invoice: z
     .object({
       id: z.int(),

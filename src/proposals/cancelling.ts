@@ -55,6 +55,8 @@ export const ShootMove = z.strictObject({
   time: z.iso.time({ precision: -1, error: 'Choose a time' }),
   /** Whether invoices that were issued and not paid are due later too. */
   movesDue: z.boolean(),
+  /** Whether the client is asked to confirm it first; else it is agreed already, and moves now. */
+  ask: z.boolean().default(false),
 })
 
 export type ShootMove = z.output<typeof ShootMove>

@@ -20,13 +20,15 @@ interface Days {
   accepted: string
   /** At the shoot's place; null without a day. */
   shoot: string | null
+  /** The studio's day on which everything was delivered; null before. */
+  delivered?: string | null
 }
 
 const daysFrom = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
 /** The day on which an installment is due; one that has passed becomes the day of acceptance. Null while unknown. */
-export function dueDay(due: Due, { accepted, shoot }: Days): string | null {
-  const computed = due.anchor === 'day' ? due.day : anchored(due.anchor === 'accepted' ? accepted : shoot, due.offset)
+export function dueDay(due: Due, { accepted, shoot, delivered = null }: Days): string | null {
+  const computed = due.anchor === 'day' ? due.day : anchored({ accepted, shoot, delivered }[due.anchor], due.offset)
   if (computed === null) return null
   return computed < accepted ? accepted : computed
 }

@@ -251,7 +251,7 @@ registerDealErasure(async (...deal) => (await import('#questionnaires/server/ser
 registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
 registerShootFollowUp(async (db, owner, shootId, now) => {
   // The days of payments first: emails remind of them.
-  await (await proposalService()).keepDaysWithShoot(db, owner, shootId)
+  await (await proposalService()).keepDaysWithShoot(db, owner, shootId, now)
   await (await bookingEmailService()).followShoot(db, owner, shootId, now)
 })
 registerContractFollowUp(async (...contract) => (await bookingEmailService()).followContract(...contract))

@@ -14,7 +14,10 @@ export const bookingEmailsDomain = {
   documents: none,
   sheets: none,
   clientRecords: none,
-  emails: async () => (await import('./emails.ts')).bookingEmailWriters,
+  emails: async () => {
+    const [{ bookingEmailWriters }, { actEmails }] = [await import('./emails.ts'), await import('./acts/act-emails.ts')]
+    return (publicUrl: string) => ({ ...bookingEmailWriters(publicUrl), ...actEmails(publicUrl) })
+  },
   jobs: (context) => [bookingEmailJob(context)],
   cleanups: none,
 } as const satisfies DomainDeclaration
@@ -22,6 +25,7 @@ export const bookingEmailsDomain = {
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
     'booking-email': true
+    'booking-act': true
   }
 }
 

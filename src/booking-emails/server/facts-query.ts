@@ -58,7 +58,10 @@ export const listWaitingContracts = (db: Db, owner: OwnerId, dealIds: readonly n
     )
     // Its email says until when the time is held.
     .innerJoin('holds', (on) =>
-      on.onRef('holds.userId', '=', 'deal_terms.userId').onRef('holds.dealId', '=', 'deal_terms.dealId'),
+      on
+        .onRef('holds.userId', '=', 'deal_terms.userId')
+        .onRef('holds.dealId', '=', 'deal_terms.dealId')
+        .on('holds.kind', '<>', 'move'),
     )
     .select(({ fn }) => [
       'deal_terms.dealId',

@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** The first thing that is missing. */
-async function holdOf(db: Db, owner: OwnerId, dealId: number, { install }: Asked): Promise<EmailHold | null> {
+export async function holdOf(db: Db, owner: OwnerId, dealId: number, { install }: Asked): Promise<EmailHold | null> {
   if (!install.mail) return 'no_mail'
   if (!install.linksReachOutside) return 'no_public_address'
   const { clientId } = await requireDeal(db, owner, dealId)
@@ -48,6 +48,10 @@ async function remindersOfDeal(db: Db, owner: OwnerId, dealId: number, asked: As
   return reminders
 }
 
+/** Whether the photographer has paused the emails of a deal. */
+export const isPaused = async (db: Db, owner: OwnerId, dealId: number): Promise<boolean> =>
+  (await store.findPause(db, owner, dealId)) !== undefined
+
 /** What goes out to the client of a deal and when, and what did. */
 export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
   await requireDeal(db, owner, dealId)
@@ -61,7 +65,7 @@ export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: As
       : ''
   const rows = await store.listOfDeals(db, owner, [dealId])
   return {
-    isPaused: (await store.findPause(db, owner, dealId)) !== undefined,
+    isPaused: await isPaused(db, owner, dealId),
     hold: await holdOf(db, owner, dealId, asked),
     emails: rows.filter(wasPlanned).map((row) => {
       const { id, kind, dueAt, state, changedAt } = row

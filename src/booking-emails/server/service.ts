@@ -3,6 +3,7 @@ import type { Db } from '#database/db.ts'
 import * as query from './facts-query.ts'
 import { replan } from './replan.ts'
 
+export { mailAct } from './acts/mail-act.ts'
 export { isQuiet } from './of-deal.ts'
 
 /** Plans the emails of a deal anew after it was changed. */

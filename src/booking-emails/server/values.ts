@@ -26,7 +26,7 @@ export interface Subject {
 
 type Part = Partial<BookingValues>
 
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** The shoot of a booking; the one that is planned once its contract is signed. */
 async function occasionOf(db: Db, owner: OwnerId, { dealId }: Subject, shootId: number | null) {

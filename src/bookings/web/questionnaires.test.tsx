@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { sheets } from '#questionnaires/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
+import { openHannah } from '#tests/help/hannahs-booking.ts'
 import { people, phoneOf, sendQuestions } from '#tests/help/questionnaires.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -29,4 +30,20 @@ test('a questionnaire is sent from the booking; its answers are read there, clos
   await userEvent.click(await form.findByRole('button', { name: /link/ }))
   expect(await screen.findByRole('dialog', { name: 'Questionnaire sent' })).toBeDefined()
   expect(await alice(sheets.ofDeal, { params: { id: sent.dealId } })).toHaveLength(2)
+})
+
+test('without a questionnaire, one is written from the booking and can be sent at once', async () => {
+  const { deal, send } = await openHannah()
+  await send()
+  await openBookings(`/bookings/${deal.id}`)
+  const card = within(await screen.findByRole('region', { name: 'Questionnaires' }))
+  await userEvent.click(card.getByRole('button', { name: 'Send a questionnaire…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'New Questionnaire' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Wedding details', hidden: true }))
+  const writing = within(await screen.findByRole('dialog', { name: 'New Questionnaire' }))
+  await userEvent.click(writing.getByRole('button', { name: 'Add Questionnaire' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Send questions to Hannah Weiss' }))
+  expect(await form.findByRole('combobox', { name: 'Questionnaire' })).toBeDefined()
+  await userEvent.click(form.getByRole('button', { name: /link/ }))
+  expect(await screen.findByRole('dialog', { name: 'Questionnaire sent' })).toBeDefined()
 })

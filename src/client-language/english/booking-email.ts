@@ -1,5 +1,5 @@
 /** An email to a client of a booking, with merge fields. */
-interface Written {
+export interface Written {
   subject: string
   text: string
 }
@@ -22,7 +22,7 @@ export interface BookingEmailWords {
   snowy: (temperature: string, chance: number) => string
 }
 
-const letter = (subject: string, body: string): Written => ({
+export const letter = (subject: string, body: string): Written => ({
   subject,
   text: ['Hi {{client.first}},', body, '{{photographer.name}}'].join('\n\n'),
 })

@@ -5,6 +5,7 @@ export type ClientPageRefusals = Record<
   | 'date_taken'
   | 'own_link'
   | 'contract_changed'
+  | 'contract_edited'
   | 'code_needed'
   | 'changed'
   | 'withdrawn'
@@ -25,12 +26,16 @@ export interface ClientPageWords {
   emailNew: string
   newOnItsWay: string
   next: string
+  /** A new date waits to be confirmed. */
+  newDate: (studio: string) => string
   waits: (title: string, until: string) => string
   review: string
   changeWaits: (title: string) => string
   reviewChange: string
   studioSigns: (studio: string) => string
   readyToSign: string
+  /** After signing or confirming. */
+  heldAnew: string
   toPay: (number: string) => string
   wasDue: (number: string, day: string) => string
   pay: (amount: string, day: string) => string
@@ -60,6 +65,8 @@ export interface ClientPageWords {
   onAcceptance: string
   dueOn: (day: string) => string
   dueLater: string
+  /** Of a payment whose day is not known before everything was delivered. */
+  afterDelivery: string
   noDay: string
   duration: (hours: number, minutes: number) => string
   readContract: string
@@ -146,11 +153,13 @@ export const clientPage: ClientPageWords = {
   emailNew: 'Email me a new one',
   newOnItsWay: 'If this page exists, a new link is on its way to the address on file.',
   next: 'What is next',
+  newDate: (studio) => `${studio} asks you to confirm a new date.`,
   waits: (title, until) => `${title}: your proposal is good through ${until}.`,
   review: 'Review your proposal',
   changeWaits: (title) => `${title}: a change waits for your answer.`,
   reviewChange: 'Review the change',
   studioSigns: (studio) => `${studio} signs your contract next. You’ll get it by email.`,
+  heldAnew: 'Your hold ran out, but the date is still open. It’s yours again.',
   readyToSign: 'Your contract is ready to sign.',
   toPay: (number) => `Invoice ${number} is ready to pay.`,
   wasDue: (number, day) => `Invoice ${number} was due ${day}.`,
@@ -179,6 +188,7 @@ export const clientPage: ClientPageWords = {
   onAcceptance: 'when you accept',
   dueOn: (day) => `by ${day}`,
   dueLater: 'once the date is set',
+  afterDelivery: 'after delivery',
   noDay: 'The date is still open.',
   duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
   readContract: 'Read the contract',

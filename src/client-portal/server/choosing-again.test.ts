@@ -101,3 +101,24 @@ test('a contract that the studio has signed is signed on the client’s page', a
     expect.stringMatching(/^Signed by Hannah Weiss \(client\), typed, on the client’s page with link/),
   )
 })
+
+test('what the photographer wrote into the contract is not written over: other extras are refused then', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { contract })
+  await accept(studio, sent)
+  studio.clock.now += 60_000
+  await again(studio, sent, none, 400_000, tick(2, 3))
+  studio.clock.now += 60_000
+  const { id, clientId, title, totalAmount } = await contractOf(studio, sent)
+  const content = 'We also photograph the rehearsal.'
+  const input = { clientId, title, totalAmount, shootId: null, content }
+  await studio.as('alice')(contracts.change, { params: { id }, input })
+  const page = await studio.as('visitor')(clientPage.read, { params: { token: sent.token } })
+  expect(page.proposals).toMatchObject([{ state: 'accepted', canChooseAgain: false }])
+  await expect(again(studio, sent, tick(2), 460_000, none)).rejects.toMatchObject({
+    reason: 'contract_edited',
+    message: 'alice has changed the contract since, so nothing else can be chosen here. Ask alice.',
+  })
+  expect((await contractOf(studio, sent)).content).toBe(content)
+  expect(await agreedOf(studio, sent)).toMatchObject({ total: 400_000 })
+})

@@ -1,16 +1,19 @@
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
+import { clientMoves } from '#client-portal/move-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { agreementRoutes, clientChangeRoutes, clientPageRoutes, clientSheetRoutes } from './routes.ts'
+import { agreementRoutes, clientChangeRoutes, clientMoveRoutes, clientPageRoutes, clientSheetRoutes } from './routes.ts'
+import { clientMoveSample } from './move-sample.ts'
 import { agreementSample, clientChangeSample, clientPageSample } from './sample.ts'
 import { clientSheetSample } from './sheet-sample.ts'
 
 export const clientPortalDomain = {
   apis: {
     clientPage: domain(clientPage, clientPageRoutes, clientPageSample),
+    clientMoves: domain(clientMoves, clientMoveRoutes, clientMoveSample),
     clientSheets: domain(clientSheets, clientSheetRoutes, clientSheetSample),
     clientChanges: domain(clientChanges, clientChangeRoutes, clientChangeSample),
     agreements: domain(agreements, agreementRoutes, agreementSample),

@@ -1,3 +1,4 @@
+import { mailAct } from '#booking-emails/server/service.ts'
 import type { agreements } from '#client-portal/agreement-api.ts'
 import type { clientPage } from '#client-portal/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
@@ -6,16 +7,18 @@ import {
   cancelDeal,
   cancellationOf,
   changeBasis,
+  deliver,
   issueNow,
-  moveShoot,
   requireAgreement,
   sendChange,
   withdrawChange,
+  withdrawMove,
 } from '#proposals/server/service.ts'
 import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
 import { renew } from './renew.ts'
+import { moveOrAsk } from './moving/move-or-ask.ts'
 import { contractFile, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
 
 type Visit = Pick<
@@ -114,8 +117,9 @@ export const agreementHandlers: Handlers<typeof agreements> = {
     return requireAgreement(db, owner, params.dealId, now)
   },
   cancellation: ({ db, owner, params, input, now }) => cancellationOf(db, owner, params.id, input.day, now),
-  cancel: async ({ db, owner, params, input, now, ifMatch }) => {
-    await cancelDeal(db, owner, params.id, input, { now, ifMatch })
+  cancel: async ({ db, owner, params, input, now, ifMatch, install }) => {
+    const settled = await cancelDeal(db, owner, params.id, input, { now, ifMatch })
+    await mailAct(db, owner, params.id, { act: 'cancelled', ...settled }, { now, install })
     return requireAgreement(db, owner, params.id, now)
   },
   changeable: ({ db, owner, params, now }) => changeBasis(db, owner, params.id, now),
@@ -127,8 +131,11 @@ export const agreementHandlers: Handlers<typeof agreements> = {
     await withdrawChange(db, owner, params.id, { now, ifMatch })
     return requireAgreement(db, owner, params.id, now)
   },
-  move: async ({ db, owner, params, input, now, ifMatch }) => {
-    await moveShoot(db, owner, params.id, input, { now, ifMatch })
+  move: ({ db, owner, params, input, now, ifMatch, install }) =>
+    moveOrAsk(db, owner, params.id, input, { now, ifMatch, install }),
+  deliver: async ({ db, owner, params, input, now, ifMatch }) => {
+    await deliver(db, owner, params.id, input.day, { now, ifMatch })
     return requireAgreement(db, owner, params.id, now)
   },
+  withdrawMove: ({ db, owner, params, now }) => withdrawMove(db, owner, params.id, now),
 }

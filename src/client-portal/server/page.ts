@@ -1,8 +1,10 @@
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
 import { contractsOf } from '#contracts/server/service.ts'
 import { movesOfClient } from '#deals/server/service.ts'
+import { openMovesOfClient } from '#holds/server/service.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -18,7 +20,7 @@ import {
   ticksOf,
 } from '#proposals/server/service.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
-import { shootsOf } from '#shoots/server/service.ts'
+import { requireShoot, shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 
@@ -32,7 +34,7 @@ const stateOf = ({ state, validUntil }: Row, today: string): SeenProposal['state
   return state === 'accepted' || state === 'declined' ? state : 'withdrawn'
 }
 
-function seen(row: Row, today: string) {
+function seen(row: Row, today: string, timeZone: string) {
   const facts = factsOf(row)
   const ticks = ticksOf(row) ?? [...usualTicks(facts.lines)]
   const { id, number, hash, validUntil, acceptedAt } = row
@@ -46,15 +48,16 @@ function seen(row: Row, today: string) {
     sums,
     ticks,
     validUntil,
-    acceptedAt,
+    acceptedOn: acceptedAt === null ? null : dayAt(acceptedAt, timeZone),
     isSignedAhead: row.advance !== null,
   }
 }
 
 async function proposalsFor(db: Db, owner: OwnerId, clientId: number, today: string) {
   const open = await openTermsOf(db, owner, clientId)
+  const timeZone = await timeZoneOf(db, owner)
   return (await listOfClient(db, owner, clientId, most)).map((row) => ({
-    ...seen(row, today),
+    ...seen(row, today, timeZone),
     canChooseAgain: open.has(row.id) && row.validUntil >= today && factsOf(row).lines.some(isExtra),
   }))
 }
@@ -77,8 +80,25 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) 
     }))
 }
 
+async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
+  const asked = (await openMovesOfClient(db, owner, clientId, most)).filter(({ startsAt }) => startsAt > now)
+  const instant = (at: number): string => new Date(at).toISOString()
+  const moves = []
+  for (const { id, shootId, fromAt, startsAt, endsAt, timeZone, heldUntil } of asked) {
+    const { title, location } = await requireShoot(db, owner, shootId)
+    const times = { from: instant(fromAt), date: instant(startsAt), endsAt: instant(endsAt) }
+    moves.push({ id, title, location, ...times, timeZone, heldUntil })
+  }
+  return moves
+}
+
 /** Everything that a client sees on their page. */
-export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number): Promise<Answered> {
+export async function pageOf(
+  db: Db,
+  { owner, clientId }: OpenLink,
+  now: number,
+  isHeldAnew = false,
+): Promise<Answered> {
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
   const { today, ...shown } = studio
   const contracts = await contractsOf(db, owner, { clientId }, now, most)
@@ -87,8 +107,12 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
     locale: await localeOfClient(db, owner, clientId),
     studio: shown,
     client: { name: client.name },
+    isHeldAnew,
     proposals: await proposalsFor(db, owner, clientId, today),
-    installments: await listToBillOfClient(db, owner, clientId, most),
+    installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ anchor, ...installment }) => ({
+      ...installment,
+      isAfterDelivery: anchor === 'delivered' && installment.dueOn === null,
+    })),
     contracts: contracts.map(({ id, contractNumber: number, title, status }) => ({
       id,
       number,
@@ -113,12 +137,13 @@ export async function pageOf(db: Db, { owner, clientId }: OpenLink, now: number)
     ),
     changes: await changesFor(db, owner, clientId, now, most),
     sheets: await sheetsOfClient(db, owner, clientId, now, most),
+    moves: await movesFor(db, owner, clientId, now),
     shoots: await shootsFor(db, owner, clientId, now),
   }
 }
 
 /** The page before its schema: times are numbers. */
-type Answered = Omit<ClientPage, 'proposals' | 'changes'> & {
-  proposals: (Omit<SeenProposal, 'acceptedAt'> & { acceptedAt: number | null })[]
+type Answered = Omit<ClientPage, 'changes' | 'moves'> & {
   changes: Awaited<ReturnType<typeof changesFor>>
+  moves: (Omit<ClientPage['moves'][number], 'heldUntil'> & { heldUntil: number | null })[]
 }

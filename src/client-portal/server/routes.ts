@@ -1,6 +1,7 @@
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
+import { clientMoves } from '#client-portal/move-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { serveLater } from '#kernel/server/http/serve.ts'
 
@@ -10,4 +11,8 @@ export const clientSheetRoutes = serveLater(clientSheets, async () => (await imp
 export const clientChangeRoutes = serveLater(
   clientChanges,
   async () => (await import('./changes.ts')).clientChangeHandlers,
+)
+export const clientMoveRoutes = serveLater(
+  clientMoves,
+  async () => (await import('./moving/answer-move.ts')).clientMoveHandlers,
 )

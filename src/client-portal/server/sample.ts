@@ -6,13 +6,9 @@ import { signing } from '#contracts/signing-api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import type { As, Sample } from '#kernel/server/http/domain.ts'
-import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
-
-const signature = { name: 'Nadia Okafor', way: 'typed' as const, consent: true as const }
-
-/** Each proposal has a time of its own, so that none is taken. */
-let days = 0
+import { askedMove } from './move-sample.ts'
+import { sentProposal, signature } from './proposal-sample.ts'
 
 /** A contract that waits on the page of its client. */
 async function sentContract(owner: As, token: string, clientId: number) {
@@ -28,42 +24,6 @@ async function sentContract(owner: As, token: string, clientId: number) {
   const input = { name: 'Hannah Weiss', way: 'typed' as const, consent: true as const }
   const { documentHash } = await owner(clientPage.contract, { params: { token, id: contract.id } })
   return { params: { token, id }, input: { ...input, documentHash } }
-}
-
-async function sentProposal(owner: As, isSigned = false) {
-  const { id: dealId } = await owner(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding' } })
-  const { id, validUntil } = await owner(proposals.create, { params: { id: dealId }, input: {} })
-  days += 1
-  const day = Temporal.PlainDate.from('2027-06-12').add({ days }).toString()
-  await owner(proposals.change, {
-    params: { id },
-    input: {
-      title: 'Weiss wedding',
-      lines: [{ name: 'Wedding, 8 hours', rate: '4000.00' }],
-      shoot: {
-        type: 'wedding',
-        day,
-        time: '14:00',
-        minutes: 480,
-        place: 'Locust Grove',
-        coordinates: null,
-        timeZone: 'America/New_York',
-      },
-      plan: [
-        { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
-        { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
-      ],
-      validUntil,
-      contract: isSigned ? 'We will photograph your wedding.' : null,
-    },
-  })
-  const { link, proposal } = await owner(proposals.send, {
-    params: { id },
-    input: { isMailed: false, ...(isSigned && { signature }) },
-  })
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  const answer = { hash: proposal.hash ?? '', ticks: [], total: proposal.sums.total }
-  return { dealId, token, params: { token, id }, answer }
 }
 
 export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
@@ -101,6 +61,7 @@ export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
 /** Only a client can accept, so nothing is agreed yet. */
 export const agreementSample: Sample<typeof agreements> = async (owner) => {
   const { dealId } = await sentProposal(owner)
+  const asked = await askedMove(owner)
   const deal = { params: { id: dealId } }
   return {
     issue: { params: { dealId, id: 2 } },
@@ -110,6 +71,8 @@ export const agreementSample: Sample<typeof agreements> = async (owner) => {
     withdrawChange: deal,
     cancel: { ...deal, input: { keep: '50.00', by: 'client', reckoned: { issued: 0, paid: 0 } } },
     move: { ...deal, input: { day: '2027-07-03', time: '14:00', movesDue: false } },
+    deliver: { ...deal, input: { day: '2026-04-30' } },
+    withdrawMove: { params: { id: asked.dealId } },
   }
 }
 

@@ -3,9 +3,11 @@ import { requireClient } from '#clients/server/service.ts'
 import { fileOnPage, type OnPage, readOnPage, signOnPage } from '#contracts/server/signing/on-page/contract-on-page.ts'
 import { signedDocument } from '#contracts/server/signing/documents/signed-document.ts'
 import type { ClientSignature } from '#contracts/signing-page-api.ts'
+import { holdOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { readResulting } from '#proposals/server/service.ts'
+import { dealOfContract, readResulting } from '#proposals/server/service.ts'
 import type { Ticks } from '#proposals/api.ts'
+import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { isDateTaken, requireClientLink, requireReader, requireTheirs, type Visitor } from './acts.ts'
 import { requireCode } from './codes/gate.ts'
@@ -58,15 +60,22 @@ export async function sign(visitor: Visitor, token: string, id: number, signatur
   }
 }
 
+/** Whether the time that is taken now is no longer held. */
+async function isHoldOver(db: Db, owner: OwnerId, dealId: number | undefined, now: number): Promise<boolean> {
+  const hold = dealId === undefined ? undefined : await holdOfDeal(db, owner, dealId)
+  return hold !== undefined && hold.until <= now
+}
+
 async function signOnce(visitor: Visitor, token: string, id: number, signature: ClientSignature) {
   const { db, now } = visitor
   const link = await requireClientLink(visitor, token)
   const { owner, clientId } = link
   const code = await requireCode(visitor, link, 'acting')
   const { email } = await requireClient(db, owner, clientId)
+  const isHeldAnew = await isHoldOver(db, owner, await dealOfContract(db, owner, id), now)
   const how = { link: { ...linkUsed(link, token), ...code }, email }
   await signOnPage(visitor, { owner, clientId, id }, signature, how)
-  return { page: await pageOf(db, link, now), signed: { owner, id } }
+  return { page: await pageOf(db, link, now, isHeldAnew), signed: { owner, id } }
 }
 
 interface Log {

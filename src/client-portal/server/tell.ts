@@ -6,7 +6,7 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 
 interface Told {
-  act: 'opened' | 'accepted' | 'declined' | 'wanted' | 'asked' | 'answered'
+  act: 'opened' | 'accepted' | 'declined' | 'wanted' | 'asked' | 'answered' | 'confirmed' | 'cannot'
   dealId?: number
   title: string
   message: string
@@ -18,7 +18,13 @@ interface Told {
 }
 
 /** What a photographer is told whatever they have switched off: somebody waits for an answer. */
-const alwaysTold: ReadonlySet<Told['act']> = new Set(['asked', 'accepted', 'wanted'])
+const alwaysTold: ReadonlySet<Told['act']> = new Set(['asked', 'accepted', 'wanted', 'confirmed', 'cannot'])
+
+const otherTypes: Partial<Record<Told['act'], string>> = {
+  answered: 'questionnaire_answered',
+  confirmed: 'move_confirmed',
+  cannot: 'move_declined',
+}
 
 /** Tells a photographer what a client did on their page: a question always, the rest if they want to know. */
 export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: number): Promise<void> {
@@ -27,7 +33,7 @@ export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: 
   if (!reader || !(alwaysTold.has(act) || reader.notifications.clientUpdates)) return
   const about = dealId === undefined ? null : { type: 'deal' as const, id: dealId }
   const priority = act === 'opened' ? ('normal' as const) : ('high' as const)
-  const type = act === 'answered' ? 'questionnaire_answered' : `proposal_${act}`
+  const type = otherTypes[act] ?? `proposal_${act}`
   await notify(db, owner, { type, title, message, priority, about }, now)
   if (!mail || act === 'opened') return
   await enqueueMail(

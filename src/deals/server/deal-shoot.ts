@@ -1,3 +1,4 @@
+import { dropMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { shootFollowUp } from '#shoots/server/shoot-follow-up.ts'
@@ -29,6 +30,7 @@ export async function linkShoot(
 ) {
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId)
   const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, { bookedAt }) => {
+    await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, shoot ? { kind: 'shoot', title: shoot.title } : { kind: 'shoot unlinked' }, now)
     return { shootId, bookedAt: shoot ? (bookedAt ?? now) : null }
   })

@@ -42,6 +42,7 @@ export const dealTables = {
         closedAt: time,
         closedFor: plain,
         changeSentAt: time,
+        deliveredOn: plain,
         ...editedColumns,
       },
     },

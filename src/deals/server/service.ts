@@ -6,7 +6,7 @@ import { laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.t
 import { lateAfterHours } from '#deals/waiting.ts'
 import { ClientDraft } from '#clients/api.ts'
 import type { ClientLanguage } from '#client-language/client-language.ts'
-import { freeHold } from '#holds/server/service.ts'
+import { askedMove, dropMove, eraseMoves, freeHold, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
@@ -82,6 +82,7 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
   return {
     ...toDeal(row),
     match: known ?? null,
+    askedMove: await askedOf(db, owner, id),
     events: events.map(({ event, ...at }) => ({
       ...at,
       kind: event.kind,
@@ -89,6 +90,14 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
       ...('text' in event && { text: event.text }),
     })),
   }
+}
+
+/** What the client of a deal is asked to confirm; null for nothing. */
+async function askedOf(db: Db, owner: OwnerId, dealId: number) {
+  const asked = await askedMove(db, owner, dealId)
+  if (!asked) return null
+  const { id, startsAt, timeZone, askedAt } = asked
+  return { id, startsAt, timeZone, askedAt, heldUntil: (await moveHoldOf(db, owner, dealId))?.until ?? null }
 }
 
 /** The columns that follow from a deal's facts. */
@@ -123,6 +132,7 @@ export const addDeal = (db: Db, owner: OwnerId, { event, ...draft }: NewDeal, no
       ...placed(facts),
       closedFor: null,
       changeSentAt: null,
+      deliveredOn: null,
       createdAt: now,
       updatedAt: now,
       version: 1,
@@ -212,6 +222,7 @@ export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason,
   withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt }) => {
     if (closedAt !== null) throw new Problem('conflict', 'This booking is lost already.')
     await freeHold(db, owner, id)
+    await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, { kind: 'lost', reason }, now)
     return { closedAt: now, closedFor: reason }
   })
@@ -240,6 +251,7 @@ export async function reopened(
 export const blankDeal = (db: Db, owner: OwnerId, id: number, now: number) =>
   withDealChange(db, owner, id, { now }, async (_, { type }) => {
     await deleteEventsOf(db, owner, id)
+    await eraseMoves(db, owner, id)
     await dealErasure()(db, owner, id)
     return { ...blank, title: typeLabels[type], name: 'Removed' }
   })

@@ -1,9 +1,9 @@
-import type { Insertable, NotNull, Updateable } from 'kysely'
+import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
 import type { DealQuery } from '#deals/api.ts'
 import { type Group, type Lane, quietAfterMs } from '#deals/stage.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Found, IndexedDb } from '#search-index/server/service.ts'
-import type { Db } from '#database/db.ts'
+import type { Db, Tables } from '#database/db.ts'
 import type { DealTables } from './tables.ts'
 
 type Row = DealTables['deals']
@@ -32,10 +32,22 @@ const listed = [
   'deals.closedAt',
   'deals.closedFor',
   'deals.changeSentAt',
+  'deals.deliveredOn',
   'deals.createdAt',
   'deals.updatedAt',
   'deals.version',
 ] as const
+
+/** The payments of a deal that wait for the delivery. */
+const paymentsAfterDelivery = (row: ExpressionBuilder<Tables, 'deals'>) =>
+  row
+    .selectFrom('installments')
+    .select('installments.id')
+    .whereRef('installments.userId', '=', 'deals.userId')
+    .whereRef('installments.dealId', '=', 'deals.id')
+    .where('installments.anchor', '=', 'delivered')
+    .where('installments.dueOn', 'is', null)
+    .where('installments.invoiceId', 'is', null)
 
 /** A client or shoot that was deleted has no id any more. */
 const owned = (db: Db, owner: OwnerId) =>
@@ -60,6 +72,23 @@ const owned = (db: Db, owner: OwnerId) =>
         .whereRef('holds.dealId', '=', 'deals.id')
         .where('holds.kind', '=', 'accepted')
         .as('heldUntil'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('asked_moves')
+        .select(({ fn }) => fn.max<string | null>('asked_moves.day').as('day'))
+        .whereRef('asked_moves.userId', '=', 'deals.userId')
+        .whereRef('asked_moves.dealId', '=', 'deals.id')
+        .where('asked_moves.state', '=', 'asked')
+        .as('askedMoveOn'),
+    )
+    .select((row) =>
+      row
+        .case()
+        .when(row.exists(paymentsAfterDelivery(row)))
+        .then(row.ref('shoots.endsAt'))
+        .end()
+        .as('deliverFrom'),
     )
     .where('deals.userId', '=', owner)
 

@@ -45,6 +45,8 @@ export interface DealTables {
     closedFor: LostReason | null
     /** Since when a change of what was agreed waits for the client; null when none does. */
     changeSentAt: number | null
+    /** The studio's day, `2026-11-24`; null while nothing was delivered. */
+    deliveredOn: string | null
     createdAt: number
     updatedAt: number
     version: number

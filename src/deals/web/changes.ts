@@ -80,12 +80,23 @@ export function useMarkAnswered() {
   })
 }
 
+interface Losing extends Which {
+  reason: (typeof chosenReasons)[number]
+  /** A proposal stays open, by which the client can reopen the booking. */
+  isOpen: boolean
+}
+
 export function useLoseDeal() {
   return useMutation({
-    mutationFn: ({ reason, ...deal }: Which & { reason: (typeof chosenReasons)[number] }) =>
-      call(deals.lose, { ...ofVersion(deal), input: { reason } }),
+    mutationFn: ({ reason, ...deal }: Losing) => call(deals.lose, { ...ofVersion(deal), input: { reason } }),
     ...useRecordInvalidation<WholeDeal>(touched),
-    meta: { done: { title: 'Marked as lost' }, failed: { title: 'It was not marked as lost', message } },
+    meta: {
+      done: (_: WholeDeal, { isOpen }: Losing) => ({
+        title: 'Marked as lost',
+        ...(isOpen && { message: 'They can still accept or sign. Withdraw the proposal to end that.' }),
+      }),
+      failed: { title: 'It was not marked as lost', message },
+    },
   })
 }
 

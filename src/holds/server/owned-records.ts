@@ -1,4 +1,4 @@
-import { omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+import { flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const holdTables = {
   holds: {
@@ -21,4 +21,26 @@ export const holdTables = {
       },
     },
   },
-} as const satisfies OwnedTables<'holds'>
+  asked_moves: {
+    key: ['id'],
+    download: {
+      file: 'asked_moves',
+      columns: {
+        userId: omitted,
+        id: plain,
+        dealId: plain,
+        shootId: plain,
+        fromAt: time,
+        startsAt: time,
+        endsAt: time,
+        timeZone: plain,
+        day: plain,
+        movesDue: flag,
+        state: plain,
+        words: plain,
+        askedAt: time,
+        answeredAt: time,
+      },
+    },
+  },
+} as const satisfies OwnedTables<'holds' | 'asked_moves'>

@@ -5,7 +5,9 @@ import { nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
 import type { HoldTables } from './tables.ts'
 
-export { everyonesOver } from './store.ts'
+export { askMove, answerMove, askedMove, dropMove, requireMove, eraseMoves, openMovesOfClient } from './asked-moves.ts'
+export type { AskedMove } from './asked-move-store.ts'
+export { everyonesOver, findHold } from './store.ts'
 
 /** What is held: all columns of a hold that its maker decides. */
 export type NewHold = Omit<HoldTables['holds'], 'userId' | 'id' | 'toldAt' | 'createdAt'>
@@ -22,18 +24,25 @@ export async function holdsBetween(
   return found.filter(({ dealId }) => dealId !== exceptDealId)
 }
 
-/** The hold of a deal, whether or not it has run out. */
-export const holdOfDeal = (db: Db, owner: OwnerId, dealId: number) => store.findOfDeal(db, owner, dealId)
+/** The hold for what a deal agrees on, whether or not it has run out. */
+export const holdOfDeal = (db: Db, owner: OwnerId, dealId: number) => store.findOfDeal(db, owner, dealId, 'proposal')
 
-/** Holds a time for a deal, in place of what was held for it before. Whether it is free was found under a lock. */
+/** The hold for a new time that its client is asked to confirm. */
+export const moveHoldOf = (db: Db, owner: OwnerId, dealId: number) => store.findOfDeal(db, owner, dealId, 'move')
+
+/**
+ * Holds a time for a deal, in place of what was held for the same purpose before. Whether it is free was found under a
+ * lock.
+ */
 export async function placeHold(db: Db, owner: OwnerId, hold: NewHold, now: number): Promise<void> {
-  await store.deleteOfDeal(db, owner, hold.dealId)
+  await store.deleteOfDeal(db, owner, hold.dealId, hold.kind === 'move' ? 'move' : 'proposal')
   const id = await nextId(db, 'holds')
   await store.insertHold(db, { ...hold, userId: owner, id, toldAt: null, createdAt: now })
 }
 
-/** Gives up what is held for a deal. */
-export const freeHold = (db: Db, owner: OwnerId, dealId: number): Promise<void> => store.deleteOfDeal(db, owner, dealId)
+/** Gives up what is held for what a deal agrees on. */
+export const freeHold = (db: Db, owner: OwnerId, dealId: number): Promise<void> =>
+  store.deleteOfDeal(db, owner, dealId, 'proposal')
 
 /** Records that the photographer knows that a hold is over. */
 export const markTold = (db: Db, owner: OwnerId, id: number, now: number): Promise<void> =>

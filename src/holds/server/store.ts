@@ -37,15 +37,23 @@ export const listLive = (
 
 export type ShownHold = Awaited<ReturnType<typeof listLive>>[number]
 
-export const findOfDeal = (db: Db, owner: OwnerId, dealId: number) =>
+/** A new time of what is booked is held beside what is held for a proposal. */
+export type HeldFor = 'proposal' | 'move'
+const isFor = (what: HeldFor) => (what === 'move' ? ('=' as const) : ('<>' as const))
+
+export const findOfDeal = (db: Db, owner: OwnerId, dealId: number, what: HeldFor) =>
   db
     .selectFrom('holds')
     .selectAll()
     .where('userId', '=', owner)
     .where('dealId', '=', dealId)
+    .where('kind', isFor(what), 'move')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export const findHold = (db: Db, owner: OwnerId, id: number) =>
+  db.selectFrom('holds').selectAll().where('userId', '=', owner).where('id', '=', id).executeTakeFirst()
 
 export async function insertHold(db: Db, hold: Insertable<Row>): Promise<void> {
   await db.insertInto('holds').values(hold).execute()
@@ -55,8 +63,13 @@ export async function updateHold(db: Db, owner: OwnerId, id: number, changes: Up
   await db.updateTable('holds').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-export async function deleteOfDeal(db: Db, owner: OwnerId, dealId: number): Promise<void> {
-  await db.deleteFrom('holds').where('userId', '=', owner).where('dealId', '=', dealId).execute()
+export async function deleteOfDeal(db: Db, owner: OwnerId, dealId: number, what: HeldFor): Promise<void> {
+  await db
+    .deleteFrom('holds')
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('kind', isFor(what), 'move')
+    .execute()
 }
 
 /** Holds of all photographers that have run out without their photographers having been told, the first ones. */

@@ -1,5 +1,7 @@
-/** What a time is held for: until a proposal expires, or until the client has signed. */
-export type HoldKind = 'proposal' | 'accepted'
+/** What a time is held for: until a proposal expires, the client has signed, or has confirmed a new time. */
+export type HoldKind = 'proposal' | 'accepted' | 'move'
+
+export type AskedMoveState = 'asked' | 'confirmed' | 'declined' | 'withdrawn'
 
 export interface HoldTables {
   /** Times that are held for the client of a deal. In epoch milliseconds. */
@@ -21,6 +23,27 @@ export interface HoldTables {
     /** When the photographer was told that it is over. */
     toldAt: number | null
     createdAt: number
+  }
+  /** New times of booked shoots that clients were asked to confirm; of a deal at most one is `asked`. */
+  asked_moves: {
+    userId: number
+    id: number
+    dealId: number
+    shootId: number
+    /** When the shoot began when it was asked; moved in another way, nothing is asked any more. */
+    fromAt: number
+    startsAt: number
+    endsAt: number
+    timeZone: string
+    /** The new day at its place, `2027-07-03`. */
+    day: string
+    /** Whether invoices that are not paid are due later too. */
+    movesDue: number
+    state: AskedMoveState
+    /** Why it does not work, in the client's words. */
+    words: string
+    askedAt: number
+    answeredAt: number | null
   }
 }
 

@@ -14,6 +14,8 @@ const uses: Record<TableOfShoots, string | null> = {
   shoot_packing: 'It has a packing list.',
   shoot_gear_checklists: 'It has gear.',
   advice: 'It has saved advice.',
+  // Only of bookings.
+  asked_moves: null,
   shoot_weather: null,
   // Compared by itself, as the import may have made it.
   shoot_clients: null,

@@ -4,7 +4,8 @@ import { requireClient } from '#clients/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { defaultSubject, defaultText } from '#invoices/email-text.ts'
 import { paymentFacts } from '#invoices/payment.ts'
-import { invoiceDocumentOf, invoicePdfOf } from '#invoices/server/pdf/invoice-document.ts'
+import { attachedInvoice } from '#invoices/server/pdf/invoice-attachment.ts'
+import { invoiceDocumentOf } from '#invoices/server/pdf/invoice-document.ts'
 import { localeOfInvoice } from './issued-words.ts'
 import { linkForEmail } from './links/links.ts'
 import { noteEvent } from './note-event.ts'
@@ -81,13 +82,9 @@ const invoiceWriter =
       }),
       facts: paymentFacts(model.payment, invoiceWords(locale).words),
     })
-    const pdf = await (await invoicePdfOf(db, id, { owner, isUrgent: true }, model)).make()
     return {
       ...email,
-      attachments: [
-        { filename: `${number}.pdf`, contentType: 'application/pdf', content: Buffer.from(pdf) },
-        ...email.attachments,
-      ],
+      attachments: [await attachedInvoice(db, owner, { id, number }, model), ...email.attachments],
       onSent: (database, now) => recordEmailed(database, owner, { id, to: recipient }, now),
     }
   }

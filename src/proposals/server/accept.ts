@@ -12,7 +12,7 @@ import { holdForSignature } from './holds.ts'
 import { type Accepted, contractResulting } from './resulting.ts'
 import { hashOfFacts } from './send.ts'
 import * as store from './store.ts'
-import { deleteOpenTerms, findTerms, insertTerms } from './terms/terms-store.ts'
+import { deleteOpenTerms, findTerms, insertTerms, isContractEdited } from './terms/terms-store.ts'
 import { factsOf, ticksOf } from './view.ts'
 import { writeContract } from './write-resulting.ts'
 
@@ -73,10 +73,18 @@ function howAccepted(
   return taken ? 'again' : 'first'
 }
 
-/** A client can choose again until both sides have signed. */
-async function requireOpenTerms(db: Db, owner: OwnerId, dealId: number, clientName: string): Promise<void> {
+/** A client can choose again until both sides have signed, or the photographer has written into the contract. */
+async function requireOpenTerms(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { clientName, studio }: Pick<Accepting, 'clientName' | 'studio'>,
+): Promise<void> {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt !== null) throw otherExtras(clientName)
+  if (!(await isContractEdited(db, owner, dealId))) return
+  const words = `${studio.name} has changed the contract since, so nothing else can be chosen here. Ask ${studio.name}.`
+  throw new Problem('conflict', words, { reason: 'contract_edited' })
 }
 
 interface Accepting {
@@ -113,7 +121,7 @@ export async function acceptProposal(
   await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
     const row = await requireProposal(db, owner, id)
     const how = howAccepted(row, acceptance, studio, clientName)
-    if (how === 'again') await requireOpenTerms(db, owner, dealId, clientName)
+    if (how === 'again') await requireOpenTerms(db, owner, dealId, { clientName, studio })
     if (how === 'as before') return {}
     requireSigning(row, sign)
     const { ticks } = acceptance

@@ -59,7 +59,8 @@ function planOf({ dealId, userId, total }: Terms, facts: ProposalFacts, accepted
   return facts.plan.map(({ name, due }, at) => {
     const dueOn = dueDay(due, { accepted, shoot: facts.shoot.day })
     const issueOn = issueDay(dueOn, facts.issueDays, accepted)
-    return { userId, dealId, id: at + 1, name, amount: amounts[at] ?? 0, dueOn, issueOn, invoiceId: null }
+    const anchor = due.anchor === 'delivered' ? due.anchor : null
+    return { userId, dealId, id: at + 1, name, amount: amounts[at] ?? 0, dueOn, issueOn, anchor, invoiceId: null }
   })
 }
 

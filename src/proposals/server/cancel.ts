@@ -1,5 +1,6 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { dropMove } from '#holds/server/service.ts'
 import { creditBill, lockBill } from '#invoices/server/agreed-credit.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { amountIn, moneyWords } from '#kernel/money.ts'
@@ -15,6 +16,7 @@ import {
   insertTerms,
   listInstallments,
 } from './terms/terms-store.ts'
+import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
@@ -77,6 +79,17 @@ async function insertClosing(
   })
 }
 
+/** How a cancelled booking was settled; amounts in minor units. */
+export interface Settled {
+  currency: string
+  paid: number
+  kept: number
+  refund: number
+  owed: number
+  /** The credit notes that were written. */
+  noteIds: number[]
+}
+
 /**
  * Cancels a booking whose terms bind, in one transaction: what was billed beyond what is kept is credited, or the rest
  * billed; what was still to be billed is dropped, the shoot cancelled, and the deal lost.
@@ -87,8 +100,10 @@ export async function cancelDeal(
   dealId: number,
   { keep: sent, by, words, reckoned }: CancellationDraft,
   { now, ifMatch }: { now: number; ifMatch: number | undefined },
-): Promise<void> {
+): Promise<Settled> {
+  const settled: Settled = { currency: 'USD', paid: 0, kept: 0, refund: 0, owed: 0, noteIds: [] }
   // What takes a time, or frees one, comes one after the other.
+  await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
   await requireCancellable(db, owner, dealId)
   await withDealChange(db, owner, dealId, { now, ifMatch }, async () => {
@@ -99,8 +114,9 @@ export async function cancelDeal(
     const standing = await standingOf(db, owner, dealId)
     requireReckoned(reckoned, standing)
     const keep = keptOf(sent, standing)
-    const { credits, final, closing } = reckonCancellation(standing.terms, standing.bills, keep)
+    const { credits, final, closing, refund, owed } = reckonCancellation(standing.terms, standing.bills, keep)
     if (shootId !== null) await changeShoot(db, owner, shootId, { status: 'cancelled' }, now)
+    await dropMove(db, owner, dealId, now)
     await deleteInstallments(
       db,
       owner,
@@ -108,12 +124,17 @@ export async function cancelDeal(
       standing.open.flatMap(({ id, liveId }) => (liveId === null ? [id] : [])),
     )
     await insertClosing(db, owner, dealId, { closing, keep, by, words }, now)
-    for (const { id, amount, isAll } of credits)
-      await creditBill(db, owner, id, { amount, isAll, reason: 'Booking cancelled' }, now)
+    for (const { id, amount, isAll } of credits) {
+      const note = await creditBill(db, owner, id, { amount, isAll, reason: 'Booking cancelled' }, now)
+      settled.noteIds.push(note.id)
+    }
     await billRest(db, owner, standing, final, now)
-    const kept = moneyWords(keep, standing.billing.facts.currency)
+    const { currency } = standing.billing.facts
+    Object.assign(settled, { currency, paid: standing.paid, kept: keep, refund, owed })
+    const kept = moneyWords(keep, currency)
     await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words }, now)
     await endWaiting(db, owner, dealId, 'withdrawn', now)
     return { closedAt: now, closedFor: 'cancelled' as const, changeSentAt: null }
   })
+  return settled
 }

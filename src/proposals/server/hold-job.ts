@@ -1,5 +1,5 @@
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
-import { everyonesOver, holdOfDeal, markTold } from '#holds/server/service.ts'
+import { everyonesOver, findHold, markTold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
@@ -9,22 +9,24 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 
 const stepRows = 100
 
+const overWords = {
+  accepted: 'They have not signed. They still can, as long as nobody else books that time.',
+  proposal: 'The proposal expired. The time is free again.',
+  move: 'They have not confirmed the new date. They still can, as long as nobody else books that time.',
+} as const
+
 /** Tells the photographer of a hold that has run out, unless the time was held anew meanwhile. */
 async function tellOver(db: Db, owner: OwnerId, { id, dealId }: { id: number; dealId: number }, now: number) {
   if (!(await lockUserShared(db, owner))) return
   // Locks the deal: its hold is read after that.
   const { title } = await withDealChange(db, owner, dealId, { now }, async () => {
-    const held = await holdOfDeal(db, owner, dealId)
-    if (held?.id === id) await recordEvent(db, owner, dealId, { kind: 'hold over' }, now)
+    if (await findHold(db, owner, id)) await recordEvent(db, owner, dealId, { kind: 'hold over' }, now)
     return {}
   })
-  const hold = await holdOfDeal(db, owner, dealId)
-  if (hold?.id !== id) return
+  const hold = await findHold(db, owner, id)
+  if (!hold) return
   await markTold(db, owner, id, now)
-  const message =
-    hold.kind === 'accepted'
-      ? 'They have not signed. They still can, as long as nobody else books that time.'
-      : 'The proposal expired. The time is free again.'
+  const message = overWords[hold.kind]
   const about = { type: 'deal' as const, id: dealId }
   await notify(db, owner, { type: 'hold_over', title: `Hold over: ${title}`, message, priority: 'normal', about }, now)
 }

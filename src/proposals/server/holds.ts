@@ -22,6 +22,12 @@ export interface Wanted {
   time: TakenTime
 }
 
+/** A time that is taken for itself alone, or beside others. */
+interface Claim {
+  facts: Pick<ProposalFacts, 'exclusive'>
+  time: Pick<TakenTime, 'from' | 'until'>
+}
+
 /**
  * What keeps a deal from a time, in words; undefined when it is free. The dates of the photographer stay locked until
  * the transaction ends: of two who want the same time, one gets it.
@@ -30,7 +36,7 @@ async function inTheWay(
   db: Db,
   owner: OwnerId,
   { id, shootId }: Taker,
-  { facts, time }: Wanted,
+  { facts, time }: Claim,
   now: number,
 ): Promise<string | undefined> {
   if (!facts.exclusive) return undefined
@@ -42,7 +48,7 @@ async function inTheWay(
 }
 
 /** Throws when the time is taken, as the client is told it. */
-export async function requireFree(db: Db, owner: OwnerId, deal: Taker, wanted: Wanted, now: number): Promise<void> {
+export async function requireFree(db: Db, owner: OwnerId, deal: Taker, wanted: Claim, now: number): Promise<void> {
   if ((await inTheWay(db, owner, deal, wanted, now)) === undefined) return
   const studio = nameOf(await requireSettings(db, owner))
   throw new Problem('conflict', `This date was just booked by someone else. ${studio} knows you wanted it.`, {
@@ -51,7 +57,7 @@ export async function requireFree(db: Db, owner: OwnerId, deal: Taker, wanted: W
 }
 
 /** The same as the photographer is told it. */
-async function requireFreeForUs(db: Db, owner: OwnerId, deal: Taker, wanted: Wanted, now: number): Promise<void> {
+export async function requireFreeForUs(db: Db, owner: OwnerId, deal: Taker, wanted: Claim, now: number): Promise<void> {
   const title = await inTheWay(db, owner, deal, wanted, now)
   if (title !== undefined)
     throw new Problem('conflict', `You have ${title} at that time, so it can’t be held.`, { reason: 'date_taken' })

@@ -122,13 +122,14 @@ export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: numb
   const [terms] = rows
   if (!terms) return null
   const installments = []
-  for (const { liveId, dueOn, id, name, amount, issueOn } of await listInstallments(db, owner, dealId)) {
+  for (const { liveId, dueOn, id, name, amount, issueOn, anchor } of await listInstallments(db, owner, dealId)) {
     const invoice = liveId === null ? null : await wholeInvoice(db, owner, liveId, now)
     installments.push({
       id,
       name,
       amount,
       issueOn,
+      isAfterDelivery: anchor === 'delivered',
       dueOn: invoice?.dueDate ?? dueOn,
       invoice: invoice && billOf(invoice),
     })

@@ -1,5 +1,12 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
-import { findDealOfShoot, recordEvent, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
+import {
+  findDealOfShoot,
+  recordEvent,
+  type requireDeal,
+  requireNotLost,
+  withDealChange,
+} from '#deals/server/service.ts'
+import { askedMove, dropMove } from '#holds/server/service.ts'
 import { postponeBill } from '#invoices/server/due-day.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -8,66 +15,125 @@ import type { ShootMove } from '#proposals/cancelling.ts'
 import { dueDay, issueDay } from '#proposals/payment-plan.ts'
 import { billingOf } from './billing.ts'
 import { findTerms, isToBill, listInstallments, setDays } from './terms/terms-store.ts'
+import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 
-/** The payments whose days follow the shoot, with the days that they get on another day of it. */
-async function followingOf(db: Db, owner: OwnerId, dealId: number, shootDay: string) {
+/** The payments whose days follow the shoot, or the delivery, with the days that they get on another day of it. */
+export async function followingOf(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { anchor, day }: { anchor: 'shoot' | 'delivered'; day: string },
+) {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null) return []
   const { plan, issueDays } = (await billingOf(db, owner, dealId)).facts
   const accepted = dayAt(terms.agreedAt, await timeZoneOf(db, owner))
   return (await listInstallments(db, owner, dealId)).flatMap((installment) => {
     const due = plan[installment.id - 1]?.due
-    if (due?.anchor !== 'shoot') return []
-    const dueOn = dueDay(due, { accepted, shoot: shootDay })
+    if (due?.anchor !== anchor) return []
+    const dueOn = dueDay(due, { accepted, shoot: day, delivered: day })
     return [{ ...installment, days: { dueOn, issueOn: issueDay(dueOn, issueDays, accepted) } }]
   })
 }
 
+/** Once a shoot was moved in another way, or cancelled, its client is not asked to confirm another time any more. */
+async function dropOldMove(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { date, status }: Pick<Awaited<ReturnType<typeof requireShoot>>, 'date' | 'status'>,
+  now: number,
+): Promise<void> {
+  const asked = await askedMove(db, owner, dealId)
+  if (asked && (asked.fromAt !== date || status === 'cancelled')) await dropMove(db, owner, dealId, now)
+}
+
 /** Once the day of a shoot has changed: the payments of its booking that are still to be billed follow it. */
-export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number): Promise<void> {
+export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number, now: number): Promise<void> {
   const deal = await findDealOfShoot(db, owner, shootId)
   if (!deal || deal.stage === 'lost') return
-  const { date, timeZone } = await requireShoot(db, owner, shootId)
-  for (const { id, days, ...installment } of await followingOf(db, owner, deal.id, dayAt(date, timeZone)))
+  const shoot = await requireShoot(db, owner, shootId)
+  const { date, timeZone } = shoot
+  await dropOldMove(db, owner, deal.id, shoot, now)
+  const of = { anchor: 'shoot' as const, day: dayAt(date, timeZone) }
+  for (const { id, days, ...installment } of await followingOf(db, owner, deal.id, of))
     if (isToBill(installment)) await setDays(db, owner, deal.id, id, days)
 }
 
 /** Invoices that were issued and are not paid are due later, never sooner; those that may not change stay. */
 async function postpone(db: Db, owner: OwnerId, dealId: number, shootDay: string, now: number): Promise<void> {
-  for (const { liveId, days } of await followingOf(db, owner, dealId, shootDay))
+  for (const { liveId, days } of await followingOf(db, owner, dealId, { anchor: 'shoot', day: shootDay }))
     if (liveId !== null && days.dueOn !== null) await postponeBill(db, owner, liveId, days.dueOn, now)
 }
 
-const startOf = ({ day, time }: ShootMove, timeZone: string): number =>
+const usualHours = 48
+
+/** How long times are held for the client of a deal, in hours. */
+export async function holdHoursOf(db: Db, owner: OwnerId, dealId: number): Promise<number> {
+  const terms = await findTerms(db, owner, dealId)
+  return terms ? (await billingOf(db, owner, dealId)).facts.holdHours : usualHours
+}
+
+/** When a shoot starts that is moved to a day and time at its place. */
+export const startOf = ({ day, time }: Pick<ShootMove, 'day' | 'time'>, timeZone: string): number =>
   Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) }).epochMilliseconds
 
-/** Moves the shoot of a booking to a time that its client has agreed to. */
+/** The shoot of a deal that can be moved. */
+export async function shootToMove(
+  db: Db,
+  owner: OwnerId,
+  deal: Pick<FoundDeal, 'closedAt' | 'shootId'>,
+): Promise<Awaited<ReturnType<typeof requireShoot>>> {
+  requireNotLost(deal)
+  if (deal.shootId === null)
+    throw new Problem('conflict', 'This booking has no shoot to move.', { reason: 'not_agreed' })
+  return requireShoot(db, owner, deal.shootId)
+}
+
+export const past = () =>
+  new Problem('invalid', 'The shoot date is in the past.', { fields: { day: 'The shoot date is in the past.' } })
+
+type FoundDeal = Awaited<ReturnType<typeof requireDeal>>
+
+/**
+ * Moves the shoot of a deal whose row is locked, with the payments that follow its day and the emails that are planned.
+ * Returns what changes of the deal.
+ */
+export async function moveTo(
+  db: Db,
+  owner: OwnerId,
+  deal: Pick<FoundDeal, 'id' | 'closedAt' | 'shootId'>,
+  { startsAt, movesDue }: { startsAt: number; movesDue: boolean },
+  now: number,
+): Promise<{ day: string }> {
+  const { id: shootId, date, timeZone } = await shootToMove(db, owner, deal)
+  const [from, to] = [dayAt(date, timeZone), dayAt(startsAt, timeZone)]
+  await changeShoot(db, owner, shootId, { date: startsAt }, now)
+  if (movesDue) await postpone(db, owner, deal.id, to, now)
+  if (from !== to) await recordEvent(db, owner, deal.id, { kind: 'moved', from, to }, now)
+  return { day: to }
+}
+
+/** Moves the shoot of a booking to a time that its client has agreed to. Returns whether it was at another one. */
 export async function moveShoot(
   db: Db,
   owner: OwnerId,
   dealId: number,
   move: ShootMove,
   { now, ifMatch }: { now: number; ifMatch: number | undefined },
-): Promise<void> {
+): Promise<boolean> {
+  const done = { isMoved: false }
+  await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
-  requireNotLost(await requireDeal(db, owner, dealId))
   await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
-    requireNotLost(deal)
-    const { shootId } = deal
-    if (shootId === null) throw none()
+    const { date, timeZone } = await shootToMove(db, owner, deal)
     if (move.day < (await todayOf(db, owner, now))) throw past()
-    const { date, timeZone } = await requireShoot(db, owner, shootId)
-    const from = dayAt(date, timeZone)
-    await changeShoot(db, owner, shootId, { date: startOf(move, timeZone) }, now)
-    if (move.movesDue) await postpone(db, owner, dealId, move.day, now)
-    if (from !== move.day) await recordEvent(db, owner, dealId, { kind: 'moved', from, to: move.day }, now)
-    return { day: move.day }
+    const startsAt = startOf(move, timeZone)
+    done.isMoved = startsAt !== date
+    return moveTo(db, owner, deal, { startsAt, movesDue: move.movesDue }, now)
   })
+  return done.isMoved
 }
-
-const none = () => new Problem('conflict', 'This booking has no shoot to move.', { reason: 'not_agreed' })
-const past = () =>
-  new Problem('invalid', 'The shoot date is in the past.', { fields: { day: 'The shoot date is in the past.' } })

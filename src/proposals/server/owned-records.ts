@@ -35,6 +35,7 @@ export const proposalTables = {
         amount: plain,
         dueOn: plain,
         issueOn: plain,
+        anchor: plain,
         invoiceId: plain,
       },
     },

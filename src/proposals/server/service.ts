@@ -1,7 +1,7 @@
 import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import { removeContract, requireContract, statusAt } from '#contracts/server/service.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
-import { freeHold } from '#holds/server/service.ts'
+import { dropMove, freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeShoot } from '#shoots/server/service.ts'
@@ -32,8 +32,11 @@ export {
   withdrawChange,
 } from './changes/service.ts'
 export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from './bind.ts'
-export { cancelDeal } from './cancel.ts'
+export { cancelDeal, type Settled } from './cancel.ts'
 export { cancellationOf } from './cancellation.ts'
+export { askToMove, withdrawMove } from './moving/ask.ts'
+export { confirmMove, declineMove } from './moving/answer.ts'
+export { deliver } from './deliver.ts'
 export { keepDaysWithShoot, moveShoot } from './move.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
 export { dealOfContract, isBoundBy, onOwnSignature, plannedOfDeal, plannedWith } from './signing-work.ts'
@@ -125,6 +128,7 @@ export async function declineProposal(db: Db, owner: OwnerId, id: number, words:
     if (row.state !== 'sent') throw new Problem('conflict', 'This proposal is not open any more. Reload the page.')
     await store.fillProposal(db, owner, id, { state: 'declined', declinedFor: words, version: row.version + 1 })
     await freeHold(db, owner, dealId)
+    await dropMove(db, owner, dealId, now)
     await recordEvent(db, owner, dealId, { kind: 'proposal declined', text: words }, now)
     return { closedAt: now, closedFor: 'declined' as const }
   })

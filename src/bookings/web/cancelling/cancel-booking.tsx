@@ -14,6 +14,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { cancellationOf, useCancelBooking } from './queries.ts'
+import { EmailNote } from './email-note.tsx'
 import { WhatFollows } from './what-follows.tsx'
 import '#ui/form/segments.css'
 
@@ -135,6 +136,7 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
             value={values.words}
             onChange={(event) => set({ words: event.currentTarget.value })}
           />
+          <EmailNote deal={deal} />
           <WhatFollows reckoning={reckoning} keep={typed !== undefined && typed <= total ? typed : undefined} />
         </div>
       </DialogBody>

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { agreements } from '#client-portal/agreement-api.ts'
 import type { WholeDeal } from '#deals/api.ts'
-import { tagOf } from '#kernel/api.ts'
+import { type Output, tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import type { CancellationDraft, ShootMove } from '#proposals/cancelling.ts'
@@ -47,8 +47,22 @@ export const useMoveShoot = () =>
       call(agreements.move, { params: { id: deal.id }, ifMatch: tagOf(deal), input: move, idempotencyKey }),
     ...useInvalidation(touchedByAgreement),
     meta: {
-      done: { title: 'Shoot moved' },
+      // What is asked is shown in the dialog where no email leaves.
+      done: ({ asked }: Output<typeof agreements.move>) => ({
+        title: asked ? 'New date asked for' : 'Shoot moved',
+      }),
       failed: { title: 'The shoot was not moved', message },
-      inline: ['invalid'],
+      inline: ['invalid', 'conflict'],
+    },
+  })
+
+export const useWithdrawMove = () =>
+  useMutation({
+    mutationFn: ({ id, idempotencyKey }: { id: number; idempotencyKey: string }) =>
+      call(agreements.withdrawMove, { params: { id }, idempotencyKey }),
+    ...useInvalidation(touchedByAgreement),
+    meta: {
+      done: { title: 'New date no longer asked for' },
+      failed: { title: 'It was not withdrawn', message },
     },
   })

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
+import { Delivery } from '#bookings/web/delivering/delivery.tsx'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
@@ -12,6 +13,7 @@ import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './booking.module.css'
 
+const AskedMove = lazyComponent(() => import('#bookings/web/cancelling/asked-move.tsx').then((part) => part.AskedMove))
 const ChooseShoot = lazyComponent(() => import('./choose-shoot.tsx').then((part) => part.ChooseShoot))
 
 /** The shoot that was agreed, or the ways to agree on one. */
@@ -36,7 +38,8 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         </div>
         <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
       </div>
-      <div>
+      {deal.askedMove && <AskedMove deal={deal} move={deal.askedMove} />}
+      <Delivery deal={deal}>
         <Button
           variant="default"
           size="xs"
@@ -45,7 +48,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         >
           Take off
         </Button>
-      </div>
+      </Delivery>
     </div>
   )
 }

@@ -8,6 +8,9 @@ import {
   IconRotate,
   IconTrash,
 } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Agreed, ListedProposal } from '#proposals/api.ts'
+import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { chosenReasons, reasonLabels } from '#deals/stage.ts'
 import { useLoseDeal, useReopenDeal } from '#deals/web/changes.ts'
@@ -48,12 +51,26 @@ export function LostMenu({ deal }: { deal: WholeDeal }) {
   )
 }
 
-const Reasons = ({ deal, onChoose }: { deal: WholeDeal; onChoose: ReturnType<typeof useLoseDeal>['mutate'] }) =>
-  chosenReasons.map((reason) => (
-    <Menu.Item key={reason} onClick={() => onChoose({ ...deal, reason })}>
+function Reasons({ deal, onChoose }: { deal: WholeDeal; onChoose: ReturnType<typeof useLoseDeal>['mutate'] }) {
+  const { data } = useQuery(proposalsOfDeal(deal.id))
+  const isOpen = data ? hasOpenProposal(data) : false
+  return chosenReasons.map((reason) => (
+    <Menu.Item key={reason} onClick={() => onChoose({ ...deal, reason, isOpen })}>
       {reasonLabels[reason]}
     </Menu.Item>
   ))
+}
+
+interface Proposed {
+  proposals: readonly Pick<ListedProposal, 'state' | 'isExpired'>[]
+  agreed: Pick<Agreed, 'agreedAt'> | null
+}
+
+/** Whether the client can still accept a proposal, or sign what they have accepted. */
+const hasOpenProposal = ({ proposals, agreed }: Proposed): boolean =>
+  proposals.some(
+    ({ state, isExpired }) => (state === 'sent' && !isExpired) || (state === 'accepted' && agreed?.agreedAt === null),
+  )
 
 /** The same in a menu. */
 function LostItems({ deal }: { deal: WholeDeal }) {

@@ -1,5 +1,5 @@
 import { openedWords } from '#bookings/web/proposal-card/proposal-words.ts'
-import { changeWords, nameOfDeal, signWords } from '#deals/next-step.ts'
+import { changeWords, confirmWords, nameOfDeal, signWords } from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords, whenWords } from '#time/when.ts'
@@ -34,6 +34,9 @@ export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: s
     ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
     reached('Booked', deal.bookedAt, proposed?.agreed ? '' : 'Plan the shoot, and the date is booked'),
     ...(deal.changeSentAt === null ? [] : [{ name: 'Change accepted', isDone: false, words: changeWords(deal) }]),
+    ...(deal.askedMoveOn === null
+      ? []
+      : [{ name: 'New date', isDone: false, words: confirmWords(deal, deal.askedMoveOn) }]),
   ]
 }
 

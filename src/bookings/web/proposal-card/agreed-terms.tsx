@@ -92,13 +92,13 @@ interface PaymentRowProps {
 
 function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
   const { zone } = useLocalTime()
-  const { name, amount, dueOn, issueOn, invoice } = installment
+  const { name, amount, issueOn, invoice } = installment
   const canIssue = deal.stage !== 'lost' && amount > 0 && (!invoice || invoice.status === 'credited')
   return (
     <tr>
       <th scope="row">
         {name}
-        <small>{dueOn === null ? 'Once the day is known' : `Due ${dayOnlyWords(dueOn, zone)}`}</small>
+        <small>{dueWords(installment, zone)}</small>
       </th>
       <td>
         {invoice ? (
@@ -121,6 +121,11 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
       </td>
     </tr>
   )
+}
+
+function dueWords({ dueOn, isAfterDelivery }: PaymentRowProps['installment'], zone: string): string {
+  if (dueOn !== null) return `Due ${dayOnlyWords(dueOn, zone)}`
+  return isAfterDelivery ? 'After delivery' : 'Once the day is known'
 }
 
 const isWaiting = (status: InvoiceStatus): boolean => status === 'unpaid' || status === 'sent'

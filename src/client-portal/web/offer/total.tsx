@@ -72,7 +72,8 @@ function Plan({ proposal: { facts, sums: sent }, taken, words, locale }: OfferPr
           const amount = amounts[at] ?? 0
           const dueOn = sent.installments[at]?.dueOn ?? null
           const isAtOnce = due.anchor === 'accepted' && due.offset === 0
-          const when = dueOn === null ? words.dueLater : words.dueOn(longDay(dueOn, locale))
+          const unknown = due.anchor === 'delivered' ? words.afterDelivery : words.dueLater
+          const when = dueOn === null ? unknown : words.dueOn(longDay(dueOn, locale))
           return (
             amount > 0 && (
               <li key={`${name} ${at}`}>

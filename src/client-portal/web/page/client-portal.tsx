@@ -19,6 +19,7 @@ import { useCodeGate } from '#client-portal/web/code/use-code-gate.tsx'
 import { LazyChanges } from '#client-portal/web/changes/lazy-changes.tsx'
 import { LazySheets } from '#client-portal/web/sheets/lazy-sheets.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
+import { LazyMoves } from '#client-portal/web/moves/lazy-moves.tsx'
 import { Shoots } from './shoots.tsx'
 import { useOpened } from './use-opened.ts'
 import { WithoutPage } from './without-page.tsx'
@@ -57,10 +58,13 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
   const part = { ...given, withCode }
   const days = page.shoots.length > 0 && <Shoots {...part} />
   const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
+  // Stays once it was answered, to say what comes of that.
+  const hasMoves = useEver(page.moves.length > 0)
   const [toSign, setToSign] = useState<number>()
   return (
     <>
       <Next {...part} onSign={setToSign} />
+      {hasMoves && <LazyMoves {...part} />}
       {toSign !== undefined && <SignContract key={toSign} {...part} id={toSign} />}
       {page.proposals.map((proposal) => (
         <ProposalPart key={proposal.number} {...part} proposal={proposal} />
@@ -78,4 +82,11 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
       {dialog}
     </>
   )
+}
+
+/** Whether it has been so since the page was opened. */
+function useEver(is: boolean): boolean {
+  const [was, setWas] = useState(is)
+  if (is && !was) setWas(true)
+  return is || was
 }

@@ -4,6 +4,7 @@ type Bill = ClientPage['bills'][number]
 
 /** The one thing that is next for a client. */
 export type NextStep =
+  | { kind: 'move' }
   | { kind: 'review'; proposal: SeenProposal }
   | { kind: 'change'; change: ClientPage['changes'][number] }
   | { kind: 'studio signs' }
@@ -17,7 +18,8 @@ const pending = ['sent', 'unpaid', 'overdue']
 export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
   !isCredit && balance > 0 && pending.includes(status)
 
-export function nextStep({ proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
+export function nextStep({ moves, proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
+  if (moves.length > 0) return { kind: 'move' }
   const proposal = proposals.find(({ state }) => state === 'open')
   if (proposal) return { kind: 'review', proposal }
   const change = changes.find(({ state }) => state === 'waiting')

@@ -43,6 +43,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
 }
 
 function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string {
+  if (step.kind === 'move') return words.newDate(page.studio.name)
   if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
   if (step.kind === 'change') return words.changeWaits(step.change.title)
   if (step.kind === 'sign') return words.readyToSign

@@ -1,8 +1,8 @@
+import { longDay } from '#client-language/formats.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { calls } from './calls.ts'
 import type { PartProps } from './props.ts'
-import { dayOfInstant } from './when.ts'
 import css from './client-portal.module.css'
 
 const colors = { draft: 'grey', sent: 'blue', signed: 'green' } as const
@@ -32,12 +32,12 @@ export function Papers({ token, page, words, locale }: PartProps) {
             </span>
           </li>
         ))}
-        {accepted.map(({ number, facts, acceptedAt }) => (
+        {accepted.map(({ number, facts, acceptedOn }) => (
           <li key={number} className={css.row}>
             <span dir="auto">
               {words.proposal(number)}
               <small>{facts.title}</small>
-              {acceptedAt !== null && <small>{words.acceptedOn(dayOfInstant(acceptedAt, locale))}</small>}
+              {acceptedOn !== null && <small>{words.acceptedOn(longDay(acceptedOn, locale))}</small>}
             </span>
             <span>
               <StatusBadge color="green">{words.accepted}</StatusBadge>

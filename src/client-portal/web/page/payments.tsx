@@ -45,11 +45,11 @@ export function Payments(part: PartProps) {
             </button>
           </li>
         ))}
-        {page.installments.map(({ name, amount, currency, dueOn }) => (
+        {page.installments.map(({ name, amount, currency, dueOn, isAfterDelivery }) => (
           <li key={`${name} ${dueOn} ${amount}`} className={css.row}>
             <span dir="auto">
               {name}
-              <small>{dueOn === null ? words.dueLater : words.due(longDay(dueOn, locale))}</small>
+              <small>{dueWords(part, dueOn, isAfterDelivery)}</small>
             </span>
             <span>
               {moneyWords(amount, currency, locale)}
@@ -63,6 +63,11 @@ export function Payments(part: PartProps) {
       </p>
     </section>
   )
+}
+
+function dueWords({ words, locale }: PartProps, dueOn: string | null, isAfterDelivery: boolean): string {
+  if (dueOn !== null) return words.due(longDay(dueOn, locale))
+  return isAfterDelivery ? words.afterDelivery : words.dueLater
 }
 
 function Amount({ bill, words, locale }: PartProps & { bill: Bill }) {

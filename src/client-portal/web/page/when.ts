@@ -1,4 +1,4 @@
-import { longDay, shortZone, startTime } from '#client-language/formats.ts'
+import { shortZone, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 
 const withWeekday = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -25,7 +25,3 @@ export function slotWords(slot: Slot, locale: Locale): string {
   const [from, to] = [at(start, timeZone), at(end, timeZone)].map((time) => startTime(time, locale))
   return `${fullDay(dayOfSlot(slot), locale)}, ${from} – ${to}\u00a0${shortZone(start, timeZone, locale)}`
 }
-
-/** The day on which something happened, by the clock of who reads it. */
-export const dayOfInstant = (instant: string, locale: Locale): string =>
-  longDay(Temporal.Instant.from(instant).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate().toString(), locale)

@@ -20,7 +20,7 @@ import { ToSign } from './to-sign.tsx'
 
 /** A contract that the studio has signed, to be read and signed here as by its own link. */
 export function SignContract(props: ActProps & { id: number }) {
-  const { token, id, words } = props
+  const { token, id, words, page } = props
   const params = { token, id }
   const find = useCallback((of: string) => call(calls.contract, { params: { token: of, id } }), [id])
   const { record: contract, problem, load, reload } = useLinkedRecord(find, token)
@@ -39,10 +39,10 @@ export function SignContract(props: ActProps & { id: number }) {
     if (!text) return undefined
     try {
       const input = { ...signature, documentHash }
-      const page = await props.withCode((): Promise<ClientPage> => call(calls.sign, { params, input }))
+      const signed = await props.withCode((): Promise<ClientPage> => call(calls.sign, { params, input }))
       markReachable()
       await reload()
-      props.show(page)
+      props.show(signed)
       return undefined
     } catch (error) {
       const refusal = noted(error)
@@ -54,7 +54,10 @@ export function SignContract(props: ActProps & { id: number }) {
   return (
     <ToSign label={words.contractToSign} paper={contract.paper}>
       {clientSignature ? (
-        <SignedPanel href={href} contract={contract} text={text} signature={clientSignature} isNew />
+        <>
+          <SignedPanel href={href} contract={contract} text={text} signature={clientSignature} isNew />
+          {page.isHeldAnew && <p role="status">{words.heldAnew}</p>}
+        </>
       ) : (
         <>
           <SignPanel contract={contract} text={text} onSign={sign} />

@@ -133,3 +133,17 @@ test('a client who reads German reads and signs in German', async () => {
   expect(await screen.findByRole('heading', { name: 'Vielen Dank' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/\b(Sign|Signed|Signature|Accept|Download|Contract|Photographer)\b/)
 })
+
+test('who signs after the hold, while the date is free, reads that it is theirs again', async () => {
+  const { studio, sent, look, alice } = await openPage(false, { holdHours: 1 })
+  await accept(studio, sent)
+  const id = await contractIdOf(studio, sent)
+  await alice(signing.send, { params: { id }, input: { email: hannah.email, ...inAdvance } })
+  studio.clock.now += 2 * 3_600_000
+  await look()
+  await press('Read and sign the contract')
+  await screen.findByText(/^For Hannah Weiss on/)
+  await tick(consent)
+  await userEvent.click(screen.getByRole('button', { name: 'Sign contract' }))
+  expect(await screen.findByText('Your hold ran out, but the date is still open. It’s yours again.')).toBeDefined()
+})

@@ -25,6 +25,9 @@ export interface ItemValues {
   /** Empty without a contract. */
   contractTemplateId: string
   validDays: string
+  takes: 'hours' | 'day'
+  before: string
+  after: string
 }
 
 export const noItem = (currency: string): ItemValues => ({
@@ -41,6 +44,9 @@ export const noItem = (currency: string): ItemValues => ({
   cancellation: ruleRowsOf(suggestedRules(currency), currency),
   contractTemplateId: '',
   validDays: '14',
+  takes: 'hours',
+  before: '30',
+  after: '30',
 })
 
 const idText = (id: number | null): string => (id === null ? '' : String(id))
@@ -65,6 +71,9 @@ export function valuesOf(item: CatalogueItem, currency: string): ItemValues {
       cancellation: ruleRowsOf(defaults.cancellation, isOwn ? currency : undefined),
       contractTemplateId: idText(defaults.contractTemplateId),
       validDays: String(defaults.validDays),
+      takes: defaults.takes,
+      before: String(defaults.before),
+      after: String(defaults.after),
     }),
   }
 }
@@ -89,7 +98,8 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
   const contractTemplateId = idIn(values.contractTemplateId)
   const validDays = countIn(values.validDays)
   const begun = { plan: planOf(plan, currency), cancellation: sentRules(values.cancellation, currency) }
-  return { ...draft, defaults: { ...begun, issueDays, bookedBy, contractTemplateId, validDays } }
+  const time = { takes: values.takes, before: countIn(values.before), after: countIn(values.after) }
+  return { ...draft, defaults: { ...begun, ...time, issueDays, bookedBy, contractTemplateId, validDays } }
 }
 
 /** Errors of what is typed, by field, in the API's words. */
@@ -138,6 +148,9 @@ const worded: { [Name in keyof ItemValues]: (value: ItemValues[Name], kind: Cata
   bookedBy: (by) => `Booked when ${by === 'signature' ? 'signed' : 'the deposit is paid'}`,
   contractTemplateId: () => 'Another contract',
   validDays: (days) => `Valid for ${days} days`,
+  takes: (takes) => `Keeps free: ${takes === 'day' ? 'the whole day' : 'the hours of the shoot'}`,
+  before: (minutes) => `Minutes before: ${minutes}`,
+  after: (minutes) => `Minutes after: ${minutes}`,
 }
 
 /** Changes that were saved elsewhere, a line each. */

@@ -50,6 +50,8 @@ function dueChoices(row: PaymentRow) {
     { value: 'before', label: 'Days before the shoot' },
     { value: 'shoot', label: 'On the day of the shoot' },
     { value: 'after', label: 'Days after the shoot' },
+    { value: 'delivered', label: 'When delivered' },
+    { value: 'afterDelivered', label: 'Days after it is delivered' },
     ...(row.day === '' ? [] : [{ value: 'day', label: `On ${row.day}` }]),
   ]
 }

@@ -4,7 +4,15 @@ import { amountText, digitsIn } from '#studio-money/web/amount-text.ts'
 import { rateDigits } from '#tax/codes.ts'
 
 /** When a payment is due, as it is chosen; `day` only where it is one already. */
-export type DueChoice = 'accepted' | 'afterAccepted' | 'before' | 'shoot' | 'after' | 'day'
+export type DueChoice =
+  | 'accepted'
+  | 'afterAccepted'
+  | 'before'
+  | 'shoot'
+  | 'after'
+  | 'delivered'
+  | 'afterDelivered'
+  | 'day'
 
 /** A payment as it is typed. */
 export interface PaymentRow {
@@ -21,7 +29,9 @@ export interface PaymentRow {
   day: string
 }
 
-export const countsDays = (due: DueChoice): boolean => due !== 'accepted' && due !== 'shoot' && due !== 'day'
+const uncounted: ReadonlySet<DueChoice> = new Set(['accepted', 'shoot', 'delivered', 'day'])
+
+export const countsDays = (due: DueChoice): boolean => !uncounted.has(due)
 
 let lastKey = 0
 const newKey = (): number => ++lastKey
@@ -40,6 +50,7 @@ function choiceOf(due: Due): Pick<PaymentRow, 'due' | 'days' | 'day'> {
   if (due.anchor === 'day') return { due: 'day', days: '', day: due.day }
   const rest = { days: due.offset === 0 ? '' : String(Math.abs(due.offset)), day: '' }
   if (due.anchor === 'accepted') return { due: due.offset > 0 ? 'afterAccepted' : 'accepted', ...rest }
+  if (due.anchor === 'delivered') return { due: due.offset > 0 ? 'afterDelivered' : 'delivered', ...rest }
   return { due: due.offset === 0 ? 'shoot' : due.offset < 0 ? 'before' : 'after', ...rest }
 }
 
@@ -65,6 +76,8 @@ function dueIn({ due, days, day }: PaymentRow): SentInstallment['due'] {
   if (due === 'day') return { anchor: 'day', day }
   if (due === 'accepted' || due === 'afterAccepted')
     return { anchor: 'accepted', offset: due === 'accepted' ? 0 : numberIn(days) }
+  if (due === 'delivered' || due === 'afterDelivered')
+    return { anchor: 'delivered', offset: due === 'delivered' ? 0 : numberIn(days) }
   return { anchor: 'shoot', offset: due === 'shoot' ? 0 : due === 'before' ? -numberIn(days) : numberIn(days) }
 }
 

@@ -13,6 +13,11 @@ const bookedChoices = [
   { value: 'payment', label: 'When the deposit is paid' },
 ]
 
+const whatItTakes = [
+  { value: 'hours', label: 'The hours of the shoot' },
+  { value: 'day', label: 'The whole day' },
+]
+
 /** What proposals from a package begin with; each proposal can differ. */
 export function ProposalFields({ form, currency }: { form: ItemForm; currency: string }) {
   return (
@@ -39,7 +44,24 @@ export function ProposalFields({ form, currency }: { form: ItemForm; currency: s
           {...form.getInputProps('validDays')}
         />
       </FieldGrid>
+      <TimeFields form={form} />
     </>
+  )
+}
+
+/** What is kept free for the shoot. */
+function TimeFields({ form }: { form: ItemForm }) {
+  const typed = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <FieldGrid>
+      <PlainSelect label="Keep free" data={whatItTakes} {...form.getInputProps('takes')} />
+      {form.getValues().takes === 'hours' && (
+        <>
+          <TextInput label="Minutes before" {...typed} {...form.getInputProps('before')} />
+          <TextInput label="Minutes after" {...typed} {...form.getInputProps('after')} />
+        </>
+      )}
+    </FieldGrid>
   )
 }
 

@@ -23,6 +23,8 @@ export interface TermsTables {
     amount: number
     dueOn: string | null
     issueOn: string | null
+    /** `delivered` where its days follow the delivery; null otherwise. */
+    anchor: 'delivered' | null
     /** Its invoice; a cancelled one leaves it open again. */
     invoiceId: number | null
   }

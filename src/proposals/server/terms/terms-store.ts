@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import { isCreditedInFull } from '#invoices/open.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Db } from '#database/db.ts'
+import type { Db, Tables } from '#database/db.ts'
 import type { TermsTables } from './tables.ts'
 
 type Terms = TermsTables['deal_terms']
@@ -89,6 +89,7 @@ export const listInstallments = (db: Db, owner: OwnerId, dealId: number) =>
       'installments.amount',
       'installments.dueOn',
       'installments.issueOn',
+      'installments.anchor',
       'invoices.id as liveId',
       'invoices.invoiceNumber as number',
       'invoices.total',
@@ -209,27 +210,53 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
         .on('deal_terms.n', '=', 1),
     )
     .select(['installments.name', 'installments.amount', 'installments.dueOn', 'deal_terms.currency'])
+    .select('installments.anchor')
     .where('installments.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('deals.closedAt', 'is', null)
     .where('installments.invoiceId', 'is', null)
     .where('installments.amount', '>', 0)
-    .orderBy('installments.dueOn')
+    .orderBy('installments.dueOn', (order) => order.asc().nullsLast())
     .orderBy('installments.id')
     .limit(rows)
     .execute()
 
-/** The accepted proposals of a client whose terms do not bind yet. */
-export async function openTermsOf(db: Db, owner: OwnerId, clientId: number): Promise<Set<number>> {
-  const rows = await db
+/** Accepted proposals whose contract was changed by hand since, as it was written with the acceptance. */
+const editedSince = (row: ExpressionBuilder<Tables, 'deal_terms' | 'proposals'>) =>
+  row.exists(
+    row
+      .selectFrom('contract_events')
+      .select('contract_events.at')
+      .whereRef('contract_events.userId', '=', 'deal_terms.userId')
+      .whereRef('contract_events.contractId', '=', 'deal_terms.contractId')
+      .where('contract_events.kind', '=', 'changed')
+      .whereRef('contract_events.at', '>', 'proposals.acceptedAt'),
+  )
+
+const openTerms = (db: Db, owner: OwnerId) =>
+  db
     .selectFrom('deal_terms')
-    .innerJoin('deals', (on) =>
-      on.onRef('deals.userId', '=', 'deal_terms.userId').onRef('deals.id', '=', 'deal_terms.dealId'),
+    .innerJoin('proposals', (on) =>
+      on.onRef('proposals.userId', '=', 'deal_terms.userId').onRef('proposals.id', '=', 'deal_terms.proposalId'),
     )
     .select('deal_terms.proposalId')
     .where('deal_terms.userId', '=', owner)
-    .where('deals.clientId', '=', clientId)
     .where('deal_terms.agreedAt', 'is', null)
+
+/** Whether the photographer has changed the contract of accepted terms that do not bind yet. */
+export async function isContractEdited(db: Db, owner: OwnerId, dealId: number): Promise<boolean> {
+  const row = await openTerms(db, owner).where('deal_terms.dealId', '=', dealId).where(editedSince).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The accepted proposals of a client in which other extras can be chosen: their terms do not bind yet. */
+export async function openTermsOf(db: Db, owner: OwnerId, clientId: number): Promise<Set<number>> {
+  const rows = await openTerms(db, owner)
+    .innerJoin('deals', (on) =>
+      on.onRef('deals.userId', '=', 'deal_terms.userId').onRef('deals.id', '=', 'deal_terms.dealId'),
+    )
+    .where('deals.clientId', '=', clientId)
+    .where((row) => row.not(editedSince(row)))
     .execute()
   return new Set(rows.map(({ proposalId }) => proposalId))
 }

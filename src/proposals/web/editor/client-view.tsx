@@ -161,6 +161,7 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** `today`, `Sat, Oct 17` */
+const laterWords = (anchor: string): string => (anchor === 'delivered' ? 'After delivery' : 'Once the day is known')
 const dueWords = (day: string, zone: string): string => dayOnlyWords(day, zone).replace(/^T(?=o)/, 't')
 
 /** The payments, with their days as if it were accepted today. */
@@ -180,7 +181,7 @@ function Payments({ facts, ticks }: SumsProps) {
           <div key={`${at} ${name}`}>
             <dt>
               {name || '…'}
-              <small>{day === null ? 'Once the day is known' : `Due ${dueWords(day, zone)}`}</small>
+              <small>{day === null ? laterWords(due.anchor) : `Due ${dueWords(day, zone)}`}</small>
             </dt>
             <dd>{moneyWords(amounts[at] ?? 0, currency)}</dd>
           </div>

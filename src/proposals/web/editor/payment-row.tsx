@@ -13,6 +13,7 @@ const anchors = [
   { value: 'accepted', label: 'days after they accept' },
   { value: 'before', label: 'days before the shoot' },
   { value: 'after', label: 'days after the shoot' },
+  { value: 'delivered', label: 'days after delivery' },
   { value: 'day', label: 'on a day' },
 ]
 

@@ -26,7 +26,7 @@ export const lineDraft = (line: LineValues, currency: string) => ({
 function dueDraft({ anchor, days, day }: PaymentValues) {
   if (anchor === 'day') return { anchor, day: day ?? '' }
   const offset = number(days)
-  if (anchor === 'accepted') return { anchor, offset }
+  if (anchor === 'accepted' || anchor === 'delivered') return { anchor, offset }
   return { anchor: 'shoot' as const, offset: anchor === 'before' && offset !== 0 ? -offset : offset }
 }
 

@@ -29,7 +29,7 @@ export interface PaymentValues {
   name: string
   by: 'percent' | 'amount' | 'rest'
   value: string
-  anchor: 'accepted' | 'before' | 'after' | 'day'
+  anchor: 'accepted' | 'before' | 'after' | 'delivered' | 'day'
   days: string
   day: string | null
 }
@@ -110,7 +110,7 @@ export function lineValuesOf({ kind, ticked, ...line }: ProposalFacts['lines'][n
 
 function dueOf(due: ProposalFacts['plan'][number]['due']): Pick<PaymentValues, 'anchor' | 'days' | 'day'> {
   if (due.anchor === 'day') return { anchor: 'day', days: '0', day: due.day }
-  const anchor = due.anchor === 'accepted' ? 'accepted' : due.offset > 0 ? 'after' : 'before'
+  const anchor = due.anchor === 'shoot' ? (due.offset > 0 ? 'after' : 'before') : due.anchor
   return { anchor, days: String(Math.abs(due.offset)), day: null }
 }
 

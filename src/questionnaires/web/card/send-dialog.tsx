@@ -9,7 +9,8 @@ import { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { GivenLink, type GivenPage } from '#proposals/web/send/given-link.tsx'
 import type { Questionnaire } from '#questionnaires/api.ts'
-import { SheetDraft } from '#questionnaires/draft.ts'
+import { SheetDraft, type SentQuestionnaire } from '#questionnaires/draft.ts'
+import { AddMenu } from '#questionnaires/web/catalogue/add-menu.tsx'
 import { useSendSheet } from '#questionnaires/web/changes.ts'
 import { catalogue } from '#questionnaires/web/queries.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -17,13 +18,21 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import { RouterLink } from '#ui/page/router-link.tsx'
+
+const QuestionnaireDialog = lazyComponent(() =>
+  import('#questionnaires/web/catalogue/questionnaire-dialog.tsx').then((part) => part.QuestionnaireDialog),
+)
 
 /** Sends a questionnaire by email, or gives its link. */
 export function SendDialog({ deal, onClose }: { deal: WholeDeal; onClose: () => void }) {
   const { data } = useQuery(catalogue)
   const [given, setGiven] = useState<GivenPage>()
+  const [making, setMaking] = useState<SentQuestionnaire>()
+  // Written in place of the dialog, which is there again once it is saved.
+  if (making)
+    return <QuestionnaireDialog questionnaire={undefined} first={making} onClose={() => setMaking(undefined)} />
   const title = given ? 'Questionnaire sent' : `Send questions to ${nameOfDeal(deal)}`
   return (
     <Dialog opened onClose={onClose} title={title} size={520}>
@@ -34,13 +43,12 @@ export function SendDialog({ deal, onClose }: { deal: WholeDeal; onClose: () => 
       ) : (
         <DialogBody>
           {data ? (
-            <p className="underlined-links">
-              You have no questionnaires yet. Write one in{' '}
-              <RouterLink to="/settings" hash="questionnaires">
-                Settings
-              </RouterLink>
-              .
-            </p>
+            <div className="stack-16">
+              <p>You have no questionnaires yet. Write one now, and send it then.</p>
+              <div>
+                <AddMenu onAdd={setMaking} />
+              </div>
+            </div>
           ) : (
             <Loading what="your questionnaires" />
           )}

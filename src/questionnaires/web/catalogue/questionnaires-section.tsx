@@ -1,25 +1,19 @@
-import { Button, Menu } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Questionnaire } from '#questionnaires/api.ts'
 import type { SentQuestionnaire } from '#questionnaires/draft.ts'
-import { starters } from '#questionnaires/starters.ts'
 import { catalogue } from '#questionnaires/web/queries.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import { iconProps } from '#ui/theme/icon-props.ts'
+import { AddMenu } from './add-menu.tsx'
 import { QuestionnaireRow } from './questionnaire-row.tsx'
 import css from './questionnaires-section.module.css'
-import '#ui/page/menu.css'
 
 const QuestionnaireDialog = lazyComponent(() =>
   import('./questionnaire-dialog.tsx').then((part) => part.QuestionnaireDialog),
 )
-
-const blank: SentQuestionnaire = { name: '', questions: [] }
 
 /** A new one with what it begins with, or one to edit. */
 type Open = { questionnaire?: Questionnaire; first: SentQuestionnaire }
@@ -39,7 +33,7 @@ export function QuestionnairesSection() {
     ) : (
       <Loading what="your questionnaires" />
     )
-  const add = <AddMenu onAdd={(first) => setOpen({ first })} />
+  const add = (first: SentQuestionnaire) => setOpen({ first })
   return (
     <div className="stack-20">
       <p className="sub">
@@ -47,12 +41,14 @@ export function QuestionnairesSection() {
         here.
       </p>
       {data.length === 0 ? (
-        <Empty title="No questionnaires yet" drawing="invoice" action={add}>
+        <Empty title="No questionnaires yet" drawing="invoice" action={<AddMenu onAdd={add} />}>
           Ask once for everything you need on the day: places, times, people, wishes.
         </Empty>
       ) : (
         <div className="bordered-list">
-          <div className={css.head}>{add}</div>
+          <div className={css.head}>
+            <AddMenu size="xs" onAdd={add} />
+          </div>
           <ul aria-label="Questionnaires">
             {data.map((one) => (
               <QuestionnaireRow
@@ -71,21 +67,3 @@ export function QuestionnairesSection() {
     </div>
   )
 }
-
-const AddMenu = ({ onAdd }: { onAdd: (first: SentQuestionnaire) => void }) => (
-  <Menu position="bottom-end" width={220} offset={4} transitionProps={{ duration: 120 }}>
-    <Menu.Target>
-      <Button variant="default" size="xs" leftSection={<IconPlus {...iconProps} />}>
-        New Questionnaire
-      </Button>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item onClick={() => onAdd(blank)}>Blank</Menu.Item>
-      {starters.map((one) => (
-        <Menu.Item key={one.name} onClick={() => onAdd(one)}>
-          {one.name}
-        </Menu.Item>
-      ))}
-    </Menu.Dropdown>
-  </Menu>
-)

@@ -12,23 +12,26 @@ interface OverlapWarningProps {
   duration: number
   /** The edited shoot. */
   except?: number
+  /** The booking whose own hold is no obstacle. */
+  exceptDeal?: number
 }
 
 const endOf = (date: string, minutes: number): string => new Date(Date.parse(date) + minutes * 60_000).toISOString()
 
 /** Warns of overlapping shoots, and of what is held for clients, before saving. */
-export function OverlapWarning({ date, duration, except }: OverlapWarningProps) {
+export function OverlapWarning({ date, duration, except, exceptDeal }: OverlapWarningProps) {
   const { zone } = useLocalTime()
   const { data: found = [] } = useQuery({
     ...overlaps(date ?? '', duration, except),
     enabled: date !== undefined,
     placeholderData: (before) => before,
   })
-  const { data: held = [] } = useQuery({
+  const { data: all = [] } = useQuery({
     ...holdsBetween({ from: date ?? '', to: date ? endOf(date, duration) : '' }),
     enabled: date !== undefined,
     placeholderData: (before) => before,
   })
+  const held = all.filter(({ dealId }) => dealId !== exceptDeal)
   return (
     <div role="status">
       {date && found.length + held.length > 0 && (

@@ -1,0 +1,30 @@
+import type { Settled } from '#proposals/server/service.ts'
+
+/** What happened to a booking of which its client is told at once; amounts in minor units. */
+export type BookingAct =
+  | { act: 'move asked'; moveId: number }
+  | { act: 'moved'; startsAt: number }
+  | ({ act: 'cancelled' } & Settled)
+
+/** As it waits in the outbox. */
+export const factsOfAct = (act: BookingAct): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(act).map(([name, value]) => [name, Array.isArray(value) ? value.join(' ') : String(value)]),
+  )
+
+const idsIn = (text = ''): number[] => text.split(' ').filter(Boolean).map(Number)
+
+export function actOfFacts(facts: Readonly<Record<string, string>>): BookingAct {
+  const number = (name: string): number => Number(facts[name])
+  if (facts['act'] === 'move asked') return { act: 'move asked', moveId: number('moveId') }
+  if (facts['act'] === 'moved') return { act: 'moved', startsAt: number('startsAt') }
+  return {
+    act: 'cancelled',
+    currency: facts['currency'] ?? 'USD',
+    paid: number('paid'),
+    kept: number('kept'),
+    refund: number('refund'),
+    owed: number('owed'),
+    noteIds: idsIn(facts['noteIds']),
+  }
+}

@@ -1,0 +1,95 @@
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { TimePicker } from '@mantine/dates'
+import { IconClock } from '@tabler/icons-react'
+import { DayInput } from '#accounts/web/day-input.tsx'
+import { nameOfDeal } from '#deals/next-step.ts'
+import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import type { MoveFormProps } from './move-props.ts'
+import { hasWaitingBills, startIn } from './move-values.ts'
+import { MoveWords } from './move-words.tsx'
+import { useMoveForm } from './use-move-form.ts'
+import '#ui/form/dates.css'
+import '#ui/form/segments.css'
+import '#ui/form/switch.css'
+
+export function MoveForm(props: MoveFormProps) {
+  const { deal, shoot, agreed, onClose } = props
+  const { values, faults, refused, isSending, set, submit } = useMoveForm(props)
+  const once = useSingleFlight()
+  const { ask, day, time, movesDue } = values
+  const verb = `Ask ${nameOfDeal(deal)} to confirm`
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(submit)
+      }}
+    >
+      <DialogBody>
+        <div className="stack-16">
+          {deal.clientId !== null && (
+            <SegmentedControl
+              fullWidth
+              aria-label="How it is agreed"
+              data={[
+                { value: 'agreed', label: 'Already agreed' },
+                { value: 'ask', label: 'Ask first' },
+              ]}
+              value={ask ? 'ask' : 'agreed'}
+              onChange={(way) => set({ ask: way === 'ask' })}
+            />
+          )}
+          <FieldGrid>
+            <DayInput
+              label="New date"
+              required
+              value={day}
+              error={faults['day']}
+              onChange={(chosen) => set({ day: chosen })}
+              onOther={() => set({ day: null })}
+            />
+            <TimePicker
+              label="Time"
+              format="12h"
+              minHoursDigits={1}
+              hoursInputLabel="Hours"
+              minutesInputLabel="Minutes"
+              amPmInputLabel="AM or PM"
+              leftSection={<IconClock size={18} stroke={1.6} />}
+              value={time}
+              error={faults['time']}
+              onChange={(typed) => set({ time: typed })}
+            />
+          </FieldGrid>
+          {hasWaitingBills(agreed) && (
+            <Switch
+              label="Move due dates too"
+              description="Of invoices that are not paid and can still be changed. They are never due sooner."
+              checked={movesDue}
+              onChange={(event) => set({ movesDue: event.currentTarget.checked })}
+            />
+          )}
+          <OverlapWarning
+            date={startIn(values, shoot.timeZone)}
+            duration={shoot.duration}
+            except={shoot.id}
+            exceptDeal={deal.id}
+          />
+          <MoveWords deal={deal} agreed={agreed} ask={ask} />
+          {refused !== '' && <p role="alert">{refused}</p>}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <SubmitButton loading={isSending}>{ask ? verb : 'Move the shoot'}</SubmitButton>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { longDay } from '#client-language/formats.ts'
+import type { WholeDeal } from '#deals/api.ts'
+import { isToDeliver } from '#deals/next-step.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+
+const DeliverBooking = lazyComponent(() => import('./deliver-booking.tsx').then((part) => part.DeliverBooking))
+
+interface DeliveryProps {
+  deal: WholeDeal
+  /** What else can be done with its shoot. */
+  children: ReactNode
+}
+
+/** When a booking was delivered, or the way to say so where a payment waits for it. */
+export function Delivery({ deal, children }: DeliveryProps) {
+  const [isAsked, setAsked] = useState(false)
+  const now = useCurrentMinute()
+  return (
+    <>
+      {deal.deliveredOn !== null && <p className="small">{`Delivered ${longDay(deal.deliveredOn, 'en-US')}`}</p>}
+      <div className="row-8">
+        {deal.deliverFrom !== null && deal.closedAt === null && (
+          <Button variant={isToDeliver(deal, now) ? 'filled' : 'default'} size="xs" onClick={() => setAsked(true)}>
+            Mark as delivered
+          </Button>
+        )}
+        {children}
+      </div>
+      {isAsked && <DeliverBooking deal={deal} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+/** The texts with which a client confirms a new date of their shoot, or says that it does not work. */
+export interface AskedMoveWords {
+  heading: (title: string) => string
+  /** The time that it has now. */
+  instead: (when: string) => string
+  held: (until: string) => string
+  confirm: string
+  /** What follows. */
+  follows: string
+  cannot: string
+  why: string
+  whyHint: (studio: string) => string
+  send: string
+  back: string
+  sending: string
+  confirmed: (day: string) => string
+  declined: (studio: string) => string
+  /** The studio asks for it no more. */
+  over: (studio: string) => string
+}
+
+export const askedMove: AskedMoveWords = {
+  heading: (title) => `New date for ${title}?`,
+  instead: (when) => `Instead of ${when}`,
+  held: (until) => `We’re holding it for you until ${until}.`,
+  confirm: 'Confirm',
+  follows: 'Your shoot moves to this date, with the payments that follow it.',
+  cannot: 'It doesn’t work for me',
+  why: 'Why not, or when would it work? (optional)',
+  whyHint: (studio) => `${studio} reads it. Until you agree on another date, yours stays as it is.`,
+  send: 'Send',
+  back: 'Back',
+  sending: 'Sending',
+  confirmed: (day) => `Thank you. Your new date is ${day}.`,
+  declined: (studio) => `Thank you. ${studio} knows that this date doesn’t work; yours stays as it is.`,
+  over: (studio) => `${studio} no longer asks for this date.`,
+}

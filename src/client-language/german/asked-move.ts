@@ -1,0 +1,18 @@
+import type { AskedMoveWords } from '#client-language/english/asked-move.ts'
+
+export const germanAskedMove = (): AskedMoveWords => ({
+  heading: (title) => `Neuer Termin für ${title}?`,
+  instead: (when) => `Statt ${when}`,
+  held: (until) => `Wir halten ihn Ihnen bis ${until} frei.`,
+  confirm: 'Bestätigen',
+  follows: 'Ihr Termin wird verlegt, mit den Zahlungen, die sich nach ihm richten.',
+  cannot: 'Er passt mir nicht',
+  why: 'Warum nicht, oder wann würde es passen? (freiwillig)',
+  whyHint: (studio) => `${studio} liest es. Bis Sie einen anderen vereinbaren, bleibt Ihr Termin, wie er ist.`,
+  send: 'Senden',
+  back: 'Zurück',
+  sending: 'Wird gesendet',
+  confirmed: (day) => `Vielen Dank. Ihr neuer Termin ist ${day}.`,
+  declined: (studio) => `Vielen Dank. ${studio} weiß nun, dass es nicht passt; Ihr Termin bleibt, wie er ist.`,
+  over: (studio) => `${studio} fragt nicht mehr nach diesem Termin.`,
+})

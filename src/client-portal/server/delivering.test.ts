@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { deals } from '#deals/api.ts'
+import { installmentJob } from '#proposals/server/installment-job.ts'
+import { accept, agreedOf, dealOf, send, wedding } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const [deposit, second, balance] = wedding.plan ?? []
+
+/** Hannah's wedding, whose balance is due ten days after Alice has delivered. */
+async function booked(day = '2027-06-12') {
+  const studio = await openStudio()
+  studio.clock.now = Date.parse('2026-11-24T15:00:00Z')
+  if (!deposit || !second || !balance) throw new Error('The wedding has three payments.')
+  const plan = [deposit, second, { ...balance, due: { anchor: 'delivered' as const, offset: 10 } }]
+  const shoot = { ...wedding.shoot, day }
+  const sent = await send(studio, { plan, shoot, issueDays: 5, validUntil: '2026-12-08' })
+  await accept(studio, sent)
+  const alice = studio.as('alice')
+  const deliver = (day: string) => alice(agreements.deliver, { params: { id: sent.dealId }, input: { day } })
+  const days = async () =>
+    ((await agreedOf(studio, sent))?.installments ?? []).map(({ dueOn, issueOn }) => [dueOn, issueOn])
+  const page = () => studio.as('visitor')(clientPage.read, { params: { token: sent.token } })
+  return { studio, alice, sent, deliver, days, page }
+}
+
+test('a payment after delivery has no day until the booking is delivered, then it is billed on its day', async () => {
+  const { studio, sent, deliver, days, page } = await booked('2026-11-28')
+  expect((await days())[2]).toEqual([null, null])
+  expect((await page()).installments.at(-1)).toMatchObject({ name: 'Balance', dueOn: null, isAfterDelivery: true })
+  expect(await dealOf(studio, sent)).toMatchObject({ deliverFrom: '2026-11-29T04:00:00.000Z', deliveredOn: null })
+  studio.clock.now = Date.parse('2026-12-01T15:00:00Z')
+  const { installments } = await deliver('2026-11-30')
+  expect(installments[2]).toMatchObject({ dueOn: '2026-12-10', issueOn: '2026-12-05', isAfterDelivery: true })
+  const deal = await dealOf(studio, sent)
+  expect(deal).toMatchObject({ deliverFrom: null, deliveredOn: '2026-11-30', stage: 'booked' })
+  expect(deal.events.at(-1)?.words).toBe('Delivered November 30, 2026')
+  expect((await page()).installments.at(-1)).toMatchObject({ dueOn: '2026-12-10', isAfterDelivery: false })
+  // Corrected while nothing is billed.
+  await deliver('2026-12-01')
+  expect((await days())[2]).toEqual(['2026-12-11', '2026-12-06'])
+  studio.clock.now = Date.parse('2026-12-06T15:00:00Z')
+  await installmentJob().run(studio.db, studio.clock.now, async () => true)
+  await deliver('2026-12-05')
+  expect((await agreedOf(studio, sent))?.installments[2]).toMatchObject({ dueOn: '2026-12-11', invoice: {} })
+})
+
+test('moving the shoot leaves it alone, and it can be billed before', async () => {
+  const { studio, alice, sent, deliver, days } = await booked()
+  const input = { day: '2027-07-03', time: '15:30', movesDue: false }
+  await alice(agreements.move, { params: { id: sent.dealId }, input })
+  expect(await days()).toEqual([
+    ['2026-11-24', '2026-11-24'],
+    ['2027-05-04', '2027-04-29'],
+    [null, null],
+  ])
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })
+  expect((await dealOf(studio, sent)).deliverFrom).toBeNull()
+  expect((await deliver('2026-11-24')).installments[2]?.dueOn).toBe('2026-11-24')
+})
+
+test('nothing is delivered in the future, before it is agreed, or once it is lost', async () => {
+  const { studio, alice, sent, deliver } = await booked()
+  await expect(deliver('2026-11-25')).rejects.toMatchObject({ fields: { day: 'Choose a day up to today.' } })
+  const { id } = await alice(deals.create, { input: { name: 'Leo' } })
+  const early = alice(agreements.deliver, { params: { id }, input: { day: '2026-11-24' } })
+  await expect(early).rejects.toMatchObject({ reason: 'not_agreed' })
+  await alice(deals.lose, { params: { id: sent.dealId }, input: { reason: 'other' } })
+  await expect(deliver('2026-11-24')).rejects.toMatchObject({ code: 'conflict' })
+  expect((await dealOf(studio, sent)).deliveredOn).toBeNull()
+})

@@ -1,0 +1,49 @@
+import { mailAct } from '#booking-emails/server/service.ts'
+import { createLink } from '#client-links/server/service.ts'
+import { requireDeal } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Install } from '#kernel/server/install.ts'
+import type { ShootMove } from '#proposals/cancelling.ts'
+import { agreementOf, askToMove, moveShoot } from '#proposals/server/service.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+
+interface Moving {
+  now: number
+  ifMatch: number | undefined
+  install: Pick<Install, 'mail' | 'linksReachOutside' | 'publicUrl'>
+}
+
+/** Tells the client of a deal when its shoot is now. */
+export async function mailMoved(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  at: Pick<Moving, 'now' | 'install'>,
+): Promise<void> {
+  const { shootId } = await requireDeal(db, owner, dealId)
+  if (shootId === null) return
+  const { date: startsAt } = await requireShoot(db, owner, shootId)
+  await mailAct(db, owner, dealId, { act: 'moved', startsAt }, at)
+}
+
+/** Emails the client what they are asked, or makes the link for the photographer to pass on. */
+async function tellAsked(db: Db, owner: OwnerId, dealId: number, moveId: number, { now, install }: Moving) {
+  const mailedTo = await mailAct(db, owner, dealId, { act: 'move asked', moveId }, { now, install })
+  const { clientId } = await requireDeal(db, owner, dealId)
+  if (mailedTo !== '' || clientId === null) return { link: null, mailedTo }
+  return { link: (await createLink(db, owner, clientId, '', now, install.publicUrl)).link, mailedTo }
+}
+
+/** Moves the shoot of a booking as was agreed, or asks its client to confirm the new time. */
+export async function moveOrAsk(db: Db, owner: OwnerId, dealId: number, move: ShootMove, moving: Moving) {
+  const { now, ifMatch } = moving
+  const asked = move.ask
+    ? await tellAsked(db, owner, dealId, await askToMove(db, owner, dealId, move, { now, ifMatch }), moving)
+    : null
+  if (!move.ask) {
+    const isMoved = await moveShoot(db, owner, dealId, move, { now, ifMatch })
+    if (isMoved) await mailMoved(db, owner, dealId, moving)
+  }
+  return { agreed: await agreementOf(db, owner, dealId, now), asked }
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { longTime } from '#client-language/formats.ts'
+import card from '#client-portal/web/page/client-portal.module.css'
+import { slotWords } from '#client-portal/web/page/when.ts'
+import { CannotForm } from './cannot-form.tsx'
+import type { AskedMoveProps } from './move-props.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import css from './moves.module.css'
+import { useMoveAnswer } from './use-move-answer.ts'
+
+/** One new date: when, instead of when, and the two answers. */
+export function AskedMove(props: AskedMoveProps) {
+  const { part, move, words } = props
+  const { id, title, location, from, date, endsAt, timeZone, heldUntil } = move
+  const [isDeclining, setDeclining] = useState(false)
+  const { sending, refused, confirm, decline } = useMoveAnswer(props)
+  const start = Date.parse(date)
+  const slot = { start, end: Date.parse(endsAt), timeZone }
+  const before = Date.parse(from)
+  const instead = { start: before, end: before + slot.end - start, timeZone }
+  const held = heldUntil === null ? 0 : Date.parse(heldUntil)
+  const now = useCurrentMinute()
+  return (
+    <section className={`${card.card} ${css.move}`} aria-labelledby={`move-${id}`}>
+      <h2 id={`move-${id}`} dir="auto">
+        {words.heading(title)}
+      </h2>
+      <p className={css.when}>{slotWords(slot, part.locale)}</p>
+      <p className="sub">{words.instead(slotWords(instead, part.locale))}</p>
+      {location !== '' && (
+        <p className="sub" dir="auto">
+          {location}
+        </p>
+      )}
+      {held > now && <p className="sub">{words.held(longTime(held, timeZone, part.locale))}</p>}
+      {isDeclining ? (
+        <CannotForm
+          studio={part.page.studio.name}
+          words={words}
+          isSending={sending === 'decline'}
+          onSend={decline}
+          onBack={() => setDeclining(false)}
+        />
+      ) : (
+        <>
+          <p className="sub">{words.follows}</p>
+          <div className={css.answers}>
+            <Button size="lg" loading={sending === 'confirm'} onClick={confirm}>
+              {words.confirm}
+            </Button>
+            <Button size="lg" variant="default" onClick={() => setDeclining(true)}>
+              {words.cannot}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className={card.refused} role="alert">
+        {refused}
+      </p>
+      <p className="vh" role="status">
+        {sending !== undefined && words.sending}
+      </p>
+    </section>
+  )
+}

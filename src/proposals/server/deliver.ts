@@ -1,0 +1,31 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import { recordEvent, requireNotLost, withDealChange } from '#deals/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Db } from '#database/db.ts'
+import { followingOf } from './move.ts'
+import { findTerms, isToBill, setDays } from './terms/terms-store.ts'
+
+const early = () =>
+  new Problem('invalid', 'Choose a day up to today.', { fields: { day: 'Choose a day up to today.' } })
+
+/** Marks a booking as delivered: the payments that waited for it, and are not billed yet, get their days. */
+export async function deliver(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  day: string,
+  { now, ifMatch }: { now: number; ifMatch: number | undefined },
+): Promise<void> {
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
+    requireNotLost(deal)
+    const terms = await findTerms(db, owner, dealId)
+    if (!terms || terms.agreedAt === null)
+      throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to deliver.', { reason: 'not_agreed' })
+    if (day > (await todayOf(db, owner, now))) throw early()
+    for (const { id, days, ...installment } of await followingOf(db, owner, dealId, { anchor: 'delivered', day }))
+      if (isToBill(installment)) await setDays(db, owner, dealId, id, days)
+    await recordEvent(db, owner, dealId, { kind: 'delivered', on: day }, now)
+    return { deliveredOn: day }
+  })
+}

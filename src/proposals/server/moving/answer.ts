@@ -1,0 +1,54 @@
+import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
+import { recordEvent, withDealChange } from '#deals/server/service.ts'
+import { answerMove, type AskedMove, requireMove } from '#holds/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { requireFree } from '#proposals/server/holds.ts'
+import { moveTo } from '#proposals/server/move.ts'
+import type { Db } from '#database/db.ts'
+import { timeAt } from './asked-time.ts'
+
+/** Throws for what can no longer be answered. */
+async function requireAsked(db: Db, owner: OwnerId, { state, startsAt }: AskedMove, now: number): Promise<void> {
+  if (state === 'asked' && startsAt > now) return
+  const studio = nameOf(await requireSettings(db, owner))
+  throw new Problem('conflict', `${studio} no longer asks for this date. Reload the page.`, { reason: 'move_over' })
+}
+
+/**
+ * Moves the shoot to the time that its client was asked to confirm, or throws `date_taken`: after its hold the time is
+ * taken anew. Returns whether it was not confirmed before.
+ */
+export async function confirmMove(db: Db, owner: OwnerId, id: number, now: number): Promise<boolean> {
+  const { dealId } = await requireMove(db, owner, id)
+  const done = { isNew: false }
+  await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
+    // Once more, now that the deal is locked.
+    const asked = await requireMove(db, owner, id)
+    if (asked.state === 'confirmed') return {}
+    await requireAsked(db, owner, asked, now)
+    const { shootId, startsAt, day, movesDue } = asked
+    await requireFree(db, owner, deal, (await timeAt(db, owner, shootId, startsAt)).claim, now)
+    await answerMove(db, owner, dealId, { state: 'confirmed' }, now)
+    await recordEvent(db, owner, dealId, { kind: 'move confirmed', to: day }, now)
+    done.isNew = true
+    return moveTo(db, owner, deal, { startsAt, movesDue: movesDue === 1 }, now)
+  })
+  return done.isNew
+}
+
+/** Records that a new time does not work for the client. Returns whether it was not said before. */
+export async function declineMove(db: Db, owner: OwnerId, id: number, words: string, now: number): Promise<boolean> {
+  const { dealId } = await requireMove(db, owner, id)
+  const done = { isNew: false }
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    const asked = await requireMove(db, owner, id)
+    if (asked.state === 'declined') return {}
+    await requireAsked(db, owner, asked, now)
+    await answerMove(db, owner, dealId, { state: 'declined', words }, now)
+    await recordEvent(db, owner, dealId, { kind: 'move declined', to: asked.day, text: words }, now)
+    done.isNew = true
+    return {}
+  })
+  return done.isNew
+}

@@ -1,0 +1,64 @@
+import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
+import { askMove, askedMove, dropMove, placeHold } from '#holds/server/service.ts'
+import { dayAt } from '#kernel/dates.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { ShootMove } from '#proposals/cancelling.ts'
+import { requireFreeForUs } from '#proposals/server/holds.ts'
+import { holdHoursOf, past, shootToMove, startOf } from '#proposals/server/move.ts'
+import type { Db } from '#database/db.ts'
+import { timeAt } from './asked-time.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+
+/** As long as times are held for this client, but not beyond the new time. */
+const heldUntil = async (db: Db, owner: OwnerId, dealId: number, startsAt: number, now: number): Promise<number> =>
+  Math.min(now + (await holdHoursOf(db, owner, dealId)) * hour, startsAt)
+
+const same = () =>
+  new Problem('invalid', 'The shoot is then already.', { fields: { day: 'The shoot is then already.' } })
+const nobody = () =>
+  new Problem('conflict', 'This booking has no client yet. Add the client first.', { reason: 'no_client' })
+
+/** Asks the client of a booking to confirm a new time of its shoot, which is held meanwhile. Returns the id. */
+export async function askToMove(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  move: ShootMove,
+  { now, ifMatch }: { now: number; ifMatch: number | undefined },
+): Promise<number> {
+  const asked = { id: 0 }
+  await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
+    const { id: shootId, date, timeZone } = await shootToMove(db, owner, deal)
+    if (deal.clientId === null) throw nobody()
+    const startsAt = startOf(move, timeZone)
+    if (startsAt <= now) throw past()
+    if (startsAt === date) throw same()
+    const { endsAt, claim } = await timeAt(db, owner, shootId, startsAt)
+    await requireFreeForUs(db, owner, deal, claim, now)
+    const { day, movesDue } = move
+    const times = { fromAt: date, startsAt, endsAt, timeZone, day }
+    asked.id = await askMove(db, owner, { dealId, shootId, ...times, movesDue: movesDue ? 1 : 0 }, now)
+    const { from, until } = claim.time
+    const around = { before: Math.max(0, (startsAt - from) / minute), after: Math.max(0, (until - endsAt) / minute) }
+    const held = { startsAt: from, endsAt: until, timeZone, until: await heldUntil(db, owner, dealId, startsAt, now) }
+    if (claim.facts.exclusive) await placeHold(db, owner, { dealId, kind: 'move', ...around, ...held }, now)
+    await recordEvent(db, owner, dealId, { kind: 'move asked', from: dayAt(date, timeZone), to: day }, now)
+    return {}
+  })
+  return asked.id
+}
+
+/** The client of a booking is not asked any more. */
+export async function withdrawMove(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
+  await requireDeal(db, owner, dealId)
+  await withDealChange(db, owner, dealId, { now }, async () => {
+    const asked = await askedMove(db, owner, dealId)
+    if (!asked) throw new Problem('conflict', 'This was answered or withdrawn already.')
+    await dropMove(db, owner, dealId, now)
+    await recordEvent(db, owner, dealId, { kind: 'move withdrawn', to: asked.day }, now)
+    return {}
+  })
+}
