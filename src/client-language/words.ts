@@ -2,6 +2,7 @@ import { cancellation } from './english/cancellation.ts'
 import { bookingAct } from './english/booking-act.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
+import { clientPage } from './english/client-page.ts'
 import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
@@ -14,6 +15,7 @@ import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingAct } from './german/booking-act.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
+import { germanClientPage } from './german/client-page.ts'
 import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
@@ -40,6 +42,7 @@ export const proposalEmailWords = from({ english: proposalEmail, german: germanP
 export const questionnaireEmailWords = from({ english: questionnaireEmail, german: germanQuestionnaireEmail })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
+export const clientPageWords = from({ english: clientPage, german: germanClientPage })
 export const cancellationWords = from({ english: cancellation, german: germanCancellation })
 export const contractWords = from({ english: contract, german: germanContract })
 export const certificateWords = from({ english: certificate, german: germanCertificate })
