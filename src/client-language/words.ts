@@ -3,6 +3,7 @@ import { bookingAct } from './english/booking-act.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { change } from './english/change.ts'
+import { clientPage } from './english/client-page.ts'
 import { contract } from './english/contract.ts'
 import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
@@ -16,6 +17,7 @@ import { germanBookingAct } from './german/booking-act.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanChange } from './german/change.ts'
+import { germanClientPage } from './german/client-page.ts'
 import { germanContract } from './german/contract.ts'
 import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
@@ -42,6 +44,7 @@ export const proposalEmailWords = from({ english: proposalEmail, german: germanP
 export const questionnaireEmailWords = from({ english: questionnaireEmail, german: germanQuestionnaireEmail })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
+export const clientPageWords = from({ english: clientPage, german: germanClientPage })
 export const cancellationWords = from({ english: cancellation, german: germanCancellation })
 export const changeWords = from({ english: change, german: germanChange })
 export const contractWords = from({ english: contract, german: germanContract })

@@ -210,6 +210,15 @@ export const clientPage = {
     limit: guessing,
     summary: 'A contract of the client as a PDF',
   }),
+  proposalFile: download({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/client-page/:token/proposals/:id/pdf',
+    names,
+    checksSecret: true,
+    limit: guessing,
+    summary: 'A proposal of the client as a PDF',
+  }),
   decline: endpoint({
     access: 'anyone',
     method: 'POST',

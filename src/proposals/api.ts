@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { WrittenEmail } from '#documents/written-email.ts'
-import { endpoint } from '#kernel/api.ts'
+import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { SentChangeState } from './changing.ts'
@@ -177,6 +177,12 @@ export const proposals = {
     status: 200,
     tellsSecret: true,
     summary: 'Send a draft: it replaces the version before, and its client becomes one of the studio’s',
+  }),
+  file: download({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/proposals/:id/pdf',
+    summary: 'A version of a proposal as a PDF, in the language of its client',
   }),
   withdraw: endpoint({
     access: 'owner',

@@ -120,6 +120,7 @@ export interface ClientPageWords {
   contractStates: Record<'draft' | 'sent' | 'signed', string>
   contractWaits: string
   download: (number: string) => string
+  downloadProposal: (number: string) => string
   accepted: string
   yourDay: string
   yourDays: string
@@ -246,6 +247,7 @@ export const clientPage: ClientPageWords = {
   proposal: (number) => `Proposal ${number}`,
   acceptedOn: (day) => `Accepted ${day}`,
   contractStates: { draft: 'Being prepared', sent: 'To sign', signed: 'Signed' },
+  downloadProposal: (number) => `Download proposal ${number}`,
   download: (number) => `Download contract ${number}`,
   contractWaits: 'It waits for your signature',
   accepted: 'Accepted',

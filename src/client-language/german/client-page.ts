@@ -111,6 +111,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   proposal: (number) => `Angebot ${number}`,
   acceptedOn: (day) => `Angenommen am ${day}`,
   contractStates: { draft: 'In Vorbereitung', sent: 'Zu unterschreiben', signed: 'Unterschrieben' },
+  downloadProposal: (number) => `Angebot ${number} herunterladen`,
   download: (number) => `Vertrag ${number} herunterladen`,
   contractWaits: 'Es fehlt noch Ihre Unterschrift',
   accepted: 'Angenommen',

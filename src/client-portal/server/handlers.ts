@@ -19,7 +19,7 @@ import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
 import { renew } from './renew.ts'
 import { moveOrAsk } from './moving/move-or-ask.ts'
-import { contractFile, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
+import { contractFile, fileOfProposal, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
 
 type Visit = Pick<
   Call<Endpoint & { access: 'anyone' }>,
@@ -75,6 +75,11 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     const { params, signal, install } = call
     const { publicUrl } = install
     const file = await contractFile(visitorOf(call), params.token, params.id, { signal, publicUrl })
+    call.reply.uncountAttempt()
+    return file
+  },
+  proposalFile: async (call) => {
+    const file = await fileOfProposal(visitorOf(call), call.params.token, call.params.id, call.signal)
     call.reply.uncountAttempt()
     return file
   },

@@ -49,6 +49,7 @@ export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
     contract: { params: toSign.params },
     sign: toSign,
     contractFile: { params: toSign.params },
+    proposalFile: { params: one.params },
     decline: { params: other.params, input: { words: 'We found somebody nearer.' } },
     ask: { ...page, input: { words: 'Is there parking?' } },
     bill: { params: { token: one.token, id: bill.id } },

@@ -5,7 +5,7 @@ import { signedDocument } from '#contracts/server/signing/documents/signed-docum
 import type { ClientSignature } from '#contracts/signing-page-api.ts'
 import { holdOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dealOfContract, readResulting } from '#proposals/server/service.ts'
+import { dealOfContract, proposalFile, readResulting } from '#proposals/server/service.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
@@ -58,6 +58,14 @@ export async function sign(visitor: Visitor, token: string, id: number, signatur
     await inTransaction(db, (transaction) => noteWantedBySigner(transaction, owner, id, visitor))
     throw error
   }
+}
+
+/** A proposal of the client on paper. */
+export async function fileOfProposal(visitor: Visitor, token: string, id: number, signal: AbortSignal) {
+  const { db, now } = visitor
+  const link = await requireReader(visitor, token)
+  await requireTheirs(db, link, id)
+  return proposalFile(db, { owner: link.owner, signal }, id, now)
 }
 
 /** Whether the time that is taken now is no longer held. */

@@ -1,3 +1,4 @@
+import { invoiceWords } from '#client-language/words.ts'
 import { cell, ink, label, right, small, strong, type TextStyle, words } from '#documents/server/text-style.ts'
 import { drawSender } from '#documents/server/sender.ts'
 import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
@@ -31,7 +32,8 @@ export async function layout(model: TableDocument): Promise<Buffer> {
     sheet.keep(30)
     sheet.y = sheet.as('P', () => sheet.put(note, margin, sheet.y + 12, sheet.width - 2 * margin, words))
   }
-  sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.title} · Page ${page} of ${pages}` }), small)
+  const { page: pageWords } = invoiceWords(model.language).words
+  sheet.foot((page, pages) => ({ left: model.head.name, right: `${model.title} · ${pageWords(page, pages)}` }), small)
   return sheet.end()
 }
 

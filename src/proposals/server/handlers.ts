@@ -2,6 +2,7 @@ import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { proposals } from '#proposals/api.ts'
 import { beginWith } from './from-package.ts'
 import { changeDraft, createDraft, reckonWith, removeDraft } from './drafts.ts'
+import { proposalFile } from './pdf.ts'
 import { sendProposal } from './send.ts'
 import { proposalsOf, wholeProposal, withdrawProposal } from './service.ts'
 
@@ -15,5 +16,6 @@ export const proposalHandlers: Handlers<typeof proposals> = {
   reckon: ({ db, owner, params, input, now }) => reckonWith(db, owner, params.id, input.ticks, now),
   send: ({ db, owner, params, input, now, ifMatch, ip, userAgent, install: { mail, publicUrl } }) =>
     sendProposal(db, owner, params.id, input, { now, ifMatch, mail, publicUrl, ip, userAgent }),
+  file: ({ db, owner, params, now, signal }) => proposalFile(db, { owner, signal }, params.id, now),
   withdraw: ({ db, owner, params, now, ifMatch }) => withdrawProposal(db, owner, params.id, now, ifMatch),
 }

@@ -62,6 +62,7 @@ export const proposalSample: Sample<typeof proposals> = async (owner: As) => {
     remove: (await draft()).one,
     reckon: { ...one, input: { ticks: [{ line: 2, quantity: 1 }] } },
     send: { ...(await draft()).one, input: { isMailed: false } },
+    file: one,
     withdraw: await sent(),
   }
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
-import type { ListedProposal } from '#proposals/api.ts'
+import { addressOf } from '#kernel/web/call.ts'
+import { type ListedProposal, proposals } from '#proposals/api.ts'
 import { useRemoveProposal, useWithdrawProposal } from '#proposals/web/changes.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -39,6 +40,18 @@ export function ProposalButtons({ deal, proposal, hasAgreed }: ProposalButtonsPr
       >
         {isDraft ? 'Edit and send' : 'View'}
       </LinkButton>
+      {!isDraft && (
+        <Button
+          component="a"
+          variant="default"
+          size="xs"
+          href={addressOf(proposals.file, { params: { id: proposal.id } })}
+          download
+          aria-label="Download the proposal as a PDF"
+        >
+          PDF
+        </Button>
+      )}
       {canRenew && (
         <MakeProposal dealId={deal.id} variant="default" size="xs">
           New version

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { longDay } from '#client-language/formats.ts'
+import { calls } from '#client-portal/web/page/calls.ts'
+import { addressOf } from '#kernel/web/call.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
 import { Button } from '@mantine/core'
@@ -16,7 +18,7 @@ import css from './offer.module.css'
 
 /** A proposal to be answered: what it says, its extras, and beside it the total. */
 export function Offer(props: OfferProps) {
-  const { proposal, words, locale, taken } = props
+  const { token, proposal, words, locale, taken } = props
   const { id, number, facts, validUntil } = proposal
   const [isSigning, setSigning] = useState(false)
   const total = moneyWords(taken.sums.total, facts.currency, locale)
@@ -38,6 +40,11 @@ export function Offer(props: OfferProps) {
             <Included {...props} />
             <Extras {...props} />
             <ContractReader {...props} />
+            <p className="underlined-links">
+              <a href={addressOf(calls.proposalFile, { params: { token, id } })} download>
+                {words.downloadProposal(number)}
+              </a>
+            </p>
           </div>
           <div className={css.bar}>
             <span>

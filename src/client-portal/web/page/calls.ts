@@ -17,6 +17,7 @@ export const calls = {
   contract: { ...anyone, method: 'GET', path: contract },
   sign: { ...anyone, method: 'POST', path: `${contract}/sign` },
   contractFile: { ...anyone, kind: 'download', method: 'GET', path: `${contract}/pdf` },
+  proposalFile: { ...anyone, kind: 'download', method: 'GET', path: `${proposal}/pdf` },
   decline: { ...anyone, method: 'POST', path: `${proposal}/decline` },
   ask: { ...anyone, method: 'POST', path: `${path}/ask` },
   bill: { ...anyone, method: 'POST', path: `${path}/invoices/:id/link` },

@@ -32,14 +32,17 @@ export function Papers({ token, page, words, locale }: PartProps) {
             </span>
           </li>
         ))}
-        {accepted.map(({ number, facts, acceptedOn }) => (
+        {accepted.map(({ id, number, facts, acceptedOn }) => (
           <li key={number} className={css.row}>
             <span dir="auto">
               {words.proposal(number)}
               <small>{facts.title}</small>
               {acceptedOn !== null && <small>{words.acceptedOn(longDay(acceptedOn, locale))}</small>}
             </span>
-            <span>
+            <span className="underlined-links">
+              <a href={addressOf(calls.proposalFile, { params: { token, id } })} download>
+                {words.downloadProposal(number)}
+              </a>
               <StatusBadge color="green">{words.accepted}</StatusBadge>
             </span>
           </li>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { deals } from '#deals/api.ts'
+import { accept, dealOf, send } from '#tests/help/proposals.ts'
+import { readPdf, wordsOf } from '#tests/help/pdf.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+const cancellation = [{ atLeastDays: 0, keep: { by: 'deposit' } }] as const
+
+async function printed(studio: Studio, who: 'alice' | 'visitor', path: string): Promise<string> {
+  const { status, headers, bytes } = await studio.raw(who, 'GET', path)
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+  const { pages } = await readPdf(bytes)
+  return pages.map(wordsOf).join(' ')
+}
+
+test('a proposal is a PDF for its photographer and its client: lines, total, payments and rules', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { cancellation: [...cancellation] })
+  const words = await printed(studio, 'alice', `/api/proposals/${sent.id}/pdf`)
+  expect(words).toContain('Proposal PRO-2026-0001')
+  expect(words).toContain('Weiss wedding')
+  expect(words).toContain('good through May 15, 2026')
+  for (const part of ['Wedding, 8 hours', 'Album', '$4,450.00', 'Second photographer ($600.00)', 'Locust Grove'])
+    expect(words).toContain(part)
+  expect(words).toContain('Deposit, when you accept: $1,335.00')
+  expect(words).toContain('the first payment of $1,335.00 is kept')
+  expect(await printed(studio, 'visitor', `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`)).toBe(words)
+})
+
+test('what was accepted names its extras and the day, in German for who reads German', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const { clientId } = await dealOf(studio, sent)
+  await studio.as('alice')(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
+  const words = await printed(studio, 'visitor', `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`)
+  expect(words).toContain('Angebot PRO-2026-0001')
+  expect(words).toContain('5.050,00')
+  expect(words).toMatch(/Seite 1 von 1/)
+  expect(words).not.toMatch(/Page|Total\b|Payments/)
+})
+
+test('other clients and strangers get no file, nor is a draft shown to its client', async () => {
+  const studio = await openStudio()
+  const [one, other] = [await send(studio), await send(studio, {}, { name: 'Leo', email: 'leo@castellano.example' })]
+  const path = (token: string, id: number) => `/api/client-page/${token}/proposals/${id}/pdf`
+  expect((await studio.raw('visitor', 'GET', path(other.token, one.id))).status).toBe(404)
+  expect((await studio.raw('visitor', 'GET', path('x'.repeat(43), one.id))).status).toBe(404)
+  expect((await studio.raw('bob', 'GET', `/api/proposals/${one.id}/pdf`)).status).toBe(404)
+  const { id } = await studio.as('alice')(deals.create, { input: { name: 'Noor' } })
+  const draft = await studio.raw('alice', 'POST', `/api/deals/${id}/proposals`, { body: {} })
+  expect(await printed(studio, 'alice', `/api/proposals/${draft.json.id}/pdf`)).toContain('Noor')
+  expect((await studio.raw('visitor', 'GET', path(one.token, draft.json.id))).status).toBe(404)
+})

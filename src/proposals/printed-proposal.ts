@@ -1,0 +1,135 @@
+import type { ClientPageWords } from '#client-language/english/client-page.ts'
+import type { InvoiceWords } from '#client-language/english/invoice.ts'
+import { longDay, percentWords, plainNumber, shortZone, startTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
+import { buildModel, type DocumentSource } from '#documents/build-model.ts'
+import type { TableColumn, TableDocument } from '#documents/table-document.ts'
+import { decimalWords, moneyWords } from '#kernel/money.ts'
+import { rateDigits } from '#tax/codes.ts'
+import { cancellationLines } from './cancellation-lines.ts'
+import type { ProposalFacts } from './facts.ts'
+import { type ProposalSums, sumsOf, takenLines, type Ticks } from './lines.ts'
+import { dueDay, installmentAmounts } from './payment-plan.ts'
+import { shootMinutes, shootStart } from './shoot-length.ts'
+
+interface PaperSource extends Omit<DocumentSource, 'shoot' | 'text'> {
+  number: string
+  facts: ProposalFacts
+  /** The extras that were taken, or are checked at first. */
+  ticks: Ticks
+  validUntil: string
+  /** The studio's day of the acceptance; null before. */
+  acceptedOn: string | null
+  /** From which day its payments count. */
+  countedFrom: string
+  locale: Locale
+  words: ClientPageWords
+  paper: InvoiceWords
+}
+
+/** The printed proposal: what it says, what it comes to, and when which part is to be paid. */
+export function buildProposalPaper(source: PaperSource): TableDocument {
+  const { letterhead, logo, madeAt, number, facts, ticks, validUntil, acceptedOn, locale, words, paper } = source
+  const sums = sumsOf(facts, ticks)
+  const money = moneyIn(source)
+  const state =
+    acceptedOn === null
+      ? words.goodThrough(number, longDay(validUntil, locale))
+      : words.acceptedOn(longDay(acceptedOn, locale))
+  return {
+    ...buildModel({ letterhead, logo, madeAt, shoot: null, text: { locale, words: paper } }),
+    title: inOne(words.proposal(number)),
+    what: `${facts.title}\n${inOne(state)}`,
+    columns: columnsOf(paper),
+    lines: takenLines(facts.lines, ticks).map(({ line, name, included, quantity }) => ({
+      cells: [
+        name,
+        plainNumber(quantity / 1000, locale, 3),
+        money(sums.lines.find((one) => one.line === line)?.amount ?? 0),
+      ],
+      more: included
+        .split('\n')
+        .filter((text) => text.trim() !== '')
+        .join(', '),
+    })),
+    sums: sumRows(source, sums),
+    notes: [
+      ...dayNotes(source),
+      ...extraNotes(source),
+      ...paymentNotes(source, sums.total),
+      ...ruleNotes(source, sums.total),
+    ],
+  }
+}
+
+/** A draft has no number yet. */
+const inOne = (text: string): string => text.replaceAll(/ {2,}/g, ' ').trim()
+
+const moneyIn =
+  ({ facts, locale }: PaperSource) =>
+  (amount: number): string =>
+    moneyWords(amount, facts.currency, locale)
+
+const columnsOf = ({ description, quantity, total }: InvoiceWords): TableColumn[] => [
+  { head: description, width: null, isAmount: false },
+  { head: quantity, width: 64, isAmount: true },
+  { head: total, width: 108, isAmount: true },
+]
+
+function sumRows(source: PaperSource, { discount, groups, total }: ProposalSums): string[][] {
+  const { facts, words, locale } = source
+  const money = moneyIn(source)
+  const taxes = groups
+    .filter(({ code, words: said }) => code !== 'O' || said !== '')
+    .map(({ rate, tax, words: said }) => {
+      const label = words.tax(percentWords(Number(decimalWords(rate, rateDigits)), locale))
+      const named = facts.pricesWithTax ? words.includesTax(label) : label
+      return [said === '' ? named : `${named}, ${said}`, '', money(tax)]
+    })
+  return [...(discount > 0 ? [[words.discount, '', money(-discount)]] : []), ...taxes, [words.total, '', money(total)]]
+}
+
+/** When and where it is. */
+function dayNotes({ facts, ticks, words, locale }: PaperSource): string[] {
+  const { place, timeZone } = facts.shoot
+  const start = shootStart(facts.shoot)
+  if (start === undefined) return [[words.noDay, place].filter(Boolean).join(' ')]
+  const [from, to] = [start, start + shootMinutes(facts, ticks) * 60_000].map((at) =>
+    Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone),
+  )
+  if (!from || !to) return []
+  const day = longDay(from.toPlainDate().toString(), locale)
+  const time = `${startTime(from, locale)} – ${startTime(to, locale)} ${shortZone(start, timeZone, locale)}`
+  return [[`${day}, ${time}`, place].filter(Boolean).join(', ')]
+}
+
+/** The extras that can be added. */
+function extraNotes(source: PaperSource): string[] {
+  const { facts, ticks, words, acceptedOn } = source
+  const money = moneyIn(source)
+  const others = facts.lines.filter(({ kind, line }) => kind === 'extra' && !ticks.some((tick) => tick.line === line))
+  if (acceptedOn !== null || others.length === 0) return []
+  return [`${words.extras}: ${others.map(({ name, rate }) => `${name} (${money(rate)})`).join(', ')}`]
+}
+
+function paymentNotes(source: PaperSource, total: number): string[] {
+  const { facts, words, locale, countedFrom } = source
+  const amounts = installmentAmounts(
+    total,
+    facts.plan.map(({ share }) => share),
+  )
+  const whenOf = ({ due }: ProposalFacts['plan'][number]): string => {
+    if (due.anchor === 'accepted' && due.offset === 0) return words.onAcceptance
+    const day = dueDay(due, { accepted: countedFrom, shoot: facts.shoot.day })
+    if (day !== null) return words.dueOn(longDay(day, locale))
+    return due.anchor === 'delivered' ? words.afterDelivery : words.dueLater
+  }
+  const parts = facts.plan.map((part, at) => ({ amount: amounts[at] ?? 0, words: `${part.name}, ${whenOf(part)}` }))
+  const said = parts.filter(({ amount }) => amount > 0).map((part) => `${part.words}: ${moneyIn(source)(part.amount)}`)
+  return said.length === 0 ? [] : [words.plan, ...said]
+}
+
+function ruleNotes({ facts, words, locale }: PaperSource, total: number): string[] {
+  const lines = cancellationLines(facts, total, { words: words.cancelling, locale })
+  return lines.length === 0 ? [] : [words.cancelling.title, ...lines.map(({ when, what }) => `${when}: ${what}.`)]
+}
