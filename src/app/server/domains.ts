@@ -20,6 +20,7 @@ import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { registerSigningWork } from '#contracts/server/signing-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
 import { registerDealErasure } from '#deals/server/deal-erasure.ts'
+import { registerAgreedDeal } from '#deals/server/agreed-deal.ts'
 import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
@@ -248,6 +249,7 @@ registerAgreedWork({
   isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
 })
 registerDealErasure(async (...deal) => (await import('#questionnaires/server/service.ts')).eraseAnswersOfDeal(...deal))
+registerAgreedDeal(async (...deal) => (await proposalService()).hasAgreed(...deal))
 registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
 registerShootFollowUp(async (db, owner, shootId, now) => {
   // The days of payments first: emails remind of them.

@@ -78,25 +78,40 @@ test('what costs nothing is booked by the signature, and never billed', async ()
   expect(await studio.as('alice')(invoices.list, {})).toEqual([])
 })
 
-test('a deposit that comes later confirms no shoot that was cancelled, or is over', async () => {
+test('a deposit that comes later leaves a shoot that is over as it is', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
-  const [called, over] = [
-    await send(studio, { bookedBy: 'payment' }),
-    await send(studio, { bookedBy: 'payment', shoot: { ...wedding.shoot, day: '2027-06-20' } }),
-  ]
-  for (const [sent, status] of [
-    [called, 'cancelled'],
-    [over, 'completed'],
-  ] as const) {
-    await accept(studio, sent)
-    const shoot = { params: { id: (await dealOf(studio, sent)).shootId ?? 0 } }
-    await alice(shoots.change, { ...shoot, input: { status } })
-    const bill = { params: { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 } }
-    await alice(invoices.pay, { ...bill, input: { amount: '1515', paidOn: '2026-05-01' } })
-    expect((await dealOf(studio, sent)).stage).toBe('booked')
-    expect((await alice(shoots.find, shoot)).status).toBe(status)
+  const sent = await send(studio, { bookedBy: 'payment' })
+  await accept(studio, sent)
+  const shoot = { params: { id: (await dealOf(studio, sent)).shootId ?? 0 } }
+  await alice(shoots.change, { ...shoot, input: { status: 'completed' } })
+  const bill = { params: { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 } }
+  await alice(invoices.pay, { ...bill, input: { amount: '1515', paidOn: '2026-05-01' } })
+  expect((await dealOf(studio, sent)).stage).toBe('booked')
+  expect((await alice(shoots.find, shoot)).status).toBe('completed')
+})
+
+test('a shoot that a client has agreed to is cancelled with its booking, and neither deleted nor taken off before', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const deal = { params: { id: sent.dealId } }
+  const shoot = { params: { id: (await dealOf(studio, sent)).shootId ?? 0 } }
+  const refusal = {
+    reason: 'deal_shoot',
+    message: 'This shoot is booked with Hannah Weiss. Cancel the booking instead.',
   }
+  await expect(alice(shoots.change, { ...shoot, input: { status: 'cancelled' } })).rejects.toMatchObject(refusal)
+  await expect(alice(shoots.remove, shoot)).rejects.toMatchObject(refusal)
+  await expect(alice(deals.shoot, { ...deal, input: { shootId: null } })).rejects.toMatchObject(refusal)
+  expect(await alice(shoots.change, { ...shoot, input: { title: 'Weiss wedding' } })).toMatchObject({
+    status: 'confirmed',
+  })
+  const { issued, paid } = (await alice(agreements.cancellation, { ...deal, input: {} })) ?? { issued: 0, paid: 0 }
+  await alice(agreements.cancel, { ...deal, input: { keep: '0', by: 'client', reckoned: { issued, paid } } })
+  expect((await alice(shoots.find, shoot)).status).toBe('cancelled')
+  await alice(shoots.remove, shoot)
 })
 
 test('what was due while the server was off for three days is billed at once, due today', async () => {
@@ -229,13 +244,13 @@ test('the invoice of what was agreed keeps client and items; its due date and no
   expect(await alice(invoices.find, { params })).toMatchObject({ total: 151_500, status: 'unpaid', paid: 100 })
 })
 
-test('the shoot of a booking stays until it is taken off or the booking is lost', async () => {
+test('the shoot of a booking stays until the booking is lost', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const sent = await send(studio)
   await accept(studio, sent)
   const params = { id: (await dealOf(studio, sent)).shootId ?? 0 }
-  await expect(alice(shoots.remove, { params })).rejects.toMatchObject({ code: 'conflict', reason: 'booked' })
+  await expect(alice(shoots.remove, { params })).rejects.toMatchObject({ code: 'conflict', reason: 'deal_shoot' })
   expect(await alice(shoots.find, { params })).toMatchObject({ title: 'Weiss wedding' })
   await alice(deals.lose, { params: { id: sent.dealId }, input: { reason: 'other' } })
   await alice(shoots.remove, { params })

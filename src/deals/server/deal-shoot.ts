@@ -1,10 +1,13 @@
+import { nameOfDeal } from '#deals/next-step.ts'
 import { dropMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import type { ShootUse } from '#shoots/server/shoot-use.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { shootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import type { Db } from '#database/db.ts'
+import { agreedDeal, requireNotAgreed } from './agreed-deal.ts'
 import { recordEvent } from './event-store.ts'
-import { withDealChange } from './service.ts'
+import { requireDeal, withDealChange } from './service.ts'
 import { findDealOfShoot } from './store.ts'
 
 /** The deal that led to a shoot of the photographer; null without one. */
@@ -13,13 +16,15 @@ export async function dealOfShoot(db: Db, owner: OwnerId, shootId: number) {
   return (await findDealOfShoot(db, owner, shootId)) ?? null
 }
 
-/** The title of the booking that plans with a shoot; undefined without one, and once it is lost. */
-export async function dealWithShoot(db: Db, owner: OwnerId, shootId: number): Promise<string | undefined> {
+/** The booking that plans with a shoot; undefined without one, and once it is lost. */
+export async function dealWithShoot(db: Db, owner: OwnerId, shootId: number): Promise<ShootUse | undefined> {
   const deal = await findDealOfShoot(db, owner, shootId)
-  return deal && deal.stage !== 'lost' ? deal.title : undefined
+  if (!deal || deal.stage === 'lost') return undefined
+  const isAgreed = await agreedDeal()(db, owner, deal.id)
+  return { title: deal.title, ...(isAgreed && { agreedWith: nameOfDeal(await requireDeal(db, owner, deal.id)) }) }
 }
 
-/** Links the shoot that was agreed, which books the deal; null takes it off. */
+/** Links the shoot that was agreed, which books the deal; null takes it off, but not what a client has agreed to. */
 export async function linkShoot(
   db: Db,
   owner: OwnerId,
@@ -29,10 +34,11 @@ export async function linkShoot(
   ifMatch?: number,
 ) {
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId)
-  const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, { bookedAt }) => {
+  const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, before) => {
+    if (!shoot) await requireNotAgreed(db, owner, before)
     await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, shoot ? { kind: 'shoot', title: shoot.title } : { kind: 'shoot unlinked' }, now)
-    return { shootId, bookedAt: shoot ? (bookedAt ?? now) : null }
+    return { shootId, bookedAt: shoot ? (before.bookedAt ?? now) : null }
   })
   // Another shoot may be on another day.
   if (shootId !== null) await shootFollowUp()(db, owner, shootId, now)

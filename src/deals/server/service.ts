@@ -169,9 +169,10 @@ export const withDealChange = (
     // Locks the row: what the change follows from is read after that.
     if (!(await store.updateDeal(indexed, owner, id, {}, now, ifMatch)))
       throw (await store.findDeal(db, owner, id)) ? stale() : notFound()
-    const before = await requireDeal(db, owner, id)
-    const changes = await work(indexed, before)
-    await store.fillDeal(indexed, owner, id, { ...changes, ...placed({ ...before, ...timesIn(changes) }) })
+    const changes = await work(indexed, await requireDeal(db, owner, id))
+    // The work may have changed the deal itself: a credit note that settles the deposit books it.
+    const deal = await requireDeal(db, owner, id)
+    await store.fillDeal(indexed, owner, id, { ...changes, ...placed({ ...deal, ...timesIn(changes) }) })
     await dealFollowUp()(db, owner, id, now)
     return {
       changed: searchEntryOf(await requireDeal(db, owner, id)),

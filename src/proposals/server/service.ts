@@ -45,6 +45,10 @@ export { listOfClient, listOfDeal } from './store.ts'
 export { listToBillOfClient, openTermsOf } from './terms/terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 
+/** Whether the terms of a deal bind. */
+export const hasAgreed = async (db: Db, owner: OwnerId, dealId: number): Promise<boolean> =>
+  ((await findTerms(db, owner, dealId))?.agreedAt ?? null) !== null
+
 /** What was agreed, with the state of its contract. */
 export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: number) {
   const agreed = await agreedOf(db, owner, dealId, now)

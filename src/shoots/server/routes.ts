@@ -3,7 +3,7 @@ import { serve } from '#kernel/server/http/serve.ts'
 import { shoots } from '#shoots/api.ts'
 import {
   assignClient,
-  changeShoot,
+  changeOwnShoot,
   clientOfShoot,
   createShoot,
   lit,
@@ -35,7 +35,8 @@ export const shootRoutes = serve(shoots, {
   overlaps: ({ db, owner, input }) => overlapsOf(db, owner, input),
   find: ({ db, owner, params }) => lit(requireShoot(db, owner, params.id)),
   create: ({ db, owner, input, now }) => lit(createShoot(db, owner, input, now)),
-  change: ({ db, owner, params, input, now, ifMatch }) => lit(changeShoot(db, owner, params.id, input, now, ifMatch)),
+  change: ({ db, owner, params, input, now, ifMatch }) =>
+    lit(changeOwnShoot(db, owner, params.id, input, now, ifMatch)),
   remove: ({ db, owner, params, ifMatch }) => removeShoot(db, owner, params.id, ifMatch),
   client: ({ db, owner, params }) => clientOfShoot(db, owner, params.id),
   assignClient: ({ db, owner, params, input, now, ifMatch }) =>

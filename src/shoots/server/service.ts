@@ -10,7 +10,7 @@ import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { shootFollowUp } from './shoot-follow-up.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
-import { shootUse } from './shoot-use.ts'
+import { requireNotAgreed, shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
 import { findTakes } from './taken-store.ts'
 
@@ -113,6 +113,19 @@ export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: numb
     return { added: searchEntryOf(answer), answer }
   })
 
+/** A change by the photographer, who cancels what a client has agreed to with its booking. */
+export async function changeOwnShoot(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  change: ShootChange,
+  now: number,
+  ifMatch?: number,
+) {
+  if (change.status === 'cancelled') requireNotAgreed(await shootUse()(db, owner, id))
+  return changeShoot(db, owner, id, change, now, ifMatch)
+}
+
 export const changeShoot = (
   db: Db,
   owner: OwnerId,
@@ -139,11 +152,12 @@ export const changeShoot = (
 
 export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
-    const booking = await shootUse()(db, owner, id)
-    if (booking !== undefined)
+    const use = await shootUse()(db, owner, id)
+    requireNotAgreed(use)
+    if (use)
       throw new Problem(
         'conflict',
-        `This shoot is part of the booking “${booking}”. Cancel the shoot, or take it off the booking first.`,
+        `This shoot is part of the booking “${use.title}”. Cancel the shoot, or take it off the booking first.`,
         { reason: 'booked' },
       )
     if (!(await store.deleteShoot(indexed, owner, id, ifMatch)))

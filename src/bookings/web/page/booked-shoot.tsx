@@ -11,6 +11,7 @@ import { whenWords } from '#time/when.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
+import { useAgreed } from './use-agreed.ts'
 import css from './booking.module.css'
 
 const AskedMove = lazyComponent(() => import('#bookings/web/cancelling/asked-move.tsx').then((part) => part.AskedMove))
@@ -27,6 +28,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
   const { zone } = useLocalTime()
   const { data: shoot } = useQuery(oneShoot(shootId))
   const link = useLinkShoot()
+  const isAgreed = useAgreed(deal)
   return (
     <div className="stack-12">
       <div className={css.shoot}>
@@ -40,14 +42,16 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
       </div>
       {deal.askedMove && <AskedMove deal={deal} move={deal.askedMove} />}
       <Delivery deal={deal}>
-        <Button
-          variant="default"
-          size="xs"
-          loading={link.isPending}
-          onClick={() => link.mutate({ id: deal.id, shootId: null })}
-        >
-          Take off
-        </Button>
+        {isAgreed === false && (
+          <Button
+            variant="default"
+            size="xs"
+            loading={link.isPending}
+            onClick={() => link.mutate({ id: deal.id, shootId: null })}
+          >
+            Take off
+          </Button>
+        )}
       </Delivery>
     </div>
   )

@@ -14,9 +14,8 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
-import { useQuery } from '@tanstack/react-query'
-import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { LostMenu, MoreMenu } from './booking-menus.tsx'
+import { useAgreed } from './use-agreed.ts'
 
 /** The field in which an answer is written; the address may name it. */
 export const replyId = 'reply'
@@ -47,7 +46,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
       sub={<Facts deal={deal} />}
       actions={
         <>
-          {!isPhone && <LostMenu deal={deal} />}
+          {!isPhone && can.lose && <LostMenu deal={deal} />}
           <Button
             variant="default"
             leftSection={<IconArrowBackUp {...iconProps} />}
@@ -66,7 +65,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
           )}
           <MoreMenu
             deal={deal}
-            isPhone={isPhone}
+            withLoss={isPhone && can.lose}
             onEdit={onEdit}
             onCancel={can.cancel ? onCancel : undefined}
             onMove={can.move ? onMove : undefined}
@@ -78,11 +77,15 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
   )
 }
 
-/** What can be done with what was agreed: a booking without terms is marked as lost instead. */
-function usePossible({ id, closedAt, closedFor, shootId }: WholeDeal) {
-  const { data } = useQuery(proposalsOfDeal(id))
-  const hasTerms = Boolean(data?.agreed?.agreedAt)
-  return { cancel: hasTerms && closedFor !== 'cancelled', move: shootId !== null && closedAt === null }
+/** What was agreed is cancelled, and what was not is marked as lost. */
+function usePossible(deal: WholeDeal) {
+  const { closedAt, closedFor, shootId } = deal
+  const isAgreed = useAgreed(deal)
+  return {
+    lose: isAgreed === false || closedAt !== null,
+    cancel: isAgreed === true && closedFor !== 'cancelled',
+    move: shootId !== null && closedAt === null,
+  }
 }
 
 function Facts({ deal }: { deal: WholeDeal }) {

@@ -94,8 +94,8 @@ function LostItems({ deal }: { deal: WholeDeal }) {
 
 interface MoreMenuProps {
   deal: WholeDeal
-  /** There, the width is for what is done every day. */
-  isPhone: boolean
+  /** On phones, where the width is for what is done every day. */
+  withLoss: boolean
   onEdit: () => void
   /** Left out while there is nothing to cancel or no shoot to move. */
   onCancel: (() => void) | undefined
@@ -104,7 +104,7 @@ interface MoreMenuProps {
 }
 
 /** What is rarely done. */
-export function MoreMenu({ deal, isPhone, onEdit, onCancel, onMove, onDelete }: MoreMenuProps) {
+export function MoreMenu({ deal, withLoss, onEdit, onCancel, onMove, onDelete }: MoreMenuProps) {
   return (
     <Menu width={208} {...look}>
       <Menu.Target>
@@ -121,7 +121,7 @@ export function MoreMenu({ deal, isPhone, onEdit, onCancel, onMove, onDelete }: 
             Move the shoot
           </Menu.Item>
         )}
-        {isPhone && deal.closedFor !== 'cancelled' && <LostItems deal={deal} />}
+        {withLoss && deal.closedFor !== 'cancelled' && <LostItems deal={deal} />}
         {onCancel && (
           <Menu.Item data-danger leftSection={<IconCalendarX {...iconProps} />} onClick={onCancel}>
             Cancel booking

@@ -1,0 +1,23 @@
+import { nameOfDeal } from '#deals/next-step.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { registration } from '#kernel/server/registrations/registration.ts'
+import type { Db } from '#database/db.ts'
+import type { ListedDeal } from './store.ts'
+
+/** Whether a higher domain keeps what the photographer and the client of a deal have agreed on. */
+export type AgreedDeal = (db: Db, owner: OwnerId, dealId: number) => Promise<boolean>
+
+export const { register: registerAgreedDeal, registered: agreedDeal } = registration<AgreedDeal>('agreed deal')
+
+/** Throws for the shoot of a deal that was agreed on: both end by cancelling the booking, which settles its payments. */
+export async function requireNotAgreed(
+  db: Db,
+  owner: OwnerId,
+  deal: Pick<ListedDeal, 'id' | 'name' | 'clientName'>,
+): Promise<void> {
+  if (await agreedDeal()(db, owner, deal.id))
+    throw new Problem('conflict', `This shoot is booked with ${nameOfDeal(deal)}. Cancel the booking instead.`, {
+      reason: 'deal_shoot',
+    })
+}
