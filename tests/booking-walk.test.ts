@@ -6,7 +6,7 @@ import { type Chosen, type StepName, walk, weights } from './walk/walk.ts'
 import { openWorld, schemeNames } from './walk/world.ts'
 
 const stepsEach = 50
-const walks = rounds(12, 100_000 / stepsEach)
+const walks = rounds(16, 100_000 / stepsEach)
 
 const numbers = fc.array(fc.noBias(fc.nat({ max: 10_000 })), { minLength: 16, maxLength: 16 })
 const step = fc.oneof(
