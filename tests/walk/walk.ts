@@ -122,8 +122,10 @@ export async function walk(world: World, taken: readonly Chosen[]): Promise<Set<
   }
   for (const [at, chosen] of taken.entries()) {
     studio.clock.now += 1000
-    const playing = Promise.all(actsOf(chosen).map((act) => play(world, act)))
+    const acts = actsOf(chosen)
+    const playing = Promise.all(acts.map((act) => play(world, act)))
     const outcomes = await playing.catch((error: unknown) => fail(at, String(error), error))
+    for (const [which, { does }] of acts.entries()) if (outcomes[which]?.isDone) done.add(does)
     if (outcomes.every(({ isDone }) => isDone)) done.add(chosen.does)
     // Refused answers of clients count as guesses for three minutes.
     if (outcomes.some(({ refused }) => refused)) studio.clock.now += 60_000
