@@ -110,6 +110,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/cover-query.ts',
     'server/owned-records.ts',
     'server/shoot-follow-up.ts',
+    'server/shoot-use.ts',
     'web/changes.ts',
     'web/client-select.tsx',
     'web/form/clock-note.tsx',

@@ -91,7 +91,7 @@ test('a deposit that comes later leaves a shoot that is over as it is', async ()
   expect((await alice(shoots.find, shoot)).status).toBe('completed')
 })
 
-test('a shoot that a client has agreed to is cancelled with its booking, and neither deleted nor taken off before', async () => {
+test('a shoot that a client has agreed to ends with its booking, and is not deleted or taken off before', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const sent = await send(studio)

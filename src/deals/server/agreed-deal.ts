@@ -10,7 +10,7 @@ export type AgreedDeal = (db: Db, owner: OwnerId, dealId: number) => Promise<boo
 
 export const { register: registerAgreedDeal, registered: agreedDeal } = registration<AgreedDeal>('agreed deal')
 
-/** Throws for the shoot of a deal that was agreed on: both end by cancelling the booking, which settles its payments. */
+/** Throws for the shoot of a deal that was agreed on: it ends with the booking, whose payments are settled then. */
 export async function requireNotAgreed(
   db: Db,
   owner: OwnerId,
