@@ -32,6 +32,8 @@ const SeenProposal = z.object({
 const Bill = z.object({
   id: z.int(),
   number: z.string(),
+  /** The payment of what was agreed that it bills, such as `Deposit`; null for any other. */
+  name: z.string().nullable(),
   /** Whether it is a credit note. */
   isCredit: z.boolean(),
   currency: z.string(),

@@ -23,7 +23,7 @@ test('a client reads the proposal, accepts it with extras, and is booked with th
   const accepted = await accept(studio, sent)
   expect(accepted).toMatchObject({
     proposals: [{ state: 'accepted', sums: { total: 505_000 } }],
-    bills: [{ number: 'INV-2026-0001', total: 151_500, balance: 151_500, dueOn: '2026-05-01' }],
+    bills: [{ name: 'Deposit', number: 'INV-2026-0001', total: 151_500, balance: 151_500, dueOn: '2026-05-01' }],
     installments: [
       { name: 'Second payment', amount: 202_000, dueOn: '2027-04-13' },
       { name: 'Balance', amount: 151_500, dueOn: '2027-05-29' },

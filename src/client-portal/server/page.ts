@@ -14,6 +14,7 @@ import {
   factsOf,
   listOfClient,
   listToBillOfClient,
+  paymentNames,
   openTermsOf,
   studioOf,
   sumsWith,
@@ -103,6 +104,11 @@ export async function pageOf(
   const { today, ...shown } = studio
   const contracts = await contractsOf(db, owner, { clientId }, now, most)
   const bills = await invoicesOf(db, owner, { clientId }, now, most)
+  const names = await paymentNames(
+    db,
+    owner,
+    bills.map(({ id }) => id),
+  )
   return {
     locale: await localeOfClient(db, owner, clientId),
     studio: shown,
@@ -126,6 +132,7 @@ export async function pageOf(
             {
               id,
               number: invoiceNumber,
+              name: names.get(id) ?? null,
               isCredit: kind === 'credit',
               currency,
               total,

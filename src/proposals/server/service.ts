@@ -42,7 +42,7 @@ export { changeDraft, createDraft, requireProposal } from './drafts.ts'
 export { dealOfContract, isBoundBy, onOwnSignature, plannedOfDeal, plannedWith } from './signing-work.ts'
 export { proposalFile } from './pdf.ts'
 export { listOfClient, listOfDeal } from './store.ts'
-export { listToBillOfClient, openTermsOf } from './terms/terms-store.ts'
+export { listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 
 /** Whether the terms of a deal bind. */

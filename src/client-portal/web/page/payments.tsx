@@ -38,7 +38,8 @@ export function Payments(part: PartProps) {
           <li key={bill.id}>
             <button type="button" className={css.row} onClick={() => open(bill.id)}>
               <span>
-                <b>{bill.isCredit ? words.creditNote(bill.number) : words.invoice(bill.number)}</b>
+                <b dir="auto">{bill.name ?? numberWords(bill, words)}</b>
+                {bill.name !== null && <small>{numberWords(bill, words)}</small>}
                 {isOwed(bill) && <small>{words.due(longDay(bill.dueOn, locale))}</small>}
               </span>
               <Amount bill={bill} {...part} />
@@ -64,6 +65,9 @@ export function Payments(part: PartProps) {
     </section>
   )
 }
+
+const numberWords = ({ isCredit, number }: Bill, words: ClientPageWords): string =>
+  isCredit ? words.creditNote(number) : words.invoice(number)
 
 function dueWords({ words, locale }: PartProps, dueOn: string | null, isAfterDelivery: boolean): string {
   if (dueOn !== null) return words.due(longDay(dueOn, locale))

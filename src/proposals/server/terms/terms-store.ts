@@ -221,6 +221,19 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
     .limit(rows)
     .execute()
 
+/** The names of the payments that some invoices bill, by invoice. */
+export async function paymentNames(db: Db, owner: OwnerId, invoiceIds: number[]): Promise<Map<number, string>> {
+  if (invoiceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('installments')
+    .select(['invoiceId', 'name'])
+    .where('userId', '=', owner)
+    .where('invoiceId', 'in', invoiceIds)
+    .$narrowType<{ invoiceId: number }>()
+    .execute()
+  return new Map(rows.map(({ invoiceId, name }) => [invoiceId, name]))
+}
+
 /** Accepted proposals whose contract was changed by hand since, as it was written with the acceptance. */
 const editedSince = (row: ExpressionBuilder<Tables, 'deal_terms' | 'proposals'>) =>
   row.exists(
