@@ -69,7 +69,14 @@ test('every reader asks as many questions for thirty rows as for one', async () 
   }
   const studio = await openStudio({ options: { onQuery } })
   const samples = new Map<(typeof domains)[string], Record<string, Request<Endpoint>>>()
-  for (const domain of Object.values(domains)) samples.set(domain, await domain.sample(studio.as('alice') as As))
+  for (const domain of Object.values(domains)) {
+    const prepared = Object.entries(await domain.sample(studio.as('alice') as As))
+    const requests = prepared.map(async ([action, sample]) => [
+      action,
+      typeof sample === 'function' ? await sample() : sample,
+    ])
+    samples.set(domain, Object.fromEntries(await Promise.all(requests)))
+  }
   const count = async ({ action, endpoint, domain, title }: Reading) => {
     const counted = { asked: 0 }
     const address = addressOf(endpoint, samples.get(domain)?.[action] as Request<Endpoint>)

@@ -5,7 +5,7 @@ import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
-import type { As, Sample } from '#kernel/server/http/domain.ts'
+import type { As, PreparedSample, Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 import { askedMove } from './move-sample.ts'
 import { sentProposal, signature } from './proposal-sample.ts'
@@ -26,8 +26,8 @@ async function sentContract(owner: As, token: string, clientId: number) {
   return { params: { token, id }, input: { ...input, documentHash } }
 }
 
-export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
-  const [one, other] = [await sentProposal(owner), await sentProposal(owner)]
+export const clientPageSample: PreparedSample<typeof clientPage> = async (owner) => {
+  const one = await sentProposal(owner)
   const { clientId } = await owner(deals.find, { params: { id: one.dealId } })
   const bill = await owner(invoices.create, {
     input: {
@@ -39,18 +39,20 @@ export const clientPageSample: Sample<typeof clientPage> = async (owner) => {
     },
   })
   const page = { params: { token: one.token } }
-  const ahead = await sentProposal(owner, true)
-  const toSign = await sentContract(owner, one.token, clientId ?? 0)
+  const toSign = () => sentContract(owner, one.token, clientId ?? 0)
   return {
     read: page,
     opened: page,
     accept: { params: one.params, input: one.answer },
-    resulting: { params: ahead.params, input: { hash: ahead.answer.hash, ticks: [] } },
-    contract: { params: toSign.params },
+    resulting: async () => {
+      const { params, answer } = await sentProposal(owner, true)
+      return { params, input: { hash: answer.hash, ticks: [] } }
+    },
+    contract: async () => ({ params: (await toSign()).params }),
     sign: toSign,
-    contractFile: { params: toSign.params },
+    contractFile: async () => ({ params: (await toSign()).params }),
     proposalFile: { params: one.params },
-    decline: { params: other.params, input: { words: 'We found somebody nearer.' } },
+    decline: { params: one.params, input: { words: 'We found somebody nearer.' } },
     ask: { ...page, input: { words: 'Is there parking?' } },
     bill: { params: { token: one.token, id: bill.id } },
     codeFacts: page,

@@ -3,16 +3,27 @@ import type { Route } from './serve.ts'
 
 export type As = <E extends Endpoint>(endpoint: E, request: Request<E>) => Promise<Output<E>>
 
+/** A request, or how to prepare it, where that takes long and most requests of the domain do without. */
+type Prepared<R> = R | (() => Promise<R>)
+
 /** One successful request for each endpoint. The access matrix sends each as every other kind of user. */
 export type Sample<A extends Api> = (owner: As) => Promise<{ [K in keyof A]: Request<A[K]> }>
+export type PreparedSample<A extends Api> = (owner: As) => Promise<{ [K in keyof A]: Prepared<Request<A[K]>> }>
 
 export interface Domain {
   api: Api
   routes: Route[]
-  sample: (owner: As) => Promise<Record<string, Request<Endpoint>>>
+  sample: (owner: As) => Promise<Record<string, Prepared<Request<Endpoint>>>>
+}
+
+/** The successful request for one endpoint of a domain. */
+export async function sampleRequest({ sample }: Domain, owner: As, action: string): Promise<Request<Endpoint>> {
+  const request = (await sample(owner))[action]
+  if (!request) throw new Error(`There is no sample of ${action}.`)
+  return typeof request === 'function' ? request() : request
 }
 
 /** Checks that api and sample match, then erases their types, for the list of domains. */
-export function domain<A extends Api>(api: A, routes: Route[], sample: Sample<A>): Domain {
+export function domain<A extends Api>(api: A, routes: Route[], sample: PreparedSample<A>): Domain {
   return { api, routes, sample: sample as unknown as Domain['sample'] }
 }
