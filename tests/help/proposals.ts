@@ -1,3 +1,4 @@
+import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { deals } from '#deals/api.ts'
@@ -82,6 +83,14 @@ export const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
   (await as('alice')(proposals.ofDeal, { params: { id: dealId } })).agreed
 
 /** Alice signs a contract and sends it; returns the link for its client. */
+/** Alice cancels what was agreed and keeps nothing. */
+export async function cancelBooking({ as }: Studio, { dealId }: Pick<Sent, 'dealId'>): Promise<void> {
+  const deal = { params: { id: dealId } }
+  const reckoned = await as('alice')(agreements.cancellation, { ...deal, input: {} })
+  const { issued, paid } = reckoned ?? { issued: 0, paid: 0 }
+  await as('alice')(agreements.cancel, { ...deal, input: { keep: '0', by: 'studio', reckoned: { issued, paid } } })
+}
+
 export async function ownSignature({ as }: Studio, id: number): Promise<string> {
   const { link } = await as('alice')(signing.send, {
     params: { id },

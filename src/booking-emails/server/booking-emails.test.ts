@@ -2,14 +2,23 @@ import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { signing } from '#contracts/signing-api.ts'
-import { agreements } from '#client-portal/agreement-api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openMailing, publicUrl } from '#tests/help/booking-emails.ts'
-import { accept, agreedOf, contract, dealOf, hannah, send, signBoth, wedding } from '#tests/help/proposals.ts'
+import {
+  accept,
+  agreedOf,
+  cancelBooking,
+  contract,
+  dealOf,
+  hannah,
+  send,
+  signBoth,
+  wedding,
+} from '#tests/help/proposals.ts'
 import { linkIn } from '#tests/help/smtp.ts'
 
 test('a client who does not open the proposal is reminded once, and the day before it expires', async () => {
@@ -181,9 +190,7 @@ test('a shoot moved to a later day after the evening before is announced again; 
   expect((await plan(sent.dealId)).at(-2)).toBe('shoot-eve: planned 2026-05-23T16:00')
   await runAt('2026-05-23T16:00:00Z')
   expect(subjects().filter((subject) => subject === 'Tomorrow: Weiss wedding')).toHaveLength(2)
-  const deal = { params: { id: sent.dealId } }
-  const { issued, paid } = (await alice(agreements.cancellation, { ...deal, input: {} })) ?? { issued: 0, paid: 0 }
-  await alice(agreements.cancel, { ...deal, input: { keep: '0', by: 'studio', reckoned: { issued, paid } } })
+  await cancelBooking(studio, sent)
   expect((await plan(sent.dealId)).filter((line) => line.includes('planned'))).toEqual([])
 })
 

@@ -9,7 +9,17 @@ import { installmentJob } from '#proposals/server/installment-job.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { accept, agreedOf, contract, dealOf, send, signBoth, tick, wedding } from '#tests/help/proposals.ts'
+import {
+  accept,
+  agreedOf,
+  cancelBooking,
+  contract,
+  dealOf,
+  send,
+  signBoth,
+  tick,
+  wedding,
+} from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test('with a contract the terms bind once both have signed it', async () => {
@@ -108,8 +118,7 @@ test('a shoot that a client has agreed to ends with its booking, and is not dele
   expect(await alice(shoots.change, { ...shoot, input: { title: 'Weiss wedding' } })).toMatchObject({
     status: 'confirmed',
   })
-  const { issued, paid } = (await alice(agreements.cancellation, { ...deal, input: {} })) ?? { issued: 0, paid: 0 }
-  await alice(agreements.cancel, { ...deal, input: { keep: '0', by: 'client', reckoned: { issued, paid } } })
+  await cancelBooking(studio, sent)
   expect((await alice(shoots.find, shoot)).status).toBe('cancelled')
   await alice(shoots.remove, shoot)
 })
@@ -244,20 +253,7 @@ test('the invoice of what was agreed keeps client and items; its due date and no
   expect(await alice(invoices.find, { params })).toMatchObject({ total: 151_500, status: 'unpaid', paid: 100 })
 })
 
-test('the shoot of a booking stays until the booking is lost', async () => {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  const sent = await send(studio)
-  await accept(studio, sent)
-  const params = { id: (await dealOf(studio, sent)).shootId ?? 0 }
-  await expect(alice(shoots.remove, { params })).rejects.toMatchObject({ code: 'conflict', reason: 'deal_shoot' })
-  expect(await alice(shoots.find, { params })).toMatchObject({ title: 'Weiss wedding' })
-  await alice(deals.lose, { params: { id: sent.dealId }, input: { reason: 'other' } })
-  await alice(shoots.remove, { params })
-  await expect(alice(shoots.find, { params })).rejects.toMatchObject({ code: 'not_found' })
-})
-
-test('a lost booking bills nothing more until it is reopened; a client who accepts reopens it', async () => {
+test('a booking that is lost and accepted then is open again; one that was agreed is cancelled instead', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const [booked, quiet] = [
@@ -265,22 +261,23 @@ test('a lost booking bills nothing more until it is reopened; a client who accep
     await send(studio, { shoot: { ...wedding.shoot, day: '2026-07-05' } }, { name: 'Leo Castellano' }),
   ]
   await accept(studio, booked)
-  for (const { dealId } of [booked, quiet])
-    await alice(deals.lose, { params: { id: dealId }, input: { reason: 'no answer' } })
-  await expect(alice(agreements.issue, { params: { dealId: booked.dealId, id: 2 } })).rejects.toMatchObject({
-    message: 'This booking is lost. Reopen it first.',
+  const lose = ({ dealId }: typeof booked) =>
+    alice(deals.lose, { params: { id: dealId }, input: { reason: 'no answer' } })
+  await expect(lose(booked)).rejects.toMatchObject({
+    reason: 'agreed',
+    message: 'Hannah Weiss has agreed to this. Cancel the booking instead.',
   })
+  await lose(quiet)
   await accept(studio, quiet)
   expect(await dealOf(studio, quiet)).toMatchObject({ stage: 'booked', closedFor: null })
-  const numbers = async ({ dealId }: typeof booked) => {
-    await installmentJob().run(studio.db, studio.clock.now, async () => true)
-    const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
-    return agreed?.installments.map(({ invoice }) => invoice !== null)
-  }
-  expect([await numbers(quiet), await numbers(booked)]).toEqual([
-    [true, true, false],
-    [true, false, false],
+  await installmentJob().run(studio.db, studio.clock.now, async () => true)
+  expect((await agreedOf(studio, quiet))?.installments.map(({ invoice }) => invoice !== null)).toEqual([
+    true,
+    true,
+    false,
   ])
-  await alice(deals.reopen, { params: { id: booked.dealId } })
-  expect(await numbers(booked)).toEqual([true, true, false])
+  await cancelBooking(studio, booked)
+  await expect(alice(agreements.issue, { params: { dealId: booked.dealId, id: 2 } })).rejects.toMatchObject({
+    code: 'conflict',
+  })
 })

@@ -8,7 +8,7 @@ import { holds } from '#holds/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { holdJob } from '#proposals/server/hold-job.ts'
 import { shoots } from '#shoots/api.ts'
-import { accept, agreedOf, dealOf, hannah, send } from '#tests/help/proposals.ts'
+import { accept, agreedOf, cancelBooking, dealOf, hannah, send } from '#tests/help/proposals.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -119,7 +119,7 @@ test('what is withdrawn, asked anew, agreed otherwise or cancelled cannot be con
   await expect(confirm(third)).rejects.toMatchObject(over)
   await ask('2027-07-18')
   const last = await answer()
-  await alice(deals.lose, { ...deal, input: { reason: 'date' } })
+  await cancelBooking(studio, sent)
   expect([await held(), (await page()).moves]).toEqual([[], []])
   await expect(confirm(last)).rejects.toMatchObject(over)
 })

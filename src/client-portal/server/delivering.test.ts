@@ -3,7 +3,7 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { installmentJob } from '#proposals/server/installment-job.ts'
-import { accept, agreedOf, dealOf, send, wedding } from '#tests/help/proposals.ts'
+import { accept, agreedOf, cancelBooking, dealOf, send, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const [deposit, second, balance] = wedding.plan ?? []
@@ -60,13 +60,13 @@ test('moving the shoot leaves it alone, and it can be billed before', async () =
   expect((await deliver('2026-11-24')).installments[2]?.dueOn).toBe('2026-11-24')
 })
 
-test('nothing is delivered in the future, before it is agreed, or once it is lost', async () => {
+test('nothing is delivered in the future, before it is agreed, or once it is cancelled', async () => {
   const { studio, alice, sent, deliver } = await booked()
   await expect(deliver('2026-11-25')).rejects.toMatchObject({ fields: { day: 'Choose a day up to today.' } })
   const { id } = await alice(deals.create, { input: { name: 'Leo' } })
   const early = alice(agreements.deliver, { params: { id }, input: { day: '2026-11-24' } })
   await expect(early).rejects.toMatchObject({ reason: 'not_agreed' })
-  await alice(deals.lose, { params: { id: sent.dealId }, input: { reason: 'other' } })
+  await cancelBooking(studio, sent)
   await expect(deliver('2026-11-24')).rejects.toMatchObject({ code: 'conflict' })
   expect((await dealOf(studio, sent)).deliveredOn).toBeNull()
 })

@@ -4,7 +4,7 @@ import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { accept, agreedOf, dealOf, send } from '#tests/help/proposals.ts'
+import { accept, agreedOf, cancelBooking, dealOf, send } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 async function booked(more: Parameters<typeof send>[1] = {}) {
@@ -66,20 +66,21 @@ test('invoices that are not paid are due later when the photographer says so, an
   expect((await alice(invoices.find, bill)).dueDate).toBe('2027-05-05')
 })
 
-test('a shoot that is moved on its own page, or exchanged for another one, keeps the plan right too', async () => {
+test('a shoot that is moved on its own page keeps the plan right too, and is not exchanged', async () => {
   const { alice, sent, days, shoot } = await booked()
   await alice(shoots.change, { ...(await shoot()), input: { date: '2027-07-03T19:30:00Z' } })
   expect(await days()).toEqual(onJuly3)
   const other = await alice(shoots.create, {
     input: { title: 'Another day', location: 'Hudson', type: 'wedding', date: '2027-06-12T18:00:00Z' },
   })
-  await alice(deals.shoot, { params: { id: sent.dealId }, input: { shootId: other.id } })
-  expect(await days()).toEqual(onJune12)
+  const exchanged = alice(deals.shoot, { params: { id: sent.dealId }, input: { shootId: other.id } })
+  await expect(exchanged).rejects.toMatchObject({ reason: 'deal_shoot' })
+  expect(await days()).toEqual(onJuly3)
 })
 
-test('no shoot moves into the past, and that of a lost booking does not move', async () => {
-  const { alice, sent, move } = await booked()
+test('no shoot moves into the past, and that of a cancelled booking does not move', async () => {
+  const { studio, sent, move } = await booked()
   await expect(move('2026-11-23')).rejects.toMatchObject({ fields: { day: 'The shoot date is in the past.' } })
-  await alice(deals.lose, { params: { id: sent.dealId }, input: { reason: 'date' } })
+  await cancelBooking(studio, sent)
   await expect(move('2027-07-03')).rejects.toMatchObject({ message: 'This booking is lost. Reopen it first.' })
 })

@@ -10,14 +10,20 @@ export type AgreedDeal = (db: Db, owner: OwnerId, dealId: number) => Promise<boo
 
 export const { register: registerAgreedDeal, registered: agreedDeal } = registration<AgreedDeal>('agreed deal')
 
+type Named = Pick<ListedDeal, 'id' | 'name' | 'clientName'>
+
 /** Throws for the shoot of a deal that was agreed on: it ends with the booking, whose payments are settled then. */
-export async function requireNotAgreed(
-  db: Db,
-  owner: OwnerId,
-  deal: Pick<ListedDeal, 'id' | 'name' | 'clientName'>,
-): Promise<void> {
+export async function requireNotAgreed(db: Db, owner: OwnerId, deal: Named): Promise<void> {
   if (await agreedDeal()(db, owner, deal.id))
     throw new Problem('conflict', `This shoot is booked with ${nameOfDeal(deal)}. Cancel the booking instead.`, {
       reason: 'deal_shoot',
+    })
+}
+
+/** Throws for a deal that was agreed on: it is not lost but cancelled, which settles its payments. */
+export async function requireLosable(db: Db, owner: OwnerId, deal: Named): Promise<void> {
+  if (await agreedDeal()(db, owner, deal.id))
+    throw new Problem('conflict', `${nameOfDeal(deal)} has agreed to this. Cancel the booking instead.`, {
+      reason: 'agreed',
     })
 }

@@ -2,6 +2,7 @@ import { nameOfDeal } from '#deals/next-step.ts'
 import { dropMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ShootUse } from '#shoots/server/shoot-use.ts'
+import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { shootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import type { Db } from '#database/db.ts'
@@ -24,6 +25,13 @@ export async function dealWithShoot(db: Db, owner: OwnerId, shootId: number): Pr
   return { title: deal.title, ...(isAgreed && { agreedWith: nameOfDeal(await requireDeal(db, owner, deal.id)) }) }
 }
 
+/** Throws for a shoot with which another booking plans. */
+async function requireUnplanned(db: Db, owner: OwnerId, id: number, shootId: number): Promise<void> {
+  const planned = await findDealOfShoot(db, owner, shootId)
+  if (planned && planned.id !== id && planned.stage !== 'lost')
+    throw new Problem('conflict', `This shoot is part of the booking “${planned.title}”.`, { reason: 'booked' })
+}
+
 /** Links the shoot that was agreed, which books the deal; null takes it off, but not what a client has agreed to. */
 export async function linkShoot(
   db: Db,
@@ -35,7 +43,8 @@ export async function linkShoot(
 ) {
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId)
   const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, before) => {
-    if (!shoot) await requireNotAgreed(db, owner, before)
+    if (before.shootId !== null && before.shootId !== shootId) await requireNotAgreed(db, owner, before)
+    if (shootId !== null) await requireUnplanned(db, owner, id, shootId)
     await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, shoot ? { kind: 'shoot', title: shoot.title } : { kind: 'shoot unlinked' }, now)
     return { shootId, bookedAt: shoot ? (before.bookedAt ?? now) : null }

@@ -1,6 +1,7 @@
 import { deals } from '#deals/api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { requireNoProposal } from './client-use.ts'
 import { dealTables } from './owned-records.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSample } from './sample.ts'
@@ -12,7 +13,7 @@ export const dealsDomain = {
   search: dealSearch,
   documents: none,
   sheets: async () => (await import('./sheets.ts')).dealSheets,
-  clientRecords: { tables: { deals: 'link' } },
+  clientRecords: { tables: { deals: 'link' }, beforeDelete: requireNoProposal },
   emails: async () => (await import('./reply.ts')).dealEmails,
   jobs: none,
   cleanups: none,

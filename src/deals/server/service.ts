@@ -15,6 +15,7 @@ import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { dealErasure } from './deal-erasure.ts'
+import { requireLosable } from './agreed-deal.ts'
 import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
@@ -220,8 +221,9 @@ export const markAnswered = (db: Db, owner: OwnerId, id: number, now: number, if
   })
 
 export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason, now: number, ifMatch?: number) =>
-  withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt }) => {
-    if (closedAt !== null) throw new Problem('conflict', 'This booking is lost already.')
+  withDealChange(db, owner, id, { now, ifMatch }, async (_, deal) => {
+    if (deal.closedAt !== null) throw new Problem('conflict', 'This booking is lost already.')
+    await requireLosable(db, owner, deal)
     await freeHold(db, owner, id)
     await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, { kind: 'lost', reason }, now)
@@ -268,8 +270,10 @@ export async function linkClient(
   now: number,
   ifMatch?: number,
 ) {
-  const { name, email, phone, language, clientId: linked } = await requireDeal(db, owner, id)
+  const { name, email, phone, language, clientId: linked, proposedAt } = await requireDeal(db, owner, id)
   if (clientId === undefined && linked !== null) throw new Problem('conflict', 'This booking has a client already.')
+  if (linked !== null && linked !== clientId && proposedAt !== null)
+    throw new Problem('conflict', 'A proposal was sent, so this booking keeps its client.')
   const client =
     clientId === undefined
       ? await createClient(db, owner, ClientDraft.parse({ name, email, phone, language }), now)

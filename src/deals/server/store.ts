@@ -193,6 +193,19 @@ export const findDeal = (db: Db, owner: OwnerId, id: number) =>
 
 export type FoundDeal = NonNullable<Awaited<ReturnType<typeof findDeal>>>
 
+/** Whether a proposal was sent to a client, whatever became of it. */
+export async function hasProposal(db: Db, owner: OwnerId, clientId: number): Promise<boolean> {
+  const sent = await db
+    .selectFrom('deals')
+    .select('id')
+    .where('userId', '=', owner)
+    .where('clientId', '=', clientId)
+    .where('proposedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return sent !== undefined
+}
+
 /** The deal that led to a shoot; of several, one that is not lost. */
 export const findDealOfShoot = (db: Db, owner: OwnerId, shootId: number) =>
   db

@@ -114,17 +114,17 @@ export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: numb
   })
 
 /** A change by the photographer, who cancels what a client has agreed to with its booking. */
-export async function changeOwnShoot(
+export const changeOwnShoot = (
   db: Db,
   owner: OwnerId,
   id: number,
   change: ShootChange,
   now: number,
   ifMatch?: number,
-) {
-  if (change.status === 'cancelled') requireNotAgreed(await shootUse()(db, owner, id))
-  return changeShoot(db, owner, id, change, now, ifMatch)
-}
+) =>
+  changeShoot(db, owner, id, change, now, ifMatch, undefined, async () => {
+    if (change.status === 'cancelled') requireNotAgreed(await shootUse()(db, owner, id))
+  })
 
 export const changeShoot = (
   db: Db,
@@ -134,8 +134,11 @@ export const changeShoot = (
   now: number,
   ifMatch?: number,
   takes?: Takes,
+  /** Throws what refuses the change, once nobody else changes anything. */
+  check?: () => Promise<void>,
 ) =>
   changeRecord(db, owner, async (indexed) => {
+    await check?.()
     const isMoved = ['date', 'duration', 'timeZone'].some((field) => field in change)
     const before = isMoved ? await findTakes(db, owner, id) : undefined
     const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }

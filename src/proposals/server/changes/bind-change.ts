@@ -10,7 +10,14 @@ import { changedFacts } from '#proposals/server/changed-terms.ts'
 import { issueInstallment } from '#proposals/server/installments.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { type Standing, standingOf } from '#proposals/server/standing.ts'
-import { findTerms, insertInstallments, insertTerms, setAmount } from '#proposals/server/terms/terms-store.ts'
+import { book } from '#proposals/server/bind.ts'
+import {
+  findTerms,
+  insertInstallments,
+  insertTerms,
+  setAmount,
+  setOpenAmount,
+} from '#proposals/server/terms/terms-store.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
 import type { Db } from '#database/db.ts'
 import { newDueDay, termsOf, whatFollows } from './what-follows.ts'
@@ -46,15 +53,21 @@ interface Binding {
   reason: string
 }
 
+interface Following {
+  payments: readonly ChangedPayment[]
+  today: string
+}
+
 async function writePayments(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  { agreed, payments, today }: { agreed: ProposalFacts; payments: readonly ChangedPayment[]; today: string },
+  { agreed, payments, today, standing }: Pick<Binding, 'agreed' | 'standing'> & Following,
 ): Promise<number[]> {
   const due: number[] = []
   for (const { id, name, amount, isNew } of payments) {
-    if (!isNew) await setAmount(db, owner, dealId, id, amount)
+    const isBilled = standing.installments.some((one) => one.id === id && one.liveId !== null)
+    if (!isNew) await (isBilled ? setAmount : setOpenAmount)(db, owner, dealId, id, amount)
     else {
       const dueOn = newDueDay(today)
       const issueOn = issueDay(dueOn, agreed.issueDays, today)
@@ -90,8 +103,10 @@ export async function bindChange(
   const { proposalId, currency, n } = before
   const key = { userId: owner, dealId, n: n + 1, proposalId, contractId, currency }
   await insertTerms(db, { ...key, facts, hash: hashOfFacts(facts), total, agreedAt: now })
-  const due = await writePayments(db, owner, dealId, { agreed, payments, today })
+  const due = await writePayments(db, owner, dealId, { agreed, payments, today, standing })
   for (const { id, amount, isAll, groups } of credits)
     await creditBill(db, owner, id, { amount, isAll, groups: groups.map(groupOf), reason }, now)
   for (const id of due) await issueInstallment(db, owner, dealId, id, now)
+  // Nothing is left of the payment for which the booking waits.
+  if (payments.some(({ id, amount }) => id === 1 && amount === 0)) await book(db, owner, dealId, now)
 }

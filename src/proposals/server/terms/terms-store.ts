@@ -147,6 +147,17 @@ export async function setAmount(db: Db, owner: OwnerId, dealId: number, id: numb
     .execute()
 }
 
+/** The same of a payment that nothing bills: a cancelled invoice of it does not ask for it any more. */
+export async function setOpenAmount(db: Db, owner: OwnerId, dealId: number, id: number, amount: number): Promise<void> {
+  await db
+    .updateTable('installments')
+    .set({ amount, invoiceId: null })
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function setInvoice(db: Db, owner: OwnerId, dealId: number, id: number, invoiceId: number) {
   await db
     .updateTable('installments')
