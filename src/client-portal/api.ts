@@ -14,7 +14,7 @@ import { ListedSheet } from '#questionnaires/api.ts'
 const SeenProposal = z.object({
   id: z.int(),
   number: z.string(),
-  state: z.enum(['open', 'expired', 'accepted', 'declined', 'withdrawn']),
+  state: z.enum(['open', 'expired', 'accepted', 'declined', 'withdrawn', 'cancelled']),
   /** Sent back with the answer: proves what was read. */
   hash: z.string(),
   facts: ProposalFacts,

@@ -103,6 +103,7 @@ export interface ClientPageWords {
   thanksAgreed: (studio: string) => string
   /** Of a proposal that is no longer open. */
   declined: (title: string) => string
+  cancelled: (title: string) => string
   expired: (title: string, day: string) => string
   withdrawn: (studio: string, title: string) => string
   payments: string
@@ -159,7 +160,7 @@ export const clientPage: ClientPageWords = {
   review: 'Review your proposal',
   changeWaits: (title) => `${title}: a change waits for your answer.`,
   reviewChange: 'Review the change',
-  studioSigns: (studio) => `${studio} signs your contract next. You’ll get it by email.`,
+  studioSigns: (studio) => `${studio} signs your contract next. Then you can sign it here.`,
   heldAnew: 'Your hold ran out, but the date is still open. It’s yours again.',
   readyToSign: 'Your contract is ready to sign.',
   toPay: (number) => `Invoice ${number} is ready to pay.`,
@@ -220,11 +221,12 @@ export const clientPage: ClientPageWords = {
   declineHint: (studio) => `${studio} reads it.`,
   declineSend: 'Decline',
   thanks: 'Thank you',
-  thanksContract: (studio) => `You accepted. ${studio} sends you the contract to sign.`,
+  thanksContract: (studio) => `You accepted. Once ${studio} has signed the contract, you can sign it here.`,
   thanksBooked: (day) => `You’re booked for ${day}.`,
   thanksPay: (amount) => `You accepted. Your date is booked once ${amount} is paid.`,
   thanksAgreed: (studio) => `You accepted. ${studio} will be in touch about the date.`,
   declined: (title) => `You declined “${title}”.`,
+  cancelled: (title) => `“${title}” was cancelled.`,
   expired: (title, day) => `“${title}” expired on ${day}.`,
   withdrawn: (studio, title) => `${studio} withdrew “${title}”.`,
   payments: 'Payments',

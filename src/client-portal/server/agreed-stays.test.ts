@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { clientPage } from '#client-portal/api.ts'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { acceptChange, addShoot, book, change, linesOf } from '#tests/help/changed-booking.ts'
-import { accept, agreedOf, dealOf, hannah, send, wedding } from '#tests/help/proposals.ts'
+import { accept, agreedOf, cancelBooking, dealOf, hannah, send, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 test('an invoice that was cancelled before a change stays cancelled, as its payment is another one now', async () => {
@@ -71,4 +73,23 @@ test('what was agreed keeps its client and its shoot for itself', async () => {
     message: 'Ida Holm has a proposal, so they can be archived but not deleted.',
   })
   expect(clientId).not.toBe(idaId)
+})
+
+test('the client reads that a booking was cancelled, and of its versions the newest only', async () => {
+  const studio = await openStudio()
+  const { as } = studio
+  const first = await send(studio)
+  await as('alice')(proposals.withdraw, { params: { id: first.id } })
+  const { id } = await as('alice')(proposals.create, { params: { id: first.dealId }, input: {} })
+  const { proposal } = await as('alice')(proposals.send, { params: { id }, input: { isMailed: false } })
+  const read = async () =>
+    (await as('visitor')(clientPage.read, { params: { token: first.token } })).proposals.map(
+      ({ number, state }) => `${number} ${state}`,
+    )
+  expect(await read()).toEqual([`${proposal.number} open`])
+  const second = { ...first, params: { ...first.params, id }, hash: proposal.hash ?? '' }
+  await accept(studio, second)
+  expect(await read()).toEqual([`${proposal.number} accepted`])
+  await cancelBooking(studio, first)
+  expect(await read()).toEqual([`${proposal.number} cancelled`])
 })

@@ -30,7 +30,8 @@ const most = 50
 
 type Row = Awaited<ReturnType<typeof listOfClient>>[number]
 
-const stateOf = ({ state, validUntil }: Row, today: string): SeenProposal['state'] => {
+const stateOf = ({ state, validUntil, closedFor }: Row, today: string): SeenProposal['state'] => {
+  if (state === 'accepted' && closedFor === 'cancelled') return 'cancelled'
   if (state === 'sent') return validUntil < today ? 'expired' : 'open'
   return state === 'accepted' || state === 'declined' ? state : 'withdrawn'
 }

@@ -24,10 +24,22 @@ export const listOfClient = (db: Db, owner: OwnerId, clientId: number, rows: num
       on.onRef('deals.userId', '=', 'proposals.userId').onRef('deals.id', '=', 'proposals.dealId'),
     )
     .selectAll('proposals')
+    .select('deals.closedFor')
     .where('proposals.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('proposals.sentAt', 'is not', null)
-    .where('proposals.state', '<>', 'replaced')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('proposals as later')
+            .select('later.id')
+            .whereRef('later.userId', '=', 'proposals.userId')
+            .whereRef('later.dealId', '=', 'proposals.dealId')
+            .whereRef('later.n', '>', 'proposals.n')
+            .where('later.sentAt', 'is not', null),
+        ),
+      ),
+    )
     .orderBy('proposals.sentAt', 'desc')
     .orderBy('proposals.id', 'desc')
     .limit(rows)

@@ -117,6 +117,7 @@ function Closed({ title, refused, ...props }: TitleProps & { refused: string }) 
 function closedWords({ proposal, page, words, locale }: ProposalProps): string {
   const { state, facts, validUntil } = proposal
   if (state === 'declined') return words.declined(facts.title)
+  if (state === 'cancelled') return words.cancelled(facts.title)
   if (state === 'expired') return words.expired(facts.title, longDay(validUntil, locale))
   return state === 'accepted' ? words.accepted : words.withdrawn(page.studio.name, facts.title)
 }

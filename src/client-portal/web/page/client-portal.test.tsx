@@ -114,8 +114,10 @@ test('with a contract it can be read with the sums of the moment, and the studio
   expect(screen.getByText(/^Hannah Weiss pays \$5,050\.00/)).toBeDefined()
   await userEvent.click(button('Accept'))
   await userEvent.click(button('Yes, accept'))
-  expect(await screen.findByText('You accepted. alice sends you the contract to sign.')).toBeDefined()
-  expect(screen.getByText('alice signs your contract next. You’ll get it by email.')).toBeDefined()
+  expect(
+    await screen.findByText('You accepted. Once alice has signed the contract, you can sign it here.'),
+  ).toBeDefined()
+  expect(screen.getByText('alice signs your contract next. Then you can sign it here.')).toBeDefined()
   expect(screen.getByText('Being prepared')).toBeDefined()
 })
 
@@ -237,7 +239,7 @@ test('a client who reads German reads all of it in German', async () => {
   await userEvent.click(button('Annehmen'))
   await userEvent.click(button('Ja, annehmen'))
   expect(await screen.findByRole('heading', { name: 'Vielen Dank' })).toBeDefined()
-  expect(screen.getByText('alice unterschreibt nun Ihren Vertrag. Sie erhalten ihn per E-Mail.')).toBeDefined()
+  expect(screen.getByText('alice unterschreibt nun Ihren Vertrag. Danach können Sie ihn hier unterschreiben.')).toBeDefined()
   expect(document.body.textContent).not.toMatch(english)
 })
 

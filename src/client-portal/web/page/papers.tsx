@@ -9,7 +9,7 @@ const colors = { draft: 'grey', sent: 'blue', signed: 'green' } as const
 
 /** Contracts, and proposals that were accepted. */
 export function Papers({ token, page, words, locale }: PartProps) {
-  const accepted = page.proposals.filter(({ state }) => state === 'accepted')
+  const accepted = page.proposals.filter(({ state }) => state === 'accepted' || state === 'cancelled')
   if (page.contracts.length + accepted.length === 0) return null
   return (
     <section className={css.card} aria-labelledby="papers">
@@ -32,7 +32,7 @@ export function Papers({ token, page, words, locale }: PartProps) {
             </span>
           </li>
         ))}
-        {accepted.map(({ id, number, facts, acceptedOn }) => (
+        {accepted.map(({ id, number, state, facts, acceptedOn }) => (
           <li key={number} className={css.row}>
             <span dir="auto">
               {words.proposal(number)}
@@ -43,7 +43,11 @@ export function Papers({ token, page, words, locale }: PartProps) {
               <a href={addressOf(calls.proposalFile, { params: { token, id } })} download>
                 {words.downloadProposal(number)}
               </a>
-              <StatusBadge color="green">{words.accepted}</StatusBadge>
+              {state === 'accepted' ? (
+                <StatusBadge color="green">{words.accepted}</StatusBadge>
+              ) : (
+                <StatusBadge color="grey">{words.billStates.cancelled}</StatusBadge>
+              )}
             </span>
           </li>
         ))}
