@@ -4,7 +4,7 @@ export const templates = [
     name: 'Wedding',
     isDefault: true,
     content: `# Wedding photography
-{{photographer.name}} photographs **{{shoot.title}}** for {{client.name}} on {{shoot.date}}, from {{shoot.time}}, at \
+{{photographer.name}} photographs **the wedding of {{client.name}}** on {{shoot.date}}, from {{shoot.time}}, at \
 {{shoot.location}}.
 
 ## What is included
