@@ -93,13 +93,17 @@ const Installment = z.object({
 })
 
 /** What was agreed; null before a proposal is accepted. */
+const AgreedContract = z.object({ id: z.int(), number: z.string(), status: z.string() })
+
 export const Agreed = z.object({
   proposalId: z.int(),
   currency: z.string(),
   total: z.int(),
   /** When it became binding; null while the contract is not signed. */
   agreedAt: OptionalInstant,
-  contract: z.object({ id: z.int(), number: z.string(), status: z.string() }).nullable(),
+  contract: AgreedContract.nullable(),
+  /** The contracts that were signed with its changes, in their order. */
+  addenda: z.array(AgreedContract),
   installments: z.array(Installment),
   /** The last change that was sent; null without one. */
   change: SentChangeState.nullable(),

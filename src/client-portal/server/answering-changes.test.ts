@@ -47,6 +47,7 @@ test('a signed contract is changed by an addendum, which both sides sign', async
   expect(after.changes).toMatchObject([{ state: 'agreed', total: 558_994 }])
   expect(await agreedOf(studio, sent)).toMatchObject({ total: 558_994, contract: { number: 'CON-2026-0001' } })
   const addendum = after.contracts.find(({ number }) => number === 'CON-2026-0002')
+  expect((await agreedOf(studio, sent))?.addenda).toMatchObject([{ number: 'CON-2026-0002', status: 'signed' }])
   const { bytes } = await studio.raw(
     'visitor',
     'GET',

@@ -12,7 +12,7 @@ import { newestChange } from './changes/change-basis.ts'
 import { refusal, requireProposal } from './drafts.ts'
 import { agreedOf } from './installments.ts'
 import * as store from './store.ts'
-import { deleteOpenTerms, findTerms } from './terms/terms-store.ts'
+import { deleteOpenTerms, findTerms, listTerms } from './terms/terms-store.ts'
 import { toListed, toProposal } from './view.ts'
 
 export { acceptProposal, type Acceptance } from './accept.ts'
@@ -59,10 +59,23 @@ export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: n
   return {
     ...others,
     change,
-    contract: contract
-      ? { id: contract.id, number: contract.contractNumber, status: statusAt(contract, now) as string }
-      : null,
+    contract: contract ? toAgreed(contract, now) : null,
+    addenda: await addendaOf(db, owner, dealId, now),
   }
+}
+
+const toAgreed = (contract: Awaited<ReturnType<typeof requireContract>>, now: number) => ({
+  id: contract.id,
+  number: contract.contractNumber,
+  status: statusAt(contract, now) as string,
+})
+
+/** The contracts that were signed with the changes of a deal. */
+async function addendaOf(db: Db, owner: OwnerId, dealId: number, now: number) {
+  const ids = (await listTerms(db, owner, dealId)).flatMap(({ n, contractId }) => (n > 1 ? (contractId ?? []) : []))
+  const addenda = []
+  for (const id of ids) addenda.push(toAgreed(await requireContract(db, owner, id), now))
+  return addenda
 }
 
 /** What the signature that its photographer gave in advance was given for: a proposal, or a change of one. */

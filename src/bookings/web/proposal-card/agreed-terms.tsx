@@ -26,6 +26,9 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
     <h3>{`${agreed.agreedAt === null ? 'Accepted' : 'Agreed'}: ${moneyWords(agreed.total, agreed.currency)}`}</h3>
     {agreed.cancelled && <Cancelled agreed={agreed} />}
     {agreed.contract && <ContractLine contract={agreed.contract} />}
+    {agreed.addenda.map((addendum) => (
+      <ContractLine key={addendum.id} contract={addendum} />
+    ))}
     {agreed.installments.length > 0 && <Payments deal={deal} agreed={agreed} />}
     <ChangeState deal={deal} agreed={agreed} />
   </div>

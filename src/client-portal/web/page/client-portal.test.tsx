@@ -239,7 +239,9 @@ test('a client who reads German reads all of it in German', async () => {
   await userEvent.click(button('Annehmen'))
   await userEvent.click(button('Ja, annehmen'))
   expect(await screen.findByRole('heading', { name: 'Vielen Dank' })).toBeDefined()
-  expect(screen.getByText('alice unterschreibt nun Ihren Vertrag. Danach können Sie ihn hier unterschreiben.')).toBeDefined()
+  expect(
+    screen.getByText('alice unterschreibt nun Ihren Vertrag. Danach können Sie ihn hier unterschreiben.'),
+  ).toBeDefined()
   expect(document.body.textContent).not.toMatch(english)
 })
 
