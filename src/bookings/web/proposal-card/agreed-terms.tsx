@@ -26,7 +26,7 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
     <h3>{`${agreed.agreedAt === null ? 'Accepted' : 'Agreed'}: ${moneyWords(agreed.total, agreed.currency)}`}</h3>
     {agreed.cancelled && <Cancelled agreed={agreed} />}
     {agreed.contract && <ContractLine contract={agreed.contract} />}
-    {agreed.installments.length > 0 && <Payments deal={deal} agreed={agreed} />}
+    {agreed.installments.some(isShown) && <Payments deal={deal} agreed={agreed} />}
     <ChangeState deal={deal} agreed={agreed} />
   </div>
 )
@@ -63,6 +63,9 @@ function ContractLine({ contract: { id, number, status } }: { contract: NonNulla
   )
 }
 
+/** Nothing is asked for by a payment of zero, unless it was billed. */
+const isShown = ({ amount, invoice }: Agreed['installments'][number]): boolean => amount !== 0 || invoice !== null
+
 /** The payments in the order of the plan. */
 function Payments({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
   return (
@@ -76,7 +79,7 @@ function Payments({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
         </tr>
       </thead>
       <tbody>
-        {agreed.installments.map((installment) => (
+        {agreed.installments.filter(isShown).map((installment) => (
           <PaymentRow key={installment.id} deal={deal} currency={agreed.currency} installment={installment} />
         ))}
       </tbody>
