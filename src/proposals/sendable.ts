@@ -1,3 +1,4 @@
+import { unprintableWords } from '#documents/printable.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { rulesFault } from '#packages/cancellation.ts'
 import { wholeRate } from '#tax/codes.ts'
@@ -51,6 +52,25 @@ function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<
   }
 }
 
+/** Texts that its PDF, its contract and its invoices could only show as boxes. */
+function printFaults({ title, lines, shoot, contract }: ProposalFacts): Record<string, string> {
+  const texts: [field: string, text: string][] = [
+    ['title', title],
+    ...lines.flatMap(({ name, included }, at): [string, string][] => [
+      [`lines.${at}.name`, name],
+      [`lines.${at}.included`, included],
+    ]),
+    ['shoot.place', shoot.place],
+    ['contract', contract ?? ''],
+  ]
+  return Object.fromEntries(
+    texts.flatMap(([field, text]) => {
+      const words = unprintableWords(text)
+      return words === undefined ? [] : [[field, words]]
+    }),
+  )
+}
+
 /** Why a draft cannot be sent, by field. */
 export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Record<string, string> {
   const twice = rulesFault(facts.cancellation)
@@ -59,6 +79,7 @@ export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Re
     ...(!facts.lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
     ...planFaults(facts),
     ...shootFaults(facts, today),
+    ...printFaults(facts),
     ...(twice !== undefined && { cancellation: twice }),
     ...(!isValid && { validUntil: 'Choose a date from today to one year from now.' }),
   }

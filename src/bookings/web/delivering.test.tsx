@@ -28,7 +28,11 @@ test('a payment is due after delivery: chosen in the editor, and marked on the b
 test('the booking says what waits for the delivery, until it is marked', async () => {
   const { deal, accept, list } = await openHannah()
   if (!deposit || !balance) throw new Error('The wedding has two payments.')
-  await accept({ plan: [deposit, { ...balance, due: { anchor: 'delivered', offset: 0 } }] })
+  const day = Temporal.Now.plainDateISO('America/New_York').toString()
+  await accept({
+    plan: [deposit, { ...balance, due: { anchor: 'delivered', offset: 0 } }],
+    shoot: { ...wedding.shoot, day },
+  })
   await openBookings(`/bookings/${deal.id}`)
   expect(await (await card('Proposal')).findByText('After delivery')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }))

@@ -73,6 +73,16 @@ test('what keeps a draft from being sent is said at the field and in a sentence'
   const deposit = within(screen.getByRole('group', { name: 'Payment 1' }))
   await type(deposit.getByRole('textbox', { name: 'How much' }), '120')
   expect(await screen.findByText('Percentages add up to more than 100.')).toBeDefined()
+  expect(screen.queryByText('Balance', { selector: 'dt' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a payment' }))
+  expect(screen.getByDisplayValue('Payment 2')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Add a line' }))
+  const line = within(screen.getByRole('group', { name: 'Line 1' }))
+  await userEvent.type(line.getByRole('textbox', { name: 'What' }), 'The whole day')
+  await userEvent.click(line.getByRole('textbox', { name: 'Price, $' }))
+  await userEvent.tab()
+  expect(line.getByText('Enter a price')).toBeDefined()
+  expect(screen.getByText('The total shows once each line has a price.')).toBeDefined()
 })
 
 test('a draft goes out as a link; then it is read only, and has newer versions', async () => {

@@ -1,13 +1,27 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, requireNotLost, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { followingOf } from './move.ts'
+import { requireShoot } from '#shoots/server/service.ts'
 import { findTerms, isToBill, setDays } from './terms/terms-store.ts'
 
-const early = () =>
-  new Problem('invalid', 'Choose a day up to today.', { fields: { day: 'Choose a day up to today.' } })
+const refused = (words: string) => new Problem('invalid', words, { fields: { day: words } })
+
+/** Nothing is delivered in the future, nor before it was photographed. */
+async function requireDelivered(
+  db: Db,
+  owner: OwnerId,
+  { day, shootId }: { day: string; shootId: number | null },
+  now: number,
+): Promise<void> {
+  if (day > (await todayOf(db, owner, now))) throw refused('Choose a day up to today.')
+  if (shootId === null) return
+  const { date, timeZone } = await requireShoot(db, owner, shootId)
+  if (day < dayAt(date, timeZone)) throw refused('Choose a day from the shoot on.')
+}
 
 /** Marks a booking as delivered: the payments that waited for it, and are not billed yet, get their days. */
 export async function deliver(
@@ -22,7 +36,7 @@ export async function deliver(
     const terms = await findTerms(db, owner, dealId)
     if (!terms || terms.agreedAt === null)
       throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to deliver.', { reason: 'not_agreed' })
-    if (day > (await todayOf(db, owner, now))) throw early()
+    await requireDelivered(db, owner, { day, shootId: deal.shootId }, now)
     for (const { id, days, ...installment } of await followingOf(db, owner, dealId, { anchor: 'delivered', day }))
       if (isToBill(installment)) await setDays(db, owner, dealId, id, days)
     await recordEvent(db, owner, dealId, { kind: 'delivered', on: day }, now)

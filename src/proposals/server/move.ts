@@ -96,6 +96,8 @@ export async function shootToMove(
 export const past = () =>
   new Problem('invalid', 'The shoot date is in the past.', { fields: { day: 'The shoot date is in the past.' } })
 
+const same = () => new Problem('invalid', 'That’s the date it has.', { fields: { day: 'That’s the date it has.' } })
+
 type FoundDeal = Awaited<ReturnType<typeof requireDeal>>
 
 /**
@@ -132,7 +134,7 @@ export async function moveShoot(
     const { date, timeZone } = await shootToMove(db, owner, deal)
     if (move.day < (await todayOf(db, owner, now))) throw past()
     const startsAt = startOf(move, timeZone)
-    done.isMoved = startsAt !== date
+    if (startsAt === date) throw same()
     return moveTo(db, owner, deal, { startsAt, movesDue: move.movesDue }, now)
   })
   return done.isMoved

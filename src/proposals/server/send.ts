@@ -4,6 +4,7 @@ import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { SignatureDraft } from '#contracts/signature-draft.ts'
 import { fieldsLeftIn } from '#documents/merge-field.ts'
+import { unprintableWords } from '#documents/printable.ts'
 import { addressesIn, type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
 import { linkClient, recordEvent, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -47,7 +48,11 @@ async function contractFaults(
   now: number,
 ): Promise<Record<string, string>> {
   const resulting = await contractResulting(db, owner, { ...accepted, ticks: [] }, now)
-  const field = fieldsLeftIn(resulting?.content ?? '').find((name) => !filledLater.includes(name))
+  const content = resulting?.content ?? ''
+  const field = fieldsLeftIn(content).find((name) => !filledLater.includes(name))
+  // Also what the fields bring, such as the name of the client.
+  const unprintable = unprintableWords(content)
+  if (unprintable !== undefined) return { contract: unprintable }
   return field === undefined
     ? {}
     : { contract: `The contract still contains {{${field}}}. Fill it in, then send the proposal.` }

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import type { MoveFormProps } from './move-props.ts'
-import { moveIn, type MoveValues, valuesOf } from './move-values.ts'
+import { moveIn, startIn, type MoveValues, valuesOf } from './move-values.ts'
 import { useMoveShoot } from './queries.ts'
 
 /** The typed time, and what the server says of it. */
@@ -21,9 +21,13 @@ export function useMoveForm({ deal, shoot, onDirty, onClose, onGiven }: MoveForm
     setValues({ ...values, ...part })
   }
 
+  const start = startIn(values, shoot.timeZone)
+  const isAsBefore = start !== undefined && Date.parse(start) === Date.parse(shoot.date)
+
   async function submit(): Promise<void> {
     const move = moveIn(values)
     if (!move) return setFaults({ day: 'Choose a day' })
+    if (isAsBefore) return setFaults({ day: 'That’s the date it has.' })
     try {
       const { asked } = await moving.mutateAsync({ deal, move, idempotencyKey: keyFor([deal.version, move]) })
       if (asked?.link) onGiven({ link: asked.link, clientName: nameOfDeal(deal), mailedTo: '' })

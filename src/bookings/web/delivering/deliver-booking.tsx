@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
+import { dayOf } from '#kernel/dates.ts'
+import { oneShoot } from '#shoots/web/queries.ts'
 import { today } from '#time/when.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
@@ -21,6 +24,7 @@ export function DeliverBooking({ deal, onClose }: DeliverBookingProps) {
   const { zone } = useLocalTime()
   const [day, setDay] = useState<string | null>(() => today(zone))
   const [fault, setFault] = useState<string>()
+  const { data: shoot } = useQuery({ ...oneShoot(deal.shootId ?? 0), enabled: deal.shootId !== null })
   const deliver = useDeliver()
   const keyFor = useRequestKey()
   const once = useSingleFlight()
@@ -31,6 +35,7 @@ export function DeliverBooking({ deal, onClose }: DeliverBookingProps) {
 
   async function submit(): Promise<void> {
     if (day === null) return setFault('Choose a day')
+    if (shoot && day < dayOf(shoot.date, shoot.timeZone)) return setFault('Choose a day from the shoot on.')
     try {
       await deliver.mutateAsync({ deal, day, idempotencyKey: keyFor([deal.version, day]) })
       onClose()

@@ -19,12 +19,14 @@ interface AskedLightCardProps {
   onAsk: () => void
 }
 
-/** The light of the day that was asked for; without a place, at the photographer's own, which is named. */
+const titleOf = ({ shootId }: WholeDeal): string => (shootId === null ? 'Light on the asked date' : 'Light on the day')
+
+/** The light of the day of its shoot, or that was asked for; without a place, at the own one, which is named. */
 export function AskedLightCard({ deal, onAsk }: AskedLightCardProps) {
   if (deal.day !== null) return <DayCard deal={deal} day={deal.day} />
   return (
     <section className="card section-card" aria-labelledby="asked-light">
-      <h2 id="asked-light">Light on the asked date</h2>
+      <h2 id="asked-light">{titleOf(deal)}</h2>
       <div className={css.none}>
         <p>No date yet. Ask for a date to see its light.</p>
         <Button variant="default" size="xs" onClick={onAsk}>
@@ -43,7 +45,7 @@ function DayCard({ deal, day }: { deal: WholeDeal; day: string }) {
   return (
     <section className={`card section-card ${css.light}`} aria-labelledby="asked-light">
       <div className={css.cardHead}>
-        <h2 id="asked-light">Light on the asked date</h2>
+        <h2 id="asked-light">{titleOf(deal)}</h2>
         {found && (
           <p className="small">
             <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { Delivery } from '#bookings/web/delivering/delivery.tsx'
+import { nameOfDeal } from '#deals/next-step.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
@@ -11,7 +12,7 @@ import { whenWords } from '#time/when.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { useAgreed } from './use-agreed.ts'
+import { useAgreed, useProposalOut } from './use-agreed.ts'
 import css from './booking.module.css'
 
 const AskedMove = lazyComponent(() => import('#bookings/web/cancelling/asked-move.tsx').then((part) => part.AskedMove))
@@ -59,11 +60,16 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
 
 function NoShoot({ deal }: { deal: WholeDeal }) {
   const [isChoosing, setChoosing] = useState(false)
+  const isOut = useProposalOut(deal)
   if (deal.stage === 'lost') return <p className="small">Nothing was planned. Reopen the booking to plan it.</p>
   if (isChoosing) return <ChooseShoot deal={deal} onClose={() => setChoosing(false)} />
   return (
     <div className="stack-12">
-      <p className="small">Once its shoot is planned, it is booked.</p>
+      <p className="small">
+        {isOut
+          ? `It is booked, and its shoot planned, by the proposal that ${nameOfDeal(deal)} accepts.`
+          : 'Once its shoot is planned, it is booked.'}
+      </p>
       <div className="row-8">
         <LinkButton to="." search={(previous) => ({ ...previous, new: 1, deal: deal.id })} variant="default" size="xs">
           Plan a new one

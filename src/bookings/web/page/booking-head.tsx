@@ -15,7 +15,8 @@ import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { LostMenu, MoreMenu } from './booking-menus.tsx'
-import { useAgreed } from './use-agreed.ts'
+import { useAgreed, useProposalOut, useProposed } from './use-agreed.ts'
+import { usePlannedDay } from './use-planned-day.ts'
 
 /** The field in which an answer is written; the address may name it. */
 export const replyId = 'reply'
@@ -54,22 +55,14 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
           >
             Reply
           </Button>
-          {isOpen && (
-            <LinkButton
-              to="."
-              search={(previous) => ({ ...previous, new: 1, deal: deal.id })}
-              leftSection={<IconCamera {...iconProps} />}
-            >
-              Plan the shoot
-            </LinkButton>
-          )}
+          {isOpen && <PlanLink deal={deal} />}
           <MoreMenu
             deal={deal}
             withLoss={isPhone && can.lose}
             onEdit={onEdit}
             onCancel={can.cancel ? onCancel : undefined}
             onMove={can.move ? onMove : undefined}
-            onDelete={onDelete}
+            onDelete={can.delete ? onDelete : undefined}
           />
         </>
       }
@@ -77,28 +70,43 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
   )
 }
 
+/** While a proposal is out, its acceptance plans the shoot; then this is but another way. */
+const PlanLink = ({ deal }: { deal: WholeDeal }) => (
+  <LinkButton
+    variant={useProposalOut(deal) === false ? 'filled' : 'default'}
+    to="."
+    search={(previous) => ({ ...previous, new: 1, deal: deal.id })}
+    leftSection={<IconCamera {...iconProps} />}
+  >
+    Plan the shoot
+  </LinkButton>
+)
+
 /** What was agreed is cancelled, and what was not is marked as lost. */
 function usePossible(deal: WholeDeal) {
   const { closedAt, closedFor, shootId } = deal
   const isAgreed = useAgreed(deal)
+  const isProposed = useProposed(deal)
   return {
     lose: isAgreed === false || closedAt !== null,
     cancel: isAgreed === true && closedFor !== 'cancelled',
     move: shootId !== null && closedAt === null,
+    delete: isProposed === false,
   }
 }
 
 function Facts({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
+  const { day, place } = usePlannedDay(deal)
   return (
     <div className="fact-line">
-      <MetaLine icon={IconCalendar} what="Asked for">
-        {deal.day === null ? 'No date yet' : <time dateTime={deal.day}>{dayOnlyWords(deal.day, zone, now)}</time>}
+      <MetaLine icon={IconCalendar} what={deal.shootId === null ? 'Asked for' : 'The shoot'}>
+        {day === null ? 'No date yet' : <time dateTime={day}>{dayOnlyWords(day, zone, now)}</time>}
       </MetaLine>
-      {deal.place !== '' && (
+      {place !== '' && (
         <MetaLine icon={IconMapPin} what="Where">
-          {deal.place}
+          {place}
         </MetaLine>
       )}
       {isLate(deal, now) && (

@@ -100,7 +100,8 @@ interface MoreMenuProps {
   /** Left out while there is nothing to cancel or no shoot to move. */
   onCancel: (() => void) | undefined
   onMove: (() => void) | undefined
-  onDelete: () => void
+  /** Left out once a proposal was sent: then it stays. */
+  onDelete: (() => void) | undefined
 }
 
 /** What is rarely done. */
@@ -127,9 +128,11 @@ export function MoreMenu({ deal, withLoss, onEdit, onCancel, onMove, onDelete }:
             Cancel booking
           </Menu.Item>
         )}
-        <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
-          Delete
-        </Menu.Item>
+        {onDelete && (
+          <Menu.Item data-danger leftSection={<IconTrash {...iconProps} />} onClick={onDelete}>
+            Delete
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

@@ -10,6 +10,7 @@ import { BookedShoot } from './booked-shoot.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { Messages } from './messages.tsx'
 import { NotesForm } from './notes-form.tsx'
+import { usePlannedDay } from './use-planned-day.ts'
 import { WhereItStands } from './where-it-stands.tsx'
 import css from './booking.module.css'
 
@@ -41,6 +42,7 @@ const DeleteBooking = lazyComponent(() => import('./delete-booking.tsx').then((p
 
 export function BookingScreen({ deal }: { deal: WholeDeal }) {
   const navigate = useNavigate()
+  const planned = usePlannedDay(deal)
   const [asked, setAsked] = useState<'edit' | 'cancel' | 'move' | 'delete'>()
   const close = () => setAsked(undefined)
   const edit = () => setAsked('edit')
@@ -55,8 +57,8 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
       />
       <div className="with-aside">
         <div className="stack-20">
-          <AskedLight deal={deal} onAsk={edit} />
-          {deal.day !== null && <DaysAround deal={deal} day={deal.day} />}
+          <AskedLight deal={planned} onAsk={edit} />
+          {planned.day !== null && <DaysAround deal={planned} day={planned.day} />}
           <Messages deal={deal} onEdit={edit} />
           <ProposalCard deal={deal} />
           {deal.clientId !== null && <Questionnaires deal={deal} />}

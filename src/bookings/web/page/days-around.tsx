@@ -12,7 +12,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './booking.module.css'
 
-/** The photographer's shoots on the day asked for, the one before and the one after. */
+/** The photographer's shoots on the day of the shoot or asked for, the one before and the one after. */
 export function DaysAround({ deal, day }: { deal: WholeDeal; day: string }) {
   const { zone } = useLocalTime()
   const days = [dayAfter(day, -1), day, dayAfter(day, 1)]

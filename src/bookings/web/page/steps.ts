@@ -19,6 +19,18 @@ export interface Proposed {
   isBookedByPayment: boolean
 }
 
+/** Whether one can still be accepted, or was. */
+export const isOut = (proposals: readonly Pick<ListedProposal, 'state' | 'isExpired'>[]): boolean =>
+  proposals.some(({ state, isExpired }) => (state === 'sent' && !isExpired) || state === 'accepted')
+
+/** What books it, while it is not. */
+function bookedBy(deal: WholeDeal, proposed: Proposed | undefined): string {
+  if (proposed?.agreed) return ''
+  return proposed && isOut(proposed.proposals)
+    ? `Once ${nameOfDeal(deal)} accepts the proposal, the date is booked`
+    : 'Plan the shoot, and the date is booked'
+}
+
 /** The steps of a booking: those of a proposal once there is one, or as long as nothing is booked. */
 export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: string): Step[] {
   const reached = (name: string, at: string | null, before: string): Step => ({
@@ -32,7 +44,7 @@ export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: s
     reached('Asked', deal.receivedAt, ''),
     reached('Answered', deal.repliedAt, 'Nothing sent yet'),
     ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
-    reached('Booked', deal.bookedAt, proposed?.agreed ? '' : 'Plan the shoot, and the date is booked'),
+    reached('Booked', deal.bookedAt, bookedBy(deal, proposed)),
     ...(deal.changeSentAt === null ? [] : [{ name: 'Change accepted', isDone: false, words: changeWords(deal) }]),
     ...(deal.askedMoveOn === null
       ? []

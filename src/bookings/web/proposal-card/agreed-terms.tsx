@@ -29,7 +29,7 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
     {agreed.addenda.map((addendum) => (
       <ContractLine key={addendum.id} contract={addendum} />
     ))}
-    {agreed.installments.length > 0 && <Payments deal={deal} agreed={agreed} />}
+    {agreed.installments.some(isShown) && <Payments deal={deal} agreed={agreed} />}
     <ChangeState deal={deal} agreed={agreed} />
   </div>
 )
@@ -66,6 +66,9 @@ function ContractLine({ contract: { id, number, status } }: { contract: NonNulla
   )
 }
 
+/** Nothing is asked for by a payment of zero, unless it was billed. */
+const isShown = ({ amount, invoice }: Agreed['installments'][number]): boolean => amount !== 0 || invoice !== null
+
 /** The payments in the order of the plan. */
 function Payments({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
   return (
@@ -79,7 +82,7 @@ function Payments({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
         </tr>
       </thead>
       <tbody>
-        {agreed.installments.map((installment) => (
+        {agreed.installments.filter(isShown).map((installment) => (
           <PaymentRow key={installment.id} deal={deal} currency={agreed.currency} installment={installment} />
         ))}
       </tbody>

@@ -3,6 +3,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
+import { planFault } from '#proposals/sendable.ts'
 import { type ProposalLine, sumsOf, usualTicks } from '#proposals/lines.ts'
 import { dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
 import { percentOf } from '#tax/codes.ts'
@@ -17,10 +18,12 @@ interface ClientViewProps {
   validUntil: string | null
   /** What the client took; without it extras can be tried. */
   taken?: Ticks | null | undefined
+  /** The numbers of the lines without a price: with them nothing adds up yet. */
+  unpriced?: readonly number[]
 }
 
 /** What the client sees, with the sums of the extras that are checked. */
-export function ClientView({ facts, validUntil, taken }: ClientViewProps) {
+export function ClientView({ facts, validUntil, taken, unpriced = [] }: ClientViewProps) {
   const [tried, setTried] = useState<Record<number, boolean>>({})
   const { zone } = useLocalTime()
   const { title, message, lines, shoot, currency, contract } = facts
@@ -49,7 +52,7 @@ export function ClientView({ facts, validUntil, taken }: ClientViewProps) {
         {lines
           .filter(({ kind }) => kind === 'base')
           .map((line) => (
-            <Line key={line.line} line={line} currency={currency} />
+            <Line key={line.line} line={line} currency={currency} isUnpriced={unpriced.includes(line.line)} />
           ))}
       </ul>
       {extras.length > 0 && (
@@ -59,6 +62,7 @@ export function ClientView({ facts, validUntil, taken }: ClientViewProps) {
               key={line.line}
               line={line}
               currency={currency}
+              isUnpriced={unpriced.includes(line.line)}
               isTaken={isTaken(line.line)}
               isFixed={taken !== undefined && taken !== null}
               onTake={(isOn) => setTried((before) => ({ ...before, [line.line]: isOn }))}
@@ -66,9 +70,7 @@ export function ClientView({ facts, validUntil, taken }: ClientViewProps) {
           ))}
         </ul>
       )}
-      <Totals facts={facts} ticks={ticks} />
-      <Payments facts={facts} ticks={ticks} />
-      <Cancelling facts={facts} ticks={ticks} />
+      <Sums facts={facts} ticks={ticks} isUnpriced={unpriced.length > 0} />
       <p className="cap">
         {contract === null ? 'Accepting is enough.' : 'A contract to sign follows.'}
         {validUntil !== null && ` Valid until ${dayOnlyWords(validUntil, zone)}.`}
@@ -80,6 +82,7 @@ export function ClientView({ facts, validUntil, taken }: ClientViewProps) {
 interface LineProps {
   line: ProposalLine
   currency: string
+  isUnpriced: boolean
 }
 
 const priceWords = ({ rate, quantity, kind }: ProposalLine, currency: string): string =>
@@ -87,19 +90,19 @@ const priceWords = ({ rate, quantity, kind }: ProposalLine, currency: string): s
     ? moneyWords(rate, currency)
     : `${quantity / 1000} × ${moneyWords(rate, currency)}`
 
-const Line = ({ line, currency }: LineProps) => (
+const Line = (props: LineProps) => (
   <li>
-    <LineWords line={line} currency={currency} />
+    <LineWords {...props} />
   </li>
 )
 
-const LineWords = ({ line, currency }: LineProps) => (
+const LineWords = ({ line, currency, isUnpriced }: LineProps) => (
   <>
     <span className={`grow ${css.name}`} dir="auto">
       {line.name || '…'}
       {line.included !== '' && <small>{line.included}</small>}
     </span>
-    <span className={css.price}>{priceWords(line, currency)}</span>
+    <span className={css.price}>{isUnpriced ? '…' : priceWords(line, currency)}</span>
   </>
 )
 
@@ -109,7 +112,7 @@ interface ExtraProps extends LineProps {
   onTake: (isOn: boolean) => void
 }
 
-const Extra = ({ line, currency, isTaken, isFixed, onTake }: ExtraProps) => (
+const Extra = ({ isTaken, isFixed, onTake, ...line }: ExtraProps) => (
   <li>
     <label>
       <input
@@ -119,7 +122,7 @@ const Extra = ({ line, currency, isTaken, isFixed, onTake }: ExtraProps) => (
         disabled={isFixed}
         onChange={(event) => onTake(event.currentTarget.checked)}
       />
-      <LineWords line={line} currency={currency} />
+      <LineWords {...line} />
     </label>
   </li>
 )
@@ -128,6 +131,18 @@ interface SumsProps {
   facts: ProposalFacts
   ticks: Ticks
 }
+
+/** What adds up, once each line has a price. */
+const Sums = ({ isUnpriced, ...sums }: SumsProps & { isUnpriced: boolean }) =>
+  isUnpriced ? (
+    <p className="small">The total shows once each line has a price.</p>
+  ) : (
+    <>
+      <Totals {...sums} />
+      <Payments {...sums} />
+      <Cancelling {...sums} />
+    </>
+  )
 
 function Totals({ facts, ticks }: SumsProps) {
   const { currency, pricesWithTax } = facts
@@ -173,6 +188,8 @@ function Payments({ facts, ticks }: SumsProps) {
     total,
     plan.map(({ share }) => share),
   )
+  // Payments of more than there is are no plan; why is said at its fields.
+  if (planFault(plan) !== undefined || amounts.some((amount) => amount < 0)) return null
   return (
     <dl className={css.sums} aria-label="Payments">
       {plan.map(({ name, due }, at) => {

@@ -1,5 +1,6 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { currencySign, moneyWords, shareOf } from '#kernel/money.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
@@ -7,6 +8,7 @@ import { amountText, hasNoPlace, minorIn, partsIn } from '#studio-money/web/amou
 import { fieldOf } from './field-of.ts'
 import type { LinesForm } from './lines-form.ts'
 import { LineDetails } from './line-details.tsx'
+import { priceFault } from './price-fault.ts'
 import type { LineValues } from './proposal-values.ts'
 import css from './rows.module.css'
 
@@ -57,7 +59,9 @@ export function LineRow({ form, line, at, isWithoutExtras, onRemove }: LineRowPr
 function Price({ form, line, at }: Pick<LineRowProps, 'form' | 'line' | 'at'>) {
   const { currency } = form
   const path = `lines.${at}.rate`
+  const [isLeft, setLeft] = useState(false)
   const rate = minorIn(line.rate, currency)
+  const field = fieldOf(form, path)
   const several = line.kind === 'base' && line.quantity.trim() !== '1' ? partsIn(line.quantity, 3) : undefined
   return (
     <TextInput
@@ -66,8 +70,11 @@ function Price({ form, line, at }: Pick<LineRowProps, 'form' | 'line' | 'at'>) {
       autoComplete="off"
       className="number-field"
       placeholder={amountText(0, currency)}
-      {...fieldOf(form, path)}
+      {...field}
+      error={field.error ?? (isLeft ? priceFault(line, currency) : undefined)}
+      onFocus={() => setLeft(false)}
       onBlur={() => {
+        setLeft(true)
         if (rate === undefined || hasNoPlace(line.rate, currency)) return
         const text = amountText(rate, currency)
         if (text !== line.rate) form.form.setFieldValue(path, text)

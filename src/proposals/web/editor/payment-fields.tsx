@@ -21,6 +21,10 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
   const { values, facts, faultAt } = form
   const fault = planFault(facts.plan) ?? faultAt('plan')
   const isFull = values.plan.length >= maxInstallments
+  const add = () => {
+    const at = Math.max(0, values.plan.length - 1)
+    form.form.insertListItem('plan', newPayment(at + 1), at)
+  }
   return (
     <SectionCard id="proposal-payments" title="How it is paid">
       <ul className={`stack ${css.rows}`}>
@@ -35,7 +39,7 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
           size="xs"
           leftSection={<IconPlus size={16} stroke={1.6} />}
           disabled={isFull}
-          onClick={() => form.form.insertListItem('plan', newPayment(), Math.max(0, values.plan.length - 1))}
+          onClick={add}
         >
           {isFull ? `A plan has at most ${maxInstallments} payments` : 'Add a payment'}
         </Button>

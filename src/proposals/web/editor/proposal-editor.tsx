@@ -107,11 +107,14 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
           <ContractFields form={form} />
         </div>
         <div className={css.preview}>
-          <ClientView facts={facts} validUntil={values.validUntil} />
+          <ClientView facts={facts} validUntil={values.validUntil} unpriced={form.unpriced} />
         </div>
       </form>
       <p className={css.bar} aria-hidden="true">
-        Total <b>{moneyWords(sumsOf(facts, usualTicks(facts.lines)).total, form.currency)}</b>
+        Total{' '}
+        <b>
+          {form.unpriced.length > 0 ? '…' : moneyWords(sumsOf(facts, usualTicks(facts.lines)).total, form.currency)}
+        </b>
       </p>
       {isSending && edit.base && (
         <SendDialog

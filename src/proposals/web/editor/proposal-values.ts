@@ -80,10 +80,10 @@ export const newLine = (kind: LineKind, categoryId: number | null): LineValues =
   minutes: '0',
 })
 
-/** Goes before the remaining balance. */
-export const newPayment = (): PaymentValues => ({
+/** Goes before the remaining balance, as the one of this number. */
+export const newPayment = (number: number): PaymentValues => ({
   key: nextKey(),
-  name: '',
+  name: `Payment ${number}`,
   by: 'percent',
   value: '',
   anchor: 'before',

@@ -12,6 +12,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { changesIn, merge } from './proposal-changes.ts'
+import { priceFaults, unpricedLines } from './price-fault.ts'
 import { draftOf } from './proposal-draft.ts'
 import { type ProposalValues, valuesOf } from './proposal-values.ts'
 import { type Billing, factsOf, faultsIn, inForm } from './typed-facts.ts'
@@ -31,7 +32,10 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
   const once = useSingleFlight()
   const [isTried, setTried] = useState(false)
   const facts = useMemo(() => factsOf(values, billing), [values, billing])
-  const beforeSending = inForm(sendFaults(facts, { today, validUntil: values.validUntil ?? '' }), values)
+  const beforeSending = {
+    ...inForm(sendFaults(facts, { today, validUntil: values.validUntil ?? '' }), values),
+    ...priceFaults(values.lines, currency),
+  }
 
   const edit = useVersionedForm({
     record: proposal,
@@ -94,6 +98,8 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
     values,
     placing,
     facts,
+    /** The numbers of the lines of which the price is empty, or none. */
+    unpriced: unpricedLines(values.lines, currency),
     currency,
     billing,
     edit,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { longDay } from '#client-language/formats.ts'
 import type { Deal } from '#deals/api.ts'
@@ -43,6 +43,7 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
   const signature = proposal.facts.contract !== null && (
     <SigningFields signing={signing} validUntil={proposal.validUntil} />
   )
+  const form = useFirstFocus()
   const verb = signing.isNow ? 'Sign and send' : 'Send'
   const mails = sendsMail()
   const notice = (
@@ -57,6 +58,7 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
   )
   return (
     <form
+      ref={form}
       noValidate
       style={{ minHeight: 0 }}
       onSubmit={(event) => {
@@ -102,6 +104,16 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
       </DialogFooter>
     </form>
   )
+}
+
+/** The dialog may open before its fields are there; then its cross has the focus. */
+function useFirstFocus() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('[data-autofocus]')
+    ;(field ?? form.current?.querySelector<HTMLElement>('input, textarea'))?.focus()
+  }, [])
+  return form
 }
 
 function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'below' | 'onDirty' | 'onClose'>) {

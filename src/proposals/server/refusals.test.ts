@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { accept, send, wedding } from '#tests/help/proposals.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+test('a proposal whose PDF could only show boxes is not sent', async () => {
+  const studio = await openStudio()
+  const words = 'The document prints Latin, Greek and Cyrillic letters. It can’t show 田 中.'
+  await expect(send(studio, { title: '田中' })).rejects.toMatchObject({ code: 'invalid', fields: { title: words } })
+  await expect(send(studio, { shoot: { ...wedding.shoot, place: '田中' } })).rejects.toMatchObject({
+    fields: { 'shoot.place': words },
+  })
+  await expect(send(studio, { lines: [{ name: 'Day', included: '田中', rate: '10' }] })).rejects.toMatchObject({
+    fields: { 'lines.0.included': words },
+  })
+  const contract = 'Between {{client.name}} and the studio.'
+  await expect(send(studio, { contract }, { name: '田中', email: 'one@weddings.example' })).rejects.toMatchObject({
+    fields: { contract: words },
+  })
+})
+
+test('a shoot is neither moved to the time that it has, nor delivered before it took place', async () => {
+  const studio = await openStudio()
+  studio.clock.now = Date.parse('2026-11-24T15:00:00Z')
+  const shoot = { ...wedding.shoot, day: '2026-11-26' }
+  const sent = await send(studio, { shoot, validUntil: '2026-12-08' })
+  await accept(studio, sent)
+  const alice = studio.as('alice')
+  const deal = { params: { id: sent.dealId } }
+  const same = { day: '2026-11-26', time: '14:00', movesDue: false }
+  const day = 'That’s the date it has.'
+  await expect(alice(agreements.move, { ...deal, input: same })).rejects.toMatchObject({ fields: { day } })
+  studio.clock.now = Date.parse('2026-11-27T15:00:00Z')
+  const early = alice(agreements.deliver, { ...deal, input: { day: '2026-11-25' } })
+  await expect(early).rejects.toMatchObject({ fields: { day: 'Choose a day from the shoot on.' } })
+  await alice(agreements.deliver, { ...deal, input: { day: '2026-11-26' } })
+})
