@@ -19,7 +19,7 @@ export async function mailMoved(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  at: Pick<Moving, 'now' | 'install'>,
+  at: Pick<Moving, 'now' | 'install'> & { isByClient?: boolean },
 ): Promise<void> {
   const { shootId } = await requireDeal(db, owner, dealId)
   if (shootId === null) return
