@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { anyText } from '#kernel/text.ts'
-import { ClientPage } from './api.ts'
+import { ClientPage, guessing, names } from './api.ts'
 
 const path = '/api/client-page/:token/moves/:id'
-const names = { token: /^/ }
-const guessing = { count: 10, seconds: 180 }
 
 /** What a client answers when the studio asks for a new date. */
 export const clientMoves = {

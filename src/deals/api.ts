@@ -87,6 +87,8 @@ export const Deal = z.object({
   deliverFrom: OptionalInstant,
   /** The new day of its shoot that the client is asked to confirm; null while nothing is asked. */
   askedMoveOn: z.iso.date().nullable(),
+  /** When it would begin; from then on it cannot be confirmed any more. */
+  askedMoveAt: OptionalInstant,
   /** Came from the studio's form. */
   isFromForm: z.boolean(),
   createdAt: Instant,

@@ -68,6 +68,12 @@ test.each([
     'Waiting for Hannah Weiss & Omar Aziz to accept the change',
     'You sent it yesterday',
   ],
+  [
+    'one with a change before it is booked',
+    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', changeSentAt: '2026-10-15T16:00:00.000Z' },
+    'Waiting for Hannah Weiss & Omar Aziz to accept the change',
+    'You sent it yesterday',
+  ],
   ['one whose shoot is gone', { ...since('2026-10-12T16:00:00Z'), lane: 'booked' }, 'Plan the shoot', /no shoot/i],
   ['a lost one', { ...since('2026-10-16T09:00:00Z'), lane: 'lost', closedFor: 'price' }, 'Price', 'Lost today'],
 ] as const)('what is next after %s', (_, deal, what, why) => {
@@ -97,8 +103,15 @@ test('the page says how long an answer should take', () => {
 
 test('a new date that waits for the client comes first, and then a delivery that a payment waits for', () => {
   const booked = { ...hannah, lane: 'booked', stage: 'booked', shootId: 7 } as const
-  const { what } = nextStep({ ...booked, askedMoveOn: '2027-07-03' }, reader)
+  const asked = { askedMoveOn: '2027-07-03', askedMoveAt: '2027-07-03T19:30:00.000Z' }
+  const { what } = nextStep({ ...booked, ...asked }, reader)
   expect(what).toBe('Waiting for Hannah Weiss & Omar Aziz to confirm July 3, 2027')
+  const changing = { ...booked, ...asked, changeSentAt: '2026-10-15T16:00:00.000Z' }
+  const later = { ...reader, now: Date.parse('2027-07-03T19:30:00Z') }
+  expect(nextStep(changing, reader).what).toBe(what)
+  // Nobody confirms a time that has begun.
+  expect(nextStep({ ...booked, ...asked }, later).what).toBe('The shoot is planned')
+  expect(nextStep(changing, later).what).toBe('Waiting for Hannah Weiss & Omar Aziz to accept the change')
   const over = { ...booked, deliverFrom: '2026-10-16T12:00:00.000Z' }
   expect(nextStep(over, reader).what).toBe('Deliver')
   expect(nextStep({ ...over, deliverFrom: '2026-10-16T12:20:00.000Z' }, reader).what).toBe('The shoot is planned')

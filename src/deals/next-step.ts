@@ -9,7 +9,7 @@ type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
-  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn' | 'deliverFrom' | 'changeSentAt'>>
+  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn' | 'askedMoveAt' | 'deliverFrom' | 'changeSentAt'>>
 
 /** What is next, and why. */
 export interface NextStep {
@@ -21,8 +21,10 @@ export interface NextStep {
 export const nameOfDeal = ({ clientName, name }: Pick<Deal, 'clientName' | 'name'>): string => clientName ?? name
 
 export function nextStep(deal: Standing, reader: Reader): NextStep {
-  const { askedMoveOn = null } = deal
-  if (askedMoveOn !== null) return { what: confirmWords(deal, askedMoveOn), why: 'You asked them to move the shoot' }
+  const askedDay = askedDayOf(deal, reader.now)
+  if (askedDay !== null) return { what: confirmWords(deal, askedDay), why: 'You asked them to move the shoot' }
+  if (deal.changeSentAt)
+    return { what: changeWords(deal), why: `You sent it ${pastDayWords(deal.changeSentAt, reader)}` }
   return nextInLane(deal, reader)
 }
 
@@ -38,8 +40,6 @@ function nextInLane(deal: Standing, reader: Reader): NextStep {
         ? { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
         : wait(deal, since, reader)
     case 'booked':
-      if (deal.changeSentAt)
-        return { what: changeWords(deal), why: `You sent it ${pastDayWords(deal.changeSentAt, reader)}` }
       return nextOfBooked(deal, since, reader)
     case 'lost':
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
@@ -59,6 +59,14 @@ function nextOfBooked(deal: Standing, since: string, { now }: Reader): NextStep 
   return deal.shootId === null
     ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
     : { what: 'The shoot is planned', why: `Booked ${since}` }
+}
+
+/** The new day of its shoot that the client can still confirm; null for none. */
+export function askedDayOf(
+  { askedMoveOn = null, askedMoveAt = null }: Pick<Standing, 'askedMoveOn' | 'askedMoveAt'>,
+  now: number,
+): string | null {
+  return askedMoveAt !== null && Date.parse(askedMoveAt) > now ? askedMoveOn : null
 }
 
 /** `Waiting for Hannah to confirm July 3, 2027` */

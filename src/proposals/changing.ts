@@ -55,6 +55,7 @@ export const ChangeBasis = z.object({
       amount: z.int(),
       share: ProposalFacts.shape.plan.element.shape.share,
       dueOn: z.iso.date().nullable(),
+      isAfterDelivery: z.boolean(),
       invoiceId: z.int().nullable(),
     }),
   ),
@@ -102,6 +103,8 @@ export const SeenChange = z.object({
       name: z.string(),
       amount: z.int(),
       dueOn: z.iso.date().nullable(),
+      /** Its day follows the delivery. */
+      isAfterDelivery: z.boolean(),
       /** Of the invoice that bills it; null while it is planned. */
       number: z.string().nullable(),
     }),

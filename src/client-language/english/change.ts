@@ -17,6 +17,7 @@ export interface ChangeWords {
   billedAs: (number: string) => string
   dueOn: (day: string) => string
   dueLater: string
+  dueAfterDelivery: string
   creditFor: (number: string, amount: string) => string
   refund: (amount: string) => string
   restStays: string
@@ -48,6 +49,7 @@ export const change: ChangeWords = {
   billedAs: (number) => `invoice ${number}`,
   dueOn: (day) => `due ${day}`,
   dueLater: 'due once the date is set',
+  dueAfterDelivery: 'due after delivery',
   creditFor: (number, amount) => `${amount} is credited on invoice ${number}.`,
   refund: (amount) => `${amount} is refunded.`,
   restStays: 'Everything else stays as agreed.',

@@ -7,6 +7,10 @@ export type ClientPageRefusals = Record<
   | 'contract_changed'
   | 'contract_edited'
   | 'code_needed'
+  | 'change_changed'
+  | 'change_withdrawn'
+  | 'change_declined'
+  | 'change_over'
   | 'changed'
   | 'withdrawn'
   | 'declined'
@@ -267,5 +271,8 @@ export const clientPage: ClientPageWords = {
   notSent: 'Not sent. Check your connection and try again.',
   keepsTicks: 'Your choices stay here.',
   keepsWords: 'Your words stay here.',
-  refusals: { changed: 'The proposal changed since you opened this page. Here is the new one.' },
+  refusals: {
+    changed: 'The proposal changed since you opened this page. Here is the new one.',
+    change_changed: 'The proposal changed since you opened this page. Here is the new one.',
+  },
 }

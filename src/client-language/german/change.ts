@@ -17,6 +17,7 @@ export const germanChange = (): ChangeWords => ({
   billedAs: (number) => `Rechnung ${number}`,
   dueOn: (day) => `fällig am ${day}`,
   dueLater: 'fällig, sobald der Termin feststeht',
+  dueAfterDelivery: 'fällig nach der Lieferung',
   creditFor: (number, amount) => `${amount} werden von der Rechnung ${number} gutgeschrieben.`,
   refund: (amount) => `${amount} werden erstattet.`,
   restStays: 'Alles andere bleibt wie vereinbart.',

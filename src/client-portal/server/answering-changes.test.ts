@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { clientLinks } from '#client-links/api.ts'
 import { agreements } from '#client-portal/agreement-api.ts'
@@ -5,9 +6,13 @@ import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
+import { createLink } from '#client-links/server/service.ts'
 import { deals } from '#deals/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notifications } from '#notification-list/api.ts'
 import {
+  acceptChange,
   addShoot,
   amountsOf,
   book,
@@ -140,9 +145,16 @@ test('a change can be withdrawn, replaced and declined; what was agreed stays', 
   expect((await alice(agreements.withdrawChange, dealIn(sent))).change?.state).toBe('withdrawn')
   const withdrawn = { params: second.params, input: { hash: second.waiting.hash } }
   await expect(visitor(clientChanges.accept, withdrawn)).rejects.toMatchObject({
+    reason: 'change_withdrawn',
     message: 'alice withdrew this change.',
   })
   await addShoot(studio, sent)
+  // An answer is told whatever is switched off.
+  await studio.db
+    .updateTable('user_settings')
+    .set({ notifications: JSON.stringify({ clientUpdates: false }) })
+    .where('userId', '=', studio.ids.alice)
+    .execute()
   const third = await pageOf(studio, sent)
   const page = await visitor(clientChanges.decline, { params: third.params, input: { words: 'Too much.' } })
   expect(page.changes).toEqual([])
@@ -153,6 +165,55 @@ test('a change can be withdrawn, replaced and declined; what was agreed stays', 
   const told = (await alice(notifications.unread, {})).map(({ title }) => title)
   expect(told).toContain('Hannah Weiss declined your change')
   expect((await dealOf(studio, sent)).changeSentAt).toBeNull()
+})
+
+test('before the deposit is paid, a booking with a change waits for its client, then for the studio', async () => {
+  const studio = await openStudio()
+  const sent = await book(studio, { bookedBy: 'payment' })
+  const lane = async () => (await dealOf(studio, sent)).lane
+  expect(await lane()).toBe('ours')
+  studio.clock.now += 60_000
+  await addShoot(studio, sent)
+  expect(await dealOf(studio, sent)).toMatchObject({ stage: 'proposed', lane: 'theirs' })
+  studio.clock.now += 60_000
+  const { params } = await pageOf(studio, sent)
+  await studio.as('visitor')(clientChanges.decline, { params, input: { words: '' } })
+  expect(await lane()).toBe('ours')
+  studio.clock.now += 60_000
+  await addShoot(studio, sent)
+  expect(await lane()).toBe('theirs')
+  studio.clock.now += 60_000
+  await acceptChange(studio, sent)
+  expect(await lane()).toBe('ours')
+})
+
+test('a database that fails once only delays the email', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  await studio.as('alice')(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  const sent = await book(studio)
+  await addShoot(studio, sent)
+  const { id: changeId } = await studio.db.selectFrom('deal_changes').select('id').executeTakeFirstOrThrow()
+  const { clientId } = await dealOf(studio, sent)
+  const { db, clock, ids } = studio
+  const { tokenHash } = await createLink(
+    db,
+    ids.alice as unknown as OwnerId,
+    clientId ?? 0,
+    hannah.email,
+    clock.now,
+    '',
+  )
+  await sql`alter table deal_changes rename to deal_changes_elsewhere`.execute(db)
+  const facts = { changeId: String(changeId), link: tokenHash }
+  await enqueueMail(db, { kind: 'deal-change', recipient: hannah.email, userId: ids.alice, facts }, clock.now)
+  const tries = async () =>
+    (await db.selectFrom('outbox').select('tries').where('kind', '=', 'deal-change').executeTakeFirst())?.tries
+  await expect.poll(tries).toBe(1)
+  await sql`alter table deal_changes_elsewhere rename to deal_changes`.execute(db)
+  clock.now += 24 * 3_600_000
+  await expect.poll(() => smtp.emails.map(({ subject }) => subject)).toContain('A change to Weiss wedding')
 })
 
 test('what was billed meanwhile is read before it is accepted; of two phones one accepts', async () => {
@@ -177,6 +238,39 @@ test('what was billed meanwhile is read before it is accepted; of two phones one
   expect(await studio.db.selectFrom('deal_terms').select('n').orderBy('n').execute()).toEqual([{ n: 1 }, { n: 2 }])
   const told = (await studio.as('alice')(notifications.unread, {})).map(({ title }) => title)
   expect(told.filter((title) => title === 'Hannah Weiss accepted your change')).toHaveLength(1)
+})
+
+test('when payments are due is read too: once the shoot is moved, the page that was open is refused', async () => {
+  const studio = await openStudio()
+  const sent = await book(studio)
+  await addShoot(studio, sent)
+  const { params, waiting } = await pageOf(studio, sent)
+  const input = { day: '2027-07-03', time: '14:00', movesDue: false }
+  await studio.as('alice')(agreements.move, { params: { id: sent.dealId }, input })
+  const old = { params, input: { hash: waiting.hash } }
+  await expect(studio.as('visitor')(clientChanges.accept, old)).rejects.toMatchObject({
+    code: 'conflict',
+    reason: 'change_changed',
+    message: 'The proposal changed since you opened this page. Reload it.',
+  })
+  const now = await pageOf(studio, sent)
+  expect(now.waiting.payments[1]).toMatchObject({ dueOn: '2027-05-04' })
+  expect((await acceptChange(studio, sent)).changes[0]?.state).toBe('agreed')
+})
+
+test('the number of an addendum that was not signed is used again, whatever else was changed meanwhile', async () => {
+  const studio = await openStudio()
+  const visitor = studio.as('visitor')
+  const sent = await book(studio, { contract })
+  await addShoot(studio, sent, inAdvance)
+  const declined = await pageOf(studio, sent)
+  await visitor(clientChanges.decline, { params: declined.params, input: { words: '' } })
+  const [first, ...others] = await linesOf(studio, sent)
+  const lines = [{ ...first, name: first?.name ?? '', rate: '3800' }, ...others]
+  await change(studio, sent, { lines })
+  await addShoot(studio, sent, inAdvance)
+  const { contracts: papers } = await signChange(studio, await pageOf(studio, sent))
+  expect(papers.map(({ number }) => number).toSorted()).toEqual(['CON-2026-0001', 'CON-2026-0002'])
 })
 
 test('what is not agreed, not changed or not theirs is refused', async () => {

@@ -53,6 +53,7 @@ test('the client is asked for a new date, which is held; once they confirm it, e
   expect(await dealOf(studio, sent)).toMatchObject({
     stage: 'booked',
     askedMoveOn: '2027-07-03',
+    askedMoveAt: '2027-07-03T19:30:00.000Z',
     askedMove: { startsAt: '2027-07-03T19:30:00.000Z', heldUntil: '2026-11-26T15:00:00.000Z' },
   })
   expect((await shoot()).date).toBe('2027-06-12T18:00:00.000Z')
@@ -156,6 +157,21 @@ test('a taken time is not asked for; after the hold it can still be confirmed wh
   expect((await confirm()).isHeldAnew).toBe(true)
   expect((await shoot()).date).toBe('2027-07-05T19:30:00.000Z')
   expect((await agreedOf(studio, sent))?.installments[1]?.dueOn).toBe('2027-05-06')
+})
+
+test('a client is asked for one new date at a time, and at most fifty times', async () => {
+  const { studio, ask } = await booked()
+  const first = Temporal.PlainDate.from('2027-07-01')
+  for (let at = 0; at < 50; at += 1) await ask(first.add({ days: at }).toString())
+  await expect(ask('2027-09-01')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A client can be asked for a new date at most 50 times.',
+  })
+  const rows = studio.db.selectFrom('asked_moves').selectAll().where('state', '=', 'asked')
+  const one = await rows.executeTakeFirstOrThrow()
+  expect(await rows.execute()).toHaveLength(1)
+  const again = studio.db.insertInto('asked_moves').values({ ...one, id: one.id + 1 })
+  await expect(again.execute()).rejects.toThrow(/unique/i)
 })
 
 test('strangers and other clients do not find it, and the photographer does not answer for the client', async () => {

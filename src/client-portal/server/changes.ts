@@ -74,7 +74,12 @@ async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, s
   const { isNew, contractId } = await acceptChange(db, owner, id, { hash, signing }, { now, studio })
   if (isNew) {
     const title = `${name} accepted ${contractId === null ? '' : 'and signed '}your change`
-    await tellPhotographer(db, owner, { act: 'accepted', dealId: deal.id, title, message: deal.title, mail }, now)
+    await tellPhotographer(
+      db,
+      owner,
+      { act: 'change accepted', dealId: deal.id, title, message: deal.title, mail },
+      now,
+    )
   }
   const page = await pageOf(db, link, now)
   return { page, ...(isNew && contractId !== null && { signed: { owner, id: contractId } }) }
@@ -87,7 +92,7 @@ async function declineTheChange(visitor: Visitor, token: string, id: number, wor
   await requireCode(visitor, link, 'acting')
   if (await declineChange(db, link.owner, id, words, now)) {
     const { name } = await requireClient(db, link.owner, link.clientId)
-    const told = { act: 'declined' as const, dealId: deal.id, title: `${name} declined your change` }
+    const told = { act: 'change declined' as const, dealId: deal.id, title: `${name} declined your change` }
     await tellPhotographer(db, link.owner, { ...told, message: words || deal.title, mail }, now)
   }
   return pageOf(db, link, now)

@@ -1,22 +1,35 @@
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { clientChanges } from '#client-portal/change-api.ts'
 import { deals } from '#deals/api.ts'
 import { installmentJob } from '#proposals/server/installment-job.ts'
-import { accept, agreedOf, cancelBooking, dealOf, send, wedding } from '#tests/help/proposals.ts'
+import { addShoot, amountsOf, basisOf, change, linesOf, pageOf } from '#tests/help/changed-booking.ts'
+import {
+  accept,
+  acceptAndSign,
+  agreedOf,
+  cancelBooking,
+  contract,
+  dealOf,
+  inAdvance,
+  send,
+  wedding,
+} from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const [deposit, second, balance] = wedding.plan ?? []
 
 /** Hannah's wedding, whose balance is due ten days after Alice has delivered. */
-async function booked(day = '2027-06-12') {
+async function booked(day = '2027-06-12', contract = '') {
   const studio = await openStudio()
   studio.clock.now = Date.parse('2026-11-24T15:00:00Z')
   if (!deposit || !second || !balance) throw new Error('The wedding has three payments.')
   const plan = [deposit, second, { ...balance, due: { anchor: 'delivered' as const, offset: 10 } }]
   const shoot = { ...wedding.shoot, day }
-  const sent = await send(studio, { plan, shoot, issueDays: 5, validUntil: '2026-12-08' })
-  await accept(studio, sent)
+  const more = { plan, shoot, issueDays: 5, validUntil: '2026-12-08', ...(contract && { contract }) }
+  const sent = await send(studio, more, {}, contract ? inAdvance : {})
+  await (contract ? acceptAndSign : accept)(studio, sent)
   const alice = studio.as('alice')
   const deliver = (day: string) => alice(agreements.deliver, { params: { id: sent.dealId }, input: { day } })
   const days = async () =>
@@ -58,6 +71,38 @@ test('moving the shoot leaves it alone, and it can be billed before', async () =
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })
   expect((await dealOf(studio, sent)).deliverFrom).toBeNull()
   await expect(deliver('2026-11-24')).rejects.toMatchObject({ fields: { day: 'Choose a day from the shoot on.' } })
+})
+
+test('a change says that a payment is due after delivery, to both sides and in the addendum', async () => {
+  const { studio, sent } = await booked('2027-06-12', contract)
+  const basis = await basisOf(studio, sent)
+  expect(basis.payments.map(({ dueOn, isAfterDelivery }) => [dueOn, isAfterDelivery])).toEqual([
+    ['2026-11-24', false],
+    ['2027-04-13', false],
+    [null, true],
+  ])
+  await addShoot(studio, sent, inAdvance)
+  const { params, waiting } = await pageOf(studio, sent)
+  expect(waiting.payments.at(-1)).toMatchObject({ name: 'Balance', dueOn: null, isAfterDelivery: true })
+  const input = { hash: waiting.hash }
+  const { paper } = await studio.as('visitor')(clientChanges.addendum, { params, input })
+  expect(JSON.stringify(paper.blocks)).toMatch(/Balance: \$[\d,.]+, due after delivery/)
+  // Billed since: its number and day are known, and are read before the change is accepted.
+  await studio.as('alice')(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })
+  await expect(studio.as('visitor')(clientChanges.addendum, { params, input })).rejects.toMatchObject({
+    code: 'conflict',
+  })
+  expect((await pageOf(studio, sent)).waiting.payments.at(-1)?.number).toMatch(/^INV-2026-/)
+})
+
+test('nothing waits for the delivery once a change leaves nothing to pay then', async () => {
+  const { studio, sent } = await booked('2026-11-28')
+  expect((await dealOf(studio, sent)).deliverFrom).not.toBeNull()
+  const [first, ...others] = await linesOf(studio, sent)
+  const lines = [{ ...first, name: first?.name ?? '', rate: '1475' }, ...others]
+  const { agreed } = await change(studio, sent, { lines })
+  expect(amountsOf(agreed.installments)).toEqual([151_500, 101_000, 0])
+  expect((await dealOf(studio, sent)).deliverFrom).toBeNull()
 })
 
 test('nothing is delivered in the future, before it is agreed, or once it is cancelled', async () => {

@@ -6,7 +6,17 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 
 interface Told {
-  act: 'opened' | 'accepted' | 'declined' | 'wanted' | 'asked' | 'answered' | 'confirmed' | 'cannot'
+  act:
+    | 'opened'
+    | 'accepted'
+    | 'declined'
+    | 'wanted'
+    | 'asked'
+    | 'answered'
+    | 'confirmed'
+    | 'cannot'
+    | 'change accepted'
+    | 'change declined'
   dealId?: number
   title: string
   message: string
@@ -18,12 +28,22 @@ interface Told {
 }
 
 /** What a photographer is told whatever they have switched off: somebody waits for an answer. */
-const alwaysTold: ReadonlySet<Told['act']> = new Set(['asked', 'accepted', 'wanted', 'confirmed', 'cannot'])
+const alwaysTold: ReadonlySet<Told['act']> = new Set([
+  'asked',
+  'accepted',
+  'wanted',
+  'confirmed',
+  'cannot',
+  'change accepted',
+  'change declined',
+])
 
 const otherTypes: Partial<Record<Told['act'], string>> = {
   answered: 'questionnaire_answered',
   confirmed: 'move_confirmed',
   cannot: 'move_declined',
+  'change accepted': 'change_accepted',
+  'change declined': 'change_declined',
 }
 
 /** Tells a photographer what a client did on their page: a question always, the rest if they want to know. */

@@ -48,6 +48,7 @@ const paymentsAfterDelivery = (row: ExpressionBuilder<Tables, 'deals'>) =>
     .where('installments.anchor', '=', 'delivered')
     .where('installments.dueOn', 'is', null)
     .where('installments.invoiceId', 'is', null)
+    .where('installments.amount', '>', 0)
 
 /** A client or shoot that was deleted has no id any more. */
 const owned = (db: Db, owner: OwnerId) =>
@@ -81,6 +82,15 @@ const owned = (db: Db, owner: OwnerId) =>
         .whereRef('asked_moves.dealId', '=', 'deals.id')
         .where('asked_moves.state', '=', 'asked')
         .as('askedMoveOn'),
+    )
+    .select((row) =>
+      row
+        .selectFrom('asked_moves')
+        .select(({ fn }) => fn.max<number | null>('asked_moves.startsAt').as('startsAt'))
+        .whereRef('asked_moves.userId', '=', 'deals.userId')
+        .whereRef('asked_moves.dealId', '=', 'deals.id')
+        .where('asked_moves.state', '=', 'asked')
+        .as('askedMoveAt'),
     )
     .select((row) =>
       row

@@ -38,6 +38,16 @@ export const listOpenOfClient = (db: Db, owner: OwnerId, clientId: number, rows:
     .limit(rows)
     .execute()
 
+export async function countMoves(db: Db, owner: OwnerId, dealId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('asked_moves')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export async function insertMove(db: Db, row: Insertable<Row>): Promise<void> {
   await db.insertInto('asked_moves').values(row).execute()
 }

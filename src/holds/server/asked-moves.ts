@@ -20,8 +20,12 @@ export async function requireMove(db: Db, owner: OwnerId, id: number): Promise<m
   return move
 }
 
+const maxMoves = 50
+
 /** Asks for a new time, in place of what was asked before. */
 export async function askMove(db: Db, owner: OwnerId, move: NewMove, now: number): Promise<number> {
+  if ((await moves.countMoves(db, owner, move.dealId)) >= maxMoves)
+    throw new Problem('conflict', `A client can be asked for a new date at most ${maxMoves} times.`)
   await dropMove(db, owner, move.dealId, now)
   const id = await nextId(db, 'asked_moves')
   const asked = { state: 'asked' as const, words: '', askedAt: now, answeredAt: null }

@@ -6,6 +6,7 @@ import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import { typeInSentence } from '#inquiry-form/type-in-sentence.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
 import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
@@ -71,7 +72,7 @@ export const inquiryEmails = (publicUrl: string) =>
     inquiry: async (db, { userId, facts }) => {
       const owner = userId as OwnerId
       const id = Number(facts['dealId'])
-      const [reader, deal] = [await readerOf(db, owner), await requireDeal(db, owner, id).catch(() => undefined)]
+      const [reader, deal] = [await readerOf(db, owner), await ifFound(requireDeal(db, owner, id))]
       // Deleted or answered since.
       if (!reader || !deal || deal.repliedAt !== null || deal.closedAt !== null) return undefined
       const asks =

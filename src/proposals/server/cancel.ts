@@ -21,6 +21,7 @@ import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { endWaiting } from './changes/change-store.ts'
+import { newDueDay } from './changes/what-follows.ts'
 import { closingFacts } from './closing-terms.ts'
 import { requireCancellable } from './cancellation.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -39,14 +40,12 @@ function requireReckoned({ issued, paid }: CancellationDraft['reckoned'], standi
     throw new Problem('stale', 'Something was billed or paid in the meantime. Look at the new amounts.')
 }
 
-const daysToPay = 7
-
 /** Bills what is kept beyond what was billed. */
 async function billRest(db: Db, owner: OwnerId, standing: Standing, final: Cancellation['final'], now: number) {
   if (!final) return
   const { billing, last } = standing
   const issueOn = await todayOf(db, owner, now)
-  const dueOn = Temporal.PlainDate.from(issueOn).add({ days: daysToPay }).toString()
+  const dueOn = newDueDay(issueOn)
   const row = { id: last + 1, name: 'Cancellation', amount: final.amount, dueOn }
   const key = { userId: owner, dealId: billing.terms.dealId }
   await insertInstallments(db, [{ ...row, ...key, issueOn, invoiceId: null }])

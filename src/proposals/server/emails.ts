@@ -6,6 +6,7 @@ import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { onUndelivered } from '#deals/server/undelivered.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { requireChange } from './changes/accept-change.ts'
 import { changeWriter } from './changes/change-email.ts'
@@ -18,7 +19,7 @@ const proposalWriter =
   (publicUrl: string): EmailWriter =>
   async (db, { recipient, userId, facts }, now) => {
     const owner = userId as OwnerId
-    const row = await requireProposal(db, owner, Number(facts['proposalId'])).catch(() => undefined)
+    const row = await ifFound(requireProposal(db, owner, Number(facts['proposalId'])))
     if (row?.state !== 'sent') return undefined
     const { clientId } = await requireDeal(db, owner, row.dealId)
     const href = await linkForEmail(db, owner, facts['link'] ?? '', publicUrl)
@@ -38,14 +39,12 @@ const proposalWriter =
 
 const onGivenUp = onUndelivered({
   title: 'Your proposal was not delivered',
-  dealOf: async (db, owner, facts) =>
-    (await requireProposal(db, owner, Number(facts['proposalId'])).catch(() => undefined))?.dealId,
+  dealOf: async (db, owner, facts) => (await ifFound(requireProposal(db, owner, Number(facts['proposalId']))))?.dealId,
 })
 
 const onChangeGivenUp = onUndelivered({
   title: 'Your change was not delivered',
-  dealOf: async (db, owner, facts) =>
-    (await requireChange(db, owner, Number(facts['changeId'])).catch(() => undefined))?.dealId,
+  dealOf: async (db, owner, facts) => (await ifFound(requireChange(db, owner, Number(facts['changeId']))))?.dealId,
 })
 
 export const proposalEmails = (publicUrl: string) =>

@@ -119,15 +119,14 @@ export async function moveTo(
   return { day: to }
 }
 
-/** Moves the shoot of a booking to a time that its client has agreed to. Returns whether it was at another one. */
+/** Moves the shoot of a booking to another time that its client has agreed to. */
 export async function moveShoot(
   db: Db,
   owner: OwnerId,
   dealId: number,
   move: ShootMove,
   { now, ifMatch }: { now: number; ifMatch: number | undefined },
-): Promise<boolean> {
-  const done = { isMoved: false }
+): Promise<void> {
   await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
   await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
@@ -137,5 +136,4 @@ export async function moveShoot(
     if (startsAt === date) throw same()
     return moveTo(db, owner, deal, { startsAt, movesDue: move.movesDue }, now)
   })
-  return done.isMoved
 }

@@ -1,5 +1,6 @@
 import { type LeftOfBill, leftOfBill } from '#invoices/server/agreed-credit.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { sumOf } from '#proposals/cancellation.ts'
 import { groupKey } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
 import { billingOf } from './billing.ts'
@@ -9,8 +10,6 @@ const keyed = ({ groups, ...bill }: LeftOfBill) => ({
   ...bill,
   groups: groups.map(({ gross, tax, ...group }) => ({ key: groupKey(group), gross, tax })),
 })
-
-const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What was agreed, billed and paid of a deal. */
 export async function standingOf(db: Db, owner: OwnerId, dealId: number) {

@@ -1,6 +1,7 @@
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -70,7 +71,7 @@ const plannedStatuses = new Set(['pending', 'confirmed'])
 
 /** The shoot, unless it was cancelled, deleted or moved. */
 async function findPlannedShoot(db: Db, owner: OwnerId, facts: Record<string, string>, now: number) {
-  const shoot = await requireShoot(db, owner, Number(facts['shootId'])).catch(() => undefined)
+  const shoot = await ifFound(requireShoot(db, owner, Number(facts['shootId'])))
   return shoot && shoot.date === Number(facts['start']) && shoot.date > now && plannedStatuses.has(shoot.status)
     ? shoot
     : undefined

@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { clientMoves } from '#client-portal/move-api.ts'
 import { clientLinks } from '#client-links/api.ts'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { clients } from '#clients/api.ts'
@@ -69,13 +71,13 @@ test('who still owes reads how much; without credit notes none is promised, in G
   expect(email.attachments).toEqual([])
 })
 
-test('what is moved is told once; not the same time again, nor with paused emails or a local address', async () => {
+test('what is moved is told once, and not with paused emails or a local address', async () => {
   const { studio, alice, deal, move, next, cancel } = await booked()
   await move('2027-07-03')
   const email = await next()
   expect(email.subject).toBe('New date: July 3, 2027')
   expect(email.text).toMatch(/Weiss wedding: July 3, 2027, 3:30\sPM\.\n\nhttp:\/\/studio\.example\/client\//)
-  await move('2027-07-03')
+  await expect(move('2027-07-03')).rejects.toMatchObject({ fields: { day: 'That’s the date it has.' } })
   await alice(bookingEmails.pause, { ...deal, input: { isPaused: true } })
   await move('2027-07-04')
   await cancel('0')
@@ -98,4 +100,19 @@ test('a booking without a proposal moves too', async () => {
   expect(await alice(agreements.move, { params: { id }, input })).toEqual({ agreed: null, asked: null })
   const ask = alice(agreements.move, { params: { id }, input: { ...input, day: '2027-08-03', ask: true } })
   await expect(ask).rejects.toMatchObject({ reason: 'no_client' })
+})
+
+test('moves count against the hourly limit of emails; what the client confirms does not', async () => {
+  const { studio, alice, sent, deal, move } = await booked()
+  await alice(agreements.move, { ...deal, input: { day: '2027-07-03', time: '15:30', movesDue: false, ask: true } })
+  const limit = studio.db.updateTable('rate_limits').set({ count: 60 }).where('key', 'like', 'emails:%')
+  await limit.execute()
+  await expect(move('2027-07-10')).rejects.toMatchObject({
+    code: 'too_many',
+    message: expect.stringMatching(/^You have sent 60 emails within an hour\./),
+  })
+  const page = await studio.as('visitor')(clientPage.read, { params: { token: sent.token } })
+  const params = { token: sent.token, id: page.moves[0]?.id ?? 0 }
+  await studio.as('visitor')(clientMoves.confirm, { params })
+  expect((await dealOf(studio, sent)).day).toBe('2027-07-03')
 })

@@ -9,6 +9,7 @@ import { attachedInvoice } from '#invoices/server/pdf/invoice-attachment.ts'
 import { recordEmailed } from '#invoices/server/send-invoice.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
@@ -30,7 +31,7 @@ async function notesOf(db: Db, owner: OwnerId, act: BookingAct) {
 /** Subject, text and button of an email, in the language of the client; undefined once it is not true any more. */
 async function writtenFor(db: Db, owner: OwnerId, dealId: number, act: BookingAct, href: string) {
   // The booking may have been deleted.
-  const clientId = (await requireDeal(db, owner, dealId).catch(() => undefined))?.clientId ?? null
+  const clientId = (await ifFound(requireDeal(db, owner, dealId)))?.clientId ?? null
   if (clientId === null || !(await isTrue(db, owner, dealId, act))) return undefined
   const { locale, words } = bookingActWords(await localeOfClient(db, owner, clientId))
   const values = await valuesOfAct(db, owner, { dealId, clientId }, act, { words, locale, link: href })
@@ -70,8 +71,7 @@ const writerOf =
 
 const onGivenUp = onUndelivered({
   title: 'An email to your client was not delivered',
-  dealOf: async (db, owner, facts) =>
-    (await requireDeal(db, owner, Number(facts['dealId'])).catch(() => undefined))?.id,
+  dealOf: async (db, owner, facts) => (await ifFound(requireDeal(db, owner, Number(facts['dealId']))))?.id,
 })
 
 /** The emails to the client of a booking that is moved or cancelled. */

@@ -7,13 +7,14 @@ import { requireDeal } from '#deals/server/service.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import { requireMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { BookingAct } from './act.ts'
 
 async function moveOf(db: Db, owner: OwnerId, id: number) {
-  return requireMove(db, owner, id).catch(() => undefined)
+  return ifFound(requireMove(db, owner, id))
 }
 
 async function shootOf(db: Db, owner: OwnerId, dealId: number) {

@@ -1,7 +1,7 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { dueWords } from '#bookings/web/due-words.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
-import { dayOnlyWords } from '#time/when.ts'
 import type { Typed } from './typed-change.ts'
 import pairs from '#bookings/web/pairs.module.css'
 import css from './what-changes.module.css'
@@ -55,8 +55,8 @@ function Payments({ basis, typed }: WhatChangesProps) {
   const when = (id: number, invoiceId: number | null, isNew: boolean): string => {
     const number = numberOf(invoiceId)
     if (number !== undefined) return `Billed: ${number}`
-    const dueOn = isNew ? basis.newDueOn : (before(id)?.dueOn ?? null)
-    return dueOn === null ? 'Once the day is known' : `Due ${dayOnlyWords(dueOn, zone)}`
+    const { dueOn = null, isAfterDelivery = false } = isNew ? { dueOn: basis.newDueOn } : (before(id) ?? {})
+    return dueWords({ dueOn, isAfterDelivery }, zone)
   }
   return (
     <dl className={`${pairs.pairs} ${css.sums}`} aria-label="Payments">

@@ -8,7 +8,7 @@ import { nameOfDeal } from '#deals/next-step.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
-import { whenWords } from '#time/when.ts'
+import { isPast, whenWords } from '#time/when.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -41,7 +41,7 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
         </div>
         <p className="small">{shoot ? `${whenWords(shoot.date, zone)} · ${shoot.location}` : '\u00a0'}</p>
       </div>
-      {deal.askedMove && <AskedMove deal={deal} move={deal.askedMove} />}
+      {deal.askedMove && !isPast(deal.askedMove.startsAt) && <AskedMove deal={deal} move={deal.askedMove} />}
       <Delivery deal={deal}>
         {isAgreed === false && (
           <Button

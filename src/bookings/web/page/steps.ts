@@ -1,5 +1,5 @@
 import { openedWords } from '#bookings/web/proposal-card/proposal-words.ts'
-import { changeWords, confirmWords, nameOfDeal, signWords } from '#deals/next-step.ts'
+import { askedDayOf, changeWords, confirmWords, nameOfDeal, signWords } from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords, whenWords } from '#time/when.ts'
@@ -39,6 +39,7 @@ export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: s
     words: at === null ? before : whenWords(at, zone),
   })
   const sent = proposed?.proposals.find(({ sentAt }) => sentAt !== null)
+  const askedDay = askedDayOf(deal, Date.now())
   const isWithout = deal.bookedAt !== null && !sent
   return [
     reached('Asked', deal.receivedAt, ''),
@@ -46,9 +47,7 @@ export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: s
     ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
     reached('Booked', deal.bookedAt, bookedBy(deal, proposed)),
     ...(deal.changeSentAt === null ? [] : [{ name: 'Change accepted', isDone: false, words: changeWords(deal) }]),
-    ...(deal.askedMoveOn === null
-      ? []
-      : [{ name: 'New date', isDone: false, words: confirmWords(deal, deal.askedMoveOn) }]),
+    ...(askedDay === null ? [] : [{ name: 'New date', isDone: false, words: confirmWords(deal, askedDay) }]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { dueWords } from '#bookings/web/due-words.ts'
 import { ChangeState } from '#bookings/web/changing/change-state.tsx'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -127,11 +128,6 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
       </td>
     </tr>
   )
-}
-
-function dueWords({ dueOn, isAfterDelivery }: PaymentRowProps['installment'], zone: string): string {
-  if (dueOn !== null) return `Due ${dayOnlyWords(dueOn, zone)}`
-  return isAfterDelivery ? 'After delivery' : 'Once the day is known'
 }
 
 const isWaiting = (status: InvoiceStatus): boolean => status === 'unpaid' || status === 'sent'

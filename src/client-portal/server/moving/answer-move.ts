@@ -46,7 +46,7 @@ async function confirmOnce(visitor: Visitor, token: string, id: number) {
   const hold = await moveHoldOf(db, link.owner, theirs.deal.id)
   const isNew = await confirmMove(db, link.owner, id, now)
   if (isNew) {
-    await mailMoved(db, link.owner, theirs.deal.id, { now, install })
+    await mailMoved(db, link.owner, theirs.deal.id, { now, install, isByClient: true })
     await tell(visitor, link, theirs, { act: 'confirmed', words: '' })
   }
   return pageOf(db, link, now, isNew && hold !== undefined && hold.until <= now)

@@ -19,7 +19,7 @@ export async function mailMoved(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  at: Pick<Moving, 'now' | 'install'>,
+  at: Pick<Moving, 'now' | 'install'> & { isByClient?: boolean },
 ): Promise<void> {
   const { shootId } = await requireDeal(db, owner, dealId)
   if (shootId === null) return
@@ -42,8 +42,8 @@ export async function moveOrAsk(db: Db, owner: OwnerId, dealId: number, move: Sh
     ? await tellAsked(db, owner, dealId, await askToMove(db, owner, dealId, move, { now, ifMatch }), moving)
     : null
   if (!move.ask) {
-    const isMoved = await moveShoot(db, owner, dealId, move, { now, ifMatch })
-    if (isMoved) await mailMoved(db, owner, dealId, moving)
+    await moveShoot(db, owner, dealId, move, { now, ifMatch })
+    await mailMoved(db, owner, dealId, moving)
   }
   return { agreed: await agreementOf(db, owner, dealId, now), asked }
 }

@@ -5,7 +5,7 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
 import { clients } from '#clients/api.ts'
 import { addShoot, book, dealIn } from '#tests/help/changed-booking.ts'
-import { agreedOf, contract, dealOf, hannah, inAdvance } from '#tests/help/proposals.ts'
+import { agreedOf, contract, dealOf, hannah, inAdvance, wedding } from '#tests/help/proposals.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -113,4 +113,25 @@ test('a client who reads German answers in German', async () => {
   await userEvent.click(screen.getByRole('checkbox', { name: /^Ich habe diesen Vertrag gelesen/ }))
   await press('Annehmen und unterschreiben')
   expect(await screen.findByText(/^Was Sie vereinbart haben, wurde geändert\./)).toBeDefined()
+})
+
+test('in German a client reads why an answer was refused, and what is due after delivery', async () => {
+  const studio = await openStudio()
+  const [deposit, second, balance] = wedding.plan ?? []
+  if (!deposit || !second || !balance) throw new Error('The wedding has three payments.')
+  const plan = [deposit, second, { ...balance, due: { anchor: 'delivered' as const, offset: 10 } }]
+  const sent = await book(studio, { plan })
+  await addShoot(studio, sent)
+  const { clientId } = await dealOf(studio, sent)
+  const alice = studio.as('alice')
+  await alice(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
+  studio.signIn('visitor')
+  await show(<ClientPortal token={sent.token} />)
+  await press('Annehmen')
+  const part = within(screen.getByRole('region', { name: 'Eine Änderung für Sie' }))
+  expect(part.getAllByRole('listitem').at(-1)?.textContent).toContain('fällig nach der Lieferung')
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  studio.signIn('visitor')
+  await press('Ja, annehmen')
+  expect(await screen.findByText(/^Die Änderung sieht jetzt anders aus\./)).toBeDefined()
 })

@@ -32,8 +32,7 @@ export function useAnswerChange({ token, change, words, show, withCode }: Change
       const problem = noted(error)
       const now = isOutdated(problem) ? await call(calls.read, { params: { token } }).catch(() => undefined) : undefined
       if (now) show(now)
-      const isThere = now?.changes.some(({ id, state }) => id === change.id && state === 'waiting') === true
-      const why = refusalWords(problem, words, '', isThere ? 'open' : undefined)
+      const why = refusalWords(problem, words, '')
       setSending(false)
       setRefused(why)
       return why

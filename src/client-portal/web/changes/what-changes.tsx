@@ -1,4 +1,4 @@
-import { longDay } from '#client-language/formats.ts'
+import { paidWords } from '#client-language/paid-words.ts'
 import { decimalWords, moneyWords } from '#kernel/money.ts'
 import type { ChangeProps } from './change-props.ts'
 import sums from '#client-portal/web/offer/total.module.css'
@@ -46,11 +46,11 @@ export function WhatChanges({ change, text, words, locale }: ChangeProps) {
       </dl>
       <h3>{text.payments}</h3>
       <ol className={sums.payments}>
-        {change.payments.map(({ name, amount, dueOn, number }, at) => (
+        {change.payments.map(({ name, amount, ...when }, at) => (
           <li key={`${at} ${name}`}>
             <span dir="auto">{name}</span>
             <b>{money(amount)}</b>
-            <small>{whenWords({ dueOn, number }, text, locale)}</small>
+            <small>{paidWords(when, text, locale)}</small>
           </li>
         ))}
       </ol>
@@ -63,13 +63,4 @@ export function WhatChanges({ change, text, words, locale }: ChangeProps) {
       </div>
     </>
   )
-}
-
-function whenWords(
-  { dueOn, number }: { dueOn: string | null; number: string | null },
-  text: ChangeProps['text'],
-  locale: ChangeProps['locale'],
-): string {
-  if (number !== null) return text.billedAs(number)
-  return dueOn === null ? text.dueLater : text.dueOn(longDay(dueOn, locale))
 }

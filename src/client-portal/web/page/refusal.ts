@@ -4,7 +4,17 @@ import type { Problem } from '#kernel/problem.ts'
 
 type State = SeenProposal['state']
 
-const withWords = ['date_taken', 'own_link', 'contract_changed', 'contract_edited', 'code_needed'] as const
+const withWords = [
+  'date_taken',
+  'own_link',
+  'contract_changed',
+  'contract_edited',
+  'code_needed',
+  'change_changed',
+  'change_withdrawn',
+  'change_declined',
+  'change_over',
+] as const
 
 const hasWords = (reason: string): reason is (typeof withWords)[number] =>
   (withWords as readonly string[]).includes(reason)

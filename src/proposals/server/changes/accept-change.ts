@@ -1,3 +1,4 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { Facts } from '#contracts/audit-event.ts'
 import { createContract } from '#contracts/server/service.ts'
 import { changedMeanwhile, printComing, readComing } from '#contracts/server/signing/at-once/coming-document.ts'
@@ -32,16 +33,18 @@ export async function requireChange(db: Db, owner: OwnerId, id: number) {
   return row
 }
 
-const isRead = (row: store.FoundChange, standing: Standing, hash: string): boolean =>
+/** Whether a change is still what the client has read on a day. */
+const isRead = (row: store.FoundChange, standing: Standing, read: { hash: string; today: string }): boolean =>
   standing.billing.terms.n === changeFactsOf(row).from &&
-  hashOfShown(row, whatFollows(standing, changeFactsOf(row).agreed), standing.billing.total) === hash
+  hashOfShown(row, standing, whatFollows(standing, changeFactsOf(row).agreed), read.today) === read.hash
 
 /** The addendum of a change that waits, which its photographer has signed. `hash` is of what the client has read. */
 async function comingOf(db: Db, owner: OwnerId, id: number, hash: string, now: number) {
   const row = await requireChange(db, owner, id)
   const standing = await standingOf(db, owner, row.dealId)
   const advance = advanceOf(row)
-  if (row.state !== 'waiting' || !advance || !isRead(row, standing, hash)) throw changedMeanwhile()
+  const today = await todayOf(db, owner, now)
+  if (row.state !== 'waiting' || !advance || !isRead(row, standing, { hash, today })) throw changedMeanwhile()
   const addendum = await comingAddendum(db, owner, row, standing, now)
   if (!addendum) throw changedMeanwhile()
   return { coming: addendum.coming, advance }
@@ -104,11 +107,14 @@ async function signAddendum(
   return contractId
 }
 
+const over = (reason: string, message: string) => new Problem('conflict', message, { reason })
+const otherChange = () => over('change_changed', changed().message)
+
 /** Throws for a change that is not the one that was read, or does not wait any more. */
 function requireWaiting({ state }: store.FoundChange, studio: string): void {
-  if (state === 'withdrawn') throw new Problem('conflict', `${studio} withdrew this change.`)
-  if (state === 'declined') throw new Problem('conflict', 'This change was declined.')
-  if (state !== 'waiting') throw changed()
+  if (state === 'withdrawn') throw over('change_withdrawn', `${studio} withdrew this change.`)
+  if (state === 'declined') throw over('change_declined', 'This change was declined.')
+  if (state !== 'waiting') throw otherChange()
 }
 
 /**
@@ -128,20 +134,21 @@ export async function acceptChange(
     const row = await requireChange(db, owner, id)
     if (row.state === 'agreed') return {}
     requireWaiting(row, studio)
-    if (closedAt !== null) throw changed()
+    if (closedAt !== null) throw otherChange()
     const read = await standingOf(db, owner, dealId)
-    if (!isRead(row, read, hash)) throw changed()
+    const today = await todayOf(db, owner, now)
+    if (!isRead(row, read, { hash, today })) throw otherChange()
     // Contracts are locked before invoices.
     const contractId = await signAddendum(db, owner, row, read, signing)
     const standing = await lockedStanding(db, owner, dealId, now)
-    if (!isRead(row, standing, hash)) throw changed()
+    if (!isRead(row, standing, { hash, today })) throw otherChange()
     const { agreed, before } = changeFactsOf(row)
     await bindChange(db, owner, dealId, { agreed, contractId, standing, reason: 'Booking changed' }, now)
     await store.fillChange(db, owner, id, { state: 'agreed', decidedAt: now })
     const money = (amount: number): string => moneyWords(amount, agreed.currency)
     await recordEvent(db, owner, dealId, { kind: 'change agreed', before: money(before), total: money(row.total) }, now)
     Object.assign(done, { isNew: true, contractId })
-    return { changeSentAt: null }
+    return { changeSentAt: null, askedAt: now }
   })
   return done
 }
@@ -153,11 +160,11 @@ export async function declineChange(db: Db, owner: OwnerId, id: number, words: s
   await withDealChange(db, owner, dealId, { now }, async () => {
     const { state } = await requireChange(db, owner, id)
     if (state === 'declined') return {}
-    if (state !== 'waiting') throw new Problem('conflict', 'This change is not open any more. Reload the page.')
+    if (state !== 'waiting') throw over('change_over', 'This change is not open any more. Reload the page.')
     await store.fillChange(db, owner, id, { state: 'declined', declinedFor: words, decidedAt: now })
     await recordEvent(db, owner, dealId, { kind: 'change declined', text: words }, now)
     isNew = true
-    return { changeSentAt: null }
+    return { changeSentAt: null, askedAt: now }
   })
   return isNew
 }

@@ -1,5 +1,5 @@
 import { nameOf, requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
-import { longDay } from '#client-language/formats.ts'
+import { paidWords } from '#client-language/paid-words.ts'
 import { changeWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { inert } from '#contracts/merge.ts'
@@ -42,7 +42,6 @@ function textOf({ row, standing, contract, studio, client, today }: Said, { loca
   const money = (amount: number): string => moneyWords(amount, agreed.currency, locale)
   const nameOfLine = (at: number, quantity: number): string =>
     `${inert(agreed.lines[at]?.name ?? '')}${quantity === 1000 ? '' : ` × ${decimalWords(quantity, 3)}`}`
-  const due = (dueOn: string | null): string => (dueOn === null ? words.dueLater : words.dueOn(longDay(dueOn, locale)))
   return [
     words.changes(contract, inert(studio), inert(client)),
     ...(why === '' ? [] : ['', inert(why)]),
@@ -57,8 +56,7 @@ function textOf({ row, standing, contract, studio, client, today }: Said, { loca
     '',
     `## ${words.payments}`,
     ...payments.map(
-      ({ name, amount, dueOn, number }) =>
-        `- ${inert(name)}: ${money(amount)}, ${number === null ? due(dueOn) : words.billedAs(number)}`,
+      ({ name, amount, ...when }) => `- ${inert(name)}: ${money(amount)}, ${paidWords(when, words, locale)}`,
     ),
     ...credits.map(({ number, amount }) => `- ${words.creditFor(number, money(amount))}`),
     ...(refund > 0 ? [`- ${words.refund(money(refund))}`] : []),

@@ -2,6 +2,7 @@ import { todayOf } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
 import { standingOf } from '#proposals/server/standing.ts'
 import type { Db } from '#database/db.ts'
@@ -12,14 +13,20 @@ import { changeFactsOf } from './seen-change.ts'
 import { requireChangeable } from './send-change.ts'
 import { newDueDay, paymentsOf } from './what-follows.ts'
 
+async function isChangeable(db: Db, owner: OwnerId, dealId: number): Promise<boolean> {
+  try {
+    await requireChangeable(db, owner, dealId)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}
+
 /** What is agreed and how it stands, to change it; null for a deal of which nothing can be changed. */
 export async function changeBasis(db: Db, owner: OwnerId, dealId: number, now: number): Promise<ChangeBasis | null> {
   const { clientId } = await requireDeal(db, owner, dealId)
-  const isChangeable = await requireChangeable(db, owner, dealId).then(
-    () => true,
-    () => false,
-  )
-  if (clientId === null || !isChangeable) return null
+  if (clientId === null || !(await isChangeable(db, owner, dealId))) return null
   const standing = await standingOf(db, owner, dealId)
   const { billing, bills, terms, installments } = standing
   return {
@@ -27,10 +34,10 @@ export async function changeBasis(db: Db, owner: OwnerId, dealId: number, now: n
     total: billing.total,
     groups: terms,
     credited: billing.credited,
-    payments: paymentsOf(standing).map((payment) => ({
-      ...payment,
-      dueOn: installments.find(({ id }) => id === payment.id)?.dueOn ?? null,
-    })),
+    payments: paymentsOf(standing).map((payment) => {
+      const { dueOn = null, anchor = null } = installments.find(({ id }) => id === payment.id) ?? {}
+      return { ...payment, dueOn, isAfterDelivery: anchor === 'delivered' }
+    }),
     invoices: bills.map(({ id, number, groups, open }) => ({ id, number, groups, open })),
     contract: await contractToAmend(db, owner, dealId),
     email: (await requireClient(db, owner, clientId)).email,

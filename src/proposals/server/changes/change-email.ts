@@ -5,6 +5,7 @@ import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
@@ -17,7 +18,7 @@ const isLower = ({ state, decidedAt, sentAt }: FoundChange): boolean => state ==
 
 /** The change that an email is about; undefined once it is decided, unless it binds without an answer. */
 async function changeToTell(db: Db, owner: OwnerId, id: number) {
-  const row = await requireChange(db, owner, id).catch(() => undefined)
+  const row = await ifFound(requireChange(db, owner, id))
   if (!row || !(row.state === 'waiting' || isLower(row))) return undefined
   const { clientId, closedAt } = await requireDeal(db, owner, row.dealId)
   return clientId === null || closedAt !== null ? undefined : { row, clientId }

@@ -15,6 +15,15 @@ export const findChange = (db: Db, owner: OwnerId, id: number) =>
 export const findNewestChange = (db: Db, owner: OwnerId, dealId: number) =>
   owned(db, owner).where('dealId', '=', dealId).orderBy('n', 'desc').limit(1).executeTakeFirst()
 
+/** The last change with the number of an addendum; of those before, numbers were used again. */
+export const findNewestNumbered = (db: Db, owner: OwnerId, dealId: number) =>
+  owned(db, owner)
+    .where('dealId', '=', dealId)
+    .where('contractNumber', 'is not', null)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const findChangeOfContract = (db: Db, owner: OwnerId, contractId: number) =>
   owned(db, owner).where('contractId', '=', contractId).executeTakeFirst()
 

@@ -5,30 +5,22 @@ import { standingOf, type Standing } from '#proposals/server/standing.ts'
 import type { Db } from '#database/db.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { type FoundChange, listChangesOfClient } from './change-store.ts'
-import { hashOfShown, newDueDay, whatFollows } from './what-follows.ts'
+import { hashOfShown, shownPayments, whatFollows } from './what-follows.ts'
 
 export const changeFactsOf = ({ facts }: Pick<FoundChange, 'facts'>): ChangeFacts =>
   ChangeFacts.parse(JSON.parse(facts))
 
-const numberOf = ({ bills }: Standing, id: number | null): string | null =>
+const numberOf = ({ bills }: Standing, id: number): string | null =>
   bills.find((bill) => bill.id === id)?.number ?? null
 
 /** What follows from a change that waits, as it would be accepted now. */
 export function shownNow(row: FoundChange, standing: Standing, today: string) {
   const { agreed } = changeFactsOf(row)
   const follows = whatFollows(standing, agreed)
-  const { credits, payments, refund } = follows
-  const dueOf = (id: number) => standing.installments.find((one) => one.id === id)?.dueOn ?? null
+  const { credits, refund } = follows
   return {
-    hash: hashOfShown(row, follows, standing.billing.total),
-    payments: payments
-      .filter(({ amount }) => amount > 0)
-      .map(({ id, name, amount, invoiceId, isNew }) => ({
-        name,
-        amount,
-        dueOn: isNew ? newDueDay(today) : dueOf(id),
-        number: numberOf(standing, invoiceId),
-      })),
+    hash: hashOfShown(row, standing, follows, today),
+    payments: shownPayments(standing, follows, today),
     credits: credits.map(({ id, amount }) => ({ number: numberOf(standing, id) ?? '', amount })),
     refund,
   }

@@ -64,13 +64,7 @@ interface Wanted {
 }
 
 /** The photographer's signature of the addendum that results, where a contract was signed. */
-async function advanceFor(
-  db: Db,
-  owner: OwnerId,
-  dealId: number,
-  { draft, isBinding, newest }: Wanted & { newest: store.FoundChange | undefined },
-  sender: Sending,
-) {
+async function advanceFor(db: Db, owner: OwnerId, dealId: number, { draft, isBinding }: Wanted, sender: Sending) {
   const contract = await contractToAmend(db, owner, dealId)
   if (contract === null || isBinding) return { advance: null, contractNumber: null }
   if (!draft.signature) throw refuse('signature', 'Sign the addendum to send this change.')
@@ -86,7 +80,8 @@ async function advanceFor(
     userAgent,
   }
   // The number of an addendum that was never signed is used again.
-  if (newest?.contractNumber && newest.contractId === null) return { advance, contractNumber: newest.contractNumber }
+  const numbered = await store.findNewestNumbered(db, owner, dealId)
+  if (numbered && numbered.contractId === null) return { advance, contractNumber: numbered.contractNumber }
   const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
   return { advance, contractNumber: await nextContractNumber(db, owner, year) }
 }
@@ -99,7 +94,7 @@ async function write(db: Db, owner: OwnerId, dealId: number, wanted: Wanted, sen
   const n = (newest?.n ?? 0) + 1
   if (n > maxChanges) throw new Problem('conflict', `A booking can be changed at most ${maxChanges} times.`)
   await store.endWaiting(db, owner, dealId, 'replaced', now)
-  const { advance, contractNumber } = await advanceFor(db, owner, dealId, { ...wanted, newest }, sender)
+  const { advance, contractNumber } = await advanceFor(db, owner, dealId, wanted, sender)
   const { terms, total: before } = standing.billing
   const facts = JSON.stringify({ words: draft.words, from: terms.n, before, agreed })
   const row = {
@@ -164,7 +159,7 @@ export async function sendChange(db: Db, owner: OwnerId, dealId: number, draft: 
     }
     answer = { link, isMailed: to !== undefined }
     await recordEvent(db, owner, dealId, { kind: 'change sent', ...totals, to: to ?? '', text: draft.words }, now)
-    if (!isBinding) return { changeSentAt: now }
+    if (!isBinding) return { changeSentAt: now, repliedAt: now }
     const binding = { agreed, contractId: null, standing: await lockedStanding(db, owner, dealId, now) }
     await bindChange(db, owner, dealId, { ...binding, reason: 'Price lowered' }, now)
     await recordEvent(db, owner, dealId, { kind: 'change agreed', ...totals }, now)

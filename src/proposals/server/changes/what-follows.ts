@@ -24,13 +24,27 @@ export const paymentsOf = ({ installments, open, billing }: Standing): AgreedPay
 export const whatFollows = (standing: Standing, agreed: ProposalFacts): Change =>
   reckonChange(termsOf(agreed, standing), paymentsOf(standing), standing.bills)
 
-/** In how many days a payment is due that a change adds. */
-export const daysToPay = 7
+const daysToPay = 7
 
+/** When a payment is due that a change or a cancellation adds. */
 export const newDueDay = (today: string): string => Temporal.PlainDate.from(today).add({ days: daysToPay }).toString()
 
-/** Of a change and what follows from it, so that nobody agrees to anything else than was shown. */
-export const hashOfShown = (change: { hash: string }, follows: Change, before: number): string =>
-  createHash('sha256')
-    .update(JSON.stringify([change.hash, before, follows]))
-    .digest('hex')
+/** The payments that are left, each with the invoice that bills it, or when it is due. */
+export function shownPayments({ installments, bills }: Standing, { payments }: Change, today: string) {
+  const planned = (id: number) => installments.find((one) => one.id === id)
+  return payments
+    .filter(({ amount }) => amount > 0)
+    .map(({ id, name, amount, invoiceId, isNew }) => ({
+      name,
+      amount,
+      dueOn: isNew ? newDueDay(today) : (planned(id)?.dueOn ?? null),
+      isAfterDelivery: !isNew && planned(id)?.anchor === 'delivered',
+      number: bills.find((bill) => bill.id === invoiceId)?.number ?? null,
+    }))
+}
+
+/** Of a change and what follows from it on a day, so that nobody agrees to anything else than was shown. */
+export function hashOfShown(change: { hash: string }, standing: Standing, follows: Change, today: string): string {
+  const shown = [change.hash, standing.billing.total, follows, shownPayments(standing, follows, today)]
+  return createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+}
