@@ -67,7 +67,7 @@ test('less than was billed is credited; the same for less binds at once', async 
   expect(dialog.getByText('The same for less binds at once. Hannah Weiss need not do anything.')).toBeDefined()
   expect(dialog.getByRole('button', { name: 'Lower the price' })).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
-  await screen.findByRole('dialog', { name: 'Change sent' })
+  await screen.findByRole('dialog', { name: 'Price lowered' })
   expect((await list()).agreed).toMatchObject({
     total: 95_000,
     change: { state: 'agreed' },

@@ -14,15 +14,18 @@ interface ChangeBookingProps {
   onClose: () => void
 }
 
+/** The link to a change, which binds already where it only costs less. */
+export type GivenChange = GivenPage & { isCheaper: boolean }
+
 /** Changes what was agreed: the client has to agree, unless it only costs less. */
 export function ChangeBooking({ deal, onClose }: ChangeBookingProps) {
-  const [given, setGiven] = useState<GivenPage>()
+  const [given, setGiven] = useState<GivenChange>()
   const [isDirty, setDirty] = useState(false)
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={given ? 'Change sent' : 'Change what was agreed'}
+      title={given ? (given.isCheaper ? 'Price lowered' : 'Change sent') : 'Change what was agreed'}
       size={given ? 520 : 760}
       dirty={isDirty && !given}
     >
@@ -37,7 +40,7 @@ export function ChangeBooking({ deal, onClose }: ChangeBookingProps) {
 
 interface LoadedProps extends ChangeBookingProps {
   onDirty: (isDirty: boolean) => void
-  onGiven: (given: GivenPage) => void
+  onGiven: (given: GivenChange) => void
 }
 
 function Loaded(props: LoadedProps) {

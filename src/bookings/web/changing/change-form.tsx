@@ -22,12 +22,12 @@ interface ChangeFormProps {
   money: StudioMoney
   onDirty: (isDirty: boolean) => void
   onClose: () => void
-  onGiven: (given: GivenPage) => void
+  onGiven: (given: GivenPage & { isCheaper: boolean }) => void
 }
 
 /** The lines of what was agreed, and what follows when they are others. */
 export function ChangeForm(props: ChangeFormProps) {
-  const { basis, onClose } = props
+  const { deal, basis, onClose } = props
   const change = useChangeForm(props)
   const { lines, typed, signature, needsSignature, refused, isSending, send } = change
   const once = useSingleFlight()
@@ -43,6 +43,7 @@ export function ChangeForm(props: ChangeFormProps) {
     >
       <DialogBody>
         <div className="stack-20">
+          {deal.changeSentAt !== null && <p className="sub">The change that waits now ends when you send this one.</p>}
           <LineRows form={lines} isWithoutExtras />
           <Textarea
             label="A few words to your client"

@@ -18,7 +18,7 @@ interface Given {
   basis: ChangeBasis
   money: StudioMoney
   onDirty: (isDirty: boolean) => void
-  onGiven: (given: GivenPage) => void
+  onGiven: (given: GivenPage & { isCheaper: boolean }) => void
 }
 
 /** The form of a change, with what follows from what is typed. */
@@ -58,7 +58,7 @@ export function useChangeForm({ deal, basis, money, onDirty, onGiven }: Given) {
     if (!check(change)) return focusFirstInvalid()
     try {
       const { link } = await sending.mutateAsync({ deal, change, idempotencyKey: keyFor([deal.version, change]) })
-      onGiven({ link, clientName: nameOfDeal(deal), mailedTo: isMailed ? basis.email : '' })
+      onGiven({ link, clientName: nameOfDeal(deal), mailedTo: isMailed ? basis.email : '', isCheaper: typed.isCheaper })
     } catch (error) {
       if (!hasFields(error)) return
       form.setErrors(inForm(error.fields ?? {}, values))

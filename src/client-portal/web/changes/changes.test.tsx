@@ -135,3 +135,17 @@ test('in German a client reads why an answer was refused, and what is due after 
   await press('Ja, annehmen')
   expect(await screen.findByText(/^Die Änderung sieht jetzt anders aus\./)).toBeDefined()
 })
+
+test('a client is told when another change takes the place of the one that they read', async () => {
+  const { studio, sent, look } = await openPage()
+  await look()
+  const told = /^The proposal changed since you opened this page\./
+  await press('Accept')
+  expect(screen.queryByText(told)).toBeNull()
+  await addShoot(studio, sent, { words: 'With an album.' })
+  studio.signIn('visitor')
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, accept' }))
+  expect(await screen.findByText(told)).toBeDefined()
+  expect(await screen.findByText('With an album.')).toBeDefined()
+  expect((await agreedOf(studio, sent))?.total).toBe(508_994)
+})
