@@ -40,7 +40,7 @@ export function Offer(props: OfferProps) {
             <Included {...props} />
             <Extras {...props} />
             <ContractReader {...props} />
-            <p className="underlined-links">
+            <p className={`underlined-links ${css.file}`}>
               <a href={addressOf(calls.proposalFile, { params: { token, id } })} download>
                 {words.downloadProposal(number)}
               </a>
