@@ -12,7 +12,7 @@ export async function startCluster(programs) {
   const cluster = await openCluster(programs, { synchronous_commit: 'off' })
   const version = execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
   console.log(`Using ${version} in a temporary folder.`)
-  return { url: cluster.url, stop: cluster.remove }
+  return { url: cluster.url, vitestArgs: [], stop: cluster.remove }
 }
 
 /**

@@ -7,7 +7,7 @@ import { startCluster } from './postgres-cluster.mjs'
 /** Runs `work` with a PostgreSQL of its own, which is always removed afterwards. */
 export async function withPostgres(work) {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return work(given)
+  if (given) return work(given, [])
   const programs = installed() ?? ((await installPackage('postgresql')) ? installed() : undefined)
   const server = programs ? await startCluster(programs) : await startPglite()
   process.once('exit', server.stop)

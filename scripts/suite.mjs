@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { checkFormat, checkStyle, checkTypes } from './checkers.mjs'
 import { findChromium } from './chromium.mjs'
 import { PlainError } from './plain-error.mjs'
@@ -9,14 +8,11 @@ import { runTests } from './vitest.mjs'
 import { buildServer } from './server.mjs'
 import { buildWeb } from './web.mjs'
 
-/** One more than the processors: many tests wait, for a time limit to end or for another process. */
-const oneMore = [`--maxWorkers=${Math.min(availableParallelism() + 1, 4)}`]
-
 const quick = [
   ['types', checkTypes],
   ['format', checkFormat],
   ['style', checkStyle],
-  ['unit, HTTP and component tests', () => runTests(['rules', 'outside', 'server', 'web'], { args: oneMore })],
+  ['unit, HTTP and component tests', () => runTests(['rules', 'outside', 'server', 'web'])],
 ]
 
 /** The quick checks, to run while working. */
@@ -34,10 +30,7 @@ export function testEverything(args = []) {
     ...quick,
     [
       'HTTP tests on PostgreSQL',
-      () =>
-        withPostgres((url, args = oneMore) =>
-          runTests(['server', 'postgres'], { env: { TEST_DATABASE_URL: url }, args }),
-        ),
+      () => withPostgres((url, args) => runTests(['server', 'postgres'], { env: { TEST_DATABASE_URL: url }, args })),
     ],
     [
       'built pages within their budgets, built server',

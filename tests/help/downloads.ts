@@ -1,10 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Studio } from './studio.ts'
 import { unzipped } from './zip.ts'
 
 /** The files of Alice's download of all data, by name. */
 export async function downloaded(studio: Studio): Promise<Map<string, Buffer>> {
-  const answer = await studio.raw('alice', 'GET', '/api/user/export')
+  const download = () => studio.raw('alice', 'GET', '/api/user/export')
+  let answer = await download()
+  // The one before has been sent, but its end may not have been noted yet.
+  for (let tries = 0; answer.status === 429 && tries < 100; tries++) {
+    await wait(50)
+    answer = await download()
+  }
   expect(answer.status).toBe(200)
   return unzipped(answer.bytes)
 }

@@ -7,7 +7,8 @@ import { openStudio } from '#tests/help/studio.ts'
 
 test('one download at a time, told apart from one that died', async () => {
   const studio = await openStudio()
-  const { db, ids, clock } = studio
+  const { as, db, ids, clock, kept } = studio
+  await imageSample(as('alice') as As)
   const running = {
     userId: ids.alice,
     startedAt: clock.now,
@@ -27,11 +28,22 @@ test('one download at a time, told apart from one that died', async () => {
 
   clock.now += 31_000
   expect((await studio.raw('alice', 'GET', '/api/user/export/progress')).json).toMatchObject({ state: 'failed' })
-  const both = await Promise.all([
-    studio.raw('alice', 'GET', '/api/user/export'),
-    studio.raw('alice', 'GET', '/api/user/export'),
-  ])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 429])
+  // The first download ends when the second was answered.
+  const { open } = kept
+  const second = Promise.withResolvers<void>()
+  kept.open = async (...asked) => {
+    await second.promise
+    return open.apply(kept, asked)
+  }
+  const first = studio.raw('alice', 'GET', '/api/user/export')
+  const startedAt = async () =>
+    (await db.selectFrom('data_exports').select('startedAt').where('userId', '=', ids.alice).executeTakeFirst())
+      ?.startedAt
+  await vi.waitFor(async () => expect(await startedAt()).toBe(clock.now), 60_000)
+  expect((await studio.raw('alice', 'GET', '/api/user/export')).status).toBe(429)
+  second.resolve()
+  expect((await first).status).toBe(200)
+  kept.open = open
 
   clock.now += 11 * 60_000
   for (const method of ['GET', 'POST'])
