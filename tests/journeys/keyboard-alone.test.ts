@@ -158,6 +158,8 @@ test('a day without a mouse: every step is reached by keys, and the focus can be
   await keys.choose(page.getByRole('option', { name: /Harbor portraits/ }))
   await keys.write(dialog.getByLabel(/^Description/).first(), 'Portraits')
   await keys.write(dialog.getByLabel(/^Rate/).first(), '480')
+  // Once the preview has caught up with what was typed.
+  await dialog.getByText('$480.00').first().waitFor()
   await keys.enter(button(/^Create/))
   await see(page, 'Invoice created')
 
