@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { followingOf } from './move.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import { findTerms, isToBill, setDays } from './terms/terms-store.ts'
+import { findTerms, isToBill, changeInstallment } from './terms/terms-store.ts'
 
 const refused = (words: string) => new Problem('invalid', words, { fields: { day: words } })
 
@@ -38,7 +38,7 @@ export async function deliver(
       throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to deliver.', { reason: 'not_agreed' })
     await requireDelivered(db, owner, { day, shootId: deal.shootId }, now)
     for (const { id, days, ...installment } of await followingOf(db, owner, dealId, { anchor: 'delivered', day }))
-      if (isToBill(installment)) await setDays(db, owner, dealId, id, days)
+      if (isToBill(installment)) await changeInstallment(db, owner, dealId, id, days)
     await recordEvent(db, owner, dealId, { kind: 'delivered', on: day }, now)
     return { deliveredOn: day }
   })

@@ -11,7 +11,7 @@ import type { Billing } from './billing.ts'
 import { changedIn } from './changed-terms.ts'
 import { cancelledBy } from './closing-terms.ts'
 import { type Standing, standingOf } from './standing.ts'
-import { listInstallments, listTerms, setInvoice } from './terms/terms-store.ts'
+import { listInstallments, listTerms, changeInstallment } from './terms/terms-store.ts'
 
 /**
  * The share of an installment in each tax group of the terms, in their order: of what is left of them once those before
@@ -100,7 +100,7 @@ export async function writeBill(
   }
   const more = { from: { words: billing.number ?? title }, ...(taxing && { taxing }) }
   const invoice = await createInvoice(db, owner, draft, now, more)
-  await setInvoice(db, owner, terms.dealId, id, invoice.id)
+  await changeInstallment(db, owner, terms.dealId, id, { invoiceId: invoice.id })
   const number = invoice.invoiceNumber ?? ''
   await withDealChange(db, owner, terms.dealId, { now }, async () => {
     await recordEvent(db, owner, terms.dealId, { kind: 'installment issued', name, number }, now)

@@ -14,7 +14,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { ShootMove } from '#proposals/cancelling.ts'
 import { dueDay, issueDay } from '#proposals/payment-plan.ts'
 import { billingOf } from './billing.ts'
-import { findTerms, isToBill, listInstallments, setDays } from './terms/terms-store.ts'
+import { findTerms, isToBill, listInstallments, changeInstallment } from './terms/terms-store.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -60,7 +60,7 @@ export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number,
   await dropOldMove(db, owner, deal.id, shoot, now)
   const of = { anchor: 'shoot' as const, day: dayAt(date, timeZone) }
   for (const { id, days, ...installment } of await followingOf(db, owner, deal.id, of))
-    if (isToBill(installment)) await setDays(db, owner, deal.id, id, days)
+    if (isToBill(installment)) await changeInstallment(db, owner, deal.id, id, days)
 }
 
 /** Invoices that were issued and are not paid are due later, never sooner; those that may not change stay. */

@@ -11,13 +11,7 @@ import { issueInstallment } from '#proposals/server/installments.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { type Standing, standingOf } from '#proposals/server/standing.ts'
 import { book } from '#proposals/server/bind.ts'
-import {
-  findTerms,
-  insertInstallments,
-  insertTerms,
-  setAmount,
-  setOpenAmount,
-} from '#proposals/server/terms/terms-store.ts'
+import { changeInstallment, findTerms, insertInstallments, insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
 import type { Db } from '#database/db.ts'
 import { newDueDay, termsOf, whatFollows } from './what-follows.ts'
@@ -67,7 +61,8 @@ async function writePayments(
   const due: number[] = []
   for (const { id, name, amount, isNew } of payments) {
     const isBilled = standing.installments.some((one) => one.id === id && one.liveId !== null)
-    if (!isNew) await (isBilled ? setAmount : setOpenAmount)(db, owner, dealId, id, amount)
+    // A cancelled invoice does not ask for another amount.
+    if (!isNew) await changeInstallment(db, owner, dealId, id, { amount, ...(!isBilled && { invoiceId: null }) })
     else {
       const dueOn = newDueDay(today)
       const issueOn = issueDay(dueOn, agreed.issueDays, today)

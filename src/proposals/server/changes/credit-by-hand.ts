@@ -7,11 +7,11 @@ import { changedFacts } from '#proposals/server/changed-terms.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { type Standing, standingOf } from '#proposals/server/standing.ts'
 import {
+  changeInstallment,
   findInstallmentOfInvoice,
   findTerms,
   insertTerms,
   isToBill,
-  setAmount,
 } from '#proposals/server/terms/terms-store.ts'
 import { groupKey } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
@@ -92,7 +92,7 @@ export async function creditByHand<T>(
     if (closedAt !== null) return {}
     const left = leftIn(await standingOf(db, owner, dealId), invoiceId)
     if (grossOf(left) === 0) return {}
-    await setAmount(db, owner, dealId, id, grossOf(left))
+    await changeInstallment(db, owner, dealId, id, { amount: grossOf(left) })
     await writeLower(db, owner, dealId, difference(before, left), now)
     // A change that waits was reckoned from what was agreed before.
     if (!(await endWaiting(db, owner, dealId, 'withdrawn', now))) return {}

@@ -119,49 +119,19 @@ export async function deleteInstallments(db: Db, owner: OwnerId, dealId: number,
       .execute()
 }
 
-/** Sets the days of an installment that is not billed yet. */
-export async function setDays(
+type Change = Partial<Pick<Installment, 'amount' | 'dueOn' | 'issueOn' | 'invoiceId'>>
+
+/** Changes a payment of what was agreed. */
+export async function changeInstallment(
   db: Db,
   owner: OwnerId,
   dealId: number,
   id: number,
-  days: Pick<Installment, 'dueOn' | 'issueOn'>,
+  change: Change,
 ): Promise<void> {
   await db
     .updateTable('installments')
-    .set(days)
-    .where('userId', '=', owner)
-    .where('dealId', '=', dealId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** Sets what is agreed of a payment. */
-export async function setAmount(db: Db, owner: OwnerId, dealId: number, id: number, amount: number): Promise<void> {
-  await db
-    .updateTable('installments')
-    .set({ amount })
-    .where('userId', '=', owner)
-    .where('dealId', '=', dealId)
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The same of a payment that nothing bills: a cancelled invoice of it does not ask for it any more. */
-export async function setOpenAmount(db: Db, owner: OwnerId, dealId: number, id: number, amount: number): Promise<void> {
-  await db
-    .updateTable('installments')
-    .set({ amount, invoiceId: null })
-    .where('userId', '=', owner)
-    .where('dealId', '=', dealId)
-    .where('id', '=', id)
-    .execute()
-}
-
-export async function setInvoice(db: Db, owner: OwnerId, dealId: number, id: number, invoiceId: number) {
-  await db
-    .updateTable('installments')
-    .set({ invoiceId })
+    .set(change)
     .where('userId', '=', owner)
     .where('dealId', '=', dealId)
     .where('id', '=', id)
