@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
-import { Decline } from './decline.tsx'
+import { AnswerFrame } from './answer-frame.tsx'
 import type { OfferProps } from './offer-props.ts'
 import { Question } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
 import { fullDay } from '#client-portal/web/page/when.ts'
-import css from './answer.module.css'
-import card from '#client-portal/web/page/client-portal.module.css'
 
 interface AnswerProps extends OfferProps {
   /** The contract is open to be signed, which tells its own refusals. */
@@ -16,54 +13,22 @@ interface AnswerProps extends OfferProps {
   onSign: () => void
 }
 
-/** `Accept` and `No, thanks`, each with a question before it is sent. */
+/** The answer to a proposal. */
 export function Answer(props: AnswerProps) {
   const { page, proposal, words, refused, instead, isSigning, onSign } = props
-  const [asks, setAsks] = useState<'accept' | 'decline'>()
   const { isSending, accept, decline } = useAnswer(props)
-  const first = useRef<HTMLButtonElement>(null)
-  const wasAsked = useRef(false)
-  useEffect(() => {
-    if (wasAsked.current && asks === undefined) first.current?.focus()
-    wasAsked.current = asks !== undefined
-  }, [asks])
-  const step = { ...props, isSending, onBack: () => setAsks(undefined) }
+  const { declineHeading: heading, declineHint } = words
   return (
-    <div className={css.answer}>
-      {asks === undefined && (
-        <>
-          <Button ref={first} size="lg" fullWidth onClick={proposal.isSignedAhead ? onSign : () => setAsks('accept')}>
-            {proposal.isSignedAhead ? words.readAndSign : words.accept}
-          </Button>
-          <p className="sub">{followsOf(props)}</p>
-          {!instead && (
-            <Button variant="default" fullWidth onClick={() => setAsks('decline')}>
-              {words.decline}
-            </Button>
-          )}
-        </>
-      )}
-      {asks === 'accept' && <Accept {...step} onSend={accept} />}
-      {asks === 'decline' && (
-        <Decline
-          words={words}
-          heading={words.declineHeading}
-          hint={words.declineHint(page.studio.name)}
-          isSending={isSending}
-          onBack={step.onBack}
-          onSend={decline}
-        />
-      )}
-      <p className={card.refused} role="alert">
-        {!(isSigning && asks === undefined) && refused}
-      </p>
-      <p className="vh" role="status">
-        {isSending && words.sending}
-      </p>
-      <p className={`underlined-links ${css.ask}`}>
-        <a href="#ask">{words.ask(page.studio.name)}</a>
-      </p>
-    </div>
+    <AnswerFrame
+      page={page}
+      words={words}
+      signs={proposal.isSignedAhead ? { name: words.readAndSign, isOpen: isSigning, onSign } : undefined}
+      follows={followsOf(props)}
+      question={(onBack) => <Accept {...props} isSending={isSending} onBack={onBack} onSend={accept} />}
+      decline={instead ? undefined : { heading, hint: declineHint(page.studio.name), onSend: decline }}
+      isSending={isSending}
+      refused={refused}
+    />
   )
 }
 
