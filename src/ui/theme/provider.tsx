@@ -7,6 +7,7 @@ import './geist.css'
 import './tokens.css'
 import './base.css'
 import './layout.css'
+import './lists.css'
 import './text.css'
 import './controls.css'
 
