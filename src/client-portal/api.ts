@@ -2,110 +2,10 @@ import { z } from 'zod'
 import { ContractOnScreen } from '#contracts/document-schema.ts'
 import { ClientSignature, ContractToSign } from '#contracts/signing-page-api.ts'
 import { download, endpoint } from '#kernel/api.ts'
-import { OptionalInstant } from '#kernel/dates.ts'
 import { anyText, requiredText } from '#kernel/text.ts'
 import { AcceptingSignature } from '#proposals/accepting-signature.ts'
-import { ProposalSums, Ticks } from '#proposals/api.ts'
-import { ProposalFacts } from '#proposals/facts.ts'
-import { SeenChange } from '#proposals/changing.ts'
-import { ListedSheet } from '#questionnaires/api.ts'
-
-/** A proposal as its client sees it. */
-const SeenProposal = z.object({
-  id: z.int(),
-  number: z.string(),
-  state: z.enum(['open', 'expired', 'accepted', 'declined', 'withdrawn', 'cancelled']),
-  /** Sent back with the answer: proves what was read. */
-  hash: z.string(),
-  facts: ProposalFacts,
-  sums: ProposalSums,
-  ticks: Ticks,
-  validUntil: z.iso.date(),
-  /** The studio's day. */
-  acceptedOn: z.iso.date().nullable(),
-  /** The photographer has signed the contract that results: accepting signs it. */
-  isSignedAhead: z.boolean(),
-  /** Accepted, and other extras can be taken instead until both sides have signed. */
-  canChooseAgain: z.boolean(),
-})
-
-const Bill = z.object({
-  id: z.int(),
-  number: z.string(),
-  /** The payment of what was agreed that it bills, such as `Deposit`; null for any other. */
-  name: z.string().nullable(),
-  /** Whether it is a credit note. */
-  isCredit: z.boolean(),
-  currency: z.string(),
-  total: z.int(),
-  balance: z.int(),
-  dueOn: z.iso.date(),
-  status: z.string(),
-})
-
-/** Everything that a client of a studio sees, in one answer. */
-export const ClientPage = z.object({
-  /** `en-US`, `de-AT`. */
-  locale: z.string(),
-  studio: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
-  client: z.object({ name: z.string() }),
-  /** The hold of what was signed or confirmed just now had run out, but its time was still free. */
-  isHeldAnew: z.boolean(),
-  /** The newest of each deal, the latest first. */
-  proposals: z.array(SeenProposal),
-  /** What is agreed and still to be paid or billed, by due day. */
-  installments: z.array(
-    z.object({
-      name: z.string(),
-      currency: z.string(),
-      amount: z.int(),
-      dueOn: z.iso.date().nullable(),
-      /** It is due after the delivery, whose day is not known. */
-      isAfterDelivery: z.boolean(),
-    }),
-  ),
-  contracts: z.array(
-    z.object({
-      id: z.int(),
-      number: z.string(),
-      title: z.string(),
-      status: z.enum(['draft', 'sent', 'signed']),
-    }),
-  ),
-  bills: z.array(Bill),
-  /** The last change of what was agreed in each deal: it waits, or was agreed in the last month. */
-  changes: z.array(SeenChange),
-  /** Questionnaires, the latest first. */
-  sheets: z.array(ListedSheet),
-  /** New times of shoots that wait for the client's answer. */
-  moves: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      location: z.string(),
-      /** When it is now, and would be; in the zone of its place. */
-      from: z.iso.datetime(),
-      date: z.iso.datetime(),
-      endsAt: z.iso.datetime(),
-      timeZone: z.string(),
-      /** Null where it takes no time. */
-      heldUntil: OptionalInstant,
-    }),
-  ),
-  /** Coming shoots, by start. */
-  shoots: z.array(
-    z.object({
-      title: z.string(),
-      date: z.iso.datetime(),
-      endsAt: z.iso.datetime(),
-      timeZone: z.string(),
-      location: z.string(),
-      /** The day on which it was before; null unless it was moved. */
-      movedFrom: z.iso.date().nullable(),
-      coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
-    }),
-  ),
-})
+import { Ticks } from '#proposals/api.ts'
+import { ClientPage } from './client-page.ts'
 
 /** What is read before it is signed while accepting. */
 export const ResultingContract = z.object({
@@ -301,6 +201,3 @@ export const clientPage = {
     summary: 'Email a new link to the address on file, when this one has ended; the answer is always the same',
   }),
 }
-
-export type ClientPage = z.output<typeof ClientPage>
-export type SeenProposal = ClientPage['proposals'][number]

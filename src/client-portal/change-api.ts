@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { anyText } from '#kernel/text.ts'
 import { AcceptingSignature } from '#proposals/accepting-signature.ts'
-import { ClientPage, guessing, hash, names, ResultingContract } from './api.ts'
+import { guessing, hash, names, ResultingContract } from './api.ts'
+import { ClientPage } from './client-page.ts'
 
 const change = '/api/client-page/:token/changes/:id'
 

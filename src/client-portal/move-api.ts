@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { anyText } from '#kernel/text.ts'
-import { ClientPage, guessing, names } from './api.ts'
+import { guessing, names } from './api.ts'
+import { ClientPage } from './client-page.ts'
 
 const path = '/api/client-page/:token/moves/:id'
 

@@ -1,7 +1,7 @@
 import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
-import type { SeenProposal } from '#client-portal/api.ts'
+import type { SeenProposal } from '#client-portal/client-page.ts'
 import { sumsOf, type Ticks } from '#proposals/lines.ts'
 import { proposals } from '#proposals/api.ts'
 import { inAdvance, wedding } from '#tests/help/proposals.ts'

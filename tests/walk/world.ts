@@ -1,5 +1,5 @@
 import { clientLinks } from '#client-links/api.ts'
-import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
+import type { ClientPage, SeenProposal } from '#client-portal/client-page.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { documents } from '#documents/api.ts'

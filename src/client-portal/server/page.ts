@@ -1,7 +1,7 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OpenLink } from '#client-links/server/service.ts'
-import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
+import type { ClientPage, SeenProposal } from '#client-portal/client-page.ts'
 import { contractsOf } from '#contracts/server/service.ts'
 import { movesOfClient } from '#deals/server/service.ts'
 import { openMovesOfClient } from '#holds/server/service.ts'
@@ -21,7 +21,7 @@ import {
   ticksOf,
 } from '#proposals/server/service.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
-import { requireShoot, shootsOf } from '#shoots/server/service.ts'
+import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
 
@@ -85,13 +85,10 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) 
 async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
   const asked = (await openMovesOfClient(db, owner, clientId, most)).filter(({ startsAt }) => startsAt > now)
   const instant = (at: number): string => new Date(at).toISOString()
-  const moves = []
-  for (const { id, shootId, fromAt, startsAt, endsAt, timeZone, heldUntil } of asked) {
-    const { title, location } = await requireShoot(db, owner, shootId)
+  return asked.map(({ id, title, location, fromAt, startsAt, endsAt, timeZone, heldUntil }) => {
     const times = { from: instant(fromAt), date: instant(startsAt), endsAt: instant(endsAt) }
-    moves.push({ id, title, location, ...times, timeZone, heldUntil })
-  }
-  return moves
+    return { id, title, location, ...times, timeZone, heldUntil }
+  })
 }
 
 /** Everything that a client sees on their page. */

@@ -28,8 +28,11 @@ export const listOpenOfClient = (db: Db, owner: OwnerId, clientId: number, rows:
         .onRef('holds.dealId', '=', 'asked_moves.dealId')
         .on('holds.kind', '=', 'move'),
     )
+    .innerJoin('shoots', (on) =>
+      on.onRef('shoots.userId', '=', 'asked_moves.userId').onRef('shoots.id', '=', 'asked_moves.shootId'),
+    )
     .selectAll('asked_moves')
-    .select('holds.until as heldUntil')
+    .select(['holds.until as heldUntil', 'shoots.title', 'shoots.location'])
     .where('asked_moves.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('asked_moves.state', '=', 'asked')

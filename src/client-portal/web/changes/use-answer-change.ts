@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPage } from '#client-portal/client-page.ts'
 import { calls } from '#client-portal/web/page/calls.ts'
 import { isOutdated, refusalWords } from '#client-portal/web/page/refusal.ts'
 import { call } from '#kernel/web/call.ts'

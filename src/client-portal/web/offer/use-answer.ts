@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPage } from '#client-portal/client-page.ts'
 import { call } from '#kernel/web/call.ts'
 import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { SeenProposal } from '#client-portal/api.ts'
+import type { SeenProposal } from '#client-portal/client-page.ts'
 import { sumsOf, type Ticks } from '#proposals/lines.ts'
 import { fittingTicks, keepTicks, keptTicks } from './kept-ticks.ts'
 

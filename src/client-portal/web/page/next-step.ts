@@ -1,4 +1,4 @@
-import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
+import type { ClientPage, SeenProposal } from '#client-portal/client-page.ts'
 
 type Bill = ClientPage['bills'][number]
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { longDay } from '#client-language/formats.ts'
-import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPage } from '#client-portal/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { type NextStep, nextStep } from './next-step.ts'
 import type { PartProps } from './props.ts'

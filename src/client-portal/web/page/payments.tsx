@@ -1,5 +1,5 @@
 import { longDay } from '#client-language/formats.ts'
-import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPage } from '#client-portal/client-page.ts'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'

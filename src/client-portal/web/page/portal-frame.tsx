@@ -1,7 +1,7 @@
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { LinkPageWords } from '#client-language/english/link-page.ts'
-import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPage } from '#client-portal/client-page.ts'
 import { telAddress } from '#ui/page/addresses.ts'
 import top from '#documents/web/public-page.module.css'
 import css from './portal-frame.module.css'

@@ -1,6 +1,6 @@
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { Locale } from '#client-language/language.ts'
-import type { ClientPage, SeenProposal } from '#client-portal/api.ts'
+import type { ClientPage, SeenProposal } from '#client-portal/client-page.ts'
 
 /** What every part of the page is told. */
 export interface PartProps {

@@ -1,5 +1,5 @@
 import type { ClientPageRefusals, ClientPageWords } from '#client-language/english/client-page.ts'
-import type { SeenProposal } from '#client-portal/api.ts'
+import type { SeenProposal } from '#client-portal/client-page.ts'
 import type { Problem } from '#kernel/problem.ts'
 
 type State = SeenProposal['state']

@@ -1,5 +1,5 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPage } from '#client-portal/client-page.ts'
 import { mapAddress } from '#ui/page/addresses.ts'
 import { LightOfDay } from './light-of-day.tsx'
 import type { PartProps } from './props.ts'

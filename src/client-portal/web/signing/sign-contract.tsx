@@ -1,7 +1,7 @@
 // The signature's code brings Zod, which the page itself does without.
 import '#ui/theme/no-eval.ts'
 import { useCallback } from 'react'
-import type { ClientPage } from '#client-portal/api.ts'
+import type { ClientPage } from '#client-portal/client-page.ts'
 import { calls } from '#client-portal/web/page/calls.ts'
 import type { ActProps } from '#client-portal/web/page/props.ts'
 import { isOutdated } from '#client-portal/web/page/refusal.ts'
