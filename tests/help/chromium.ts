@@ -39,6 +39,25 @@ async function launch(): Promise<Browser> {
   return started
 }
 
+/** What each open page shows: its address, what has the focus, and the text of its dialog or, without one, its own. */
+export async function describePages(): Promise<string[]> {
+  const open = (await browser?.catch(() => undefined))?.contexts() ?? []
+  const pages = open.flatMap((context) => context.pages())
+  return Promise.all(pages.map((page) => page.evaluate(shownOn).catch((error: unknown) => String(error))))
+}
+
+function shownOn(): string {
+  const shown = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].map(({ innerText }) => innerText).filter(Boolean)
+  const [dialog] = shown('[role="dialog"]')
+  return [
+    location.href,
+    `focus: ${document.activeElement?.outerHTML.slice(0, 200)}`,
+    `faults: ${shown('[role="alert"], [aria-invalid="true"]').join(' | ')}`,
+    (dialog ?? document.body.innerText).slice(0, 1500),
+  ].join('\n')
+}
+
 /** Closes all visitors' pages; the browser stays open. */
 export async function closeVisitors(): Promise<void> {
   const open = (await browser?.catch(() => undefined))?.contexts() ?? []
