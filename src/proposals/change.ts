@@ -115,12 +115,16 @@ const isSameWork = (one: ProposalLine, other: ProposalLine | undefined): boolean
   one.name === other.name &&
   one.included === other.included &&
   one.quantity === other.quantity &&
-  one.category?.id === other.category?.id &&
-  other.rate <= one.rate
+  one.category?.id === other.category?.id
+
+/** Whether the lines of what was agreed are the same again, so that nothing is changed. */
+export const areSameLines = (before: readonly ProposalLine[], after: readonly ProposalLine[]): boolean =>
+  before.length === after.length &&
+  before.every((line, at) => isSameWork(line, after[at]) && line.rate === after[at]?.rate)
 
 /** Whether the client gets the same for less, to which they need not agree. */
 export const isOnlyCheaper = (before: Priced, after: Priced): boolean =>
   after.total < before.total &&
   before.lines.length === after.lines.length &&
-  before.lines.every((line, at) => isSameWork(line, after.lines[at])) &&
+  before.lines.every((line, at) => isSameWork(line, after.lines[at]) && (after.lines[at]?.rate ?? 0) <= line.rate) &&
   after.groups.every(({ key, gross }) => gross <= grossOf(ofKey(before.groups, key)))

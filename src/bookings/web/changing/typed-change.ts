@@ -1,7 +1,6 @@
-import { type Change, isOnlyCheaper, reckonChange } from '#proposals/change.ts'
+import { areSameLines, type Change, isOnlyCheaper, reckonChange } from '#proposals/change.ts'
 import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
 import { type ChangeBasis, ChangeDraft, type SentChange } from '#proposals/changing.ts'
-import type { ProposalFacts } from '#proposals/facts.ts'
 import { isBlank, lineDraft } from '#proposals/web/editor/proposal-draft.ts'
 import type { LineValues } from '#proposals/web/editor/proposal-values.ts'
 import { type Billing, inForm, typedLine } from '#proposals/web/editor/typed-facts.ts'
@@ -33,9 +32,6 @@ export interface Typed extends Change {
   isSame: boolean
 }
 
-const said = ({ name, included, quantity, rate, category }: ProposalFacts['lines'][number]): string =>
-  JSON.stringify([name, included, quantity, rate, category?.id ?? null])
-
 /** What follows from the lines that were typed, reckoned as the server does it. */
 export function typedChange(basis: ChangeBasis, lines: readonly LineValues[], billing: Billing): Typed {
   const { agreed, total, groups, payments, invoices } = basis
@@ -51,9 +47,6 @@ export function typedChange(basis: ChangeBasis, lines: readonly LineValues[], bi
     ...reckonChange(terms, payments, invoices),
     sums,
     isCheaper: isOnlyCheaper({ lines: agreed.lines, total, groups }, { lines: typed, ...terms }),
-    isSame:
-      total === sums.total &&
-      typed.length === agreed.lines.length &&
-      typed.every((line, at) => agreed.lines[at] !== undefined && said(line) === said(agreed.lines[at])),
+    isSame: total === sums.total && areSameLines(agreed.lines, typed),
   }
 }

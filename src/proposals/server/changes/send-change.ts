@@ -11,7 +11,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { type Advance, changeAdvanceWords } from '#proposals/advance.ts'
-import { isOnlyCheaper } from '#proposals/change.ts'
+import { areSameLines, isOnlyCheaper } from '#proposals/change.ts'
 import type { ChangeDraft } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { hashOfFacts, recipientsFor } from '#proposals/server/send.ts'
@@ -50,11 +50,6 @@ export async function requireChangeable(db: Db, owner: OwnerId, dealId: number) 
 }
 
 const refuse = (field: string, message: string) => new Problem('invalid', message, { fields: { [field]: message } })
-
-const said = ({ lines }: ProposalFacts): string =>
-  JSON.stringify(
-    lines.map(({ name, included, quantity, rate, category }) => [name, included, quantity, rate, category]),
-  )
 
 interface Wanted {
   draft: ChangeDraft
@@ -126,7 +121,8 @@ async function wantedOf(db: Db, owner: OwnerId, dealId: number, draft: ChangeDra
   const before = agreedLines(billing)
   const agreed = await changedLines(db, owner, before, draft)
   const after = termsOf(agreed, standing)
-  if (said(before) === said(agreed) && after.total === billing.total) throw refuse('lines', 'Nothing is changed yet.')
+  if (areSameLines(before.lines, agreed.lines) && after.total === billing.total)
+    throw refuse('lines', 'Nothing is changed yet.')
   const isBinding = isOnlyCheaper(
     { lines: before.lines, total: billing.total, groups },
     { lines: agreed.lines, ...after },
