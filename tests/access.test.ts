@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { domains } from '#app/server/domains.ts'
 import type { ChosenFile, Endpoint } from '#kernel/api.ts'
-import { type As, sampleRequest } from '#kernel/server/http/domain.ts'
 import { formOf } from '#kernel/web/call.ts'
 import { contentsOf } from './help/contents.ts'
 import { idsInBody, leavesOf, namesId, withLargeIds } from './help/fields.ts'
 import type { Who } from './help/people.ts'
+import { sampleRequest } from './help/samples.ts'
 import { openStudio, type Raw, type Studio } from './help/studio.ts'
 
 type Verdict = 'ok' | 'unauthenticated' | 'suspended' | 'unverified' | 'forbidden' | 'not_found'
@@ -97,7 +97,7 @@ const leadsElsewhere = ({ method, path }: Endpoint, id: string): boolean => {
 }
 
 async function requestOf({ domain, action }: Target, studio: Studio, who: Who = 'alice'): Promise<Loose> {
-  return sampleRequest(domain, studio.as(who) as As, action)
+  return sampleRequest(domain, studio, action, who)
 }
 
 const targets = Object.entries(domains).flatMap(([name, domain]) =>

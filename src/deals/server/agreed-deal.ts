@@ -2,6 +2,7 @@ import { nameOfDeal } from '#deals/next-step.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { registration } from '#kernel/server/registrations/registration.ts'
+import { requireNotBooked } from '#shoots/server/shoot-use.ts'
 import type { Db } from '#database/db.ts'
 import type { ListedDeal } from './store.ts'
 
@@ -14,10 +15,7 @@ type Named = Pick<ListedDeal, 'id' | 'name' | 'clientName'>
 
 /** Throws for the shoot of a deal that was agreed on: it ends with the booking, whose payments are settled then. */
 export async function requireNotAgreed(db: Db, owner: OwnerId, deal: Named): Promise<void> {
-  if (await agreedDeal()(db, owner, deal.id))
-    throw new Problem('conflict', `This shoot is booked with ${nameOfDeal(deal)}. Cancel the booking instead.`, {
-      reason: 'deal_shoot',
-    })
+  if (await agreedDeal()(db, owner, deal.id)) requireNotBooked({ agreedWith: nameOfDeal(deal) })
 }
 
 /** Throws for a deal that was agreed on: it is not lost but cancelled, which settles its payments. */

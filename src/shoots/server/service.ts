@@ -10,7 +10,7 @@ import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { shootFollowUp } from './shoot-follow-up.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
-import { requireNotAgreed, shootUse } from './shoot-use.ts'
+import { requireNotBooked, shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
 import { findTakes } from './taken-store.ts'
 
@@ -123,7 +123,7 @@ export const changeOwnShoot = (
   ifMatch?: number,
 ) =>
   changeShoot(db, owner, id, change, now, ifMatch, undefined, async () => {
-    if (change.status === 'cancelled') requireNotAgreed(await shootUse()(db, owner, id))
+    if (change.status === 'cancelled') requireNotBooked(await shootUse()(db, owner, id))
   })
 
 export const changeShoot = (
@@ -156,7 +156,7 @@ export const changeShoot = (
 export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const use = await shootUse()(db, owner, id)
-    requireNotAgreed(use)
+    requireNotBooked(use)
     if (use)
       throw new Problem(
         'conflict',

@@ -15,7 +15,7 @@ type FindUse = (db: Db, owner: OwnerId, shootId: number) => Promise<ShootUse | u
 export const { register: registerShootUse, registered: shootUse } = registration<FindUse>('shoot use')
 
 /** Throws for a shoot that a client has agreed to: it ends with its booking. */
-export function requireNotAgreed({ agreedWith }: Partial<ShootUse> = {}): void {
+export function requireNotBooked({ agreedWith }: Partial<ShootUse> = {}): void {
   if (agreedWith === undefined) return
   const message = `This shoot is booked with ${agreedWith}. Cancel the booking instead.`
   throw new Problem('conflict', message, { reason: 'deal_shoot' })

@@ -16,13 +16,6 @@ export interface Domain {
   sample: (owner: As) => Promise<Record<string, Prepared<Request<Endpoint>>>>
 }
 
-/** The successful request for one endpoint of a domain. */
-export async function sampleRequest({ sample }: Domain, owner: As, action: string): Promise<Request<Endpoint>> {
-  const request = (await sample(owner))[action]
-  if (!request) throw new Error(`There is no sample of ${action}.`)
-  return typeof request === 'function' ? request() : request
-}
-
 /** Checks that api and sample match, then erases their types, for the list of domains. */
 export function domain<A extends Api>(api: A, routes: Route[], sample: PreparedSample<A>): Domain {
   return { api, routes, sample: sample as unknown as Domain['sample'] }
