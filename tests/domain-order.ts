@@ -44,6 +44,7 @@ export const domainOrder = [
   'inquiry-form',
   'client-links',
   'packages',
+  'session-types',
   'proposals',
   'questionnaires',
   'booking-emails',

@@ -10,6 +10,7 @@ import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
 import { questionnaireEmail } from './english/questionnaire-email.ts'
+import { sessionTimes } from './english/session-times.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { germanCancellation } from './german/cancellation.ts'
@@ -24,6 +25,7 @@ import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
 import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
+import { germanSessionTimes } from './german/session-times.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
 import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
@@ -51,3 +53,4 @@ export const contractWords = from({ english: contract, german: germanContract })
 export const certificateWords = from({ english: certificate, german: germanCertificate })
 export const signingEmailWords = from({ english: signingEmail, german: germanSigningEmail })
 export const linkRefusalWords = from({ english: linkRefusal, german: germanLinkRefusal })
+export const sessionTimesWords = from({ english: sessionTimes, german: germanSessionTimes })

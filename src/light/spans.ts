@@ -25,9 +25,12 @@ export function partIn(span: Stretch, slot: Stretch): Stretch | undefined {
 export const partsIn = (spans: readonly Stretch[], slot: Stretch): Stretch[] =>
   spans.flatMap((span) => partIn(span, slot) ?? [])
 
+/** The milliseconds of the slot that the spans cover. */
+export const coveredMs = (spans: readonly Stretch[], slot: Stretch): number =>
+  partsIn(spans, slot).reduce((sum, { start, end }) => sum + end - start, 0)
+
 /** The minutes of the slot that the spans cover. */
-export const minutesIn = (spans: readonly Stretch[], slot: Stretch): number =>
-  partsIn(spans, slot).reduce((sum, { start, end }) => sum + end - start, 0) / 60_000
+export const minutesIn = (spans: readonly Stretch[], slot: Stretch): number => coveredMs(spans, slot) / 60_000
 
 /** Whether the sun stays below the blue hour's heights for the whole slot. */
 export const isDark = (lights: readonly Light[], slot: Stretch): boolean =>

@@ -29,7 +29,8 @@ export function kilometresBetween(one: Point, other: Point): number {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-const earthRadiusKm = 6371
+/** The mean radius (IUGG). */
+const earthRadiusKm = 6371.0088
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 

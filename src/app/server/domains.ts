@@ -65,6 +65,7 @@ import { registerSearchSources } from '#search-index/server/service.ts'
 import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
+import { sessionTypesDomain } from '#session-types/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
 import { registerShootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import { registerShootUse } from '#shoots/server/shoot-use.ts'
@@ -93,6 +94,7 @@ const declared = {
   deals: dealsDomain,
   packages: packagesDomain,
   inquiryForm: inquiryFormDomain,
+  sessionTypes: sessionTypesDomain,
   clientLinks: clientLinksDomain,
   proposals: proposalsDomain,
   questionnaires: questionnairesDomain,
@@ -180,6 +182,7 @@ registerOwnedTables({
   ...declared.clientLinks.tables,
   ...declared.inquiryForm.tables,
   ...declared.deals.tables,
+  ...declared.sessionTypes.tables,
   ...declared.packages.tables,
   ...declared.expenses.tables,
   ...declared.imports.tables,

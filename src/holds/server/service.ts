@@ -24,6 +24,10 @@ export async function holdsBetween(
   return found.filter(({ dealId }) => dealId !== exceptDealId)
 }
 
+/** The times that are held between two instants, with where. */
+export const liveHolds = (db: Db, owner: OwnerId, range: { from: number; to: number }, now: number) =>
+  store.listLiveTimes(db, owner, range, now, maxShownHolds)
+
 /** The hold for what a deal agrees on, whether or not it has run out. */
 export const holdOfDeal = (db: Db, owner: OwnerId, dealId: number) => store.findOfDeal(db, owner, dealId, 'proposal')
 

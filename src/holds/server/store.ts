@@ -35,6 +35,27 @@ export const listLive = (
     .limit(rows)
     .execute()
 
+/** What is held and has not run out, between two instants, and where; soonest first. */
+export const listLiveTimes = (
+  db: Db,
+  owner: OwnerId,
+  { from, to }: { from: number; to: number },
+  now: number,
+  rows: number,
+) =>
+  db
+    .selectFrom('holds')
+    .innerJoin('deals', (on) => on.onRef('deals.userId', '=', 'holds.userId').onRef('deals.id', '=', 'holds.dealId'))
+    .select(['holds.id', 'holds.startsAt', 'holds.endsAt', 'deals.coordinates'])
+    .where('holds.userId', '=', owner)
+    .where('holds.startsAt', '<', to)
+    .where('holds.endsAt', '>', from)
+    .where('holds.until', '>', now)
+    .orderBy('holds.startsAt')
+    .orderBy('holds.id')
+    .limit(rows)
+    .execute()
+
 export type ShownHold = Awaited<ReturnType<typeof listLive>>[number]
 
 /** A new time of what is booked is held beside what is held for a proposal. */

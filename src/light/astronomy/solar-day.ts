@@ -8,7 +8,7 @@ import { thresholds } from './thresholds.ts'
 const day = 86_400_000
 
 /** When the sun passes the meridian of the place (`0`) or the opposite one (`180`), nearest to an instant. */
-function transitNear(place: LightPlace, meridian: 0 | 180, near: number): number {
+export function transitNear(place: LightPlace, meridian: 0 | 180, near: number): number {
   let ms = near
   // The sun's hour angle grows by 15° an hour, to one part in a thousand: four iterations are exact to the millisecond.
   for (let round = 0; round < 4; round += 1) {

@@ -6,6 +6,30 @@ import type { Db } from '#database/db.ts'
 const around = 25 * 3_600_000
 const maxDurationMs = maxDurationMinutes * 60_000
 
+/** The maximum number of shoots read to find free time. */
+const maxTaken = 5000
+
+/** What shoots that are not cancelled take between two instants, epoch milliseconds, and where; soonest first. */
+export const takenWithPlaces = (db: Db, owner: OwnerId, { from, to }: { from: number; to: number }) =>
+  db
+    .selectFrom('shoots')
+    .select(({ fn }) => [
+      fn.coalesce('takesFrom', 'date').as('start'),
+      fn.coalesce('takesUntil', 'endsAt').as('end'),
+      'coordinates',
+    ])
+    .where('userId', '=', owner)
+    .where('date', '<', to + around)
+    .where('date', '>', from - maxDurationMs - around)
+    .where(({ fn }) => fn.coalesce('takesFrom', 'date'), '<', to)
+    .where(({ fn }) => fn.coalesce('takesUntil', 'endsAt'), '>', from)
+    .where('status', '<>', 'cancelled')
+    .where((row) => row.or([row('takesFrom', 'is', null), row('takesFrom', '<', row.ref('takesUntil'))]))
+    .orderBy('date')
+    .orderBy('id')
+    .limit(maxTaken)
+    .execute()
+
 /** A shoot that is not cancelled and takes some of a time: the first, but for one. */
 export const findTaking = (
   db: Db,

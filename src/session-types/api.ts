@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, plainDay } from '#kernel/dates.ts'
+import { recordId } from '#kernel/record-id.ts'
+import {
+  Availability,
+  maxSessionTypes,
+  SessionPlaceDraft,
+  SessionPlaceFacts,
+  SessionTypeDraft,
+  SessionTypeFacts,
+} from './draft.ts'
+import { noTimeReasons } from './offered-times.ts'
+
+const edited = { createdAt: Instant, updatedAt: Instant, version: z.int() }
+
+/** What clients can book by themselves. */
+export const SessionType = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  packageId: z.int().nullable(),
+  isOn: z.boolean(),
+  ...SessionTypeFacts.shape,
+  ...edited,
+})
+
+export const SessionPlace = z.object({ id: z.int(), name: z.string(), ...SessionPlaceFacts.shape, ...edited })
+
+/** A time that is offered. */
+const SessionTime = z.object({
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  lightSeconds: z.int(),
+  /** Rounded down. */
+  lightMinutes: z.int(),
+  /** The best of the day. */
+  best: z.boolean(),
+  /** Why it is good, in one sentence; empty for any light. */
+  words: z.string(),
+})
+
+export const SessionTimes = z.object({
+  timeZone: z.string(),
+  days: z.array(
+    z.object({
+      day: z.iso.date(),
+      /** Null where the sun does not rise or set that day. */
+      sunrise: z.iso.datetime().nullable(),
+      sunset: z.iso.datetime().nullable(),
+      times: z.array(SessionTime),
+      /** What takes most times away; null where there is one. */
+      none: z.enum(noTimeReasons).nullable(),
+    }),
+  ),
+})
+
+/** The most days of one answer. */
+export const maxTimesDays = 31
+
+const daysWords = `From 1 to ${maxTimesDays} days`
+
+/** The days to show: from a day at the place, so many. */
+export const daysAsked = {
+  from: plainDay('Choose a day').refine((day) => day <= '2100-12-31', 'Choose a day between 1900 and 2100'),
+  days: z.coerce.number(daysWords).int(daysWords).min(1, daysWords).max(maxTimesDays, daysWords),
+}
+
+export const sessionTypes = {
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/session-types',
+    output: z.array(SessionType),
+    summary: 'What clients can book by themselves, in its order',
+  }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/session-types',
+    input: SessionTypeDraft,
+    output: SessionType,
+    status: 201,
+    summary: 'Add a session type',
+  }),
+  arrange: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/session-types/order',
+    input: z.strictObject({
+      ids: z.array(recordId('ids is a list of ids'), 'ids is a list of ids').max(maxSessionTypes),
+    }),
+    output: z.array(SessionType),
+    summary: 'Put session types into another order; those that are not named follow',
+  }),
+  preview: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/session-types/preview',
+    input: z.strictObject({ draft: SessionTypeDraft, placeId: recordId('Choose one of your places'), ...daysAsked }),
+    output: SessionTimes,
+    status: 200,
+    summary: 'The times that a session type would offer at a place, as it is typed; nothing is saved',
+  }),
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/session-types/:id',
+    output: SessionType,
+    summary: 'One session type',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/session-types/:id',
+    input: SessionTypeDraft,
+    output: SessionType,
+    summary: 'Change a session type; what was booked stays',
+  }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/session-types/:id',
+    summary: 'Delete a session type; what was booked stays',
+  }),
+}
+
+export const sessionPlaces = {
+  list: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/session-places',
+    output: z.array(SessionPlace),
+    summary: 'The places of sessions, by name',
+  }),
+  create: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/session-places',
+    input: SessionPlaceDraft,
+    output: SessionPlace,
+    status: 201,
+    summary: 'Add a place for sessions',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/session-places/:id',
+    input: SessionPlaceDraft,
+    output: SessionPlace,
+    summary: 'Change a place; what was booked stays',
+  }),
+  remove: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/session-places/:id',
+    summary: 'Delete a place; what was booked stays, and session types no longer offer it',
+  }),
+}
+
+const KeptAvailability = Availability.extend({ version: z.int() })
+
+export const availability = {
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/availability',
+    output: KeptAvailability,
+    summary: 'Days off, and how long the ways between places take',
+  }),
+  change: endpoint({
+    access: 'owner',
+    method: 'PUT',
+    path: '/api/availability',
+    input: Availability,
+    output: KeptAvailability,
+    summary: 'Change days off and ways',
+  }),
+}
+
+export type SessionType = z.output<typeof SessionType>
+export type SessionPlace = z.output<typeof SessionPlace>
+export type SessionTimes = z.output<typeof SessionTimes>
+export type KeptAvailability = z.output<typeof KeptAvailability>

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { dayHalves, wantedLights } from '#light/counting-light.ts'
+import { Slug } from '#inquiry-form/form.ts'
+import { plainDay, TimeZone } from '#kernel/dates.ts'
+import { recordId } from '#kernel/record-id.ts'
+import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { ShootType } from '#shoots/api.ts'
+import { clockMinutes, weekdays } from './hours.ts'
+import { grids } from './session-terms.ts'
+
+export const maxSessionTypes = 50
+export const maxSessionPlaces = 100
+
+/** A whole number in a range, with one sentence for anything else. */
+const whole = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message)
+
+const hoursWords = 'Hours look like 09:00 to 17:30, at the latest to 30:00'
+const clock = z.string(hoursWords).regex(/^(?:[0-2]\d:[0-5]\d|30:00)$/, hoursWords)
+
+const Pair = z
+  .tuple([clock, clock], hoursWords)
+  .refine(([from]) => from < '24:00', 'Hours begin before midnight')
+  .refine(([from, to]) => clockMinutes(to) > clockMinutes(from), 'Hours end after they begin')
+
+const Pairs = z
+  .array(Pair, hoursWords)
+  .max(4, 'At most 4 times a day')
+  .refine(
+    (pairs) =>
+      pairs
+        .toSorted(([one], [other]) => clockMinutes(one) - clockMinutes(other))
+        .every(([, to], at, all) => to <= (all[at + 1]?.[0] ?? '99:99')),
+    'These hours overlap',
+  )
+
+const Hours = z.strictObject(Object.fromEntries(weekdays.map((day) => [day, Pairs.default([])])) as DayPairs)
+
+type DayPairs = Record<(typeof weekdays)[number], z.ZodDefault<typeof Pairs>>
+
+const durationWords = 'From 10 minutes to 12 hours'
+const bufferWords = 'From 0 to 240 minutes'
+const noticeWords = 'From 0 minutes to 30 days'
+const aheadWords = 'From 1 to 540 days'
+const kmWords = 'From 1 to 200 km'
+
+/** Around where clients may choose a place themselves. */
+const FreeText = z.strictObject({
+  label: requiredLine(maxLengths.location, 'Choose a place'),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
+  km: whole(1, 200, kmWords),
+})
+
+const facts = {
+  description: anyText(2000).default(''),
+  shootType: ShootType,
+  /** Minutes. */
+  duration: whole(10, 720, durationWords),
+  light: z.enum(wantedLights, 'Choose a light'),
+  half: z.enum(dayHalves, 'Choose a half of the day').default('either'),
+  /** Minutes of that light at least. */
+  least: z.int('Minutes are 0 or more').min(0, 'Minutes are 0 or more').default(0),
+  grid: z.literal(grids, 'Choose every how many minutes a session can start').default(15),
+  before: whole(0, 240, bufferWords).default(0),
+  after: whole(0, 240, bufferWords).default(0),
+  /** How long ahead it is booked at least, in minutes. */
+  notice: whole(0, 43_200, noticeWords).default(2880),
+  ahead: whole(1, 540, aheadWords).default(180),
+  hours: Hours,
+  placeIds: z
+    .array(recordId('Choose one of your places'), 'Choose places')
+    .max(maxSessionPlaces, `At most ${maxSessionPlaces} places`)
+    .transform((ids) => [...new Set(ids)]),
+  freeText: FreeText.nullable().default(null),
+}
+
+/** What a session type says beside its name and address, as it is stored. */
+export const SessionTypeFacts = z.object(facts)
+
+/** A session type as it is sent. */
+export const SessionTypeDraft = z
+  .strictObject({
+    name: requiredLine(maxLengths.name, 'Type a name'),
+    slug: Slug,
+    packageId: recordId('Choose one of your packages').nullable().default(null),
+    isOn: z.boolean().default(false),
+    ...facts,
+  })
+  .refine(({ least, duration }) => least <= duration, { path: ['least'], message: 'At most as long as the session' })
+  .refine(({ placeIds, freeText }) => placeIds.length > 0 || freeText !== null, {
+    path: ['placeIds'],
+    message: 'Choose a place',
+  })
+  // All of the session has any light.
+  .transform((draft) => (draft.light === 'any' ? { ...draft, half: 'either' as const, least: 0 } : draft))
+
+const cornerWords = 'A corner is an azimuth from 0 to 359 and an altitude from 0 to 60 degrees'
+const Corner = z.tuple([whole(0, 359, cornerWords), z.number(cornerWords).min(0, cornerWords).max(60, cornerWords)])
+
+/** What stands around a place: nothing, or at least three corners, stored in order. */
+const Skyline = z
+  .array(Corner, cornerWords)
+  .max(72, 'At most 72 corners')
+  .refine((corners) => corners.length === 0 || corners.length >= 3, 'A skyline has at least 3 corners')
+  .refine(
+    (corners) => new Set(corners.map(([azimuth]) => azimuth)).size === corners.length,
+    'Two corners have the same azimuth',
+  )
+  .transform((corners) => corners.toSorted(([one], [other]) => one - other))
+
+const placeFacts = {
+  lat: z.number('Choose a position').min(-90).max(90),
+  lng: z.number('Choose a position').min(-180).max(180),
+  timeZone: TimeZone,
+  skyline: Skyline.default([]),
+  /** How clients find it. */
+  words: anyLine(300).default(''),
+}
+
+export const SessionPlaceFacts = z.object(placeFacts)
+export const SessionPlaceDraft = z.strictObject({
+  name: requiredLine(maxLengths.name, 'Type a name'),
+  ...placeFacts,
+})
+
+const wayWords = 'From 0 minutes to 12 hours'
+const minutes = whole(0, 720, wayWords)
+const offWords = 'Choose a day'
+
+const DayOff = z
+  .strictObject({ from: plainDay(offWords), to: plainDay(offWords), words: anyLine(100).default('') })
+  .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day comes after the first' })
+  .refine(({ from, to }) => daysBetween(from, to) <= 366, { path: ['to'], message: 'At most 366 days' })
+
+const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days + 1
+
+const Way = z
+  .strictObject({ from: recordId('Choose a place'), to: recordId('Choose a place'), minutes })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Choose two places' })
+
+/** When the photographer is away, and how long ways take. */
+export const Availability = z.strictObject({
+  daysOff: z.array(DayOff).max(200, 'At most 200 entries').default([]),
+  ways: z.array(Way).max(500, 'At most 500 ways').default([]),
+  /** Minutes where a way is not known. */
+  usualWay: minutes.default(30),
+})
+
+export type SessionTypeFacts = z.output<typeof SessionTypeFacts>
+export type SessionTypeDraft = z.output<typeof SessionTypeDraft>
+export type SentSessionType = z.input<typeof SessionTypeDraft>
+export type SessionPlaceFacts = z.output<typeof SessionPlaceFacts>
+export type SessionPlaceDraft = z.output<typeof SessionPlaceDraft>
+export type SentSessionPlace = z.input<typeof SessionPlaceDraft>
+export type Availability = z.output<typeof Availability>

@@ -1,0 +1,120 @@
+import { dayAt } from '#kernel/dates.ts'
+import { countingLight } from '#light/counting-light.ts'
+import { civilDayOf, type Stretch } from '#light/civil-day.ts'
+import { coveredMs } from '#light/spans.ts'
+import { gridStarts, windowsOf } from './hours.ts'
+import { neededLight, type SessionPlace, type SessionTerms, type StudioTime } from './session-terms.ts'
+import { leavesFree } from './taken-time.ts'
+
+/** A time that a client can book: epoch milliseconds. */
+export interface OfferedTime extends Stretch {
+  /** Milliseconds of the wanted light. */
+  light: number
+  /** The best of its day. */
+  isBest: boolean
+}
+
+/** What takes most times of a day away: too little light, what is taken, the hours, the notice, a day off. */
+export const noTimeReasons = ['light', 'taken', 'hours', 'notice', 'off'] as const
+export type NoTimeReason = (typeof noTimeReasons)[number]
+
+export interface OfferedDay {
+  /** At the place, `2026-10-12`; times after midnight belong to the day whose hours they are in. */
+  day: string
+  times: OfferedTime[]
+  /** Why there is no time; null where there is one. */
+  none: NoTimeReason | null
+}
+
+export interface TimesQuery {
+  terms: SessionTerms
+  place: SessionPlace
+  studio: StudioTime
+  /** Epoch milliseconds. */
+  now: number
+}
+
+const minute = 60_000
+
+/** The times that are offered on days at a place, first to last, `2026-10-12`. */
+export function offeredDays(query: TimesQuery, from: string, to: string): OfferedDay[] {
+  const judge = judgeOf(query, from, to)
+  const days: OfferedDay[] = []
+  for (let day = Temporal.PlainDate.from(from); day.toString() <= to; day = day.add({ days: 1 }))
+    days.push(dayOf(query, day.toString(), judge))
+  return days
+}
+
+/** Whether a session is offered now that starts then: by the same rule as it is offered. */
+export function isOffered(query: TimesQuery, start: number): boolean {
+  const day = Temporal.PlainDate.from(dayAt(start, query.place.zone))
+  return offeredDays(query, day.subtract({ days: 1 }).toString(), day.toString()).some(({ times }) =>
+    times.some((time) => time.start === start),
+  )
+}
+
+function dayOf({ terms, place }: TimesQuery, day: string, judge: Judge): OfferedDay {
+  const times: OfferedTime[] = []
+  const refused = new Map<NoTimeReason, number>()
+  for (const window of windowsOf(day, terms.hours, place.zone))
+    for (const start of gridStarts(window, terms.grid, place.zone)) {
+      const end = start + terms.duration * minute
+      if (end > window.end) break
+      const light = judge.lightIn({ start, end })
+      const reasons = judge.against(day, { start, end }, light)
+      if (reasons.length === 0) times.push({ start, end, light, isBest: false })
+      for (const reason of reasons) refused.set(reason, (refused.get(reason) ?? 0) + 1)
+    }
+  const best = bestOf(times, terms)
+  if (best) best.isBest = true
+  return { day, times, none: best ? null : judge.whyNone(day, refused) }
+}
+
+/** The most light; in the evening the later of two, else the earlier. */
+function bestOf(times: readonly OfferedTime[], { half }: SessionTerms): OfferedTime | undefined {
+  const most = Math.max(...times.map(({ light }) => toSecond(light)))
+  const isMost = ({ light }: OfferedTime): boolean => toSecond(light) === most
+  return half === 'evening' ? times.findLast(isMost) : times.find(isMost)
+}
+
+const toSecond = (ms: number): number => Math.round(ms / 1000)
+
+interface Judge {
+  lightIn: (time: Stretch) => number
+  /** All that speaks against a time on a day. */
+  against: (day: string, time: Stretch, light: number) => NoTimeReason[]
+  whyNone: (day: string, refused: ReadonlyMap<NoTimeReason, number>) => NoTimeReason
+}
+
+const aDay = 86_400_000
+
+function judgeOf({ terms, place, studio, now }: TimesQuery, from: string, to: string): Judge {
+  const [first, last] = [civilDayOf(from, place.zone), civilDayOf(to, place.zone)]
+  // Hours of the last day may reach into the morning after it.
+  const light = countingLight(place, terms, { start: first.start, end: last.end + aDay })
+  const needed = neededLight(terms) * minute
+  const earliest = now + terms.notice * minute
+  const lastDay = Temporal.PlainDate.from(dayAt(now, place.zone)).add({ days: terms.ahead }).toString()
+  const off = studio.daysOff.map((days) => ({
+    start: civilDayOf(days.from, studio.zone).start,
+    end: civilDayOf(days.to, studio.zone).end,
+  }))
+  const isFree = (time: Stretch): boolean => {
+    const asked = { ...time, before: terms.before, after: terms.after, where: place }
+    return studio.taken.every((taken) => leavesFree(asked, taken, studio.ways))
+  }
+  return {
+    lightIn: (time) => coveredMs(light, time),
+    against: (day, time, lit) => [
+      ...(lit < needed ? (['light'] as const) : []),
+      ...(time.start < earliest || day > lastDay ? (['notice'] as const) : []),
+      ...(off.some((days) => time.start < days.end && time.end > days.start) ? (['off'] as const) : []),
+      ...(isFree(time) ? [] : (['taken'] as const)),
+    ],
+    whyNone: (day, refused) => {
+      const [reason] = [...refused].toSorted(([, one], [, other]) => other - one)[0] ?? ['hours' as const]
+      const isLitOutside = reason === 'light' && coveredMs(light, civilDayOf(day, place.zone)) >= needed
+      return isLitOutside ? 'hours' : reason
+    },
+  }
+}

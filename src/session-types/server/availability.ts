@@ -1,0 +1,65 @@
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { liveHolds } from '#holds/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { Availability } from '#session-types/draft.ts'
+import type { StudioTime } from '#session-types/session-terms.ts'
+import type { TakenTime } from '#session-types/taken-time.ts'
+import { storedCoordinates } from '#shoots/api.ts'
+import { takenWithPlaces } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import * as store from './store.ts'
+
+/** Days off and ways; none before they are written. */
+export async function availabilityOf(db: Db, owner: OwnerId): Promise<Availability & { version: number }> {
+  const row = await store.findAvailability(db, owner)
+  return { ...Availability.parse(row ? JSON.parse(row.facts) : {}), version: row?.version ?? 1 }
+}
+
+export async function changeAvailability(
+  db: Db,
+  owner: OwnerId,
+  facts: Availability,
+  expected: { now: number; ifMatch?: number | undefined },
+): Promise<Availability & { version: number }> {
+  if (!(await store.writeAvailability(db, owner, JSON.stringify(facts), expected)))
+    throw new Problem('stale', 'Your days off were changed in the meantime. Load the newer version.')
+  return availabilityOf(db, owner)
+}
+
+/** What is taken may reach this far into the time that is asked for, with the way from it. */
+const aDay = 86_400_000
+
+const placeOf = (coordinates: string | null): TakenTime['where'] => {
+  const position = storedCoordinates(coordinates)
+  return position && { placeId: null, position }
+}
+
+/** What the photographer is doing between two instants: shoots, and what is held. */
+export async function studioTimeOf(
+  db: Db,
+  owner: OwnerId,
+  { start, end }: { start: number; end: number },
+  now: number,
+): Promise<StudioTime> {
+  const { daysOff, ways, usualWay } = await availabilityOf(db, owner)
+  const range = { from: start - aDay, to: end + aDay }
+  const shoots = await takenWithPlaces(db, owner, range)
+  const held = await liveHolds(db, owner, range, now)
+  const around = { before: 0, after: 0, hasWay: true }
+  return {
+    zone: await timeZoneOf(db, owner),
+    daysOff,
+    taken: [
+      ...shoots.map((shoot) => ({ ...shoot, ...around, where: placeOf(shoot.coordinates) })),
+      // With what is kept free around them.
+      ...held.map(({ startsAt, endsAt, coordinates }) => ({
+        start: startsAt,
+        end: endsAt,
+        ...around,
+        where: placeOf(coordinates),
+      })),
+    ],
+    ways: { entered: ways, usual: usualWay },
+  }
+}

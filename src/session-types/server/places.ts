@@ -1,0 +1,80 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { maxSessionPlaces, type SessionPlaceDraft, SessionPlaceFacts } from '#session-types/draft.ts'
+import type { SessionPlace as PlaceOfSessions } from '#session-types/session-terms.ts'
+import type { Db } from '#database/db.ts'
+import { advisoryLock, nextId } from '#database/dialect.ts'
+import * as store from './store.ts'
+
+const notFound = () => new Problem('not_found', 'Place not found. It may have been deleted.')
+const stale = () => new Problem('stale', 'This place was changed in the meantime. Load the newer version.')
+
+/** Converts a row to the API's form. */
+const toPlace = ({ id, name, facts, createdAt, updatedAt, version }: store.FoundPlace) => ({
+  id,
+  name,
+  createdAt,
+  updatedAt,
+  version,
+  ...SessionPlaceFacts.parse(JSON.parse(facts)),
+})
+
+export type StoredPlace = ReturnType<typeof toPlace>
+
+export const placesOf = async (db: Db, owner: OwnerId): Promise<StoredPlace[]> =>
+  (await store.listPlaces(db, owner)).map(toPlace)
+
+/** A place of the photographer. Every place id in a path or a body is resolved here. */
+export async function requirePlace(db: Db, owner: OwnerId, id: number): Promise<StoredPlace> {
+  const row = await store.findPlace(db, owner, id)
+  if (!row) throw notFound()
+  return toPlace(row)
+}
+
+/** Throws when one of these is no place of the photographer. */
+export async function requirePlaces(db: Db, owner: OwnerId, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const known = (await store.listPlaces(db, owner)).map(({ id }) => id)
+  if (ids.every((id) => known.includes(id))) return
+  const words = 'Choose one of your places'
+  throw new Problem('invalid', words, { fields: { placeIds: words } })
+}
+
+/** What the rule of offered times needs of a place. */
+export const ofSessions = ({ id, lat, lng, timeZone, skyline }: StoredPlace): PlaceOfSessions => ({
+  lat,
+  lng,
+  skyline,
+  zone: timeZone,
+  placeId: id,
+  position: { lat, lng },
+})
+
+const writtenOf = ({ name, ...facts }: SessionPlaceDraft) => ({ name, facts: JSON.stringify(facts) })
+
+export async function addPlace(db: Db, owner: OwnerId, draft: SessionPlaceDraft, now: number): Promise<StoredPlace> {
+  await advisoryLock(db, 'session types', owner)
+  if ((await store.listPlaces(db, owner)).length >= maxSessionPlaces)
+    throw new Problem('conflict', `You have ${maxSessionPlaces} places. Delete one first.`)
+  const edited = { createdAt: now, updatedAt: now, version: 1 }
+  const row = { ...writtenOf(draft), userId: owner, id: await nextId(db, 'session_places'), ...edited }
+  await store.insertPlace(db, row)
+  return toPlace(row)
+}
+
+export async function changePlace(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  draft: SessionPlaceDraft,
+  expected: { now: number; ifMatch?: number | undefined },
+): Promise<StoredPlace> {
+  const row = await store.updatePlace(db, owner, id, writtenOf(draft), expected)
+  if (row) return toPlace(row)
+  throw (await store.findPlace(db, owner, id)) ? stale() : notFound()
+}
+
+export async function removePlace(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  if (await store.deletePlace(db, owner, id, ifMatch)) return
+  throw (await store.findPlace(db, owner, id)) ? stale() : notFound()
+}

@@ -1,0 +1,42 @@
+import type { DayHalf, SkylinePlace, WantedLight } from '#light/counting-light.ts'
+import type { Hours } from './hours.ts'
+import type { TakenTime, Ways } from './taken-time.ts'
+import type { Whereabouts } from './ways.ts'
+
+/** Minutes of the hour at which sessions start: multiples of one of these. */
+export const grids = [5, 10, 15, 20, 30, 60] as const
+
+/** What decides which times of a session type are offered. Minutes, if nothing else is said. */
+export interface SessionTerms {
+  light: WantedLight
+  half: DayHalf
+  duration: number
+  /** How much of the session has the wanted light at least. */
+  least: number
+  grid: number
+  /** Kept free before and after. */
+  before: number
+  after: number
+  /** How long ahead a session is booked at least. */
+  notice: number
+  /** How many days ahead it can be booked. */
+  ahead: number
+  hours: Hours
+}
+
+export interface SessionPlace extends SkylinePlace, Whereabouts {
+  zone: string
+  position: { lat: number; lng: number }
+}
+
+/** What the photographer is doing otherwise. */
+export interface StudioTime {
+  zone: string
+  /** First and last day, `2026-11-21`, in the studio’s zone. */
+  daysOff: readonly { from: string; to: string }[]
+  taken: readonly TakenTime[]
+  ways: Ways
+}
+
+/** Minutes of the wanted light that a session needs: at least one, where it wants any. */
+export const neededLight = ({ light, least }: SessionTerms): number => (light === 'any' ? 0 : Math.max(1, least))

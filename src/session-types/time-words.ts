@@ -1,0 +1,69 @@
+import type { SessionTimesWords } from '#client-language/english/session-times.ts'
+import { startTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
+import type { WantedLight } from '#light/counting-light.ts'
+import { sunDuring, type SunDuring } from '#light/sun-during.ts'
+import type { OfferedTime } from './offered-times.ts'
+import type { SessionPlace } from './session-terms.ts'
+
+/** What a sentence is made of: whole minutes, and the sun during the session. */
+interface Told {
+  /** With the wanted light, and of all of the session. */
+  lit: number
+  all: number
+  sun: SunDuring
+  /** When the sun comes or goes, in words: on the clock of the place, and so many minutes in. */
+  passing: { at: string; minutes: number; isRising: boolean } | undefined
+  hasSkyline: boolean
+  words: SessionTimesWords
+}
+
+const minute = 60_000
+
+/** Why a time is offered: its light in one sentence, and when the sun comes or goes within it. Empty for any light. */
+export function timeWords(
+  { start, end, light }: Pick<OfferedTime, 'start' | 'end' | 'light'>,
+  { wanted, place }: { wanted: WantedLight; place: SessionPlace },
+  words: SessionTimesWords,
+  locale: Locale,
+): string {
+  const sun = sunDuring(place, { start, end })
+  const clock = (ms: number) =>
+    startTime(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(place.zone), locale)
+  const passing = sun.passage && {
+    at: clock(sun.passage.ms),
+    minutes: Math.floor((sun.passage.ms - start) / minute),
+    isRising: sun.passage.isRising,
+  }
+  return sentences[wanted]({
+    lit: Math.floor(light / minute),
+    all: Math.round((end - start) / minute),
+    sun,
+    passing,
+    hasSkyline: place.skyline.length > 0,
+    words,
+  })
+}
+
+const sentences: Record<WantedLight, (told: Told) => string> = {
+  golden: (told) => {
+    const { lit, all, words } = told
+    return `${lit === all ? words.allGolden(all) : words.someGolden(lit, all)} ${passingWords(told)}`.trim()
+  },
+  golden_sun: (told) => {
+    const { lit, passing, hasSkyline, words } = told
+    if (!passing || !hasSkyline) return `${words.goldenSun(lit)} ${passingWords(told)}`.trim()
+    return passing.isRising ? words.goldenSunFrom(lit, passing.at) : words.goldenSunUntil(lit, passing.at)
+  },
+  blue: ({ lit, all, words }) => (lit === all ? words.allBlue(all) : words.blue(lit)),
+  day: ({ sun, words }) => words.height(Math.round(sun.lowest), Math.round(sun.highest)),
+  any: () => '',
+}
+
+/** When the sun comes or goes; empty when it does neither. */
+function passingWords({ passing, hasSkyline, words }: Told): string {
+  if (!passing) return ''
+  const { at, minutes, isRising } = passing
+  if (hasSkyline) return isRising ? words.overSkyline(at) : words.behindSkyline(at)
+  return isRising ? words.sunrise(at, minutes) : words.sunset(at, minutes)
+}

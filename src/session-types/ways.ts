@@ -1,0 +1,48 @@
+import { kilometresBetween } from '#places/rules.ts'
+
+/** Where somebody is: a place of the studio by its id, a position, or both. */
+export interface Whereabouts {
+  placeId: number | null
+  position: { lat: number; lng: number } | null
+}
+
+/** Ways that the photographer has entered, in either direction. */
+export interface EnteredWay {
+  from: number
+  to: number
+  minutes: number
+}
+
+/** Roads are longer than the great circle by this, and driven at this speed, km/h; parking and walking: minutes. */
+const detour = 1.3
+const speed = 50
+const parking = 10
+const roundedTo = 5
+
+/**
+ * Minutes on the way between two places: as entered, else reckoned from the distance, up to the next five; `usual` where
+ * one of them is unknown.
+ */
+export function wayBetween(
+  one: Whereabouts | null,
+  other: Whereabouts | null,
+  entered: readonly EnteredWay[],
+  usual: number,
+): number {
+  if (!one || !other) return usual
+  if (isSame(one, other)) return 0
+  const known = entered.find(({ from, to }) => isPair(one, other, from, to) || isPair(one, other, to, from))
+  if (known) return known.minutes
+  if (!one.position || !other.position) return usual
+  const minutes = ((kilometresBetween(one.position, other.position) * detour) / speed) * 60 + parking
+  return Math.ceil(minutes / roundedTo) * roundedTo
+}
+
+function isSame(one: Whereabouts, other: Whereabouts): boolean {
+  if (one.placeId !== null && one.placeId === other.placeId) return true
+  const [here, there] = [one.position, other.position]
+  return here !== null && there !== null && here.lat === there.lat && here.lng === there.lng
+}
+
+const isPair = (one: Whereabouts, other: Whereabouts, from: number, to: number): boolean =>
+  one.placeId === from && other.placeId === to
