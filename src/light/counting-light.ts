@@ -7,8 +7,8 @@ import { overSkyline, type Skyline } from './skyline.ts'
 
 /**
  * The light that a session is promised, by the height of the sun's center without refraction: golden hour from −4° to
- * +6°, also behind a skyline, as the sky still glows; golden sun up to +6°, as long as the sun is over the skyline; blue
- * hour from −6° to −4°; daylight from +6° up, over the skyline.
+ * +6°, also behind a skyline, as the sky still glows; golden sun up to +6°, as long as the sun is over the skyline;
+ * blue hour from −6° to −4°; daylight from +6° up, over the skyline.
  */
 export const wantedLights = ['golden', 'golden_sun', 'blue', 'day', 'any'] as const
 export type WantedLight = (typeof wantedLights)[number]

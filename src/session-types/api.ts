@@ -63,7 +63,7 @@ const daysWords = `From 1 to ${maxTimesDays} days`
 /** The days to show: from a day at the place, so many. */
 export const daysAsked = {
   from: plainDay('Choose a day').refine((day) => day <= '2100-12-31', 'Choose a day between 1900 and 2100'),
-  days: z.coerce.number(daysWords).int(daysWords).min(1, daysWords).max(maxTimesDays, daysWords),
+  days: z.int(daysWords).min(1, daysWords).max(maxTimesDays, daysWords),
 }
 
 export const sessionTypes = {

@@ -28,8 +28,8 @@ export function rowFrom(first: number, { count, gap }: MiniDay, { duration }: Se
 
 /**
  * The first start of the best row within one window of the day: with the most sessions that have the light they need,
- * then with the most whole minutes of it; in the evening the later of two, else the earlier. Undefined where no window is
- * long enough. What is taken is not looked at: times that are not free are not offered.
+ * then with the most whole minutes of it; in the evening the later of two, else the earlier. Undefined where no window
+ * is long enough. What is taken is not looked at: times that are not free are not offered.
  */
 export function suggestFirstStart(terms: SessionTerms, place: SessionPlace, mini: MiniDay): number | undefined {
   const { start, end } = civilDayOf(mini.day, place.zone)

@@ -56,18 +56,31 @@ export function isOffered(query: TimesQuery, start: number): boolean {
 function dayOf({ terms, place }: TimesQuery, day: string, judge: Judge): OfferedDay {
   const times: OfferedTime[] = []
   const refused = new Map<NoTimeReason, number>()
-  for (const window of windowsOf(day, terms.hours, place.zone))
-    for (const start of gridStarts(window, terms.grid, place.zone)) {
-      const end = start + terms.duration * minute
-      if (end > window.end) break
-      const light = judge.lightIn({ start, end })
-      const reasons = judge.against(day, { start, end }, light)
-      if (reasons.length === 0) times.push({ start, end, light, isBest: false })
-      for (const reason of reasons) refused.set(reason, (refused.get(reason) ?? 0) + 1)
-    }
+  for (const time of sessionsOf(day, terms, place.zone)) {
+    const light = judge.lightIn(time)
+    if (light < judge.needed) continue
+    const reasons = judge.against(day, time)
+    if (reasons.length === 0) times.push({ ...time, light, isBest: false })
+    for (const reason of reasons) refused.set(reason, (refused.get(reason) ?? 0) + 1)
+  }
   const best = bestOf(times, terms)
   if (best) best.isBest = true
-  return { day, times, none: best ? null : judge.whyNone(day, refused) }
+  return { day, times, none: best ? null : whyNone(refused, judge.isLit(day)) }
+}
+
+/** The sessions that lie in the hours of a day. */
+function sessionsOf(day: string, { hours, grid, duration }: SessionTerms, zone: string): Stretch[] {
+  return windowsOf(day, hours, zone).flatMap((window) =>
+    gridStarts(window, grid, zone)
+      .map((start) => ({ start, end: start + duration * minute }))
+      .filter(({ end }) => end <= window.end),
+  )
+}
+
+/** Of the times with enough light what refuses most; without any, the light itself, or the hours that leave it out. */
+function whyNone(refused: ReadonlyMap<NoTimeReason, number>, isLit: boolean): NoTimeReason {
+  const [most] = [...refused].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? (isLit ? 'hours' : 'light')
 }
 
 /** The most light; in the evening the later of two, else the earlier. */
@@ -80,10 +93,13 @@ function bestOf(times: readonly OfferedTime[], { half }: SessionTerms): OfferedT
 const toSecond = (ms: number): number => Math.round(ms / 1000)
 
 interface Judge {
+  /** Milliseconds of the wanted light. */
+  needed: number
   lightIn: (time: Stretch) => number
-  /** All that speaks against a time on a day. */
-  against: (day: string, time: Stretch, light: number) => NoTimeReason[]
-  whyNone: (day: string, refused: ReadonlyMap<NoTimeReason, number>) => NoTimeReason
+  /** Whether a day has as much of it as a session needs. */
+  isLit: (day: string) => boolean
+  /** All that speaks against a time on a day, but for its light. */
+  against: (day: string, time: Stretch) => NoTimeReason[]
 }
 
 const aDay = 86_400_000
@@ -99,22 +115,19 @@ function judgeOf({ terms, place, studio, now }: TimesQuery, from: string, to: st
     start: civilDayOf(days.from, studio.zone).start,
     end: civilDayOf(days.to, studio.zone).end,
   }))
+  const isOff = (time: Stretch): boolean => off.some((days) => time.start < days.end && time.end > days.start)
   const isFree = (time: Stretch): boolean => {
     const asked = { ...time, before: terms.before, after: terms.after, where: place }
     return studio.taken.every((taken) => leavesFree(asked, taken, studio.ways))
   }
   return {
+    needed,
     lightIn: (time) => coveredMs(light, time),
-    against: (day, time, lit) => [
-      ...(lit < needed ? (['light'] as const) : []),
+    isLit: (day) => coveredMs(light, civilDayOf(day, place.zone)) >= needed,
+    against: (day, time) => [
       ...(time.start < earliest || day > lastDay ? (['notice'] as const) : []),
-      ...(off.some((days) => time.start < days.end && time.end > days.start) ? (['off'] as const) : []),
+      ...(isOff(time) ? (['off'] as const) : []),
       ...(isFree(time) ? [] : (['taken'] as const)),
     ],
-    whyNone: (day, refused) => {
-      const [reason] = [...refused].toSorted(([, one], [, other]) => other - one)[0] ?? ['hours' as const]
-      const isLitOutside = reason === 'light' && coveredMs(light, civilDayOf(day, place.zone)) >= needed
-      return isLitOutside ? 'hours' : reason
-    },
   }
 }

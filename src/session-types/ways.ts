@@ -20,8 +20,8 @@ const parking = 10
 const roundedTo = 5
 
 /**
- * Minutes on the way between two places: as entered, else reckoned from the distance, up to the next five; `usual` where
- * one of them is unknown.
+ * Minutes on the way between two places: as entered, else reckoned from the distance, up to the next five; `usual`
+ * where one of them is unknown.
  */
 export function wayBetween(
   one: Whereabouts | null,

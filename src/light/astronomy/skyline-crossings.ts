@@ -33,7 +33,7 @@ export function skylineCrossings(sun: (ms: number) => Seen, skyline: Skyline, { 
   return found
 }
 
-/** Between two points below or above one edge the curve is smooth, and almost straight; else the corner is looked for. */
+/** Below or above one edge the curve is smooth, and almost straight; between two edges the corner is looked for. */
 function crossingsBetween(point: (ms: number) => Point, from: Point, to: Point): number[] {
   if (from.edge !== to.edge && to.ms - from.ms > shortest) {
     const middle = point((from.ms + to.ms) / 2)

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { maxSessionPlaces, type SessionPlaceDraft, SessionPlaceFacts } from '#session-types/draft.ts'
+import { maxSessionPlaces, type SessionPlaceDraft, SessionPlaceFacts, SessionTypeFacts } from '#session-types/draft.ts'
 import type { SessionPlace as PlaceOfSessions } from '#session-types/session-terms.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
@@ -74,7 +74,20 @@ export async function changePlace(
   throw (await store.findPlace(db, owner, id)) ? stale() : notFound()
 }
 
-export async function removePlace(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
-  if (await store.deletePlace(db, owner, id, ifMatch)) return
-  throw (await store.findPlace(db, owner, id)) ? stale() : notFound()
+/** Deletes a place; session types no longer offer it. */
+export async function removePlace(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { now, ifMatch }: { now: number; ifMatch?: number | undefined },
+): Promise<void> {
+  await advisoryLock(db, 'session types', owner)
+  if (!(await store.deletePlace(db, owner, id, ifMatch)))
+    throw (await store.findPlace(db, owner, id)) ? stale() : notFound()
+  for (const { id: typeId, facts } of await store.listTypes(db, owner)) {
+    const type = SessionTypeFacts.parse(JSON.parse(facts))
+    if (!type.placeIds.includes(id)) continue
+    const placeIds = type.placeIds.filter((other) => other !== id)
+    await store.updateType(db, owner, typeId, { facts: JSON.stringify({ ...type, placeIds }) }, { now })
+  }
 }

@@ -22,7 +22,7 @@ export const sessionPlaceRoutes = serve(sessionPlaces, {
   list: ({ db, owner }) => placesOf(db, owner),
   create: ({ db, owner, input, now }) => addPlace(db, owner, input, now),
   change: ({ db, owner, params, input, now, ifMatch }) => changePlace(db, owner, params.id, input, { now, ifMatch }),
-  remove: ({ db, owner, params, ifMatch }) => removePlace(db, owner, params.id, ifMatch),
+  remove: ({ db, owner, params, now, ifMatch }) => removePlace(db, owner, params.id, { now, ifMatch }),
 })
 
 export const availabilityRoutes = serve(availability, {

@@ -26,15 +26,17 @@ const goldenWalk = (placeId: number, slug: string): SentSessionType => ({
 
 export const sessionTypeSample: Sample<typeof sessionTypes> = async (owner) => {
   const { id: placeId } = await owner(sessionPlaces.create, { input: pier })
-  const one = await owner(sessionTypes.create, { input: goldenWalk(placeId, 'golden-walk') })
-  const { id } = await owner(sessionTypes.create, { input: goldenWalk(placeId, 'second-walk') })
+  // Samples are asked for several times in one studio, and addresses differ there.
+  const { length } = await owner(sessionTypes.list, {})
+  const one = await owner(sessionTypes.create, { input: goldenWalk(placeId, `walk-${length}`) })
+  const { id } = await owner(sessionTypes.create, { input: goldenWalk(placeId, `walk-${length + 1}`) })
   return {
     list: {},
-    create: { input: goldenWalk(placeId, 'third-walk') },
+    create: { input: goldenWalk(placeId, `walk-${length + 2}`) },
     arrange: { input: { ids: [one.id] } },
     preview: { input: { draft: goldenWalk(placeId, 'golden-walk'), placeId, from: '2026-10-12', days: 7 } },
     find: { params: { id: one.id } },
-    change: { params: { id: one.id }, input: goldenWalk(placeId, 'golden-walk') },
+    change: { params: { id: one.id }, input: goldenWalk(placeId, `walk-${length}`) },
     remove: { params: { id } },
   }
 }
