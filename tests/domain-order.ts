@@ -46,6 +46,7 @@ export const domainOrder = [
   'packages',
   'session-types',
   'proposals',
+  'self-bookings',
   'questionnaires',
   'booking-emails',
   'client-portal',

@@ -47,6 +47,10 @@ const refusing = [
   'POST /api/client-page/:token/changes/:id/decline',
   'POST /api/deals/:id/deliver',
   'POST /api/invoice/:token/card',
+  'POST /api/book/:studio/:slug/picks',
+  'GET /api/picks/:token',
+  'POST /api/picks/:token/longer',
+  'POST /api/picks/:token/book',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',
 ]

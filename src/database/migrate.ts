@@ -44,6 +44,7 @@ import * as askedMoves from './migrations/0040-asked-moves.ts'
 import * as delivered from './migrations/0041-delivered.ts'
 import * as oneAskedMove from './migrations/0042-one-asked-move.ts'
 import * as sessionTypes from './migrations/0050-session-types.ts'
+import * as picks from './migrations/0051-picks.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -89,6 +90,7 @@ export const migrations: Record<string, Migration> = {
   '0041-delivered': delivered as unknown as Migration,
   '0042-one-asked-move': oneAskedMove as unknown as Migration,
   '0050-session-types': sessionTypes as unknown as Migration,
+  '0051-picks': picks as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

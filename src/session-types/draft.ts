@@ -41,15 +41,6 @@ const durationWords = 'From 10 minutes to 12 hours'
 const bufferWords = 'From 0 to 240 minutes'
 const noticeWords = 'From 0 minutes to 30 days'
 const aheadWords = 'From 1 to 540 days'
-const kmWords = 'From 1 to 200 km'
-
-/** Around where clients may choose a place themselves. */
-const FreeText = z.strictObject({
-  label: requiredLine(maxLengths.location, 'Choose a place'),
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-  km: whole(1, 200, kmWords),
-})
 
 const facts = {
   description: anyText(2000).default(''),
@@ -70,8 +61,8 @@ const facts = {
   placeIds: z
     .array(recordId('Choose one of your places'), 'Choose places')
     .max(maxSessionPlaces, `At most ${maxSessionPlaces} places`)
+    .min(1, 'Choose a place')
     .transform((ids) => [...new Set(ids)]),
-  freeText: FreeText.nullable().default(null),
 }
 
 /** What a session type says beside its name and address, as it is stored. */
@@ -87,10 +78,6 @@ export const SessionTypeDraft = z
     ...facts,
   })
   .refine(({ least, duration }) => least <= duration, { path: ['least'], message: 'At most as long as the session' })
-  .refine(({ placeIds, freeText }) => placeIds.length > 0 || freeText !== null, {
-    path: ['placeIds'],
-    message: 'Choose a place',
-  })
   // All of the session has any light.
   .transform((draft) => (draft.light === 'any' ? { ...draft, half: 'either' as const, least: 0 } : draft))
 

@@ -65,6 +65,7 @@ import { registerSearchSources } from '#search-index/server/service.ts'
 import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
+import { selfBookingsDomain } from '#self-bookings/server/domain.ts'
 import { sessionTypesDomain } from '#session-types/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
 import { registerShootFollowUp } from '#shoots/server/shoot-follow-up.ts'
@@ -95,6 +96,7 @@ const declared = {
   packages: packagesDomain,
   inquiryForm: inquiryFormDomain,
   sessionTypes: sessionTypesDomain,
+  selfBookings: selfBookingsDomain,
   clientLinks: clientLinksDomain,
   proposals: proposalsDomain,
   questionnaires: questionnairesDomain,
@@ -182,6 +184,7 @@ registerOwnedTables({
   ...declared.clientLinks.tables,
   ...declared.inquiryForm.tables,
   ...declared.deals.tables,
+  ...declared.selfBookings.tables,
   ...declared.sessionTypes.tables,
   ...declared.packages.tables,
   ...declared.expenses.tables,

@@ -6,11 +6,29 @@ import * as store from './store.ts'
 import type { HoldTables } from './tables.ts'
 
 export { askMove, answerMove, askedMove, dropMove, requireMove, eraseMoves, openMovesOfClient } from './asked-moves.ts'
+export {
+  addPick,
+  countLivePicks,
+  deletePicksBefore,
+  dropPick,
+  extendPick,
+  findPick,
+  livePickAt,
+  type NewPick,
+  type Pick,
+} from './picks.ts'
 export type { AskedMove } from './asked-move-store.ts'
 export { everyonesOver, findHold } from './store.ts'
 
 /** What is held: all columns of a hold that its maker decides. */
-export type NewHold = Omit<HoldTables['holds'], 'userId' | 'id' | 'toldAt' | 'createdAt'>
+export interface NewHold extends Omit<HoldTables['holds'], 'userId' | 'id' | 'toldAt' | 'createdAt' | PickColumn> {
+  dealId: number
+}
+
+/** The columns of picks alone. */
+export type PickColumn = 'tokenHash' | 'typeId' | 'placeId' | 'facts'
+
+const noPick = { tokenHash: null, typeId: null, placeId: null, facts: null }
 
 /** The holds that meet a time and have not run out: those of all deals, or of all but one. */
 export async function holdsBetween(
@@ -41,7 +59,7 @@ export const moveHoldOf = (db: Db, owner: OwnerId, dealId: number) => store.find
 export async function placeHold(db: Db, owner: OwnerId, hold: NewHold, now: number): Promise<void> {
   await store.deleteOfDeal(db, owner, hold.dealId, hold.kind === 'move' ? 'move' : 'proposal')
   const id = await nextId(db, 'holds')
-  await store.insertHold(db, { ...hold, userId: owner, id, toldAt: null, createdAt: now })
+  await store.insertHold(db, { ...hold, ...noPick, userId: owner, id, toldAt: null, createdAt: now })
 }
 
 /** Gives up what is held for what a deal agrees on. */

@@ -13,7 +13,7 @@ const shown = (db: Db, owner: OwnerId) =>
     .leftJoin('clients', (on) =>
       on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
     )
-    .select(['holds.id', 'holds.dealId', 'holds.startsAt', 'holds.endsAt', 'holds.timeZone', 'holds.until'])
+    .select(['holds.id', 'deals.id as dealId', 'holds.startsAt', 'holds.endsAt', 'holds.timeZone', 'holds.until'])
     .select(['holds.createdAt', 'deals.title', 'deals.place'])
     .select(({ fn }) => fn.coalesce('clients.name', 'deals.name').as('name'))
     .where('holds.userId', '=', owner)
@@ -35,7 +35,7 @@ export const listLive = (
     .limit(rows)
     .execute()
 
-/** What is held and has not run out, between two instants, and where; soonest first. */
+/** What is held and has not run out, between two instants, and where; picks with their place. Soonest first. */
 export const listLiveTimes = (
   db: Db,
   owner: OwnerId,
@@ -45,8 +45,9 @@ export const listLiveTimes = (
 ) =>
   db
     .selectFrom('holds')
-    .innerJoin('deals', (on) => on.onRef('deals.userId', '=', 'holds.userId').onRef('deals.id', '=', 'holds.dealId'))
-    .select(['holds.id', 'holds.startsAt', 'holds.endsAt', 'deals.coordinates'])
+    .leftJoin('deals', (on) => on.onRef('deals.userId', '=', 'holds.userId').onRef('deals.id', '=', 'holds.dealId'))
+    .select(['holds.id', 'holds.kind', 'holds.startsAt', 'holds.endsAt', 'holds.before', 'holds.after'])
+    .select(['holds.placeId', 'holds.typeId', 'deals.coordinates'])
     .where('holds.userId', '=', owner)
     .where('holds.startsAt', '<', to)
     .where('holds.endsAt', '>', from)
@@ -98,7 +99,9 @@ export const everyonesOver = (db: Db, now: number, after: { until: number; id: n
   db
     .selectFrom('holds')
     .select(['userId', 'id', 'dealId', 'until'])
+    .$narrowType<{ dealId: number }>()
     .where('toldAt', 'is', null)
+    .where('kind', '<>', 'pick')
     .where('until', '<=', now)
     .where((row) => row(row.refTuple('until', 'id'), '>', row.tuple(after.until, after.id)))
     .orderBy('until')

@@ -1,14 +1,18 @@
-/** What a time is held for: until a proposal expires, the client has signed, or has confirmed a new time. */
-export type HoldKind = 'proposal' | 'accepted' | 'move'
+/**
+ * What a time is held for: until a proposal expires, the client has signed, or has confirmed a new time; a pick while
+ * a visitor books it.
+ */
+export type HoldKind = 'proposal' | 'accepted' | 'move' | 'pick'
 
 export type AskedMoveState = 'asked' | 'confirmed' | 'declined' | 'withdrawn'
 
 export interface HoldTables {
-  /** Times that are held for the client of a deal. In epoch milliseconds. */
+  /** Times that are held for the client of a deal, or for a visitor. In epoch milliseconds. */
   holds: {
     userId: number
     id: number
-    dealId: number
+    /** Null for a pick. */
+    dealId: number | null
     kind: HoldKind
     /** With the minutes before. */
     startsAt: number
@@ -23,6 +27,11 @@ export interface HoldTables {
     /** When the photographer was told that it is over. */
     toldAt: number | null
     createdAt: number
+    /** Of a pick: SHA-256 of its token, for which session type and where, and what was offered, as JSON. */
+    tokenHash: string | null
+    typeId: number | null
+    placeId: number | null
+    facts: string | null
   }
   /** New times of booked shoots that clients were asked to confirm; of a deal at most one is `asked`. */
   asked_moves: {

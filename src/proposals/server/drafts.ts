@@ -43,7 +43,19 @@ export interface Beginning {
 
 /** The first facts of a deal's proposal: what was asked for. */
 async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<ProposalFacts> {
-  const { title, type, day, place, coordinates, timeZone } = await requireDeal(db, owner, dealId)
+  const { coordinates, ...asked } = await requireDeal(db, owner, dealId)
+  return newFacts(db, owner, { ...asked, coordinates: storedCoordinates(coordinates) })
+}
+
+type Asked = Pick<ProposalFacts, 'title'> &
+  Pick<ProposalFacts['shoot'], 'type' | 'day' | 'place' | 'coordinates' | 'timeZone'>
+
+/** What a proposal says before anything else is known. */
+export async function newFacts(
+  db: Db,
+  owner: OwnerId,
+  { title, type, day, place, coordinates, timeZone }: Asked,
+): Promise<ProposalFacts> {
   const { pricesWithTax, scheme } = await taxesOf(db, owner)
   const currency = await currencyOf(db, owner)
   return {
@@ -59,7 +71,7 @@ async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<Propo
       time: '12:00',
       minutes: type === 'other' ? 60 : usualHours[type] * 60,
       place,
-      coordinates: storedCoordinates(coordinates),
+      coordinates,
       timeZone,
     },
     ...usualTaking,

@@ -26,7 +26,7 @@ async function tellOver(db: Db, owner: OwnerId, { id, dealId }: { id: number; de
   const hold = await findHold(db, owner, id)
   if (!hold) return
   await markTold(db, owner, id, now)
-  const message = overWords[hold.kind]
+  const message = overWords[hold.kind as keyof typeof overWords]
   const about = { type: 'deal' as const, id: dealId }
   await notify(db, owner, { type: 'hold_over', title: `Hold over: ${title}`, message, priority: 'normal', about }, now)
 }

@@ -8,6 +8,7 @@ import type { TakenTime } from '#session-types/taken-time.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { takenWithPlaces } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { placesOf } from './places.ts'
 import * as store from './store.ts'
 
 /** Days off and ways; none before they are written. */
@@ -35,17 +36,23 @@ const placeOf = (coordinates: string | null): TakenTime['where'] => {
   return position && { placeId: null, position }
 }
 
-/** What the photographer is doing between two instants: shoots, and what is held. */
+/** What the photographer is doing between two instants: shoots, and what is held, but for a visitor's own pick. */
 export async function studioTimeOf(
   db: Db,
   owner: OwnerId,
   { start, end }: { start: number; end: number },
   now: number,
+  ownHold?: number,
 ): Promise<StudioTime> {
   const { daysOff, ways, usualWay } = await availabilityOf(db, owner)
   const range = { from: start - aDay, to: end + aDay }
   const shoots = await takenWithPlaces(db, owner, range)
-  const held = await liveHolds(db, owner, range, now)
+  const held = (await liveHolds(db, owner, range, now)).filter(({ id }) => id !== ownHold)
+  const known = held.some(({ placeId }) => placeId !== null) ? await placesOf(db, owner) : []
+  const whereOf = ({ placeId, coordinates }: (typeof held)[number]): TakenTime['where'] => {
+    const place = known.find(({ id }) => id === placeId)
+    return place ? { placeId: place.id, position: { lat: place.lat, lng: place.lng } } : placeOf(coordinates)
+  }
   const around = { before: 0, after: 0, hasWay: true }
   return {
     zone: await timeZoneOf(db, owner),
@@ -53,12 +60,7 @@ export async function studioTimeOf(
     taken: [
       ...shoots.map((shoot) => ({ ...shoot, ...around, where: placeOf(shoot.coordinates) })),
       // With what is kept free around them.
-      ...held.map(({ startsAt, endsAt, coordinates }) => ({
-        start: startsAt,
-        end: endsAt,
-        ...around,
-        where: placeOf(coordinates),
-      })),
+      ...held.map((hold) => ({ start: hold.startsAt, end: hold.endsAt, ...around, where: whereOf(hold) })),
     ],
     ways: { entered: ways, usual: usualWay },
   }

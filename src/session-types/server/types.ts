@@ -11,7 +11,7 @@ const notFound = () => new Problem('not_found', 'Session type not found. It may 
 const stale = () => new Problem('stale', 'This session type was changed in the meantime. Load the newer version.')
 
 /** Converts a row to the API's form. */
-function toType({ id, slug, name, packageId, isOn, facts, createdAt, updatedAt, version }: store.FoundType) {
+export function toType({ id, slug, name, packageId, isOn, facts, createdAt, updatedAt, version }: store.FoundType) {
   const edited = { createdAt, updatedAt, version }
   return { id, slug, name, packageId, isOn: isOn === 1, ...SessionTypeFacts.parse(JSON.parse(facts)), ...edited }
 }

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { Recipient } from '#documents/written-email.ts'
+import { endpoint } from '#kernel/api.ts'
+import { Instant, plainDay, sentInstant, TimeZone } from '#kernel/dates.ts'
+import { recordId } from '#kernel/record-id.ts'
+import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { dayHalves, wantedLights } from '#light/counting-light.ts'
+import { maxTimesDays, SessionTimes } from '#session-types/api.ts'
+
+const Studio = z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() })
+
+/** A price in minor units. */
+const Price = z.object({
+  total: z.int(),
+  currency: z.string(),
+  /** What is due first; 0 for nothing. */
+  deposit: z.int(),
+})
+
+const OpenType = z.object({
+  slug: z.string(),
+  name: z.string(),
+  description: z.string(),
+  duration: z.int(),
+  /** Null for a session that costs nothing. */
+  price: Price.nullable(),
+})
+
+/** All that a visitor can book at a studio. */
+const BookingPage = z.object({ studio: Studio, types: z.array(OpenType) })
+
+/** A session type as a visitor sees it. */
+const BookingType = OpenType.extend({
+  studio: Studio,
+  light: z.enum(wantedLights),
+  half: z.enum(dayHalves),
+  /** What is included, a line each. */
+  included: z.string(),
+  places: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      words: z.string(),
+      timeZone: z.string(),
+      lat: z.number(),
+      lng: z.number(),
+    }),
+  ),
+  /** The last day that can be booked, at the first place. */
+  until: z.iso.date(),
+  /** What is kept when it is canceled, in words. */
+  cancellation: z.array(z.string()),
+  hasContract: z.boolean(),
+  /** Sent back with what is picked: proves when the page was loaded. */
+  ticket: z.string(),
+})
+
+const daysWords = `From 1 to ${maxTimesDays} days`
+
+const TimesAsked = z.strictObject({
+  place: z
+    .string('Choose a place')
+    .regex(/^[1-9]\d{0,9}$/, 'Choose a place')
+    .transform(Number),
+  from: plainDay('Choose a day').refine((day) => day <= '2100-12-31', 'Choose a day between 1900 and 2100'),
+  days: z
+    .string(daysWords)
+    .regex(/^\d{1,2}$/, daysWords)
+    .transform(Number)
+    .refine((days) => days >= 1 && days <= maxTimesDays, daysWords),
+})
+
+const Picked = z.strictObject({
+  ticket: z.string('Reload the page').regex(/^[\w.-]{1,300}$/, 'Reload the page'),
+  /** Empty, unless a program filled it. */
+  website: anyLine(2048).optional(),
+  start: sentInstant('Choose a time').refine((ms) => ms % 60_000 === 0, 'Choose a time'),
+  placeId: recordId('Choose a place'),
+})
+
+const Held = z.object({ until: Instant, canHoldLonger: z.boolean() })
+
+const Booking = z.strictObject({
+  name: requiredLine(maxLengths.name, 'Type your name'),
+  email: Recipient,
+  phone: anyLine(maxLengths.phone).default(''),
+  message: anyText(2000).default(''),
+  /** Of the client's browser. */
+  clientZone: TimeZone,
+  agree: z.literal(true, 'Agree to the booking terms'),
+})
+
+const studioName = /^[a-z0-9-]{3,40}$/
+const names = { studio: studioName, slug: studioName }
+const token = { token: /^[\w-]{20,100}$/ }
+
+export const booking = {
+  studio: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/book/:studio',
+    names: { studio: studioName },
+    output: BookingPage,
+    limit: { count: 120, seconds: 300 },
+    summary: 'What can be booked at a studio without asking',
+  }),
+  type: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/book/:studio/:slug',
+    names,
+    output: BookingType,
+    limit: { count: 120, seconds: 300 },
+    summary: 'One session type with its places and terms, and a ticket to pick a time',
+  }),
+  times: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/book/:studio/:slug/times',
+    names,
+    input: TimesAsked,
+    output: SessionTimes,
+    limit: { count: 120, seconds: 300 },
+    summary: 'The times that are offered at a place',
+  }),
+  pick: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/book/:studio/:slug/picks',
+    names,
+    input: Picked,
+    output: Held.extend({ token: z.string() }),
+    status: 201,
+    tellsSecret: true,
+    limit: { count: 6, seconds: 3600 },
+    summary: 'Hold a time for a quarter of an hour, to book it',
+  }),
+}
+
+export const picks = {
+  find: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/picks/:token',
+    names: token,
+    output: Held,
+    limit: { count: 120, seconds: 300 },
+    summary: 'Until when a time is held',
+  }),
+  longer: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/picks/:token/longer',
+    names: token,
+    output: Held,
+    status: 200,
+    limit: { count: 30, seconds: 3600 },
+    summary: 'Hold a time for another quarter of an hour, once',
+  }),
+  release: endpoint({
+    access: 'anyone',
+    method: 'DELETE',
+    path: '/api/picks/:token',
+    names: token,
+    limit: { count: 30, seconds: 3600 },
+    summary: 'Give a time back',
+  }),
+  book: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/picks/:token/book',
+    names: token,
+    input: Booking,
+    output: z.object({
+      /** Where to read, sign and pay. */
+      next: z.url(),
+      /** Whether an email with another link is on its way. */
+      isMailed: z.boolean(),
+      heldUntil: Instant,
+    }),
+    status: 201,
+    tellsSecret: true,
+    limit: { count: 5, seconds: 3600 },
+    summary: 'Book the time that is held; the same again answers alike',
+  }),
+}
+
+export type BookingType = z.output<typeof BookingType>
+export type BookingPage = z.output<typeof BookingPage>
+export type Picked = z.output<typeof Picked>
+export type Booking = z.output<typeof Booking>

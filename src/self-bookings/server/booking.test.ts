@@ -1,0 +1,211 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { deals } from '#deals/api.ts'
+import { holds } from '#holds/api.ts'
+import { inquiryForm } from '#inquiry-form/api.ts'
+import { packages } from '#packages/api.ts'
+import { proposals } from '#proposals/api.ts'
+import { booking, picks } from '#self-bookings/api.ts'
+import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { openStudio } from '#tests/help/studio.ts'
+
+const evenings = [['12:00', '22:00']] as [string, string][]
+const hours = { fri: evenings, sat: evenings, sun: evenings }
+
+const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
+const opening = Date.parse('2026-10-06T16:00:00Z')
+const start = '2026-10-16T21:30:00.000Z'
+const later = '2026-10-16T21:45:00.000Z'
+
+const hannah = {
+  name: 'Hannah Weiss',
+  email: 'hannah@weddings.example',
+  clientZone: 'Europe/London',
+  agree: true as const,
+}
+
+/** Alice offers golden walks at the pier. */
+async function openWalks() {
+  const studio = await openStudio()
+  studio.clock.now = opening
+  const alice = studio.as('alice')
+  const visitor = studio.as('visitor')
+  await alice(inquiryForm.change, { input: { slug: 'alder-studio' } })
+  const { id: placeId } = await alice(sessionPlaces.create, { input: pier })
+  const { id: packageId } = await alice(packages.create, {
+    input: {
+      kind: 'package',
+      name: 'Golden walk',
+      included: '60 photographs',
+      price: '720',
+      minutes: 60,
+      defaults: {
+        plan: [
+          { name: 'Deposit', share: { by: 'percent', value: 30 }, due: { anchor: 'accepted', offset: 0 } },
+          { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
+        ],
+      },
+    },
+  })
+  const type = await alice(sessionTypes.create, {
+    input: {
+      name: 'Golden walk',
+      slug: 'golden-walk',
+      shootType: 'portrait',
+      duration: 60,
+      light: 'golden',
+      half: 'evening',
+      least: 45,
+      before: 20,
+      after: 20,
+      notice: 120,
+      hours,
+      placeIds: [placeId],
+      packageId,
+      isOn: true,
+    },
+  })
+  const params = { studio: 'alder-studio', slug: 'golden-walk' }
+  const timesOn = async (from: string) =>
+    (await visitor(booking.times, { params, input: { place: String(placeId), from, days: '1' } })).days[0]
+  /** Loads the page, waits as a person does, and holds a time. */
+  const pick = async (at = start) => {
+    const { ticket } = await visitor(booking.type, { params })
+    studio.clock.now += 5000
+    return visitor(booking.pick, { params, input: { ticket, start: at, placeId } })
+  }
+  const book = (token: string, who: Partial<typeof hannah> = {}) =>
+    visitor(picks.book, { params: { token }, input: { ...hannah, ...who } })
+  return { studio, alice, visitor, params, placeId, type, timesOn, pick, book }
+}
+
+test('a visitor reads what can be booked, where, when and for how much', async () => {
+  const { visitor, params, placeId, timesOn } = await openWalks()
+  expect(await visitor(booking.studio, { params: { studio: 'alder-studio' } })).toMatchObject({
+    types: [{ slug: 'golden-walk', duration: 60, price: { total: 72_000, currency: 'USD', deposit: 21_600 } }],
+  })
+  expect(await visitor(booking.type, { params })).toMatchObject({
+    name: 'Golden walk',
+    included: '60 photographs',
+    places: [{ id: placeId, name: 'Pier 1', timeZone: 'America/New_York' }],
+  })
+  const day = await timesOn('2026-10-16')
+  expect(day?.times.map((time) => time.start)).toEqual([start, later])
+})
+
+test('a time that is held is offered to nobody else until a quarter of an hour is over, or it is given back', async () => {
+  const { studio, visitor, pick, timesOn } = await openWalks()
+  const { token, until } = await pick()
+  expect(Date.parse(until) - studio.clock.now).toBe(15 * 60_000)
+  expect(await timesOn('2026-10-16')).toMatchObject({ times: [], none: 'taken' })
+  await expect(pick()).rejects.toMatchObject({ code: 'conflict', reason: 'taken' })
+  studio.clock.now = Date.parse(until)
+  await expect(visitor(picks.find, { params: { token } })).rejects.toMatchObject({ reason: 'pick_ended' })
+  const second = await pick(later)
+  await visitor(picks.release, { params: { token: second.token } })
+  expect((await timesOn('2026-10-16'))?.times).toHaveLength(2)
+})
+
+test('a time is held for another quarter of an hour once', async () => {
+  const { visitor, pick } = await openWalks()
+  const { token, until } = await pick()
+  const longer = await visitor(picks.longer, { params: { token } })
+  expect(Date.parse(longer.until) - Date.parse(until)).toBe(15 * 60_000)
+  expect(longer.canHoldLonger).toBe(false)
+  await expect(visitor(picks.longer, { params: { token } })).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('booking makes a deal with a proposal that was sent, holds its time, and tells the photographer', async () => {
+  const { studio, alice, pick, book, timesOn } = await openWalks()
+  const { token } = await pick()
+  const { next, heldUntil } = await book(token)
+  expect(next).toMatch(/\/client\/[\w-]+$/)
+  expect(Date.parse(heldUntil) - studio.clock.now).toBe(48 * 3_600_000)
+  const [deal] = await alice(deals.list, {})
+  expect(deal).toMatchObject({ title: 'Golden walk, Hannah Weiss', day: '2026-10-16', place: 'Pier 1' })
+  const [proposal] = (await alice(proposals.ofDeal, { params: { id: deal?.id ?? 0 } })).proposals
+  expect(proposal).toMatchObject({ state: 'sent', total: 72_000 })
+  const [hold] = await alice(holds.list, { input: { from: '2026-10-16T00:00:00Z', to: '2026-10-18T00:00:00Z' } })
+  expect(hold).toMatchObject({ startsAt: '2026-10-16T21:10:00.000Z', endsAt: '2026-10-16T22:50:00.000Z' })
+  expect((await alice(clients.list, {})).map(({ name }) => name)).toContain('Hannah Weiss')
+  expect((await timesOn('2026-10-16'))?.none).toBe('taken')
+})
+
+test('the same booking twice makes one deal', async () => {
+  const { alice, pick, book } = await openWalks()
+  const { token } = await pick()
+  await book(token)
+  const again = await book(token)
+  expect(again.next).toMatch(/\/client\/[\w-]+$/)
+  expect(await alice(deals.list, {})).toHaveLength(1)
+})
+
+test('a hold ends at 15 minutes: a second before it is booked, then it is not', async () => {
+  const { studio, pick, book } = await openWalks()
+  const { token, until } = await pick()
+  studio.clock.now = Date.parse(until)
+  await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'pick_ended' })
+  const other = await pick()
+  studio.clock.now = Date.parse(other.until) - 1000
+  expect(await book(other.token)).toMatchObject({ isMailed: false })
+})
+
+test('a shoot that the photographer puts on a held time refuses the booking', async () => {
+  const { alice, pick, book } = await openWalks()
+  const { token } = await pick()
+  await alice(shoots.create, {
+    input: { title: 'Maya', location: 'Pier 1', type: 'portrait', date: start, duration: 60, timeZone: 'UTC' },
+  })
+  await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'taken' })
+})
+
+test('a session type that is edited while a time is held stays for that pick as it was', async () => {
+  const { alice, type, pick, book, visitor, params } = await openWalks()
+  const { token } = await pick()
+  const { id, createdAt: _, updatedAt: __, version: ___, ...draft } = type
+  await alice(sessionTypes.change, { params: { id }, input: { ...draft, duration: 90, least: 0, isOn: false } })
+  await expect(visitor(booking.type, { params })).rejects.toMatchObject({ code: 'not_found' })
+  await book(token)
+  const [deal] = await alice(deals.list, {})
+  const [proposal] = (await alice(proposals.ofDeal, { params: { id: deal?.id ?? 0 } })).proposals
+  expect(await alice(proposals.find, { params: { id: proposal?.id ?? 0 } })).toMatchObject({
+    facts: { shoot: { minutes: 60, time: '17:30', day: '2026-10-16' }, before: 20, after: 20 },
+  })
+})
+
+test.each([
+  ['a minute off the grid', '2026-10-16T21:31:00Z', 'not_offered'],
+  ['light that is short by a quarter of an hour', '2026-10-16T21:00:00Z', 'not_offered'],
+  ['a day on which nobody works', '2026-10-14T21:30:00Z', 'not_offered'],
+  ['the past', '2026-10-02T21:45:00Z', 'not_offered'],
+])('a pick with %s is refused', async (_, at, reason) => {
+  const { pick } = await openWalks()
+  await expect(pick(at)).rejects.toMatchObject({ code: 'invalid', reason })
+})
+
+test('what a program sends is refused', async () => {
+  const { studio, visitor, params, placeId } = await openWalks()
+  const { ticket } = await visitor(booking.type, { params })
+  const input = { ticket, start, placeId }
+  await expect(visitor(booking.pick, { params, input })).rejects.toMatchObject({ code: 'invalid' })
+  studio.clock.now += 5000
+  await expect(
+    visitor(booking.pick, { params, input: { ...input, website: 'http://x.example' } }),
+  ).rejects.toMatchObject({ code: 'invalid' })
+  await expect(visitor(booking.pick, { params, input: { ...input, ticket: 'forged' } })).rejects.toMatchObject({
+    reason: 'ticket_old',
+  })
+})
+
+test.each([
+  ['/api/book/alder-studio/golden-hike', 404],
+  ['/api/book/nobody-here', 404],
+  ['/api/book/alder-studio/golden-walk/times?place=999&from=2026-10-16&days=3', 404],
+  ['/api/book/alder-studio/golden-walk/times?place=1&from=2026-10-16&days=32', 422],
+  ['/api/book/alder-studio/golden-walk/times?place=1&from=2026-10-16&days=0', 422],
+  ['/api/book/alder-studio/golden-walk/times?place=1&from=2101-01-01&days=1', 422],
+])('GET %s answers %i', async (path, status) => {
+  const { studio } = await openWalks()
+  expect((await studio.raw('visitor', 'GET', path)).status).toBe(status)
+})

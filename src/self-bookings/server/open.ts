@@ -1,0 +1,123 @@
+import { localeFor } from '#client-language/language.ts'
+import { cancellationWords } from '#client-language/words.ts'
+import { newTicket, studioAt } from '#inquiry-form/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
+import { cancellationLines } from '#proposals/cancellation-lines.ts'
+import { studioOf } from '#proposals/server/service.ts'
+import type { BookingPage, BookingType } from '#self-bookings/api.ts'
+import {
+  findOpenType,
+  ofSessions,
+  openTypes,
+  placesOf,
+  type StoredType,
+  timesOf,
+} from '#session-types/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { priceOf, sessionFacts } from './session-facts.ts'
+
+/** The same answer for an address that nobody has, a type that is off, and a suspended studio. */
+export const noPage = () => new Problem('not_found', 'There is no booking page at this address.')
+
+/** The studio behind an address, with its language. It is the address of its inquiry form, which may be off. */
+export async function requireStudio(db: Db, slug: string): Promise<{ owner: OwnerId; language: 'en' | 'de' }> {
+  const found = await studioAt(db, slug)
+  if (!found) throw noPage()
+  return found
+}
+
+/** A session type that is on, with its studio. */
+export async function requireOpenType(db: Db, studio: string, slug: string) {
+  const { owner, language } = await requireStudio(db, studio)
+  const type = await findOpenType(db, owner, slug)
+  if (!type) throw noPage()
+  return { owner, language, type }
+}
+
+/** Where a session type can be booked. */
+export async function placesOfType(db: Db, owner: OwnerId, { placeIds }: Pick<StoredType, 'placeIds'>) {
+  const known = await placesOf(db, owner)
+  return placeIds.flatMap((id) => known.find((place) => place.id === id) ?? [])
+}
+
+/** A place at which a session type can be booked. */
+export async function requirePlaceOf(db: Db, owner: OwnerId, type: StoredType, placeId: number) {
+  const place = (await placesOfType(db, owner, type)).find(({ id }) => id === placeId)
+  if (!place) throw noPage()
+  return place
+}
+
+const shown = async (db: Db, owner: OwnerId, language: 'en' | 'de', now: number) => {
+  const { name, email, phone } = await studioOf(db, owner, now)
+  return { name, email, phone, language }
+}
+
+/** All that can be booked at a studio. */
+export async function bookingPage(db: Db, slug: string, now: number): Promise<BookingPage> {
+  const { owner, language } = await requireStudio(db, slug)
+  const types = await openTypes(db, owner)
+  if (types.length === 0) throw noPage()
+  const listed = []
+  for (const type of types) {
+    const { facts } = await sessionFacts(db, owner, type)
+    const { slug: own, name, description, duration } = type
+    listed.push({ slug: own, name, description, duration, price: priceOf(facts, dayAt(now, facts.shoot.timeZone)) })
+  }
+  return { studio: await shown(db, owner, language, now), types: listed }
+}
+
+/** One session type with its places and terms. */
+export async function bookingType(db: Db, studio: string, slug: string, now: number): Promise<BookingType> {
+  const { owner, language, type } = await requireOpenType(db, studio, slug)
+  const places = await placesOfType(db, owner, type)
+  const [first] = places
+  if (!first) throw noPage()
+  const { facts } = await sessionFacts(db, owner, type)
+  const today = dayAt(now, first.timeZone)
+  const price = priceOf(facts, today)
+  const { words, locale } = cancellationWords(localeFor(language, ''))
+  return {
+    studio: await shown(db, owner, language, now),
+    slug: type.slug,
+    name: type.name,
+    description: type.description,
+    duration: type.duration,
+    light: type.light,
+    half: type.half,
+    price,
+    included: facts.lines.find(({ kind }) => kind === 'base')?.included ?? '',
+    places: places.map(({ id, name, words: found, timeZone, lat, lng }) => ({
+      id,
+      name,
+      words: found,
+      timeZone,
+      lat,
+      lng,
+    })),
+    until: Temporal.PlainDate.from(today).add({ days: type.ahead }).toString(),
+    cancellation: cancellationLines(facts, price?.total ?? 0, { words, locale }).map(
+      ({ when, what }) => `${when}: ${what}`,
+    ),
+    hasContract: facts.contract !== null,
+    ticket: newTicket(db, owner, now),
+  }
+}
+
+interface TimesAsked {
+  place: number
+  from: string
+  days: number
+}
+
+export async function bookingTimes(
+  db: Db,
+  { studio, slug }: { studio: string; slug: string },
+  { place: placeId, from, days }: TimesAsked,
+  now: number,
+) {
+  const { owner, language, type } = await requireOpenType(db, studio, slug)
+  const place = ofSessions(await requirePlaceOf(db, owner, type, placeId))
+  return timesOf(db, owner, { terms: type, place, from, days, now, language })
+}

@@ -1,0 +1,23 @@
+import { omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+
+export const selfBookingTables = {
+  self_bookings: {
+    key: ['id'],
+    download: {
+      file: 'self_bookings',
+      columns: {
+        userId: omitted,
+        id: plain,
+        typeId: plain,
+        dealId: plain,
+        placeId: plain,
+        startsAt: time,
+        endsAt: time,
+        lightSeconds: plain,
+        clientZone: plain,
+        tokenHash: omitted,
+        createdAt: time,
+      },
+    },
+  },
+} as const satisfies OwnedTables<'self_bookings'>

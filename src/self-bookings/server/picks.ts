@@ -1,0 +1,124 @@
+import { addPick, countLivePicks, dropPick, extendPick, findPick, type Pick } from '#holds/server/service.ts'
+import { hiddenField, minFillMs } from '#inquiry-form/rules.ts'
+import { ticketTime } from '#inquiry-form/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
+import type { Picked } from '#self-bookings/api.ts'
+import { maxLivePicks, pickMs } from '#self-bookings/rules.ts'
+import { isOffered } from '#session-types/offered-times.ts'
+import { ofSessions, type StoredPlace, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { advisoryLock } from '#database/dialect.ts'
+import { requireOpenType, requirePlaceOf } from './open.ts'
+
+const minute = 60_000
+
+/** What was offered when a time was picked: it holds until the pick ends, whatever is changed meanwhile. */
+export interface PickedFacts {
+  type: StoredType
+  place: StoredPlace
+  language: 'en' | 'de'
+}
+
+export const ended = () => new Problem('conflict', 'Your hold ended.', { reason: 'pick_ended' })
+
+const taken = () => new Problem('conflict', 'This time was just taken.', { reason: 'taken' })
+
+const notOffered = () =>
+  new Problem('invalid', 'This time isn’t offered. Choose another one.', { reason: 'not_offered' })
+
+/**
+ * Throws unless a time is free now and offered, of a visitor's own pick as it was when they picked it: the notice
+ * counts from then.
+ */
+export async function requireOffered(
+  db: Db,
+  owner: OwnerId,
+  { type, place }: Omit<PickedFacts, 'language'>,
+  start: number,
+  { now, pick }: { now: number; pick?: Pick },
+): Promise<void> {
+  const time = { start, end: start + type.duration * minute }
+  const studio = await studioTimeOf(db, owner, time, now, pick?.id)
+  const query = { terms: type, place: ofSessions(place), now: pick?.createdAt ?? now }
+  if (isOffered({ ...query, studio }, start)) return
+  throw isOffered({ ...query, studio: { ...studio, taken: [] } }, start) ? taken() : notOffered()
+}
+
+/** Throws for a form that a program filled, or whose page was open for too long. */
+function requirePerson(db: Db, owner: OwnerId, picked: Picked, now: number): void {
+  const openedAt = ticketTime(db, owner, picked.ticket, now)
+  if (openedAt === undefined)
+    throw new Problem('conflict', 'This page was open too long. Reload it.', { reason: 'ticket_old' })
+  if ((picked[hiddenField] ?? '') !== '' || now - openedAt < minFillMs)
+    throw new Problem('invalid', 'That was too quick. Wait a moment, then choose the time again.')
+}
+
+/** Holds a time for a visitor. */
+export async function pickTime(db: Db, at: { studio: string; slug: string }, picked: Picked, now: number) {
+  const { owner, language, type } = await requireOpenType(db, at.studio, at.slug)
+  const place = await requirePlaceOf(db, owner, type, picked.placeId)
+  requirePerson(db, owner, picked, now)
+  await advisoryLock(db, 'dates', owner)
+  await requireOffered(db, owner, { type, place }, picked.start, { now })
+  if ((await countLivePicks(db, owner, now)) >= maxLivePicks)
+    throw new Problem('too_many', 'Many people are booking right now. Try again in a few minutes.')
+  const token = newSecret()
+  const facts: PickedFacts = { type, place, language }
+  const end = picked.start + type.duration * minute
+  await addPick(
+    db,
+    owner,
+    {
+      tokenHash: hashOf(token),
+      typeId: type.id,
+      placeId: place.id,
+      startsAt: picked.start - type.before * minute,
+      endsAt: end + type.after * minute,
+      before: type.before,
+      after: type.after,
+      timeZone: place.timeZone,
+      until: now + pickMs,
+      facts: JSON.stringify(facts),
+    },
+    now,
+  )
+  return { token, until: now + pickMs, canHoldLonger: true }
+}
+
+/** A pick by its token, also one that has run out. */
+export async function requirePick(db: Db, token: string): Promise<Pick & { owner: OwnerId; start: number }> {
+  const pick = await findPick(db, hashOf(token))
+  if (!pick) throw new Problem('not_found', 'This time isn’t held any more.', { reason: 'pick_ended' })
+  return { ...pick, owner: pick.userId as OwnerId, start: pick.startsAt + pick.before * minute }
+}
+
+export const factsOfPick = ({ facts }: Pick): PickedFacts => JSON.parse(facts) as PickedFacts
+
+const canHoldLonger = ({ createdAt, until }: Pick): boolean => until === createdAt + pickMs
+
+/** A clock that is set back holds nothing for longer. */
+export const isAlive = ({ createdAt, until }: Pick, now: number): boolean => now < until && now >= createdAt - pickMs
+
+export async function seenPick(db: Db, token: string, now: number) {
+  const pick = await requirePick(db, token)
+  if (!isAlive(pick, now)) throw ended()
+  return { until: pick.until, canHoldLonger: canHoldLonger(pick) }
+}
+
+/** Holds a time for as long again, once. */
+export async function holdLonger(db: Db, token: string, now: number) {
+  const pick = await requirePick(db, token)
+  if (!isAlive(pick, now)) throw ended()
+  if (!canHoldLonger(pick)) throw new Problem('conflict', 'You have held this time longer already.')
+  const until = pick.until + pickMs
+  if (!(await extendPick(db, pick.owner, pick, until, now))) throw ended()
+  return { until, canHoldLonger: false }
+}
+
+/** Gives a time back; one that has run out is gone already. */
+export async function releasePick(db: Db, token: string): Promise<void> {
+  const pick = await findPick(db, hashOf(token))
+  if (pick) await dropPick(db, pick.userId as OwnerId, pick.id)
+}

@@ -1,0 +1,45 @@
+import type { As, Sample } from '#kernel/server/http/domain.ts'
+import { inquiryForm } from '#inquiry-form/api.ts'
+import type { booking, picks } from '#self-bookings/api.ts'
+import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+
+/** A studio with an address and a session type that is on. */
+async function openedType(owner: As) {
+  const form = await owner(inquiryForm.find, {})
+  const studio = form.slug ?? `studio-${Math.random().toString(36).slice(2, 10)}`
+  if (form.slug === null) await owner(inquiryForm.change, { input: { slug: studio } })
+  const { length } = await owner(sessionTypes.list, {})
+  const slug = `open-${length}`
+  const place = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
+  const { id: placeId } = await owner(sessionPlaces.create, { input: place })
+  const day = [['00:00', '24:00']] as [string, string][]
+  const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
+  const type = { name: 'Portrait hour', slug, shootType: 'portrait', duration: 60, light: 'any', notice: 0 } as const
+  await owner(sessionTypes.create, { input: { ...type, hours, placeIds: [placeId], isOn: true } })
+  return { studio, slug, placeId }
+}
+
+/** A ticket of a page that was just loaded is too fresh to pick with, and a forged one is refused as too old. */
+const ticket = 'a-ticket-that-was-never-given'
+
+export const bookingSample: Sample<typeof booking> = async (owner) => {
+  const { placeId, ...params } = await openedType(owner)
+  return {
+    studio: { params: { studio: params.studio } },
+    type: { params },
+    times: { params, input: { place: String(placeId), from: '2026-05-02', days: '2' } },
+    pick: { params, input: { ticket, start: '2026-05-02T16:00:00Z', placeId } },
+  }
+}
+
+const unknown = { params: { token: 'nobody-holds-this-time-00' } }
+
+export const pickSample: Sample<typeof picks> = async () => ({
+  find: unknown,
+  longer: unknown,
+  release: unknown,
+  book: {
+    ...unknown,
+    input: { name: 'Hannah Weiss', email: 'hannah@weddings.example', clientZone: 'Europe/London', agree: true },
+  },
+})
