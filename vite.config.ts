@@ -86,6 +86,7 @@ export default defineConfig({
         'src/app/web/auth.html',
         'src/contracts/web/sign/sign.html',
         'src/inquiry-form/web/page/inquire.html',
+        'src/self-bookings/web/page/book.html',
         'src/client-portal/web/page/portal.html',
         'src/app/web/index.html',
       ],

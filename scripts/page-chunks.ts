@@ -74,8 +74,8 @@ const firstScreen = 'dashboard-page'
 const firstParts: readonly string[] = ['here', 'today']
 const application = 'index'
 const landing = 'landing'
-/** The form for strangers, and the page of a client. */
-const forStrangers: readonly string[] = ['inquire', 'portal']
+/** The form and the booking page for strangers, and the page of a client. */
+const forStrangers: readonly string[] = ['inquire', 'book', 'portal']
 const router = /[\\/]app[\\/]web[\\/]router\.tsx$/
 
 /** Lazy parts that several screens show as soon as they open: the light and the weather of a day. */

@@ -8,6 +8,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'client-language': [
     'web/use-change-words.ts',
     'web/use-asked-move-words.ts',
+    'web/use-booking-page-words.ts',
     'web/use-client-page-words.ts',
     'web/use-code-step-words.ts',
     'web/use-contract-words.ts',

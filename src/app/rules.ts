@@ -9,7 +9,15 @@ export const pages = {
   /** Available in maintenance mode, in which all others show what `/maintenance` shows, except to administrators. */
   closed: ['/maintenance', '/admin-login'],
   /** For the photographers' clients: the same whether or not somebody is signed in. */
-  open: ['/sign/:token', '/invoice/:token', '/inquire/:slug', '/client/:token', '/verify'],
+  open: [
+    '/sign/:token',
+    '/invoice/:token',
+    '/inquire/:slug',
+    '/book/:studio',
+    '/book/:studio/:slug',
+    '/client/:token',
+    '/verify',
+  ],
   /** Signed in only: a visitor is sent to the sign-in page, and from there back. */
   protected: [
     '/dashboard',

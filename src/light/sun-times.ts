@@ -5,11 +5,26 @@ import type { Stretch } from './civil-day.ts'
 /** Sunrise and sunset: −50′ as in almanacs (USNO). */
 const horizonDeg = -50 / 60
 
-/** The first sunrise and the last sunset in a time at a place, epoch milliseconds; undefined where there is none. */
-export function sunTimesOf(place: LightPlace, { start, end }: Stretch): { sunrise?: number; sunset?: number } {
+const steps = 48
+
+interface SunTimes {
+  /** Epoch milliseconds; undefined where there is none. */
+  sunrise: number | undefined
+  sunset: number | undefined
+  /** Of the sun's center, to a tenth of a degree, without refraction: evenly from the start to the end, both included. */
+  heights: number[]
+}
+
+/** The first sunrise and the last sunset in a time at a place, and the sun's path. */
+export function sunTimesOf(place: LightPlace, { start, end }: Stretch): SunTimes {
   const sun = lookFrom(place, 'sun')
   const found = new Curve((ms) => sun(ms).elevationDeg, start, end).crossings(horizonDeg)
-  const sunrise = found.find(({ isRising }) => isRising)?.ms
-  const sunset = found.findLast(({ isRising }) => !isRising)?.ms
-  return { ...(sunrise !== undefined && { sunrise }), ...(sunset !== undefined && { sunset }) }
+  return {
+    sunrise: found.find(({ isRising }) => isRising)?.ms,
+    sunset: found.findLast(({ isRising }) => !isRising)?.ms,
+    heights: Array.from({ length: steps + 1 }, (_, step) => {
+      const { elevationDeg } = sun(start + ((end - start) * step) / steps)
+      return Math.round(elevationDeg * 10) / 10
+    }),
+  }
 }

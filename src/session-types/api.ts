@@ -48,6 +48,8 @@ export const SessionTimes = z.object({
       /** Null where the sun does not rise or set that day. */
       sunrise: z.iso.datetime().nullable(),
       sunset: z.iso.datetime().nullable(),
+      /** Of the sun's center, degrees: 49, evenly from midnight to midnight. */
+      sunHeights: z.array(z.number()),
       times: z.array(SessionTime),
       /** What takes most times away; null where there is one. */
       none: z.enum(noTimeReasons).nullable(),

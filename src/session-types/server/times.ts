@@ -45,8 +45,9 @@ export async function timesOf(
   return {
     timeZone: place.zone,
     days: offeredDays({ terms, place, studio, now }, from, to).map(({ day, times, none }) => {
-      const { sunrise, sunset } = sunTimesOf(place, civilDayOf(day, place.zone))
-      return { day, sunrise: toIso(sunrise), sunset: toIso(sunset), times: times.map(toTime), none }
+      const { sunrise, sunset, heights } = sunTimesOf(place, civilDayOf(day, place.zone))
+      const sun = { sunrise: toIso(sunrise), sunset: toIso(sunset), sunHeights: heights }
+      return { day, ...sun, times: times.map(toTime), none }
     }),
   }
 }

@@ -13,6 +13,7 @@ const files = {
   auth: 'src/app/web/auth.html',
   sign: 'src/contracts/web/sign/sign.html',
   inquire: 'src/inquiry-form/web/page/inquire.html',
+  book: 'src/self-bookings/web/page/book.html',
   portal: 'src/client-portal/web/page/portal.html',
   app: 'src/app/web/index.html',
 } as const
@@ -93,4 +94,4 @@ const asInlineJson = (value: unknown): string =>
 
 /** The chosen scheme. A contract or an invoice is paper, which is light (see sign-main.tsx). */
 const schemeOf = ({ cookies, url }: FastifyRequest): 'dark' | 'light' =>
-  cookies.scheme === 'dark' && !/^\/(?:sign|invoice|inquire|client)\//.test(url) ? 'dark' : 'light'
+  cookies.scheme === 'dark' && !/^\/(?:sign|invoice|inquire|book|client)\//.test(url) ? 'dark' : 'light'

@@ -33,6 +33,8 @@ const openDocuments = {
   '/sign/:token': 'sign',
   '/invoice/:token': 'sign',
   '/inquire/:slug': 'inquire',
+  '/book/:studio': 'book',
+  '/book/:studio/:slug': 'book',
   '/client/:token': 'portal',
   '/verify': 'sign',
 } as const satisfies Record<(typeof pages.open)[number], HtmlDocumentName>

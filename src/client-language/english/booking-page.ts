@@ -1,0 +1,153 @@
+/** The page on which clients book a session by themselves. */
+export interface BookingPageWords {
+  heading: (type: string) => string
+  listHeading: (studio: string) => string
+  listIntro: string
+  book: (type: string) => string
+  /** `An hour and a half` */
+  length: (minutes: number) => string
+  pickLight: string
+  places: string
+  months: string
+  before: string
+  after: string
+  legend: string
+  /** `3 times` */
+  times: (count: number) => string
+  noTimes: string
+  best: string
+  /** `On your clock in London: 8:20–9:50 PM` */
+  yourClock: (city: string, time: string) => string
+  /** `Times in New York. You are in London, 5 hours ahead.` */
+  zones: (place: string, own: string, minutes: number) => string
+  zoneOnly: (place: string) => string
+  hold: (time: string) => string
+  heldFor: string
+  /** `Held for you until 3:41 PM.` */
+  heldUntil: (time: string) => string
+  minutesLeft: (minutes: number) => string
+  moreTime: string
+  letGo: string
+  over: string
+  stillFree: string
+  holdAgain: string
+  justTaken: string
+  nextBest: (time: string) => string
+  name: string
+  email: string
+  emailHint: string
+  phone: string
+  phoneHint: string
+  message: (studio: string) => string
+  terms: string
+  agree: string
+  total: string
+  deposit: string
+  bookIt: string
+  nextStep: (deposit: string) => string
+  nextStepFree: string
+  booking: string
+  /** There is no time in a month. */
+  emptyLight: (month: string) => string
+  emptyTaken: (month: string) => string
+  nextDay: (day: string) => string
+  looking: string
+  noneAhead: string
+  checkFields: string
+  faults: Record<'name' | 'email' | 'agree', string>
+  pageOld: string
+  tooMany: string
+  notBooked: string
+  tooQuick: string
+  noPage: string
+  noPageMore: string
+  loading: string
+  tryAgain: string
+  unable: string
+  safe: string
+  offline: string
+  noAnswer: string
+}
+
+const hours = ['', 'An hour', 'Two hours', 'Three hours', 'Four hours', 'Five hours', 'Six hours']
+
+function length(minutes: number): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (rest === 0 && hours[whole]) return hours[whole]
+  if (rest === 30 && whole === 1) return 'An hour and a half'
+  return whole === 0 ? `${minutes} minutes` : `${whole} h ${rest} min`
+}
+
+const apart = (minutes: number): string => {
+  const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const hour = whole === 1 ? '1 hour' : `${whole} hours`
+  return `${rest === 0 ? hour : `${whole} h ${rest} min`} ${minutes > 0 ? 'ahead' : 'behind'}`
+}
+
+export const bookingPage: BookingPageWords = {
+  heading: (type) => `Book: ${type}`,
+  listHeading: (studio) => `Book ${studio}`,
+  listIntro: 'Choose what you would like.',
+  book: (type) => `Book ${type}`,
+  length,
+  pickLight: 'Pick the light first.',
+  places: 'Place',
+  months: 'Day',
+  before: 'Month before',
+  after: 'Next month',
+  legend: 'The strip is the light of that day, the time the best start. Days without a strip have no free time.',
+  times: (count) => (count === 1 ? '1 time' : `${count} times`),
+  noTimes: 'No free time that day.',
+  best: 'Best light',
+  yourClock: (city, time) => `On your clock in ${city}: ${time}`,
+  zones: (place, own, minutes) => `Times in ${place}. You are in ${own}, ${apart(minutes)}.`,
+  zoneOnly: (place) => `Times in ${place}.`,
+  hold: (time) => `Hold ${time} for me`,
+  heldFor: 'Held for 15 minutes while you fill in your name. Nothing to pay yet.',
+  heldUntil: (time) => `Held for you until ${time}.`,
+  minutesLeft: (minutes) => `Held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  moreTime: 'More time',
+  letGo: 'Let it go',
+  over: 'Your hold ended.',
+  stillFree: 'This time is still free.',
+  holdAgain: 'Hold it again',
+  justTaken: 'This time was just taken.',
+  nextBest: (time) => `Next best light: ${time}`,
+  name: 'Your name',
+  email: 'Email',
+  emailHint: 'Your private page comes here',
+  phone: 'Phone',
+  phoneHint: 'Only if you’d like a call',
+  message: (studio) => `Anything ${studio} should know?`,
+  terms: 'Booking terms',
+  agree: 'I agree to the booking terms',
+  total: 'Total',
+  deposit: 'To book it',
+  bookIt: 'Book',
+  nextStep: (deposit) => `Next you read and sign; deposit ${deposit}.`,
+  nextStepFree: 'Next you read and confirm it. Nothing to pay.',
+  booking: 'Booking it',
+  emptyLight: (month) => `No time with this light in ${month}.`,
+  emptyTaken: (month) => `Everything is taken in ${month}.`,
+  nextDay: (day) => `Next: ${day}`,
+  looking: 'Looking for the next day …',
+  noneAhead: 'There is none in the months that can be booked.',
+  checkFields: 'Check the marked fields.',
+  faults: {
+    name: 'Type your name',
+    email: 'Type an email address such as name@example.com',
+    agree: 'Agree to the booking terms',
+  },
+  pageOld: 'This page was open too long. Reload it, then choose your time again.',
+  tooMany: 'That was often. Try again in a few minutes.',
+  notBooked: 'It was not booked. What you typed is still here.',
+  tooQuick: 'That was too quick. Wait a moment, then try again.',
+  noPage: 'There is no booking page here',
+  noPageMore: 'Check the address, or ask your photographer for it.',
+  loading: 'Loading',
+  tryAgain: 'Try again',
+  unable: 'Unable to Load This Page',
+  safe: 'Nothing was booked.',
+  offline: 'You are offline.',
+  noAnswer: 'The server does not answer.',
+}

@@ -1,0 +1,83 @@
+import type { BookingPageWords } from '#client-language/english/booking-page.ts'
+
+function length(minutes: number): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (whole === 0) return `${minutes} Minuten`
+  if (rest === 0) return whole === 1 ? 'Eine Stunde' : `${whole} Stunden`
+  return rest === 30 && whole === 1 ? 'Anderthalb Stunden' : `${whole} Std. ${rest} Min.`
+}
+
+const apart = (minutes: number): string => {
+  const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  const hour = whole === 1 ? '1 Stunde' : `${whole} Stunden`
+  return `${rest === 0 ? hour : `${whole} Std. ${rest} Min.`} ${minutes > 0 ? 'voraus' : 'zurück'}`
+}
+
+export const germanBookingPage = (): BookingPageWords => ({
+  heading: (type) => `${type} buchen`,
+  listHeading: (studio) => `${studio} buchen`,
+  listIntro: 'Wählen Sie, was Sie möchten.',
+  book: (type) => `${type} buchen`,
+  length,
+  pickLight: 'Wählen Sie zuerst das Licht.',
+  places: 'Ort',
+  months: 'Tag',
+  before: 'Vorheriger Monat',
+  after: 'Nächster Monat',
+  legend:
+    'Der Streifen zeigt das Licht des Tages, die Uhrzeit den besten Beginn. An Tagen ohne Streifen ist nichts frei.',
+  times: (count) => (count === 1 ? '1 Termin' : `${count} Termine`),
+  noTimes: 'An diesem Tag ist nichts frei.',
+  best: 'Bestes Licht',
+  yourClock: (city, time) => `Auf Ihrer Uhr in ${city}: ${time}`,
+  zones: (place, own, minutes) => `Uhrzeiten in ${place}. Sie sind in ${own}, ${apart(minutes)}.`,
+  zoneOnly: (place) => `Uhrzeiten in ${place}.`,
+  hold: (time) => `${time} für mich reservieren`,
+  heldFor: 'Für 15 Minuten reserviert, während Sie Ihren Namen eintragen. Noch ist nichts zu zahlen.',
+  heldUntil: (time) => `Für Sie reserviert bis ${time}.`,
+  minutesLeft: (minutes) => `Noch ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} reserviert.`,
+  moreTime: 'Mehr Zeit',
+  letGo: 'Wieder freigeben',
+  over: 'Ihre Reservierung ist abgelaufen.',
+  stillFree: 'Dieser Termin ist noch frei.',
+  holdAgain: 'Noch einmal reservieren',
+  justTaken: 'Dieser Termin wurde gerade vergeben.',
+  nextBest: (time) => `Das nächstbeste Licht: ${time}`,
+  name: 'Ihr Name',
+  email: 'E-Mail',
+  emailHint: 'Dorthin kommt Ihre private Seite',
+  phone: 'Telefon',
+  phoneHint: 'Nur, wenn Sie einen Anruf möchten',
+  message: (studio) => `Was sollte ${studio} wissen?`,
+  terms: 'Buchungsbedingungen',
+  agree: 'Ich stimme den Buchungsbedingungen zu',
+  total: 'Gesamtbetrag',
+  deposit: 'Zum Buchen',
+  bookIt: 'Buchen',
+  nextStep: (deposit) => `Danach lesen und unterschreiben Sie; Anzahlung ${deposit}.`,
+  nextStepFree: 'Danach lesen und bestätigen Sie. Es ist nichts zu zahlen.',
+  booking: 'Wird gebucht',
+  emptyLight: (month) => `Im ${month} gibt es keinen Termin mit diesem Licht.`,
+  emptyTaken: (month) => `Im ${month} ist alles vergeben.`,
+  nextDay: (day) => `Der nächste: ${day}`,
+  looking: 'Der nächste Tag wird gesucht …',
+  noneAhead: 'In den Monaten, die gebucht werden können, gibt es keinen.',
+  checkFields: 'Prüfen Sie die markierten Felder.',
+  faults: {
+    name: 'Geben Sie Ihren Namen ein',
+    email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein',
+    agree: 'Stimmen Sie den Buchungsbedingungen zu',
+  },
+  pageOld: 'Diese Seite war zu lange offen. Laden Sie sie neu und wählen Sie Ihren Termin noch einmal.',
+  tooMany: 'Das war zu oft. Versuchen Sie es in ein paar Minuten noch einmal.',
+  notBooked: 'Es wurde nicht gebucht. Was Sie eingegeben haben, ist noch da.',
+  tooQuick: 'Das ging zu schnell. Warten Sie einen Moment und versuchen Sie es noch einmal.',
+  noPage: 'Hier gibt es keine Buchungsseite',
+  noPageMore: 'Prüfen Sie die Adresse, oder fragen Sie Ihr Studio danach.',
+  loading: 'Wird geladen',
+  tryAgain: 'Noch einmal versuchen',
+  unable: 'Die Seite konnte nicht geladen werden',
+  safe: 'Es wurde nichts gebucht.',
+  offline: 'Sie sind offline.',
+  noAnswer: 'Der Server antwortet nicht.',
+})

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
+import type { BookingPageWords } from '#client-language/english/booking-page.ts'
+import { useBookingPageWords } from '#client-language/web/use-booking-page-words.ts'
+import { LinkNotice } from '#documents/web/link-notice.tsx'
+import { usePageLanguage } from '#documents/web/use-page-language.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import type { BookingPage, BookingType } from '#self-bookings/api.ts'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
+import { bookingCalls } from './calls.ts'
+import { SessionPage } from './session-page.tsx'
+import { TypesPage } from './types-page.tsx'
+import css from './book-page.module.css'
+import '#documents/web/literata.css'
+
+const browserLocale = (): Locale => localeIn(/^de\b/i.test(navigator.language) ? 'de-DE' : 'en-US')
+
+type Found = { type: BookingType } | { page: BookingPage }
+
+/** `studio/type`, or `studio` alone. */
+async function find(address: string): Promise<Found> {
+  const [studio = '', slug] = address.split('/')
+  return slug === undefined
+    ? { page: await call(bookingCalls.studio, { params: { studio } }) }
+    : { type: await call(bookingCalls.type, { params: { studio, slug } }) }
+}
+
+interface BookPageProps {
+  studio: string
+  /** Without it, all that the studio offers. */
+  slug: string | undefined
+}
+
+/** What can be booked at a studio without asking, for anybody, in the studio's name. */
+export function BookPage({ studio, slug }: BookPageProps) {
+  const { record, ...waiting } = useLinkedRecord(find, slug === undefined ? studio : `${studio}/${slug}`)
+  const about = record && studioIn(record)
+  const locale = about ? localeFor(about.language === 'de' ? 'de' : 'en', '') : browserLocale()
+  const words = useBookingPageWords(locale)?.words
+  if (!record || !about || !words) return <WithoutPage words={words} locale={locale} {...waiting} />
+  const shared = { words, locale }
+  return (
+    <Framed about={about}>
+      {'type' in record ? (
+        <SessionPage at={{ studio, slug: slug ?? '' }} type={record.type} {...shared} />
+      ) : (
+        <TypesPage studio={studio} page={record.page} {...shared} />
+      )}
+    </Framed>
+  )
+}
+
+const studioIn = (found: Found): BookingPage['studio'] => ('type' in found ? found.type.studio : found.page.studio)
+
+/** In the studio's name, with how to reach it. */
+const Framed = ({ about, children }: { about: BookingPage['studio']; children: ReactNode }) => (
+  <div className={css.page}>
+    <header className={css.top}>
+      <b dir="auto">{about.name}</b>
+    </header>
+    <main className={css.main}>{children}</main>
+    <footer className={css.foot}>
+      <span dir="auto">{about.name}</span>
+      <span>{[about.phone, about.email].filter((one) => one !== '').join(' · ')}</span>
+    </footer>
+  </div>
+)
+
+interface WithoutPageProps {
+  words: BookingPageWords | undefined
+  locale: Locale
+  problem?: Problem
+  isLoading: boolean
+  load: () => unknown
+}
+
+/** While it is loaded, and when it cannot be shown. */
+function WithoutPage({ words, locale, problem, isLoading, load }: WithoutPageProps) {
+  const isNone = problem?.code === 'not_found'
+  usePageLanguage(locale, problem && (isNone ? words?.noPage : words?.unable))
+  return (
+    <main className={css.main}>
+      {problem && words ? (
+        isNone ? (
+          <LinkNotice title={words.noPage}>{words.noPageMore}</LinkNotice>
+        ) : (
+          <>
+            <h1 className="vh">{words.unable}</h1>
+            <CouldNotLoad title={words.unable} safe={words.safe} words={words} retrying={isLoading} onRetry={load} />
+          </>
+        )
+      ) : (
+        <Loading words={words?.loading}>
+          <Skeleton height={720} />
+        </Loading>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,137 @@
+import { Input, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { moneyWords } from '#kernel/money.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import type { PageProps } from './props.ts'
+import type { BookingForm } from './use-booking.ts'
+import css from './booking.module.css'
+
+interface BookingFieldsProps extends Omit<PageProps, 'at'> {
+  form: BookingForm
+  isOver: boolean
+}
+
+/** Who books it, and what they agree to. */
+export function BookingFields(props: BookingFieldsProps) {
+  const { type, words, locale, form, isOver } = props
+  const { draft, faults, refused, isSending, change, send } = form
+  const once = useSingleFlight()
+  const field = (name: 'name' | 'email' | 'phone') => ({
+    name,
+    dir: 'auto',
+    value: draft[name],
+    error: faults[name],
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  const { price } = type
+  return (
+    <form
+      noValidate
+      className="stack-22"
+      onSubmit={(event) => {
+        event.preventDefault()
+        once(send)
+      }}
+    >
+      <TextInput label={words.name} required autoComplete="name" maxLength={200} {...field('name')} />
+      <TextInput
+        label={words.email}
+        description={words.emailHint}
+        inputWrapperOrder={hintBelow}
+        type="email"
+        required
+        autoComplete="email"
+        maxLength={254}
+        {...field('email')}
+      />
+      <TextInput
+        label={words.phone}
+        description={words.phoneHint}
+        inputWrapperOrder={hintBelow}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        {...field('phone')}
+      />
+      <Message {...props} />
+      <Terms {...props} />
+      {price && (
+        <dl className={css.sums}>
+          <div>
+            <dt>{words.total}</dt>
+            <dd>{moneyWords(price.total, price.currency, locale)}</dd>
+          </div>
+          <div>
+            <dt>{words.deposit}</dt>
+            <dd>{moneyWords(price.deposit, price.currency, locale)}</dd>
+          </div>
+        </dl>
+      )}
+      <div>
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+        <SubmitButton size="lg" fullWidth loading={isSending} disabled={isOver}>
+          {words.bookIt}
+        </SubmitButton>
+        <p className={`caption ${css.next}`}>
+          {price ? words.nextStep(moneyWords(price.deposit, price.currency, locale)) : words.nextStepFree}
+        </p>
+      </div>
+      <p className="vh" role="status">
+        {isSending && words.booking}
+      </p>
+    </form>
+  )
+}
+
+function Message({ type, words, form: { draft, change } }: BookingFieldsProps) {
+  const id = useId()
+  return (
+    <Input.Wrapper label={words.message(type.studio.name)} id={id}>
+      <Input
+        component="textarea"
+        id={id}
+        multiline
+        rows={3}
+        maxLength={2000}
+        dir="auto"
+        value={draft.message}
+        onChange={(event) => change({ message: event.currentTarget.value })}
+      />
+    </Input.Wrapper>
+  )
+}
+
+function Terms({ type: { cancellation }, words, form: { draft, faults, change } }: BookingFieldsProps) {
+  const id = useId()
+  return (
+    <fieldset className={css.terms}>
+      {cancellation.length > 0 && (
+        <>
+          <legend>{words.terms}</legend>
+          <ul>
+            {cancellation.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <label className={css.agree}>
+        <input
+          type="checkbox"
+          checked={draft.agree}
+          aria-invalid={faults['agree'] !== undefined}
+          aria-describedby={id}
+          onChange={(event) => change({ agree: event.currentTarget.checked })}
+        />
+        {words.agree}
+      </label>
+      <p id={id} className={css.refused}>
+        {faults['agree']}
+      </p>
+    </fieldset>
+  )
+}

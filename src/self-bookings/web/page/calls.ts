@@ -1,0 +1,23 @@
+import type { booking, picks } from '#self-bookings/api.ts'
+
+const anyone = { access: 'anyone', kind: 'plain' }
+const type = '/api/book/:studio/:slug'
+const pick = '/api/picks/:token'
+
+/**
+ * The endpoints of the page without their schemas, whose library is a quarter of what strangers would have to load;
+ * `calls.test.ts` compares them with the declared ones.
+ */
+export const bookingCalls = {
+  studio: { ...anyone, method: 'GET', path: '/api/book/:studio' },
+  type: { ...anyone, method: 'GET', path: type },
+  times: { ...anyone, method: 'GET', path: `${type}/times` },
+  pick: { ...anyone, method: 'POST', path: `${type}/picks` },
+} as unknown as typeof booking
+
+export const pickCalls = {
+  find: { ...anyone, method: 'GET', path: pick },
+  longer: { ...anyone, method: 'POST', path: `${pick}/longer` },
+  release: { ...anyone, method: 'DELETE', path: pick },
+  book: { ...anyone, method: 'POST', path: `${pick}/book` },
+} as unknown as typeof picks

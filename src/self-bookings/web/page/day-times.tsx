@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { clock, dayWords, minutesAhead, ownTime, ownZone, cityOf, span } from './clock.ts'
+import type { Day, PageProps, Place, Time } from './props.ts'
+import { skyOf } from './sky.ts'
+import type { Picking, Refusal } from './use-pick.ts'
+import type { useTimes } from './use-times.ts'
+import css from './day-times.module.css'
+
+interface DayTimesProps extends PageProps {
+  place: Place
+  day: Day
+  times: ReturnType<typeof useTimes>
+  picking: Picking
+}
+
+/** The times of a day, each with its light; the best is chosen first. */
+export function DayTimes(props: DayTimesProps) {
+  const { words, locale, place, day, times, picking } = props
+  const [chosen, setChosen] = useState(() => day.times.find(({ best }) => best)?.start)
+  const [isPicking, setPicking] = useState(false)
+  const once = useSingleFlight()
+  const time = day.times.find(({ start }) => start === chosen) ?? day.times[0]
+  const labels = day.times.map(({ start }) => clock(start, place.timeZone, locale))
+  async function hold(): Promise<void> {
+    if (!time) return
+    setPicking(true)
+    await picking.pick({ time, place, day })
+    setPicking(false)
+    // Somebody else may have taken it, or it is held now.
+    times.refresh()
+  }
+  return (
+    <section>
+      <div className={css.head}>
+        <h2 aria-live="polite">{dayWords(day.day, locale)}</h2>
+        <span className="caption">{words.times(day.times.length)}</span>
+      </div>
+      <div role="radiogroup" aria-label={dayWords(day.day, locale)} className={css.times}>
+        {day.times.map((one, at) => (
+          <TimeCard
+            key={one.start}
+            {...props}
+            time={one}
+            isTwice={labels.indexOf(labels[at] ?? '') !== labels.lastIndexOf(labels[at] ?? '')}
+            isChosen={one === time}
+            onChoose={() => setChosen(one.start)}
+          />
+        ))}
+      </div>
+      {time ? (
+        <div className={css.hold}>
+          <p className={css.refused} role="alert">
+            {picking.refusal && refusalWords(picking.refusal.why, props)}
+          </p>
+          <Button size="lg" fullWidth loading={isPicking} onClick={() => once(hold)}>
+            {words.hold(clock(time.start, place.timeZone, locale))}
+          </Button>
+          <p className="caption">{words.heldFor}</p>
+        </div>
+      ) : (
+        <p>{words.noTimes}</p>
+      )}
+    </section>
+  )
+}
+
+const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>
+  ({
+    taken: words.justTaken,
+    page_old: words.pageOld,
+    too_many: words.tooMany,
+    too_quick: words.tooQuick,
+    failed: words.noAnswer,
+  })[why]
+
+interface TimeCardProps extends DayTimesProps {
+  time: Time
+  isTwice: boolean
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function TimeCard({ words, locale, place, day, time, isTwice, isChosen, onChoose }: TimeCardProps) {
+  const own = ownZone()
+  const differs = minutesAhead(time.start, place.timeZone, own) !== 0
+  const id = `time-${time.start}`
+  return (
+    <label className={`focus-frame ${css.card}`}>
+      <input type="radio" className="vh" name="time" checked={isChosen} aria-describedby={id} onChange={onChoose} />
+      <span className={css.line}>
+        <b>{span(time, place.timeZone, locale, isTwice)}</b>
+        {time.best && day.times.length > 1 && <span className={css.best}>{words.best}</span>}
+      </span>
+      <DayStrip day={day} time={time} zone={place.timeZone} />
+      <span id={id}>
+        {time.words !== '' && <span className={css.words}>{time.words}</span>}
+        {differs && (
+          <span className="caption">{words.yourClock(cityOf(own), ownTime(time, place.timeZone, own, locale))}</span>
+        )}
+      </span>
+    </label>
+  )
+}
+
+const dayMs = 86_400_000
+
+/** The light of the day, with the session framed. */
+export function DayStrip({ day, time, zone }: { day: Pick<Day, 'sunHeights'>; time: Time; zone: string }) {
+  const minutes = (instant: string): number => {
+    const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
+      new Date(instant),
+    )
+    const [hour = 0, minute = 0] = parts.split(':').map(Number)
+    return hour * 60 + minute
+  }
+  const from = minutes(time.start) / 1440
+  const width = (Date.parse(time.end) - Date.parse(time.start)) / dayMs
+  return (
+    <span className={css.strip} aria-hidden="true" style={{ backgroundImage: skyOf(day.sunHeights) }}>
+      <i style={{ left: `min(${from * 100}%, calc(100% - 8px))`, width: `${Math.min(width, 1 - from) * 100}%` }} />
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { usePageLanguage } from '#documents/web/use-page-language.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { Booking } from './booking.tsx'
+import { ChooseTime } from './choose-time.tsx'
+import type { PageProps } from './props.ts'
+import { usePick } from './use-pick.ts'
+import css from './book-page.module.css'
+
+/** One session type: a time is chosen and held, then booked. */
+export function SessionPage(props: PageProps) {
+  const { type, words, locale } = props
+  // The same object in every render, on which what is held depends.
+  const { studio, slug } = props.at
+  const at = useMemo(() => ({ studio, slug }), [studio, slug])
+  const picking = usePick({ at, type })
+  const heading = words.heading(type.name)
+  usePageLanguage(locale, `${heading} · ${type.studio.name}`)
+  if (picking.held) return <Booking {...props} at={at} held={picking.held} picking={picking} />
+  const price = type.price ? `, ${moneyWords(type.price.total, type.price.currency, locale)}` : ''
+  return (
+    <>
+      <h1 dir="auto">{heading}</h1>
+      <p className={css.intro}>
+        {words.length(type.duration)}
+        {price}. {words.pickLight}
+      </p>
+      {type.description !== '' && (
+        <p className={css.description} dir="auto">
+          {type.description}
+        </p>
+      )}
+      <ChooseTime {...props} at={at} picking={picking} />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import type { BookingPageWords } from '#client-language/english/booking-page.ts'
+import { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { pickCalls } from './calls.ts'
+import { ownZone } from './clock.ts'
+import type { Picking } from './use-pick.ts'
+
+export interface Draft {
+  name: string
+  email: string
+  phone: string
+  message: string
+  agree: boolean
+}
+
+const empty: Draft = { name: '', email: '', phone: '', message: '', agree: false }
+
+type Faults = Partial<Record<string, string>>
+
+/** The fields that a person would have to change. The server looks closer. */
+function faultsOf({ name, email, agree }: Draft, words: BookingPageWords): Faults {
+  return {
+    ...(name.trim() === '' && { name: words.faults.name }),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && { email: words.faults.email }),
+    ...(!agree && { agree: words.faults.agree }),
+  }
+}
+
+/** What a visitor types to book what they hold. */
+export function useBooking({ token }: { token: string }, picking: Picking, words: BookingPageWords) {
+  const [draft, setDraft] = useState(empty)
+  const [faults, setFaults] = useState<Faults>({})
+  const [refused, setRefused] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [isOver, setOver] = useState(false)
+
+  function change(part: Partial<Draft>): void {
+    setDraft((before) => ({ ...before, ...part }))
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+
+  function mark(found: Faults): void {
+    setFaults(found)
+    setRefused(words.checkFields)
+    focusFirstInvalid()
+  }
+
+  function explain(error: unknown): void {
+    const { code, reason, fields } = error instanceof Problem ? error : new Problem('internal', '')
+    if (reason === 'pick_ended' || reason === 'taken' || reason === 'not_offered') return setOver(true)
+    if (fields && Object.keys(fields).length > 0) return mark(fields)
+    setRefused(code === 'too_many' ? words.tooMany : words.notBooked)
+  }
+
+  async function send(): Promise<void> {
+    const found = faultsOf(draft, words)
+    if (Object.keys(found).length > 0) return mark(found)
+    setSending(true)
+    setRefused('')
+    try {
+      const { name, email, phone, message } = draft
+      const input = { name: name.trim(), email: email.trim(), phone: phone.trim(), message, clientZone: ownZone() }
+      const { next } = await call(pickCalls.book, { params: { token }, input: { ...input, agree: true } })
+      picking.forget()
+      location.assign(next)
+      return
+    } catch (error) {
+      explain(error)
+    }
+    setSending(false)
+  }
+
+  return { draft, faults, refused, isSending, isOver, change, send }
+}
+
+export type BookingForm = ReturnType<typeof useBooking>

@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { call } from '#kernel/web/call.ts'
+import { bookingCalls } from './calls.ts'
+import { dayOf, daysIn, monthAfter, monthOf } from './months.ts'
+import type { Day, PageProps } from './props.ts'
+
+export type Month = { days: Day[] } | 'failed' | undefined
+
+const keyOf = (placeId: number, month: string): string => `${placeId} ${month}`
+
+/** The times of a month at a place; those of other months and places that were shown stay known. */
+export function useTimes({ at, type }: Pick<PageProps, 'at' | 'type'>, placeId: number, month: string) {
+  const known = useRef(new Map<string, Day[]>())
+  const [round, setRound] = useState(0)
+  const key = keyOf(placeId, month)
+  const asked = `${key} ${round}`
+  const [read, setRead] = useState<{ asked: string; month: Month }>()
+
+  async function readMonth(one: string): Promise<Day[]> {
+    const found = known.current.get(keyOf(placeId, one))
+    if (found) return found
+    const input = { place: String(placeId), from: dayOf(one, 1), days: String(daysIn(one)) }
+    const { days } = await call(bookingCalls.times, { params: at, input })
+    known.current.set(keyOf(placeId, one), days)
+    return days
+  }
+
+  const readShown = useEffectEvent(() =>
+    readMonth(month).then(
+      (days): Month => ({ days }),
+      (): Month => 'failed',
+    ),
+  )
+  useEffect(() => {
+    let isShown = true
+    void readShown().then((found) => isShown && setRead({ asked, month: found }))
+    return () => {
+      isShown = false
+    }
+  }, [asked])
+
+  /** Looks for the next day with a time after a month, up to the last that can be booked. */
+  async function findNext(after: string): Promise<string | undefined> {
+    for (let one = monthAfter(after, 1); one <= monthOf(type.until); one = monthAfter(one, 1)) {
+      const day = (await readMonth(one)).find(({ times }) => times.length > 0)
+      if (day) return day.day
+    }
+    return undefined
+  }
+
+  return {
+    month: read?.asked === asked ? read.month : undefined,
+    findNext,
+    /** Reads everything again: something was taken or is free again. */
+    refresh: () => {
+      known.current.clear()
+      setRound((count) => count + 1)
+    },
+  }
+}
