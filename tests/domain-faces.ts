@@ -266,7 +266,8 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'e-invoices': ['web/offered-e-invoice.tsx'],
   deals: ['server/undelivered.ts', 'web/changes.ts'],
   'client-links': ['web/settings/client-page-section.tsx'],
-  'inquiry-form': ['web/copy-form-link.tsx', 'web/settings/inquiry-section.tsx'],
+  'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
+  'session-types': ['web/booking-pages.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',

@@ -171,8 +171,12 @@ export function shootSearch(raw: RawSearch): { tab?: ShootTab | undefined } {
 }
 
 /** The list of bookings, the open ones by default, and the search in it. */
-export function bookingsSearch(raw: RawSearch): { tab?: 'booked' | 'lost' | undefined; search?: string | undefined } {
-  const tab = (['booked', 'lost'] as const).find((known) => known === raw['tab'])
+/** `pages`: what clients can book by themselves. */
+export function bookingsSearch(raw: RawSearch): {
+  tab?: 'booked' | 'lost' | 'pages' | undefined
+  search?: string | undefined
+} {
+  const tab = (['booked', 'lost', 'pages'] as const).find((known) => known === raw['tab'])
   const search = textIn(raw['search'])
   return { ...unsaid('tab', 'search'), ...(tab && { tab }), ...(search && { search }) }
 }

@@ -16,10 +16,15 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { showActiveTab } from '#ui/page/show-active-tab.ts'
 import { TabCount } from '#ui/page/tab-count.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { ClosedBookings, OpenBookings } from './list/booking-lists.tsx'
 import { NewInquiryButton } from './list/new-inquiry-button.tsx'
 import css from './bookings-page.module.css'
 import '#ui/page/tabs.css'
+
+const BookingPages = lazyComponent(() =>
+  import('#session-types/web/booking-pages.tsx').then((part) => part.BookingPages),
+)
 
 const route = getRouteApi('/bookings')
 const typingMs = 250
@@ -28,6 +33,11 @@ const tabs = ['open', 'booked', 'lost'] as const
 type Tab = (typeof tabs)[number]
 
 const tabNames: Record<Tab, string> = { open: 'Open', booked: 'Booked', lost: 'Lost' }
+
+/** What clients can book by themselves. */
+const pagesTab = 'pages'
+
+const otherTabs = ['booked', 'lost', pagesTab] as const
 
 const countIn = (tab: Tab, { needsYou, waiting, quiet, booked, lost }: DealCounts): number =>
   ({ open: needsYou + waiting + quiet, booked, lost })[tab]
@@ -63,7 +73,7 @@ export function BookingsPage() {
         onChange={(chosen) =>
           void navigate({
             replace: true,
-            search: (previous) => ({ ...previous, tab: chosen === 'booked' || chosen === 'lost' ? chosen : undefined }),
+            search: (previous) => ({ ...previous, tab: otherTabs.find((tab) => tab === chosen) }),
           })
         }
       >
@@ -74,6 +84,7 @@ export function BookingsPage() {
               <TabCount count={counts ? countIn(name, counts) : 0} />
             </Tabs.Tab>
           ))}
+          <Tabs.Tab value={pagesTab}>Booking pages</Tabs.Tab>
         </Tabs.List>
         {tabs.map((name) => (
           <Tabs.Panel key={name} value={name} className="tab-panel">
@@ -106,8 +117,11 @@ export function BookingsPage() {
             </ListTab>
           </Tabs.Panel>
         ))}
+        <Tabs.Panel value={pagesTab} className="tab-panel">
+          <BookingPages />
+        </Tabs.Panel>
       </Tabs>
-      {areSingleKeysOn() && (
+      {areSingleKeysOn() && tab !== pagesTab && (
         <p className={css.hint}>
           <kbd>J</kbd> <kbd>K</kbd> to move, <kbd>Enter</kbd> to open, <kbd>R</kbd> to reply
         </p>

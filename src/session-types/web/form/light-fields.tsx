@@ -1,0 +1,45 @@
+import { TextInput } from '@mantine/core'
+import { dayHalves, wantedLights } from '#light/counting-light.ts'
+import { halfLabels, lightLabels } from '#session-types/web/type-words.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import type { TypeForm } from './use-type-form.ts'
+
+/** The light that is promised, and how long it is. */
+export function LightFields({ form }: { form: TypeForm }) {
+  const { light } = form.getValues()
+  return (
+    <>
+      <FieldGrid>
+        <TextInput
+          label="Length, in minutes"
+          required
+          withAsterisk
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('duration')}
+        />
+        <PlainSelect
+          label="Light"
+          data={wantedLights.map((value) => ({ value, label: lightLabels[value] }))}
+          {...form.getInputProps('light')}
+        />
+      </FieldGrid>
+      {light !== 'any' && (
+        <FieldGrid>
+          <PlainSelect
+            label="When"
+            data={dayHalves.toReversed().map((value) => ({ value, label: halfLabels[value] }))}
+            {...form.getInputProps('half')}
+          />
+          <TextInput
+            label="At least so many minutes of it"
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.getInputProps('least')}
+          />
+        </FieldGrid>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { localTime } from '#time/clock-words.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { LightStrip } from '#light/web/light-strip.tsx'
+import type { SessionPlace, SessionTimes } from '#session-types/api.ts'
+import { previewDays, previewOf } from '#session-types/web/queries.ts'
+import { typeDraftOf, typeFaultsOf, type TypeValues } from './type-values.ts'
+import css from './type-dialog.module.css'
+
+interface PreviewProps {
+  values: TypeValues
+  places: readonly SessionPlace[]
+}
+
+const typingMs = 400
+
+const noneWords: Record<NonNullable<SessionTimes['days'][number]['none']>, string> = {
+  light: 'Too little of this light in your hours',
+  taken: 'Your time is taken',
+  hours: 'The light is outside your hours',
+  notice: 'Too soon, or too far ahead',
+  off: 'A day off',
+}
+
+/** The times of the next days at the first place; undefined while the form is not right. */
+function usePreview(values: TypeValues, places: readonly SessionPlace[]) {
+  const [now] = useState(() => Date.now())
+  const [typed] = useDebouncedValue(values, typingMs)
+  const place = places.find(({ id }) => typed.placeIds[0] === String(id))
+  // What it is called does not matter yet.
+  const named = { ...typed, name: 'x', slug: 'xxx', packageId: '' }
+  const isRight = place !== undefined && Object.keys(typeFaultsOf(named)).length === 0
+  const found = useQuery({
+    ...previewOf(typeDraftOf(named), place?.id ?? 0, dayAt(now, place?.timeZone ?? 'UTC')),
+    enabled: isRight,
+    placeholderData: (before) => before,
+  })
+  return { place: isRight ? place : undefined, ...found }
+}
+
+/** The times that clients would see, as the form is filled in. */
+export function Preview({ values, places }: PreviewProps) {
+  const { place, data, isError } = usePreview(values, places)
+  return (
+    <section className={css.preview} aria-label="The next times">
+      <h3>The next {previewDays} days</h3>
+      {!place && <p className="small">Fill in the form to see the times that clients would see.</p>}
+      {place && data && <Days times={data} place={place} />}
+      {place && !data && isError && <p className="small">The times could not be loaded.</p>}
+    </section>
+  )
+}
+
+function Days({ times, place }: { times: SessionTimes; place: SessionPlace }) {
+  const open = times.days.filter((day) => day.times.length > 0)
+  const [none] = times.days
+  return (
+    <>
+      <p className="small" role="status">
+        {open.length === 0
+          ? `No times: ${noneWords[none?.none ?? 'light'].toLowerCase()}.`
+          : `${open.reduce((sum, day) => sum + day.times.length, 0)} times on ${open.length} days at ${place.name}.`}
+      </p>
+      <ul className={css.days}>
+        {times.days.map(({ day, times: found, none: why }) => (
+          <li key={day}>
+            <span className={css.day}>
+              {Temporal.PlainDate.from(day).toLocaleString('en-US', {
+                weekday: 'short',
+                month: 'short',
+                day: 'numeric',
+              })}
+            </span>
+            <LightStrip
+              place={place}
+              zone={place.timeZone}
+              date={day}
+              slot={found.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) })).slice(0, 1)}
+            />
+            <span className="caption">
+              {found.length > 0
+                ? found
+                    .map(({ start }) =>
+                      localTime(start, place.timeZone).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }),
+                    )
+                    .join(', ')
+                : why && noneWords[why]}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { MultiSelect, TextInput } from '@mantine/core'
+import type { SessionPlace } from '#session-types/api.ts'
+import { grids } from '#session-types/session-terms.ts'
+import { noticeWords } from '#session-types/web/type-words.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import type { TypeForm } from './use-type-form.ts'
+import '#ui/form/pills.css'
+
+interface TimeFieldsProps {
+  form: TypeForm
+  places: readonly SessionPlace[]
+}
+
+const notices = [0, 120, 720, 1440, 2880, 4320, 10_080, 20_160, 43_200]
+
+/** Where it is, when it can start, and what is kept free around it. */
+export function TimeFields({ form, places }: TimeFieldsProps) {
+  const notice = Number(form.getValues().notice)
+  const choices = [...new Set([...notices, notice])].toSorted((one, other) => one - other)
+  const { placeIds } = form.getValues()
+  return (
+    <>
+      <MultiSelect
+        label="Places"
+        required
+        withAsterisk
+        placeholder={placeIds.length === 0 ? 'Choose a place' : ''}
+        data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
+        hidePickedOptions
+        maxDropdownHeight={220}
+        comboboxProps={{ transitionProps: { duration: 120 }, shadow: 'none' }}
+        {...form.getInputProps('placeIds')}
+      />
+      <FieldGrid columns={3}>
+        <PlainSelect
+          label="Starts every"
+          data={grids.map((minutes) => ({
+            value: String(minutes),
+            label: minutes === 60 ? 'Full hour' : `${minutes} minutes`,
+          }))}
+          {...form.getInputProps('grid')}
+        />
+        <TextInput
+          label="Free before, minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('before')}
+        />
+        <TextInput
+          label="Free after, minutes"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('after')}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <PlainSelect
+          label="Booked at least"
+          data={choices.map((minutes) => ({ value: String(minutes), label: noticeWords(minutes) }))}
+          {...form.getInputProps('notice')}
+        />
+        <TextInput
+          label="At most so many days ahead"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('ahead')}
+        />
+      </FieldGrid>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box, Button } from '@mantine/core'
+import type { SessionPlace, SessionType } from '#session-types/api.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { saveChecked } from '#ui/form/use-versioned-form.ts'
+import { HoursFields } from './hours-fields.tsx'
+import { LightFields } from './light-fields.tsx'
+import { Preview } from './preview.tsx'
+import { TimeFields } from './time-fields.tsx'
+import { TypeFields } from './type-fields.tsx'
+import { typeChangeWords } from './type-values.ts'
+import { useTypeForm } from './use-type-form.ts'
+import css from './type-dialog.module.css'
+
+interface TypeDialogProps {
+  /** The one to edit; without it a new one is added. */
+  type: SessionType | undefined
+  places: readonly SessionPlace[]
+  onClose: () => void
+}
+
+/** A session type, with the times that it would offer beside the form. */
+export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
+  const edit = useTypeForm({ type, places, onSaved: onClose })
+  const { form, newerChanges, isDirty, isSaving, submit } = edit
+  const once = useSingleFlight()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={type ? 'Edit Session Type' : 'New Session Type'}
+      size={1080}
+      dirty={isDirty && !isSaving}
+      onSave={() => saveChecked(form, submit)}
+    >
+      <form noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
+        <DialogBody>
+          {newerChanges && (
+            <Box mb={18}>
+              <NewerVersion what="session type" changes={typeChangeWords(newerChanges)} form={edit} />
+            </Box>
+          )}
+          <div className={css.columns}>
+            <div className="stack-18">
+              <TypeFields form={form} isNew={type === undefined} />
+              <LightFields form={form} />
+              <TimeFields form={form} places={places} />
+              <HoursFields form={form} />
+            </div>
+            <Preview values={form.getValues()} places={places} />
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={isSaving} disabled={!edit.canSave}>
+            {type ? 'Save Changes' : 'Add Session Type'}
+          </SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

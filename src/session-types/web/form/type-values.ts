@@ -1,0 +1,158 @@
+import type { DayHalf, WantedLight } from '#light/counting-light.ts'
+import type { ShootType } from '#shoots/api.ts'
+import type { SessionType } from '#session-types/api.ts'
+import { SessionTypeDraft, type SentSessionType } from '#session-types/draft.ts'
+import { type Weekday, weekdays } from '#session-types/hours.ts'
+
+/** The values of the form: numbers as typed, ids as texts of their choices. */
+export interface TypeValues {
+  name: string
+  slug: string
+  description: string
+  shootType: ShootType
+  /** Empty for a session that costs nothing. */
+  packageId: string
+  duration: string
+  light: WantedLight
+  half: DayHalf
+  least: string
+  grid: string
+  before: string
+  after: string
+  notice: string
+  ahead: string
+  /** Each day as typed: `09:00-12:00, 14:00-18:00`; empty for none. */
+  hours: Record<Weekday, string>
+  placeIds: string[]
+  isOn: boolean
+}
+
+const workday = '09:00-20:00'
+
+export const noType = (placeIds: readonly number[]): TypeValues => ({
+  name: '',
+  slug: '',
+  description: '',
+  shootType: 'portrait',
+  packageId: '',
+  duration: '60',
+  light: 'golden',
+  half: 'either',
+  least: '45',
+  grid: '15',
+  before: '15',
+  after: '15',
+  notice: '2880',
+  ahead: '180',
+  hours: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: workday, sun: workday },
+  placeIds: placeIds.map(String),
+  isOn: true,
+})
+
+export const typeValuesOf = (type: SessionType): TypeValues => ({
+  name: type.name,
+  slug: type.slug,
+  description: type.description,
+  shootType: type.shootType,
+  packageId: type.packageId === null ? '' : String(type.packageId),
+  duration: String(type.duration),
+  light: type.light,
+  half: type.half,
+  least: String(type.least),
+  grid: String(type.grid),
+  before: String(type.before),
+  after: String(type.after),
+  notice: String(type.notice),
+  ahead: String(type.ahead),
+  hours: Object.fromEntries(
+    weekdays.map((day) => [day, type.hours[day].map(([from, to]) => `${from}-${to}`).join(', ')]),
+  ) as TypeValues['hours'],
+  placeIds: type.placeIds.map(String),
+  isOn: type.isOn,
+})
+
+const count = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** `9:00-12:00` as two clock times; anything else is refused by the API's words. */
+function pairsIn(text: string): [string, string][] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [from = '', to = ''] = part.split(/\s*[-–—]\s*/)
+      return [padded(from), padded(to)]
+    })
+}
+
+const padded = (clock: string): string => (/^\d:/.test(clock) ? `0${clock}` : clock)
+
+/** The request for the values. */
+export const typeDraftOf = (values: TypeValues): SentSessionType => ({
+  name: values.name.trim(),
+  slug: values.slug.trim(),
+  description: values.description,
+  shootType: values.shootType,
+  packageId: values.packageId === '' ? null : Number(values.packageId),
+  duration: count(values.duration),
+  light: values.light,
+  half: values.half,
+  least: values.light === 'any' ? 0 : count(values.least),
+  grid: count(values.grid) as SentSessionType['grid'],
+  before: count(values.before),
+  after: count(values.after),
+  notice: count(values.notice),
+  ahead: count(values.ahead),
+  hours: Object.fromEntries(weekdays.map((day) => [day, pairsIn(values.hours[day])])),
+  placeIds: values.placeIds.map(Number),
+  isOn: values.isOn,
+})
+
+/** The field of the form that shows an error of the API: `hours.mon.0.1` is `hours.mon`. */
+export const typeFieldOf = (path: string): string =>
+  path.replace(/^(hours\.\w+).*/, '$1').replace(/^placeIds\..*/, 'placeIds')
+
+/** Errors of what is typed, by field. */
+export function typeFaultsOf(values: TypeValues): Record<string, string> {
+  const { error } = SessionTypeDraft.safeParse(typeDraftOf(values))
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [typeFieldOf(path.join('.')), message]),
+  )
+}
+
+/** The fields that differ. */
+export function typeChanges(before: TypeValues, after: TypeValues): Partial<TypeValues> {
+  const names = Object.keys(after) as (keyof TypeValues)[]
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      .map((name) => [name, after[name]]),
+  )
+}
+
+const labels: Record<keyof TypeValues, string> = {
+  name: 'Name',
+  slug: 'Address',
+  description: 'Description',
+  shootType: 'Type of shoot',
+  packageId: 'Package',
+  duration: 'Length',
+  light: 'Light',
+  half: 'Half of the day',
+  least: 'Minutes of that light',
+  grid: 'Starts',
+  before: 'Free before',
+  after: 'Free after',
+  notice: 'Notice',
+  ahead: 'Days ahead',
+  hours: 'Hours',
+  placeIds: 'Places',
+  isOn: 'Online',
+}
+
+/** Changes that were saved elsewhere, a line each. */
+export const typeChangeWords = (changes: Partial<TypeValues>): string[] =>
+  (Object.keys(changes) as (keyof TypeValues)[]).map((name) => {
+    const value = changes[name]
+    return typeof value === 'string' ? `${labels[name]}: ${value}` : `Other: ${labels[name].toLowerCase()}`
+  })

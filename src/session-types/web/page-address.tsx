@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import type { OwnForm } from '#inquiry-form/api.ts'
+import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { SectionCard } from '#ui/page/section-card.tsx'
+
+/** The address of all booking pages, which is that of the inquiry form; undefined before one is chosen. */
+export const bookingAddress = ({ urlBase, slug }: OwnForm): string | undefined =>
+  slug === null ? undefined : `${urlBase.replace(/inquire\/$/, 'book/')}${slug}`
+
+interface PageAddressProps {
+  form: OwnForm
+  /** Whether something can be booked. */
+  hasOpen: boolean
+}
+
+/** Where clients book; without an address, where to choose one. */
+export function PageAddress({ form, hasOpen }: PageAddressProps) {
+  const address = bookingAddress(form)
+  if (address === undefined)
+    return (
+      <SectionCard id="booking-address" title="Your pages need an address">
+        <p className="sub">Choose it once, with your inquiry form. The form itself can stay off.</p>
+        <div className="space-above-14">
+          <LinkButton variant="default" to="/settings" hash="inquiry-form">
+            Choose an address
+          </LinkButton>
+        </div>
+      </SectionCard>
+    )
+  if (!hasOpen) return null
+  return (
+    <div className="stack-8">
+      <LinkToCopy link={address} label="Your booking page" />
+      <div>
+        <Button
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener"
+          variant="subtle"
+          size="xs"
+          leftSection={<IconExternalLink size={16} stroke={1.6} />}
+        >
+          Open booking page
+        </Button>
+      </div>
+    </div>
+  )
+}
