@@ -38,13 +38,12 @@ interface BookPageProps {
 /** What can be booked at a studio without asking, for anybody, in the studio's name. */
 export function BookPage({ studio, slug }: BookPageProps) {
   const { record, ...waiting } = useLinkedRecord(find, slug === undefined ? studio : `${studio}/${slug}`)
-  const about = record && studioIn(record)
-  const locale = about ? localeFor(about.language === 'de' ? 'de' : 'en', '') : browserLocale()
+  const locale = localeOf(record)
   const words = useBookingPageWords(locale)?.words
-  if (!record || !about || !words) return <WithoutPage words={words} locale={locale} {...waiting} />
+  if (!record || !words) return <WithoutPage words={words} locale={locale} {...waiting} />
   const shared = { words, locale }
   return (
-    <Framed about={about}>
+    <Framed about={studioIn(record)}>
       {'type' in record ? (
         <SessionPage at={{ studio, slug: slug ?? '' }} type={record.type} {...shared} />
       ) : (
@@ -52,6 +51,12 @@ export function BookPage({ studio, slug }: BookPageProps) {
       )}
     </Framed>
   )
+}
+
+/** The studio’s language for its visitors; that of the browser until it is known. */
+function localeOf(found: Found | undefined): Locale {
+  if (!found) return browserLocale()
+  return localeFor(studioIn(found).language === 'de' ? 'de' : 'en', '')
 }
 
 const studioIn = (found: Found): BookingPage['studio'] => ('type' in found ? found.type.studio : found.page.studio)
