@@ -18,7 +18,7 @@ interface PlaceListProps {
 export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
   const [asked, setAsked] = useState<SessionPlace>()
   return (
-    <div className="bordered-list">
+    <div className={`bordered-list ${css.box}`}>
       <div className={css.head}>
         <h2 id="session-places" className="small-title">
           Places

@@ -33,7 +33,7 @@ export function TypeList({ types, form, onEdit, onAdd }: TypeListProps) {
     arrange(ids.filter((other) => other !== id).toSpliced(to, 0, id))
   }
   return (
-    <div className="bordered-list">
+    <div className={`bordered-list ${css.box}`}>
       <div className={css.head}>
         <h2 id="session-types" className="small-title">
           Session types

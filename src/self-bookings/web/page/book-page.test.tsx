@@ -1,0 +1,125 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deals } from '#deals/api.ts'
+import { inquiryForm } from '#inquiry-form/api.ts'
+import { booking, picks } from '#self-bookings/api.ts'
+import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { BookPage } from './book-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const everyDay = [['00:00', '24:00']] as [string, string][]
+const hours = {
+  mon: everyDay,
+  tue: everyDay,
+  wed: everyDay,
+  thu: everyDay,
+  fri: everyDay,
+  sat: everyDay,
+  sun: everyDay,
+}
+
+async function openWalks(change: object = {}) {
+  const studio = await openStudio()
+  // The page knows only the browser's clock.
+  studio.clock.now = Date.now()
+  const alice = studio.as('alice')
+  await alice(inquiryForm.change, { input: { slug: 'alder' } })
+  const place = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
+  const { id: placeId } = await alice(sessionPlaces.create, { input: place })
+  const type = { name: 'Golden walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'golden' } as const
+  await alice(sessionTypes.create, {
+    input: { ...type, least: 40, notice: 0, hours, placeIds: [placeId], isOn: true, ...change },
+  })
+  return { studio, alice, placeId }
+}
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+/** Looks at the walks, and waits until the month has its times. */
+async function look(): Promise<void> {
+  await show(<BookPage studio="alder" slug="walk" />)
+  await screen.findByRole('heading', { name: 'Book: Golden walk' })
+}
+
+test('a visitor reads what can be booked', async () => {
+  await openWalks()
+  await show(<BookPage studio="alder" slug={undefined} />)
+  const link = await screen.findByRole('link', { name: /^Golden walk/ })
+  expect(link.getAttribute('href')).toBe('/book/alder/walk')
+})
+
+test('a time is held and booked: the client page follows', async () => {
+  const assign = vi.fn<(address: string) => void>()
+  vi.stubGlobal('location', { ...location, assign })
+  const { studio, alice } = await openWalks()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const hold = await button(/^Hold .* for me$/)
+  const [chosen] = screen.getAllByRole('radio', { name: /minutes are golden hour|golden hour\./ })
+  expect(chosen).toBeDefined()
+  studio.clock.now += 10_000
+  await userEvent.click(hold)
+  expect(await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })).toBeDefined()
+  await userEvent.click(await button('Book'))
+  expect(await screen.findByText('Type your name')).toBeDefined()
+  expect(screen.getByText('Agree to the booking terms')).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
+  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
+  await userEvent.click(await button('Book'))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/client\/[\w-]+$/)))
+  expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss', place: 'Pier 1' }])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a time that somebody else takes meanwhile is offered no more, and said', async () => {
+  const { studio, placeId } = await openWalks()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const hold = await button(/^Hold .* for me$/)
+  const params = { studio: 'alder', slug: 'walk' }
+  const visitor = studio.as('visitor')
+  const { ticket } = await visitor(booking.type, { params })
+  studio.clock.now += 10_000
+  const shown = screen.getByRole('radiogroup')
+  const count = within(shown).getAllByRole('radio').length
+  // Everything of that day.
+  const day = /\d{4}-\d\d-\d\d/.exec(document.querySelector('[aria-pressed="true"]')?.getAttribute('data-day') ?? '')
+  const input = { place: String(placeId), from: day?.[0] ?? '', days: '1' }
+  const { days } = await visitor(booking.times, { params, input })
+  expect(days[0]?.times).toHaveLength(count)
+  const best = days[0]?.times.find((time) => time.best)
+  const { token } = await visitor(booking.pick, { params, input: { ticket, start: best?.start ?? '', placeId } })
+  await userEvent.click(hold)
+  expect(await screen.findByText('This time was just taken.', {}, { timeout: 60_000 })).toBeDefined()
+  await visitor(picks.release, { params: { token } })
+})
+
+test('a month without the light says so, and leads to the next day with it', async () => {
+  const { studio, alice } = await openWalks({ hours: {} })
+  await look()
+  expect(await screen.findByText(/^No time with this light in /)).toBeDefined()
+  expect(await screen.findByText('There is none in the months that can be booked.')).toBeDefined()
+  cleanup()
+  const [type] = await alice(sessionTypes.list, {})
+  const { id = 0, createdAt: _, updatedAt: __, version: ___, ...draft } = type ?? ({} as never)
+  await alice(sessionTypes.change, { params: { id }, input: { ...draft, hours, notice: 43_200 } })
+  studio.signIn('visitor')
+  await look()
+  await userEvent.click(await button(/^Next: /))
+  expect(await button(/^Hold .* for me$/)).toBeDefined()
+})
+
+test('an address that nobody has is told as such', async () => {
+  await openWalks()
+  await show(<BookPage studio="alder" slug="hike" />)
+  expect(await screen.findByRole('heading', { name: 'There is no booking page here' })).toBeDefined()
+})

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { inquiryForm } from '#inquiry-form/api.ts'
+import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { Toasts } from '#ui/toast/toasts.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { BookingPages } from './booking-pages.tsx'
+
+const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
+const hill = { ...pier, name: 'Prospect Park', words: 'At the arch' }
+
+async function openPages({ places = [pier, hill] } = {}) {
+  const studio = await openStudio()
+  // The page knows only the browser's clock.
+  studio.clock.now = Date.now()
+  const alice = studio.as('alice')
+  await alice(inquiryForm.change, { input: { slug: 'alder' } })
+  for (const input of places) await alice(sessionPlaces.create, { input })
+  studio.signIn('alice')
+  await show(
+    <>
+      <BookingPages />
+      <Toasts />
+    </>,
+    [currentUser, settings],
+  )
+  return { alice }
+}
+
+const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
+
+async function retype(label: string | RegExp, words: string): Promise<void> {
+  const input = await field(label)
+  await userEvent.clear(input)
+  await userEvent.type(input, words)
+}
+
+test('a place is added first: it is found by its name, with a skyline that is checked', async () => {
+  const { alice } = await openPages({ places: [] })
+  await click('Add a Place')
+  await userEvent.type(await field(/^Name/), 'Harbor')
+  await click('Add Place')
+  expect(await screen.findByText('Choose a place from the list, so that its position is known')).toBeDefined()
+  await userEvent.type(await field(/^Position/), 'Kiel, Germany')
+  await userEvent.type(await field('Skyline'), '200 2{enter}west 6')
+  await click('Add Place')
+  expect(await screen.findByText(/^A corner is an azimuth from 0 to 359/)).toBeDefined()
+  await retype('Skyline', '200 2{enter}240 6{enter}300 3')
+  await click('Add Place')
+  expect(await screen.findByText('Harbor added')).toBeDefined()
+  expect(await alice(sessionPlaces.list, {})).toMatchObject([
+    {
+      name: 'Harbor',
+      timeZone: 'Europe/Berlin',
+      skyline: [
+        [200, 2],
+        [240, 6],
+        [300, 3],
+      ],
+    },
+  ])
+})
+
+test('a session type is added with the times that it would offer beside the form', async () => {
+  const { alice } = await openPages()
+  await click('New Session Type')
+  await userEvent.type(await field(/^Name/), 'Golden walk')
+  await retype('At least so many minutes of it', '90')
+  expect(await screen.findByText('Fill in the form to see the times that clients would see.')).toBeDefined()
+  await click('Add Session Type')
+  expect(await screen.findByText('At most as long as the session')).toBeDefined()
+  await retype('At least so many minutes of it', '40')
+  await retype('Monday', '17-20')
+  await click('Add Session Type')
+  expect(await screen.findByText('Hours look like 09:00 to 17:30, at the latest to 30:00')).toBeDefined()
+  await retype('Monday', '5:00-9:00, 17:00-21:00')
+  expect(await screen.findByText(/^\d+ times on \d+ days at Pier 1\.$/)).toBeDefined()
+  await click('Add Session Type')
+  expect(await screen.findByText('Golden walk added')).toBeDefined()
+  const [type] = await alice(sessionTypes.list, {})
+  expect(type).toMatchObject({ slug: 'golden-walk', least: 40, isOn: true })
+  expect(type?.hours.mon).toEqual([
+    ['05:00', '09:00'],
+    ['17:00', '21:00'],
+  ])
+  const link = await screen.findByRole('link', { name: 'Open booking page' })
+  expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
+})
+
+test('days off are added and removed, the wrong way round they are refused', async () => {
+  const { alice } = await openPages()
+  const card = within(await screen.findByRole('region', { name: 'Days off' }))
+  await userEvent.type(card.getByLabelText('First day'), '12/24/2026{Tab}')
+  await userEvent.type(card.getByLabelText('Last day'), '12/20/2026{Tab}')
+  expect(await card.findByText('The last day comes after the first')).toBeDefined()
+  await userEvent.clear(card.getByLabelText('Last day'))
+  await userEvent.type(card.getByLabelText('Last day'), '12/26/2026{Tab}')
+  await userEvent.click(card.getByRole('button', { name: 'Add' }))
+  await waitFor(async () =>
+    expect((await alice(availability.find, {})).daysOff).toEqual([{ from: '2026-12-24', to: '2026-12-26', words: '' }]),
+  )
+  await userEvent.click(await card.findByRole('button', { name: 'Remove December 24, 2026 – December 26, 2026' }))
+  await waitFor(async () => expect((await alice(availability.find, {})).daysOff).toEqual([]))
+})
+
+test('a place that is deleted leaves the list', async () => {
+  const { alice } = await openPages()
+  await click('Actions for Pier 1')
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  await click('Delete')
+  expect(await screen.findByText('Place deleted')).toBeDefined()
+  expect((await alice(sessionPlaces.list, {})).map(({ name }) => name)).toEqual(['Prospect Park'])
+})
