@@ -18,6 +18,7 @@ import { writeCatalogue } from './catalogue.ts'
 import { bobsClients, type Booking, businesses, couples, type Customer, ownBookings, people } from './clients.ts'
 import { keepFigures } from './figures.ts'
 import { openForm } from './form.ts'
+import { writeSessionTypes } from './session-types.ts'
 import { packSome, writeChecklists } from './gear.ts'
 import { writeInquiries } from './inquiries.ts'
 import { inviteNeighbours } from './neighbours.ts'
@@ -79,6 +80,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbours, now })
     await openForm(transaction, alice, now)
+    await writeSessionTypes(transaction, alice, now)
     await keepFigures(transaction, now)
     await addPictures(transaction, alice, fileStore, walls, now - day)
   })
