@@ -39,15 +39,15 @@ export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
               ? lightWords(found, zone)
               : isPending || value.location.trim() === ''
                 ? ''
-                : 'Place not found. Use Change to set where it is.')}
+                : 'Place not found')}
       </p>
       {moved && (
         <Act name="Undo the move" onClick={placing.undo}>
           Undo
         </Act>
       )}
-      <Act name="Change position" onClick={open}>
-        Change
+      <Act name={found ? 'Change position' : 'Set position'} onClick={open}>
+        {found ? 'Change' : 'Set position'}
       </Act>
       {isOpen && <PositionDialog value={value} start={found} placing={placing} onClose={() => setIsOpen(false)} />}
     </div>
