@@ -69,7 +69,7 @@ test('documents name the modules of the screens that the router loads', () => {
 
 test('the tour of all screens calls at every route of the application', () => {
   expect(routes.length).toBeGreaterThan(15)
-  const tour = read('tests/journeys/tour.ts') + read('tests/journeys/tour-links.ts')
+  const tour = read('tests/journeys/tour-pages.ts') + read('tests/journeys/tour-links.ts')
   const isCalledAt = (path: string): boolean =>
     new RegExp(`['\`]${path.replace(/\/\{.*/, '').replace(/\$\w+/g, '\\d+')}['\`?/]`).test(tour)
   // The dashboard has two addresses.

@@ -114,24 +114,24 @@ const tablesOf = ({ currency, currencies, byType, byStatus, byLight, bestClients
     title: 'Shoots by type',
     heads: ['Type', 'Shoots'],
     rows: byType.map(({ type, count }) => [typeLabels[type], count.toLocaleString('en-US')]),
-    none: 'No shoots in this time.',
+    none: 'No shoots in this period.',
   },
   {
     title: 'Shoots by status',
     heads: ['Status', 'Shoots'],
     rows: byStatus.map(({ status, count }) => [statusLabels[status], count.toLocaleString('en-US')]),
-    none: 'No shoots in this time.',
+    none: 'No shoots in this period.',
   },
   {
     title: 'Light you shoot in',
     heads: ['Light', 'Shoots'],
     rows: byLight.map(({ light, count }) => [lightKindLabels[light], count.toLocaleString('en-US')]),
-    none: 'No shoots in this time.',
+    none: 'No shoots in this period.',
   },
   {
     title: 'Best clients',
     heads: ['Client', 'Billed'],
     rows: bestClients.map(({ name, revenue }) => [name, moneyWords(revenue, currency)]),
-    none: `Nobody was billed ${inThisTime({ currency, currencies })}.`,
+    none: `No clients billed ${inThisTime({ currency, currencies })}.`,
   },
 ]

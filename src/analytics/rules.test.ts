@@ -70,8 +70,8 @@ test('a figure is compared in words', () => {
     '6 more than the year before',
     '1 fewer than the year before',
     'as many as the year before',
-    'none in the year before',
-    'none in the year before',
+    'none the year before',
+    'none the year before',
     undefined,
   ])
   const compared = (now: number, before: number) => moneyComparison({ now, before, currency: 'USD' }, than)
@@ -101,9 +101,9 @@ test('a chart says what it shows', () => {
       dollars,
     ),
   ).toBe('Most was billed in Jun 2026: $6,900.00. In Jul 2026 it was $2,475.00.')
-  expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }], dollars)).toBe('Nothing was billed in this time.')
+  expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }], dollars)).toBe('Nothing was billed in this period.')
   expect(findingOf([{ month: '2026-07', revenue: 0, paid: 0 }], { currency: 'EUR', currencies: ['EUR', 'USD'] })).toBe(
-    'Nothing was billed in EUR in this time.',
+    'Nothing was billed in EUR in this period.',
   )
   expect([0, 600_000, 150_000_000, 50_000].map((amount) => shortMoney(amount, 'USD'))).toEqual([
     '$0',

@@ -73,7 +73,7 @@ export const monthWords = (month: string): string =>
 /** `6 more than the year before`; empty without a comparison. */
 export function countComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null) return undefined
-  if (before === 0) return `none in ${than}`
+  if (before === 0) return `none ${than}`
   if (now === before) return `as many as ${than}`
   const apart = Math.abs(now - before).toLocaleString('en-US')
   return `${apart} ${now > before ? 'more' : 'fewer'} than ${than}`
@@ -106,7 +106,7 @@ export interface Currencies {
 
 /** `in this time`, and `in EUR in this time` when there are other currencies. */
 export const inThisTime = ({ currency, currencies }: Currencies): string =>
-  currencies.length > 1 ? `in ${currency} in this time` : 'in this time'
+  currencies.length > 1 ? `in ${currency} in this period` : 'in this period'
 
 /** The main finding of the chart in one sentence, also its text alternative. */
 export function findingOf(bars: readonly Bar[], of: Currencies): string {

@@ -32,31 +32,31 @@ test.each<[what: string, time: string, minutes: number, words: string]>([
     'a shoot shorter than the golden hour',
     '16:30',
     40,
-    'No golden hour in this time. Move to 5:25 PM to catch 40 minutes. The sun sets at 6:02 PM.',
+    'No golden hour at this time. Move to 5:25 PM to catch 40 minutes. The sun sets at 6:02 PM.',
   ],
   [
     'noon',
     '12:00',
     60,
-    'No golden hour in this time. Move to 5:20 PM to catch all 55 minutes. The sun sets at 6:02 PM.',
+    'No golden hour at this time. Move to 5:20 PM to catch all 55 minutes. The sun sets at 6:02 PM.',
   ],
   [
     'an early morning',
     '08:00',
     60,
-    'No golden hour in this time. Move to 7:00 AM to catch all 55 minutes. The sun rises at 7:17 AM.',
+    'No golden hour at this time. Move to 7:00 AM to catch all 55 minutes. The sun rises at 7:17 AM.',
   ],
   [
     'the dark of the evening',
     '22:00',
     60,
-    'No golden hour in this time. Move to 5:25 PM to catch 54 minutes. The sun sets at 6:02 PM.',
+    'No golden hour at this time. Move to 5:25 PM to catch 54 minutes. The sun sets at 6:02 PM.',
   ],
   [
     'the dark of the morning',
     '02:00',
     60,
-    'No golden hour in this time. Move to 6:55 AM to catch all 55 minutes. The sun rises at 7:17 AM.',
+    'No golden hour at this time. Move to 6:55 AM to catch all 55 minutes. The sun rises at 7:17 AM.',
   ],
 ])('%s', (_, time, minutes, words) => {
   expect(line(time, minutes).words).toBe(words)

@@ -44,7 +44,7 @@ export function goldenLine({ lights, next, slot, earliest, isFixed = false }: Li
   const minutes = minutesIn(golden, slot)
   const move = better ? `Move to ${clock(better.start, light.timeZone)} to catch ` + `${catchWords(better)}.` : ''
   return {
-    first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour in this time.',
+    first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour at this time.',
     rest: [move, sunWords(light, better ? { start: better.start, end: better.start + slot.end - slot.start } : slot)]
       .filter(Boolean)
       .join(' '),

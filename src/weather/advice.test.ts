@@ -133,7 +133,7 @@ test('the source is named with its age, and an estimate with its reason', () => 
     'Estimate, not a forecast. Forecast opens on December 20, 2026.',
   )
   expect(words({ ...estimate, reason: 'unreachable' })).toBe(
-    'Estimate, not a forecast: the weather service does not answer.',
+    'Estimate, not a forecast: the weather service isn’t responding.',
   )
   expect(words({ ...estimate, reason: 'off' })).toBe('Estimate, not a forecast: no weather service is set up.')
 })

@@ -9,7 +9,7 @@ export type Source = Pick<Weather, 'source' | 'opensOn' | 'date' | 'fetchedAt' |
 const why = {
   too_early: 'Estimate, not a forecast: the day is too far away.',
   past: 'Estimate, not a forecast: this day is over.',
-  unreachable: 'Estimate, not a forecast: the weather service does not answer.',
+  unreachable: 'Estimate, not a forecast: the weather service isn’t responding.',
   off: 'Estimate, not a forecast: no weather service is set up.',
   no_place: 'Estimate, not a forecast: the place is not known.',
   silent: 'Estimate, not a forecast: the server did not answer.',

@@ -34,7 +34,7 @@ test('no network at all: places, light and an estimate are there, and nothing ca
   await seeHeading(page, 'Maya & Elliot')
   await see(page, /Brooklyn, NY/)
   await see(page, /Forecast opens on/)
-  await see(page, /No golden hour in this time\./)
+  await see(page, /No golden hour at this time\./)
   expect(
     await page
       .getByRole('table')

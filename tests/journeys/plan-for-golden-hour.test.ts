@@ -26,7 +26,7 @@ async function describeShoot(dialog: Locator, page: Page): Promise<void> {
   await dialog.getByRole('combobox', { name: 'Duration' }).click()
   await page.getByRole('option', { name: '1 h 30 min' }).click()
   await see(page, /^Light for Brooklyn, NY/)
-  await see(page, 'No golden hour in this time.')
+  await see(page, 'No golden hour at this time.')
 }
 
 /** Drags the shoot to the right until it is in the golden hour. */

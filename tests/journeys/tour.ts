@@ -12,105 +12,11 @@ import {
 } from '#tests/help/chromium.ts'
 import { narrowFaults } from '#tests/help/narrow.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
-import { fillStudio, hostile } from './full-studio.ts'
+import { fillStudio } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
-import { germanLinks, openForm, sendProposal, settingsPages } from './tour-links.ts'
-
-const asVisitor = [
-  '/',
-  '/auth',
-  '/auth?tab=register',
-  '/verify-email?error=expired_token',
-  '/verify-email',
-  '/change-email',
-  '/change-email?undo=x',
-  '/verify',
-  '/account-deleted',
-  '/maintenance',
-  '/admin-login',
-]
-/** The month of the full studio's hostile shoots. */
-const calendar = `/calendar?day=${new Date().getUTCFullYear() + 4}-06-01`
-const asPhotographer = [
-  '/',
-  '/shoots',
-  '/shoots?when=past',
-  '/shoots?when=all',
-  '/shoots?new=1',
-  '/shoots?search=nothing',
-  '/shoots/1',
-  '/shoots/5',
-  '/shoots/1/call-sheet',
-  '/shoots/2/call-sheet',
-  '/bookings',
-  '/bookings?tab=booked',
-  '/bookings?tab=lost',
-  '/bookings?search=nothing',
-  '/bookings?new=inquiry',
-  '/bookings/1',
-  '/bookings/2',
-  '/bookings/3',
-  '/bookings/4',
-  '/bookings/1/proposal',
-  '/bookings/3/proposal',
-  '/clients',
-  '/clients?archived=true',
-  '/clients/1',
-  '/imports',
-  '/imports?kind=shoots',
-  '/shoots/1?tab=gear',
-  '/shoots/1?tab=shots',
-  '/shoots/2?tab=shots',
-  '/shoots/1?tab=images',
-  '/shoots/2?tab=images',
-  '/gear',
-  calendar,
-  `${calendar}&view=week`,
-  `${calendar}&view=day`,
-  '/calendar',
-  '/billing',
-  '/billing/statements',
-  '/billing?invoice=1',
-  '/billing?new=invoice',
-  '/billing/invoices/1/print',
-  '/billing?tab=contracts',
-  '/billing?contract=1',
-  '/billing/contracts/1/print',
-  '/billing?tab=expenses',
-  '/billing?tab=expenses&shootId=2&from=2026-05-01&to=2026-06-30',
-  '/billing?expense=1',
-  '/billing?tab=tax&from=2026-01-01&to=2026-12-31',
-  '/billing?expense=new',
-  '/ai-assistant?shoot=2',
-  '/analytics',
-  '/analytics?period=all&tab=shoots',
-  '/analytics?tab=accounting',
-  '/analytics?tab=accounting&period=all',
-  '/analytics?period=own&from=2026-01-01&to=2026-03-31',
-  '/analytics/print?period=all',
-  '/search',
-  '/search/harbour',
-  '/search/nothing',
-  '/search/nadia',
-  `/search/${encodeURIComponent(hostile)}`,
-  '/profile',
-  '/registration-wizard',
-  ...settingsPages,
-  '/notifications',
-  '/admin/system',
-  '/admin',
-  '/admin?search=nothing',
-  '/admin?tab=investigation',
-  '/admin?user=1',
-  '/admin?tab=maintenance',
-  '/admin?tab=logs',
-  '/admin?tab=tickets',
-  '/admin?tab=tickets&ticket=1',
-  '/support',
-  '/support?ticket=1',
-]
-/** Pages with a 404, which browsers log as an error. */
-const missing = ['/nowhere', '/shoots/999999', '/clients/999999', '/bookings/999999']
+import { germanLinks, openForm, sendProposal } from './tour-links.ts'
+import { offlineFaults } from './tour-offline.ts'
+import { asPhotographer, asVisitor, missing } from './tour-pages.ts'
 
 async function open(visitor: Visitor, path: string): Promise<void> {
   visitor.faults.length = 0
@@ -228,6 +134,17 @@ export function tour(screen: Screen): void {
 
     test.each([...asPhotographer, ...missing])('a photographer finds nothing wrong with %s', async (path) => {
       expect(await lookInBoth(seats.photographer, path)).toEqual([])
+    })
+
+    test.each(screen === 'phone' ? ['a connection'] : [])('a photographer without %s finds nothing wrong', async () => {
+      const { photographer } = seats
+      photographer.faults.length = 0
+      await turn(photographer, 'light')
+      const look = async () => [
+        ...(await faultsOf(photographer, { floating: true })),
+        ...(await narrowFaults(photographer.page)),
+      ]
+      expect(await offlineFaults(photographer, look)).toEqual([])
     })
   })
 

@@ -79,7 +79,7 @@ const choosePeriod = async (name: string) => {
 
 test('the figures, and every chart as a table', async () => {
   await open('/analytics', fillHouse)
-  expect(await tile('Total Shoots')).toEqual(['Total Shoots', '2', '1 dated ahead, none in the year before'])
+  expect(await tile('Total Shoots')).toEqual(['Total Shoots', '2', '1 dated ahead, none the year before'])
   expect(await tile('Total Revenue')).toEqual(['Total Revenue', '$520.00', 'across 2 invoices'])
   expect(await tile('Active Clients')).toEqual(['Active Clients', '1', '1 new'])
   expect(await tile('Paid Revenue')).toEqual(['Paid Revenue', '$100.00', '19% collected'])
@@ -179,7 +179,7 @@ test('what changes elsewhere is shown without being asked for', async () => {
 test('a new studio says what there is not', async () => {
   await open()
   expect(await tile('Total Revenue')).toEqual(['Total Revenue', '$0.00', 'across 0 invoices'])
-  expect(screen.getByText('Nothing was billed in this time.')).toBeDefined()
+  expect(screen.getByText('Nothing was billed in this period.')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Shoot Management' }))
   expect(await screen.findByText('No shoots found for the selected filter.')).toBeDefined()
   await userEvent.click(screen.getByRole('tab', { name: 'Client Accounting' }))

@@ -59,7 +59,7 @@ function lateWords({ count, since }: { count: number; since: string | null }, to
 
 /** `Jonas Weber (2 contracts), Priya Raman and 1 more` */
 function waitingWords({ toSign, waitingFor }: Output<typeof contracts.totals>): string {
-  if (toSign === 0) return 'None is waiting'
+  if (toSign === 0) return 'None waiting'
   const more = toSign - waitingFor.reduce((sum, client) => sum + client.contracts, 0)
   const names = waitingFor.map((client) =>
     client.contracts === 1 ? client.name : `${client.name} (${counted(client.contracts, 'contract')})`,

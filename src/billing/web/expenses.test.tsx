@@ -208,7 +208,7 @@ test('deleting asks first, and names what goes', async () => {
 test('an address of an expense that is gone says so', async () => {
   await openHouse()
   await openBilling('/billing?expense=99')
-  expect(await screen.findByText('This expense is not there. It may have been deleted.')).toBeDefined()
+  expect(await screen.findByText('This expense can’t be found. It may have been deleted.')).toBeDefined()
 })
 
 test('a day to come is no day of an expense', async () => {

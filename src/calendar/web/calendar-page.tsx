@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { byDay, startingAt } from '#calendar/rules.ts'
+import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CalendarHead } from './calendar-head.tsx'
@@ -12,7 +13,6 @@ import type { Move } from './move/move-words.ts'
 import { useMoveShoot, useMoving } from './queries.ts'
 import { ShootsFailed } from './shoots-failed.tsx'
 import { useCalendar } from './use-calendar.ts'
-import { useHomePlace } from './use-home-place.ts'
 import { useCalendarKeys } from './grid/use-calendar-keys.ts'
 import { type Carried, useCarry } from './move/use-carry.ts'
 import type { ViewProps } from './view-props.ts'
@@ -34,7 +34,7 @@ export function CalendarPage() {
   const { view, day, days, zone, shoots, found, go } = calendar
   const { mutate } = useMoveShoot(zone)
   const moving = useMoving()
-  const { place: own, isPending: isFinding } = useHomePlace(zone)
+  const { place: own, isPending: isFinding } = useDefaultPlaceState()
   const [asked, setAsked] = useState<CalendarShoot>()
   const [isSubscribing, setIsSubscribing] = useState(false)
   const put = (move: Move) => {
@@ -59,7 +59,14 @@ export function CalendarPage() {
       {calendar.hasFailed && <ShootsFailed retrying={found.isFetching} onRetry={found.refetch} />}
       <div className={css[view]} data-calendar={view} aria-busy={found.isFetching && calendar.count === undefined}>
         {isAgenda ? (
-          <WeekAgenda calendar={calendar} byDays={byDays} own={own} moving={moving} onMove={setAsked} />
+          <WeekAgenda
+            calendar={calendar}
+            byDays={byDays}
+            own={own}
+            isFinding={isFinding}
+            moving={moving}
+            onMove={setAsked}
+          />
         ) : (
           <>
             <View {...shared} />

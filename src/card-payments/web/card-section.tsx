@@ -19,8 +19,8 @@ export function CardSection() {
     <section className="stack-16" aria-labelledby="card-payments">
       <h3 id="card-payments">Card payments</h3>
       <p className="sub">
-        Clients pay by card from the link to their invoice, on a page of Stripe. The money goes to your own Stripe
-        account, and the payment is recorded here by itself.
+        Clients open their invoice online and pay by card on a Stripe page. The money goes to your own Stripe account,
+        and the payment is recorded here automatically.
       </p>
       {data.isSetUp ? <Connected details={data} /> : <SetUp />}
     </section>

@@ -1,4 +1,4 @@
-import { useDefaultPlaceState } from '#places/web/use-default-place.ts'
+import { useSettingsPlace } from '#places/web/use-default-place.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import { useMyPlace } from '#places/web/use-my-place.ts'
 import { today } from '#time/when.ts'
@@ -23,7 +23,7 @@ export function useHere(): Here {
   const now = useCurrentMinute()
   const { zone: own } = useLocalTime()
   const myPlace = useMyPlace()
-  const { isPending } = useDefaultPlaceState()
+  const { isPending } = useSettingsPlace()
   const zone = myPlace?.timeZone ?? own
   return { myPlace, isPending: !myPlace && isPending, place: myPlace?.place, zone, date: today(zone, now), now }
 }

@@ -50,7 +50,7 @@ export function LetterheadFields({ edit, isProfileBeside = false }: LetterheadFi
       <Switch
         {...form.getInputProps('lightEdge', { type: 'checkbox' })}
         label={fieldLabels.lightEdge}
-        description="Where the place of the shoot is known."
+        description="For shoots with a location."
       />
     </div>
   )

@@ -63,7 +63,7 @@ function NoChecklists({ onAdd }: { onAdd: () => void }) {
   )
   return (
     <Empty title="No checklists yet" action={add}>
-      Write down once what a kind of shoot needs, and pack by it every time.
+      List once what a kind of shoot needs, then pack from it every time.
     </Empty>
   )
 }

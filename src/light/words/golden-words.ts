@@ -63,5 +63,5 @@ export function goldenSentence({ slot, golden, blue, zone }: GoldenFacts): Sente
     if (minutes >= 1)
       return sunSentence([strong(shareWords(minutes, total, name)), plain(edgeWords(spans, slot, zone))])
   }
-  return sunSentence([strong('No golden hour in this time.'), plain(nearestWords(golden, slot, zone))])
+  return sunSentence([strong('No golden hour at this time.'), plain(nearestWords(golden, slot, zone))])
 }

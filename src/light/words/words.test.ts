@@ -118,7 +118,7 @@ describe('the sentences of a shoot', () => {
       '12:00',
       60,
       [
-        'No golden hour in this time. It ends at 7:47 AM, 4 h 13 min before you start.',
+        'No golden hour at this time. It ends at 7:47 AM, 4 h 13 min before you start.',
         'The sun rises at 7:09 AM, 4 h 51 min before you start.',
         'Sun moves from 167° SSE, 39° high, to 186° S, 40° high. Shadows fall NNW, 1.2 times the height.',
       ],
@@ -177,7 +177,7 @@ describe('the sentences of a shoot', () => {
       '20:00',
       90,
       [
-        'No golden hour in this time. It starts at 10:35 PM, 65 minutes after you finish.',
+        'No golden hour at this time. It starts at 10:35 PM, 65 minutes after you finish.',
         'The sun does not set on this day.',
         'Sun moves from 295° WNW, 16° high, to 315° NW, 9° high. Shadows fall ESE, 3.5 times the height.',
       ],

@@ -11,7 +11,7 @@ export function NoPackages({ onAdd }: { onAdd: () => void }) {
   )
   return (
     <Empty title="No packages yet" drawing="invoice" action={add}>
-      Write down once what you offer and what it costs, and fill proposals from it.
+      Set up what you offer and what it costs, then add it to your proposals.
     </Empty>
   )
 }

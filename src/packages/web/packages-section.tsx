@@ -35,8 +35,8 @@ export function PackagesSection() {
   return (
     <div className="stack-20">
       <p className="sub">
-        What you offer, once. Proposals take their words and prices from here; a changed price never changes a proposal
-        that was sent.
+        Proposals copy their words and prices from here. Changing a package doesn’t change proposals you’ve already
+        sent.
       </p>
       {data.length === 0 ? (
         <NoPackages onAdd={add('package')} />

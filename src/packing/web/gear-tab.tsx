@@ -15,7 +15,7 @@ export function GearTab({ shootId }: { shootId: number }) {
           <div className="stack-16">
             <ApplyTemplate packing={gear.packing} />
             <SectionCard id="add-checklist" title="Add a checklist">
-              <p className={css.note}>Adds a template beside the list, with its own ticks.</p>
+              <p className={css.note}>Adds a template as a second list with its own checkmarks.</p>
               <AddChecklist label="Checklist" shootId={shootId} used={usedOf(gear)} />
             </SectionCard>
             <SaveTemplate packing={gear.packing} />

@@ -32,7 +32,9 @@ export function PackingCard({ packing: { shootId, items } }: { packing: Packing 
         <PackedBar packed={packed} all={items.length} />
       </div>
       {items.length + additions.coming.length === 0 && (
-        <p className={`foot-line ${css.none}`}>Nothing on the list. Add what you take along, or apply a template.</p>
+        <p className={`foot-line ${css.none}`}>
+          Nothing on the list yet. Add what you’re bringing, or apply a template.
+        </p>
       )}
       <Sortable
         ids={ids}

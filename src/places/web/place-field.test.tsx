@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { shoots } from '#shoots/api.ts'
 import { NewShootForm } from '#shoot-pages/web/new/new-shoot-form.tsx'
@@ -14,8 +15,16 @@ const location = () => screen.getByRole<HTMLInputElement>('combobox', { name: /L
 const line = (words: string | RegExp) => screen.findByText(words)
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
-async function openForm() {
+async function openForm(timeZone?: string) {
   const studio = await openStudio()
+  if (timeZone !== undefined) {
+    const { preferences } = await studio.as('alice')(accounts.settings, {})
+    await studio.db
+      .updateTable('user_settings')
+      .set({ preferences: JSON.stringify({ ...preferences, timeZone }) })
+      .where('userId', '=', studio.ids.alice)
+      .execute()
+  }
   studio.signIn('alice')
   const onClose = vi.fn<() => void>()
   await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [
@@ -43,6 +52,12 @@ function browserAt(position: { latitude: number; longitude: number } | { code: n
 }
 
 afterEach(() => vi.unstubAllGlobals())
+
+test('the place that every account starts with is not that of somebody elsewhere', async () => {
+  await openForm('Europe/Berlin')
+  expect(await line('Add a location to see the light')).toBeDefined()
+  expect(screen.queryByText(/New York|not found/)).toBeNull()
+})
 
 test('a place in one’s own zone is named without position and zone', async () => {
   await openForm()
@@ -190,7 +205,7 @@ test('words that have nothing of the place any more let its position go, which c
   await line(/^Light for Kiel, Germany/)
   await userEvent.clear(location())
   await userEvent.type(location(), 'My backyard{Tab}')
-  await line('These words name no place that is known: the position is gone.')
+  await line('Place not found, so the old position was removed.')
   await click('Undo the move')
   await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
   await userEvent.clear(location())

@@ -37,17 +37,17 @@ export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
             ? movedWords(moved)
             : found
               ? lightWords(found, zone)
-              : isPending
+              : isPending || value.location.trim() === ''
                 ? ''
-                : 'This names no place that is known.')}
+                : 'Place not found')}
       </p>
       {moved && (
         <Act name="Undo the move" onClick={placing.undo}>
           Undo
         </Act>
       )}
-      <Act name="Change position" onClick={open}>
-        Change
+      <Act name={found ? 'Change position' : 'Set position'} onClick={open}>
+        {found ? 'Change' : 'Set position'}
       </Act>
       {isOpen && <PositionDialog value={value} start={found} placing={placing} onClose={() => setIsOpen(false)} />}
     </div>
@@ -55,9 +55,7 @@ export function PlaceLine({ value, placing, words, onChange }: PlaceLineProps) {
 }
 
 const movedWords = ({ to }: Moved): string =>
-  to
-    ? `Moved to ${to}, which is far from where it was.`
-    : 'These words name no place that is known: the position is gone.'
+  to ? `Moved to ${to}, which is far from where it was.` : 'Place not found, so the old position was removed.'
 
 /** Position and zone are named where the place's clock is not the photographer's own. */
 function lightWords({ label, place, timeZone, basis }: LightPlace, own: string): string {

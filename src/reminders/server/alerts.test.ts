@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { forecastFrom, type FakeHour } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
+import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { refreshForecasts } from '#weather/server/refresh-forecasts.ts'
 import { lightAlerts } from './light-alerts.ts'
@@ -34,9 +35,10 @@ const choose = async ({ db, ids }: Studio, chosen: object) =>
     .execute())
 
 /** A studio whose forecast is the same for every hour, set by the test. */
-async function openUnder(sky: FakeHour) {
+async function openUnder(sky: FakeHour, env: Record<string, string> = {}) {
   const now = { sky }
-  const studio = await openStudio({ env: { WEATHER_URL: (await startFake(forecastFrom(start, () => now.sky))).url } })
+  const { url } = await startFake(forecastFrom(start, () => now.sky))
+  const studio = await openStudio({ env: { WEATHER_URL: url, ...env } })
   const checkWeather = async () => {
     await refreshForecasts(
       { db: studio.db, services: studio.lightbook.services, now: () => studio.clock.now, log },
@@ -89,6 +91,33 @@ test('rain within two days is notified once, a storm after it, and both again af
   expect((await notified(studio)).slice(-2).map(([title]) => title)).toEqual([
     'Storm likely: Harbour',
     'Rain likely: Harbour',
+  ])
+})
+
+test('the email of an alert says once when the shoot is, at its place and by the photographer’s clocks', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const { studio, look } = await openUnder(rain, { MAIL_URL: smtp.url })
+  await studio.as('alice')(shoots.create, {
+    input: {
+      title: 'Coast',
+      location: 'Leo Carrillo Beach',
+      type: 'portrait',
+      timeZone: 'America/Los_Angeles',
+      coordinates: { lat: 34, lng: -118.9 },
+      date: '2026-05-02T19:00:00Z',
+    },
+  })
+  // Not at night.
+  studio.clock.now += 5 * hour
+  await look()
+  await expect.poll(() => smtp.emails.length).toBe(1)
+  const [email] = smtp.emails
+  expect(email?.subject).toBe('Weather at Coast, Saturday, May 2 at 12:00\u00a0PM Los Angeles time')
+  expect(email?.text?.replaceAll('\u00a0', ' ').split('\n\n').slice(1, 4)).toEqual([
+    'The weather may not suit your shoot:',
+    'Coast\nSaturday, May 2 at 12:00 PM Los Angeles time (3:00 PM your time)\nLeo Carrillo Beach',
+    'Rain likely 12–1 PM Los Angeles time (70%).',
   ])
 })
 

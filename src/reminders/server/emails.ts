@@ -17,11 +17,11 @@ const choices: Partial<Record<ReminderKind, keyof Settings['notifications']>> = 
 
 /** The first words of an email. */
 const openings: Record<ReminderKind, string> = {
-  'shoot 24 h': 'a shoot of yours is coming up:',
-  'shoot 2 h': 'a shoot of yours begins soon:',
-  light: 'this is the light of a shoot of yours:',
-  rain: 'the weather may not suit a shoot of yours:',
-  storm: 'a storm is likely at a shoot of yours:',
+  'shoot 24 h': 'You have a shoot coming up:',
+  'shoot 2 h': 'Your shoot starts soon:',
+  light: 'Here is the light for your shoot:',
+  rain: 'The weather may not suit your shoot:',
+  storm: 'A storm is likely at your shoot:',
 }
 
 /** The first words of a subject. */

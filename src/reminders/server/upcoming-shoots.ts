@@ -96,6 +96,8 @@ const upcomingShootOf = ({ userId, notifications, preferences, ...shoot }: Shoot
 export interface Reminder {
   kind: ReminderKind
   message: Omit<Message, 'about' | 'scheduledFor'>
+  /** What the email adds to the shoot with its time and place, which it has already: the message, if not given. */
+  words?: string
   /** The earliest time to send its email, epoch milliseconds. */
   emailNotBefore: number
 }
@@ -107,7 +109,7 @@ export interface Reminder {
 export function sendReminderOnce(
   { db, now, mail }: ReminderRun,
   shoot: UpcomingShoot,
-  { kind, message, emailNotBefore }: Reminder,
+  { kind, message, words = message.message, emailNotBefore }: Reminder,
 ): Promise<void> {
   const { owner, id, date, email, notifications } = shoot
   return db.transaction().execute(async (transaction) => {
@@ -124,7 +126,7 @@ export function sendReminderOnce(
     )
       return
     if (!mail || !notifications.emailReminders) return
-    const facts = { kind, shootId: String(id), start: String(date), words: message.message }
+    const facts = { kind, shootId: String(id), start: String(date), words }
     await enqueueMail(
       transaction,
       { kind: 'shoot-reminder', recipient: email, userId: owner, facts },

@@ -38,18 +38,20 @@ async function sendWeatherAlert(run: ReminderRun, shoot: UpcomingShoot): Promise
   await sendReminderOnce(run, shoot, {
     kind: warning.threat,
     message: messageOf(warning, shoot, now),
+    words: warningWords(warning, zoneOf(shoot)),
     emailNotBefore: emailAfterQuietHours(now, date, timeZone),
   })
 }
 
+const zoneOf = (shoot: UpcomingShoot) => startZone({ ...shoot, own: shoot.preferences.timeZone })
+
 function messageOf(warning: Warning, shoot: UpcomingShoot, now: number) {
   const own = shoot.preferences.timeZone
-  const start = { ...shoot, own }
   const day = capital(dayWords(shoot.date, now, own))
   return {
     type: 'weather_alert',
     title: `${warning.name} likely: ${shoot.title}`,
-    message: `${day} at ${startClockWords(start)}. ${warningWords(warning, startZone(start))}`,
+    message: `${day} at ${startClockWords({ ...shoot, own })}. ${warningWords(warning, zoneOf(shoot))}`,
     priority: warning.threat === 'storm' ? ('urgent' as const) : ('high' as const),
   }
 }

@@ -33,7 +33,7 @@ export function SearchPage({ query, more }: { query: string; more?: MoreResults 
         <Results text={text} more={more} />
       ) : (
         <Empty title="Search for content" drawing="search">
-          Shoots, clients, gear and locations.
+          Shoots, clients, gear, invoices, contracts and bookings.
         </Empty>
       )}
     </Page>

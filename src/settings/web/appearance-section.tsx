@@ -14,9 +14,7 @@ export function AppearanceSection() {
   const { chosen, choose } = useScheme()
   return (
     <div className={css.row}>
-      <p className="sub">
-        Every grey is neutral in both, so the screen does not tint a photograph. Kept in this browser.
-      </p>
+      <p className="sub">All grays are neutral, so the screen never tints your photos. Saved in this browser only.</p>
       <SegmentedControl aria-label="Appearance" data={schemes} value={chosen} onChange={choose} />
     </div>
   )

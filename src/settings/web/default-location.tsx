@@ -28,7 +28,7 @@ export function DefaultLocation({ value, ...rest }: TextInputProps & { value?: s
         ? 'Looking for it…'
         : region
           ? `Light and weather of ${region}`
-          : 'These words name no place that is known'
+          : 'Place not found'
   return (
     <TextInput
       {...rest}

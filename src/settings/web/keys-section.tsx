@@ -12,7 +12,7 @@ export function KeysSection() {
     <>
       <Switch
         label="Single keys"
-        description="Turn off if keys are pressed by accident. Ctrl and ⌘ keys stay."
+        description="Turn these off if you press keys by accident. Ctrl and ⌘ shortcuts still work."
         checked={on}
         onChange={({ currentTarget: { checked } }) => {
           turnSingleKeys(checked)

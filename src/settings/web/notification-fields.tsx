@@ -6,14 +6,14 @@ import '#ui/form/switch.css'
 const what: [path: string, description: string][] = [
   ['notifications.emailReminders', 'A day and two hours before a shoot'],
   ['notifications.weatherAlerts', 'When rain or a storm is likely at a shoot within 48 hours'],
-  ['notifications.goldenHourAlerts', 'The light of the day, on the eve of a shoot'],
+  ['notifications.goldenHourAlerts', 'The day’s light, the evening before a shoot'],
   ['notifications.clientUpdates', 'When a client opens or signs a contract'],
 ]
 
 export function NotificationFields({ form }: { form: SettingsForm }) {
   return (
     <>
-      <p className="sub">They come under the bell, and by email where this server sends mail.</p>
+      <p className="sub">You see these under the bell, and get them by email if this server sends email.</p>
       <div className="stack-16">
         {what.map(([path, description]) => (
           <Switch

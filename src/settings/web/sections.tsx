@@ -56,7 +56,9 @@ const QuestionnairesSection = lateComponent(
 /** Deletion of the account. */
 const DeleteSection = () => (
   <div className={css.row}>
-    <p className="sub">Your account and everything in it goes at once and for good. You are asked first.</p>
+    <p className="sub">
+      Deletes your account and everything in it, right away and for good. You’ll be asked to confirm.
+    </p>
     <DeleteAccount download={<DownloadData brief />} Departure={Departure} />
   </div>
 )

@@ -83,7 +83,7 @@ test('a change of the account is logged without it and emailed to its owner; ano
   const emails = await emailsIn(box)
   expect(emails).toMatchObject([{ to: emailOf('alice'), subject: 'Your bank details were changed' }])
   expect(emails[0]?.text).not.toContain('DE89')
-  expect(emails[0]?.text).toContain('If it was not you')
+  expect(emails[0]?.text).toContain('If this wasn’t you')
 })
 
 test('the account is in the download of all data', async () => {

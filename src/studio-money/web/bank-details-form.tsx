@@ -47,8 +47,8 @@ export function BankDetailsForm({ money }: { money: StudioMoney }) {
       <h3 id="getting-paid">Getting paid</h3>
       {newerChanges && <NewerVersion what="section" changes={bankChangeWords(newerChanges)} form={edit} />}
       <p className="sub">
-        Shown on unpaid invoices, in their emails and behind their links, with a reference for each invoice. Those in
-        euros and Swiss francs also get a code for banking apps. Without an account, nothing is added.
+        Shown on unpaid invoices, in their emails and on their online pages, with a reference for each invoice. Invoices
+        in euros and Swiss francs also get a code for banking apps. Leave empty to show nothing.
       </p>
       <TextInput {...field('holder')} placeholder={letterhead?.name ?? ''} maxLength={70} />
       <FieldGrid>

@@ -63,8 +63,7 @@ function Form({ money }: { money: StudioMoney }) {
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
       {newerChanges && <NewerVersion what="section" changes={[`Currency: ${newerChanges.currency}`]} form={edit} />}
       <p className="sub">
-        For new invoices and contracts, and for the figures in Billing and Analytics. What you have already written
-        keeps its currency.
+        Used for new invoices and contracts, and for totals in Billing and Analytics. Existing ones keep their currency.
       </p>
       <CurrencySelect
         label="Currency"

@@ -113,7 +113,7 @@ function SmallWords({ form, country }: Pick<TaxForm, 'form'> & { country: string
     <div className="stack-8">
       <Textarea
         label="Why no tax is charged"
-        description="This sentence stands on every invoice."
+        description="This sentence appears on every invoice."
         autosize
         minRows={2}
         maxRows={6}

@@ -19,7 +19,7 @@ export const supportEmails = (publicUrl: string) =>
         subject: `Reply to your support ticket: ${ticket.subject}`,
         text: [
           `Hi ${reader.username},`,
-          `the support team replied to your ticket “${ticket.subject}”. Read the reply and respond here:`,
+          `The support team replied to your ticket “${ticket.subject}”. Read the reply and respond here:`,
           `${publicUrl}/support?ticket=${ticket.id}`,
         ].join('\n\n'),
       }

@@ -22,7 +22,7 @@ export function Dialog({ dirty = false, onSave, onClose, children, ...rest }: Di
       {children}
       {isAsking && (
         <LeaveQuestion
-          what={onSave ? 'What you typed here is not saved yet.' : 'What you typed here would be lost.'}
+          what={onSave ? 'What you typed isn’t saved yet.' : 'What you typed will be lost.'}
           onSave={onSave}
           onSaved={() => setAsking(false)}
           onLeave={onClose}

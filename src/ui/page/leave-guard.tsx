@@ -30,7 +30,7 @@ export function LeaveGuard({ dirty, isLeaving = toAnotherScreen, onSave }: Leave
   if (blocker.status !== 'blocked') return null
   return (
     <LeaveQuestion
-      what={onSave ? 'What you changed on this page is not saved yet.' : 'What you changed on this page would be lost.'}
+      what={onSave ? 'Your changes on this page aren’t saved yet.' : 'Your changes on this page will be lost.'}
       onSave={onSave}
       onLeave={blocker.proceed}
       onStay={blocker.reset}

@@ -39,7 +39,7 @@ function wordsOf(answers: readonly Answer[]): Refreshed {
     return {
       isNewer: false,
       title: 'No newer forecast',
-      message: 'The weather service does not answer. Try again in a few minutes.',
+      message: 'The weather service isn’t responding. Try again in a few minutes.',
     }
   const [forecast] = newer.filter(({ fetchedAt }) => fetchedAt !== null)
   if (!forecast?.fetchedAt)

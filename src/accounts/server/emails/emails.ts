@@ -17,9 +17,8 @@ export function accountEmails(publicUrl: string) {
           'You (or someone using your email) created a Lightbook account. Open this link to verify the ' +
             'address and finish the registration:',
           link,
-          'Open it in the browser in which you registered, or you will be asked for a new password.',
-          'The link works once, for 24 hours. If it was not you, do nothing: without the link the account ' +
-            'stays closed.',
+          'Open it in the browser you signed up with, or you’ll be asked to choose a new password.',
+          'The link works once, for 24 hours. If this wasn’t you, ignore this email: the account won’t be opened.',
         ),
       }
     },
@@ -59,7 +58,7 @@ export function accountEmails(publicUrl: string) {
             'You (or someone using your email) want to sign in to Lightbook with this address. Open this link to ' +
               'confirm it:',
             `${publicUrl}/change-email?token=${link.secret}`,
-            'The link works once, for 24 hours. If it was not you, do nothing: the account keeps its address.',
+            'The link works once, for 24 hours. If this wasn’t you, ignore this email: the account keeps its address.',
           ),
         }
       )
@@ -72,7 +71,7 @@ export function accountEmails(publicUrl: string) {
           text: lines(
             'Hi,',
             `Your Lightbook account now has the address ${link.newEmail}. Sign in with it from now on.`,
-            'If it was not you, open this link within 14 days. It puts your old address back, signs everybody out ' +
+            'If this wasn’t you, open this link within 14 days. It puts your old address back, signs everyone out ' +
               'and sends you a link to choose a new password:',
             `${publicUrl}/change-email?undo=${link.secret}`,
           ),
@@ -114,10 +113,9 @@ export function accountEmails(publicUrl: string) {
           subject: 'An administrator set a new password',
           text: lines(
             `Hi ${user.username},`,
-            'An administrator set a new password for your Lightbook account just now, and everybody who was ' +
-              'signed in with it was signed out. They tell you the password; when you sign in with it, you ' +
-              'choose one of your own.',
-            `If you did not ask for it, ask whoever runs this server: ${publicUrl}`,
+            'An administrator just set a new password for your Lightbook account and signed you out everywhere. ' +
+              'They’ll tell you the password. When you sign in with it, you’ll choose your own.',
+            `If you didn’t ask for this, contact whoever runs this server: ${publicUrl}`,
           ),
         }
       )
@@ -130,7 +128,7 @@ export function accountEmails(publicUrl: string) {
           text: lines(
             `Hi ${user.username},`,
             'The administrator of this Lightbook server has deleted their account and handed the server over to you. ' +
-              'You were signed out; once you sign in again, you find users, settings and backups under Admin.',
+              'You were signed out. Sign in again to find users, settings and backups under Admin.',
             `Sign in: ${publicUrl}/auth`,
           ),
         }
@@ -203,7 +201,11 @@ async function emailOwner(
   return (
     user && {
       subject,
-      text: lines(`Hi ${user.username},`, what, `If it was not you, choose a new password at once: ${publicUrl}/auth`),
+      text: lines(
+        `Hi ${user.username},`,
+        what,
+        `If this wasn’t you, choose a new password right away: ${publicUrl}/auth`,
+      ),
     }
   )
 }

@@ -19,7 +19,7 @@ test('a new account opens with the link in its letter, and the link works once',
   expect(mail).toMatchObject({ to: nora.email, subject: 'Verify your email address' })
   expect(mail?.text).toContain('http://localhost:3000/verify-email?token=')
   expect(mail?.text).toContain(
-    'Open it in the browser in which you registered, or you will be asked for a new password.',
+    'Open it in the browser you signed up with, or you’ll be asked to choose a new password.',
   )
   const follow = () => raw('visitor', 'GET', `/api/auth/verify-email?token=${tokenIn(mail)}`)
   expect(await follow()).toMatchObject({ status: 302, headers: { location: '/auth?message=verification_success' } })

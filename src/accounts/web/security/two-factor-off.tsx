@@ -25,7 +25,7 @@ export function TwoFactorOff({ onClose }: { onClose: () => void }) {
       <form noValidate onSubmit={form.onSubmit(() => once(turnOff), focusFirstInvalid)}>
         <DialogBody>
           <div className={css.form}>
-            <p className="sub">Then your password alone signs in, and the recovery codes stop working.</p>
+            <p className="sub">You’ll sign in with just your password, and your recovery codes will stop working.</p>
             <PasswordField
               label="Password"
               autoComplete="current-password"

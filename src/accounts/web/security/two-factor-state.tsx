@@ -58,8 +58,8 @@ function Off({ onCodes }: StateProps) {
   return (
     <>
       <p className="sub">
-        Off. With it, signing in asks for your password and a code from an authenticator app on your phone, so that a
-        stolen password is not enough.
+        Off. Turn it on to sign in with your password and a code from an authenticator app on your phone, so a stolen
+        password isn’t enough.
       </p>
       <Button
         variant="default"

@@ -11,7 +11,7 @@ export function BestClients({ overview }: { overview: Overview }) {
     <section className={`card ${css.card}`}>
       <h2>Best clients</h2>
       {clients.length === 0 ? (
-        <p className={css.none}>Nobody was billed {inThisTime({ currency, currencies })}.</p>
+        <p className={css.none}>No clients billed {inThisTime({ currency, currencies })}.</p>
       ) : (
         <ol className={css.list}>
           {clients.map(({ id, name, revenue, invoices }) => (

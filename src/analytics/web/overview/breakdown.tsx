@@ -16,7 +16,7 @@ export function Breakdown({ title, head, rows }: { title: string; head: string; 
     <div>
       <h2 className={css.title}>{title}</h2>
       {rows.length === 0 ? (
-        <p className="sub">No shoots in this time.</p>
+        <p className="sub">No shoots in this period.</p>
       ) : (
         <table className={css.table} aria-label={title}>
           <thead className="vh">

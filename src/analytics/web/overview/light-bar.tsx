@@ -8,7 +8,7 @@ export function LightBar({ kinds }: { kinds: Overview['byLight'] }) {
     <div>
       <h2 className={css.title}>Light you shoot in</h2>
       {kinds.length === 0 ? (
-        <p className="sub">No shoots in this time.</p>
+        <p className="sub">No shoots in this period.</p>
       ) : (
         <>
           <div className={css.bar} aria-hidden="true">

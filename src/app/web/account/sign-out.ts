@@ -35,7 +35,7 @@ async function endSession(): Promise<void> {
       if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
       dismissAbout(about)
       toastFailed(
-        { title: 'You are still signed in', message: 'The server does not answer. We will keep trying.' },
+        { title: 'You are still signed in', message: 'The server isn’t responding. We’ll keep trying.' },
         { about },
       )
       await new Promise((resolve) => setTimeout(resolve, retryMs))

@@ -33,7 +33,7 @@ export function KeyList({ onClose }: { onClose: () => void }) {
         ))}
         <Switch
           label="Single keys"
-          description="Turn off if keys are pressed by accident. Ctrl and ⌘ keys stay."
+          description="Turn these off if you press keys by accident. Ctrl and ⌘ shortcuts still work."
           checked={on}
           onChange={(event) => {
             turnSingleKeys(event.currentTarget.checked)

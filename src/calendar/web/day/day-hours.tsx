@@ -5,9 +5,10 @@ import { movedByMinutes, timeStep } from '#calendar/rules.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { placeOfDay, zoneOfHours } from './day-place.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
-import { DrawnShoot, useDrawShoot } from './drawn-shoot.tsx'
+import { DrawnShoot, useDrawShoot, useNewShootAt } from './drawn-shoot.tsx'
 import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DaySky } from './day-sky.tsx'
+import { HourMarks } from './hour-marks.tsx'
 import { HourBlock } from './hour-block.tsx'
 import { blocksOf, firstIn, hoursOf, minutePx } from './hours.ts'
 import { droppedMove, inSteps, minutesIn } from '#calendar/web/move/dropped.ts'
@@ -17,14 +18,11 @@ import css from './day-hours.module.css'
 /** The space above the first shoot, in pixels. */
 const beforePx = 30 * minutePx
 
-/** Without a shoot there is nothing else in it to focus, and keys could not scroll it. */
-const scrolledByKeys = { tabIndex: 0 }
-
 const atOnce = { getInitialValueInEffect: false }
 
 /**
- * The hours of one day, in which a shoot can be dragged to another time and a new one drawn. A phone is too narrow for
- * shoots side by side and shows only the list.
+ * The hours of one day, in which a shoot can be dragged to another time and a new one drawn, or begun at an hour. A
+ * phone is too narrow for shoots side by side and shows only the list.
  */
 export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewProps) {
   const { title, day, count } = calendar
@@ -35,22 +33,23 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
   const hours = hoursOf(day, zone)
   const now = (useCurrentMinute() - hours.start) / 60_000
   const blocks = blocksOf(shoots, hours)
-  const box = useStartAt(firstIn(shoots, hours, now) * minutePx - beforePx, count === undefined ? undefined : day)
+  const first = firstIn(shoots, hours, now)
+  const box = useStartAt(first * minutePx - beforePx, count === undefined ? undefined : day)
   const { slot, draw } = useDrawShoot(hours, calendar.zone)
+  const newAt = useNewShootAt(hours, calendar.zone)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
   if (isPhone && blocks.some(({ width }) => width < 1)) return null
   return (
-    <div className={`card ${css.day}`} ref={box} role="group" aria-label={title} {...scrolledByKeys}>
+    <div className={`card ${css.day}`} ref={box} role="group" aria-label={title}>
       <DragLayer
         onDrop={(dragged, { delta }) => onMove(droppedMove(dragged, 0, minutesIn(delta.y)))}
         modifiers={[inSteps]}
       >
         <div {...draw} className={css.hours} style={{ height: hours.minutes * minutePx }}>
-          {hours.marks.map(({ top, label, key }) => (
-            <div key={key} className={css.mark} style={{ top }} aria-hidden="true">
-              <span>{label}</span>
-            </div>
+          {hours.marks.map(({ top, key }) => (
+            <div key={key} className={css.mark} style={{ top }} aria-hidden="true" />
           ))}
+          <HourMarks key={day} marks={hours.marks} first={Math.floor(first / 60)} onNew={newAt} />
           <DaySky place={place} day={day} zone={zone} className={css.sky} />
           <ul className={css.blocks}>
             {holds.length > 0 && <Holds holds={holds} hours={hours} />}

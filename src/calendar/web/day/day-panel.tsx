@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 import { Holds } from '#calendar/web/holds/holds.tsx'
 import { DayLight } from './day-light.tsx'
 import { type DayPlace, placeOfDay } from './day-place.ts'
+import { NoHomePlace } from './no-home-place.tsx'
 import { ShootRow } from './shoot-row.tsx'
 import { type Calendar, countOf } from '#calendar/web/use-calendar.ts'
 import css from './day-panel.module.css'
@@ -37,7 +38,11 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
         </h2>
         <p className="small-20">{countWords(countOf(shoots, calendar), calendar.hasFailed)}</p>
       </div>
-      {(place || isFinding || isComing) && <DayLight place={place} day={day} shoots={shoots} zone={zone} />}
+      {place || isFinding || isComing ? (
+        <DayLight place={place} day={day} shoots={shoots} zone={zone} />
+      ) : (
+        <NoHomePlace className={css.home} />
+      )}
       <ul>
         {shoots.map((shoot) => (
           <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openCalendar } from '#tests/help/calendar.tsx'
 
@@ -57,4 +58,19 @@ test('a finger that scrolls or taps draws nothing', async () => {
   await aWhile(500)
   expect(screen.queryByText(/–/, { selector: '[aria-hidden]' })).toBeNull()
   expect(address()).toEqual(day)
+})
+
+test('each hour begins a new shoot by a tap or with keys, and Tab reaches one of them', async () => {
+  const { address } = await openDay()
+  const hour = (label: string) => screen.getByRole('button', { name: `New Shoot at ${label}` })
+  expect(screen.getAllByRole('button', { name: /^New Shoot at/ }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    hour('7 AM'),
+  ])
+  hour('7 AM').focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}')
+  expect(document.activeElement).toBe(hour('8 AM'))
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(address()).toEqual({ ...day, new: 1, time: '08:00' }))
+  await userEvent.click(hour('3 PM'))
+  await vi.waitFor(() => expect(address()).toEqual({ ...day, new: 1, time: '15:00' }))
 })

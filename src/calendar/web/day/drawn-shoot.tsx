@@ -8,13 +8,19 @@ import css from './drawn-shoot.module.css'
 
 type Drawable = Pick<Hours, 'start' | 'minutes'>
 
-/** Draws a new shoot over the free hours of a day, and opens its form; `zone` is the photographer's. */
-export function useDrawShoot({ start, minutes }: Drawable, zone: string) {
+/** Opens the form of a new shoot at a minute of a day; `zone` is the photographer's. */
+export function useNewShootAt({ start }: Pick<Drawable, 'start'>, zone: string) {
   const navigate = useNavigate()
-  return useDrawSlot(minutes, ({ from, to }) => {
-    const begins = dayAndTimeOf(isoOf(start + from * 60_000), zone)
-    void navigate({ to: '.', search: (previous) => ({ ...previous, new: 1, ...begins, duration: to - from }) })
-  })
+  return (minute: number, more: { duration?: number } = {}) => {
+    const begins = dayAndTimeOf(isoOf(start + minute * 60_000), zone)
+    void navigate({ to: '.', search: (previous) => ({ ...previous, new: 1, ...begins, ...more }) })
+  }
+}
+
+/** Draws a new shoot over the free hours of a day, and opens its form; `zone` is the photographer's. */
+export function useDrawShoot(hours: Drawable, zone: string) {
+  const open = useNewShootAt(hours, zone)
+  return useDrawSlot(hours.minutes, ({ from, to }) => open(from, { duration: to - from }))
 }
 
 /** The stretch being drawn for a new shoot. */

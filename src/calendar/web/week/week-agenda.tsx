@@ -2,6 +2,7 @@ import { IconPlus } from '@tabler/icons-react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayName } from '#calendar/rules.ts'
 import { type DayPlace, placeOfDay, zoneOfDay, zoneOfHours } from '#calendar/web/day/day-place.ts'
+import { NoHomePlace } from '#calendar/web/day/no-home-place.tsx'
 import { ShootRow } from '#calendar/web/day/shoot-row.tsx'
 import { CountBadge } from '#calendar/web/grid/cell-date.tsx'
 import { framesOf } from '#calendar/web/grid/frames.ts'
@@ -17,6 +18,8 @@ interface WeekAgendaProps {
   calendar: Calendar
   byDays: Map<string, CalendarShoot[]>
   own: DayPlace | undefined
+  /** The place of the light is loading. */
+  isFinding: boolean
   moving: Set<number>
   onMove: (shoot: CalendarShoot) => void
 }
@@ -25,10 +28,11 @@ interface WeekAgendaProps {
  * A week as a list of days with their light and shoots, for narrow screens. A day is shown when the shoots before it
  * are known, so that none moves.
  */
-export function WeekAgenda({ calendar, byDays, own, moving, onMove }: WeekAgendaProps) {
+export function WeekAgenda({ calendar, byDays, own, isFinding, moving, onMove }: WeekAgendaProps) {
   const { title, days, zone, today, isComing } = calendar
   return (
     <section className={`card clip ${css.agenda}`} aria-label={title}>
+      {own ? <p className={css.home}>Light for {own.label}</p> : isFinding || <NoHomePlace className={css.home} />}
       {(isComing ? days.slice(0, 1) : days).map((shown) => {
         const shoots = byDays.get(shown) ?? []
         const place = placeOfDay(shoots, own)

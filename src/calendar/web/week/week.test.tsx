@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { cell, inLisbon, openCalendar, spoken } from '#tests/help/calendar.tsx'
 
 afterEach(cleanup)
@@ -60,6 +60,8 @@ test('without a home place a week in Paris has the hours of Paris, and no light 
   const { router } = await openCalendar(week, [], { timeZone: paris })
   const day = cell('Saturday, October 17, no shoots')
   expect(screen.getByRole('grid').querySelectorAll(downwards)).toHaveLength(0)
+  const way = await screen.findByRole('link', { name: 'Set your home place' })
+  expect(way.getAttribute('href')).toBe('/settings#default-location')
   expect(within(day).queryByText(/time$/)).toBeNull()
   draw(day, 10 * 48, 12 * 48)
   await vi.waitFor(() => expect(router.state.location.search).toEqual(drawn))
@@ -72,6 +74,17 @@ test('a home place in another zone gives a week its light, in the photographerâ€
   expect(within(day).queryByText(/time$/)).toBeNull()
   draw(day, 10 * 48, 12 * 48)
   await vi.waitFor(() => expect(router.state.location.search).toEqual(drawn))
+})
+
+test('a week on a phone names the place of its light, or says that there is none yet', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => Object.assign(new EventTarget(), { matches: query.includes('max') }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openCalendar(week, [], { defaultLocation: 'Lisbon, Portugal' })
+  expect(await screen.findByText(/^Light for Lisbon/)).toBeDefined()
+  cleanup()
+  await openCalendar(week, [], { timeZone: paris })
+  expect(await screen.findByRole('link', { name: 'Set your home place' })).toBeDefined()
+  expect(screen.queryByText(/^Light for/)).toBeNull()
 })
 
 /** Draws over the hours of a day with the mouse, from one height to another. */

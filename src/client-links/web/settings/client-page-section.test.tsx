@@ -13,10 +13,10 @@ test('a photographer chooses when a code is asked for, and reads what follows', 
   await show(<ClientPageSection />)
   const select = await screen.findByRole('combobox', { name: 'Code by email' })
   expect(select).toHaveProperty('value', 'Before accepting and signing')
-  expect(screen.getByText(/^Whoever has the link can read\. To accept/)).toBeDefined()
+  expect(screen.getByText(/^Anyone with the link can read\. To accept/)).toBeDefined()
   await userEvent.click(select)
   await userEvent.click(await screen.findByRole('option', { name: 'Always', hidden: true }))
-  expect(await screen.findByText('The page opens with the code only.')).toBeDefined()
+  expect(await screen.findByText('Clients enter the code to open the page.')).toBeDefined()
   await expect.poll(() => studio.as('alice')(clientLinks.settings, {})).toEqual({ codeAsked: 'always' })
 })
 
@@ -25,5 +25,7 @@ test('without mail the section says that no code is asked for', async () => {
   studio.signIn('alice')
   setInstall({ mail: false, linksReachOutside: true })
   await show(<ClientPageSection />)
-  expect(await screen.findByText('Email is not set up on this server, so no code is asked for.')).toBeDefined()
+  expect(
+    await screen.findByText('Email isn’t set up on this server, so clients aren’t asked for a code.'),
+  ).toBeDefined()
 })

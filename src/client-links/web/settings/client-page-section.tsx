@@ -14,9 +14,9 @@ const choices = [
 ] as const satisfies { value: CodeAsked; label: string }[]
 
 const hints: Record<CodeAsked, string> = {
-  never: 'Whoever has the link can read, accept and sign.',
-  acting: 'Whoever has the link can read. To accept, decline or sign, clients enter the code.',
-  always: 'The page opens with the code only.',
+  never: 'Anyone with the link can read, accept and sign.',
+  acting: 'Anyone with the link can read. To accept, decline or sign, clients enter the code.',
+  always: 'Clients enter the code to open the page.',
 }
 
 /** When clients have to enter a code on their page. */
@@ -38,10 +38,10 @@ export function ClientPageSection() {
   return (
     <div className="stack-16">
       <p className="sub">
-        A link can be passed on. A code that goes to your client’s email address proves that it is them; their browser
-        is then known for 30 days. New links, and turning links off, end that.
+        Anyone who gets a link can open it. A code sent to your client’s email makes sure it’s really them. Their
+        browser is then remembered for 30 days, or until you replace or turn off their links.
       </p>
-      {!sendsMail() && <p className="sub">Email is not set up on this server, so no code is asked for.</p>}
+      {!sendsMail() && <p className="sub">Email isn’t set up on this server, so clients aren’t asked for a code.</p>}
       <PlainSelect
         label="Code by email"
         description={hints[codeAsked]}

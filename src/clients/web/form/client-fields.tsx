@@ -33,7 +33,7 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
       {(studio?.usesVat || hasEInvoice(form.getValues())) && <EInvoiceFields form={form} />}
       <PlainSelect
         {...field('language')}
-        description="For the invoices, contracts, emails and pages that they get. What you write stays as it is."
+        description="For the invoices, contracts, emails and pages they get. Your own words aren’t translated."
         inputWrapperOrder={hintBelow}
         data={languages}
       />

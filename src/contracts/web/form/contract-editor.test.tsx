@@ -50,6 +50,20 @@ const choose = async (label: string, option: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
 }
 
+test('a first contract leads to the starter templates, and then offers the one that was made', async () => {
+  const { contract } = await openHouse()
+  await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
+  await click('Add a template')
+  const templates = within(await screen.findByRole('dialog', { name: 'Contract templates' }))
+  await userEvent.click(await templates.findByRole('button', { name: /^Start from “.*[Ww]edding/ }))
+  const editor = within(await screen.findByRole('dialog', { name: 'New Template' }))
+  await userEvent.click(editor.getByRole('button', { name: /^(Create|Save)/ }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Template' })).toBeNull())
+  await userEvent.click(templates.getByText('Close'))
+  expect(await screen.findByRole('combobox', { name: 'Template' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Add a template' })).toBeNull()
+})
+
 test('a template fills itself, says what is missing, follows the amounts, and gives way to what is typed', async () => {
   const { alice, contract } = await openHouse()
   const content =

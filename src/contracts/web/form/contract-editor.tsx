@@ -93,7 +93,7 @@ function Editor({
           </div>
           <ContractPreview form={form} />
         </div>
-        <DialogFooter note="Nothing is sent yet: send it for signature when it is ready.">
+        <DialogFooter note="Nothing is sent yet. Send it for signature when it’s ready.">
           <Button variant="default" className={css.cancel ?? ''} onClick={onClose}>
             Cancel
           </Button>

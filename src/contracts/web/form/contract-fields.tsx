@@ -55,7 +55,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
           data={statuses}
           value={values.status}
           error={faults.status}
-          description="Signatures make it signed."
+          description="Becomes Signed once everyone has signed."
           inputWrapperOrder={below}
           onChange={(status) => set({ status: statuses.find(({ value }) => value === status)?.value ?? 'draft' })}
         />

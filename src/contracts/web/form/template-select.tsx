@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { type MergeField, mergeFields } from '#contracts/merge.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { NoTemplates } from './no-templates.tsx'
 import type { TemplateText } from './use-template-text.ts'
 import css from './template-select.module.css'
 import { contractTemplates } from '#contracts/web/queries.ts'
@@ -22,9 +23,10 @@ const nameOf = (field: string): string =>
 
 /** Replaces the text with a filled template. */
 export function TemplateSelect({ filling, content }: TemplateSelectProps) {
-  const { data: templates = [] } = useQuery(contractTemplates)
+  const { data: templates } = useQuery(contractTemplates)
   const [asked, setAsked] = useState<number>()
-  if (templates.length === 0) return null
+  if (!templates) return null
+  if (templates.length === 0) return <NoTemplates />
   const isOwn = filling.text === undefined && content.trim() !== ''
   return (
     <div className="stack-8">

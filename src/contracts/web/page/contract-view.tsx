@@ -36,7 +36,7 @@ export function ContractView({ id, onClose }: ContractViewProps) {
   return (
     <Dialog opened onClose={onClose} title="Contract" size={520}>
       <DialogBody>
-        {isMissing && <p className="sub">This contract is not there. It may have been deleted.</p>}
+        {isMissing && <p className="sub">This contract can’t be found. It may have been deleted.</p>}
         {error && !isMissing && (
           <CouldNotLoad
             title="Unable to Load Contract"

@@ -36,7 +36,7 @@ export function SentLink({
           <LinkToCopy label={`Private link for ${clientName}`} link={link} isMain={!mailed} />
           <PrivateLinkNote />
           <p className="cap">
-            Whoever has the link can sign.{' '}
+            Anyone with the link can sign.{' '}
             {isFurther && `The links that you ${earlier} work too, until all of them end together or you revoke them. `}
             It is shown this once; you can make another one later.
           </p>

@@ -39,7 +39,7 @@ function KnownExpense({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Dialog opened onClose={onClose} title="Expense">
       <DialogBody>
-        {isMissing && <p className="sub">This expense is not there. It may have been deleted.</p>}
+        {isMissing && <p className="sub">This expense can’t be found. It may have been deleted.</p>}
         {error && !isMissing && (
           <CouldNotLoad
             title="Unable to Load Expense"

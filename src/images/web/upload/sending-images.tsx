@@ -39,7 +39,7 @@ export function SendingImages({ shootId, onClose }: SendingImagesProps) {
           <UploadList uploads={uploads} />
         </div>
       </DialogBody>
-      <DialogFooter note="The shoot is created. Its images go on arriving when you close this.">
+      <DialogFooter note="The shoot is created. Images keep uploading if you close this.">
         <Button variant="default" onClick={onClose} data-autofocus>
           Close
         </Button>

@@ -42,8 +42,8 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
       {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
       <p className="sub">
-        A page in your name where anybody can ask about a date, without an account. Each inquiry becomes a booking to
-        answer, and you are told at once.
+        A page of your own where anyone can ask about a date, no account needed. You’re notified right away, and each
+        inquiry becomes a booking you can answer.
       </p>
       <Switch
         label="Take inquiries with a form"
@@ -54,7 +54,7 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
       <FieldGrid>
         <TextInput
           label="Heading"
-          description="Left empty: “Ask … about a date”"
+          description="If empty: “Ask … about a date”"
           inputWrapperOrder={hintBelow}
           maxLength={100}
           {...form.getInputProps('heading')}
@@ -64,7 +64,7 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
       <Textarea label="Introduction" autosize minRows={2} maxLength={500} {...form.getInputProps('intro')} />
       <Textarea
         label="Thanks"
-        description="Shown once it is sent"
+        description="Shown after the form is sent"
         inputWrapperOrder={hintBelow}
         autosize
         minRows={2}
@@ -80,14 +80,14 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
         form={form}
         field="sources"
         label="How they heard of you"
-        hint="Answers to choose from, up to 10. Without any the form does not ask."
+        hint="Up to 10 answers to choose from. Add none to skip the question."
         add="Add an answer"
         most={10}
         maxLength={60}
       />
       <TextInput
         label="Privacy policy"
-        description="The address of your own, linked below the form"
+        description="The web address of your privacy policy, linked below the form"
         inputWrapperOrder={hintBelow}
         type="url"
         inputMode="url"
@@ -97,8 +97,8 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
       />
       <FrameField form={form} own={own} />
       <PlainSelect
-        label="Blank lost inquiries after"
-        description="Name, ways to reach them and message are removed; the booking stays for your figures."
+        label="Erase details of lost inquiries after"
+        description="Removes the name, contact details and message. The booking still counts in your numbers."
         inputWrapperOrder={hintBelow}
         data={[...new Set([...months, lostMonths])].map((value) => ({ value, label: `${value} months` }))}
         {...form.getInputProps('lostMonths')}

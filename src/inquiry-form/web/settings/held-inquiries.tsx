@@ -18,7 +18,9 @@ export function HeldInquiries() {
     <section className="stack-12" aria-labelledby="held-back">
       <div>
         <h3 id="held-back">Held back</h3>
-        <p className="sub">Inquiries that look like spam. You are not told of them; they go after {heldDays} days.</p>
+        <p className="sub">
+          Inquiries that look like spam. You aren’t notified, and they’re deleted after {heldDays} days.
+        </p>
       </div>
       <PagedList
         what="inquiries held back"

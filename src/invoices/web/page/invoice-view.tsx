@@ -35,7 +35,7 @@ export function InvoiceView({ id, onClose, filesOf }: InvoiceViewProps) {
   return (
     <Dialog opened onClose={onClose} title="Invoice" size={520}>
       <DialogBody>
-        {isMissing && <p className="sub">This invoice is not there. It may have been deleted.</p>}
+        {isMissing && <p className="sub">This invoice can’t be found. It may have been deleted.</p>}
         {error && !isMissing && (
           <CouldNotLoad
             title="Unable to Load Invoice"

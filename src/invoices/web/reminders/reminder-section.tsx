@@ -45,8 +45,8 @@ function Form({ rule }: { rule: EmailRule }) {
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
       {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
       <p className="sub">
-        In your name and letterhead, at 9 AM in your time zone. Only for invoices that were sent and still have a
-        balance; you are told of each one. Reminders due before you turn this on are not sent.
+        Sent in your name at 9 AM your time, for invoices you’ve sent that still have a balance. You’re notified of each
+        one. Reminders that were due before you turn this on aren’t sent.
       </p>
       <Switch
         label="Remind clients of overdue invoices by email"

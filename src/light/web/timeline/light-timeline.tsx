@@ -96,7 +96,7 @@ function Picture({ place, zone, date, slot, edit, now, isCaptioned }: PicturePro
   return (
     <>
       <Band place={place} date={date} zone={zone} />
-      {now !== undefined && <NowLine now={now} day={day} zone={zone} isLow={isCaptioned} />}
+      {now !== undefined && <NowLine now={now} day={day} zone={zone} isLow={isCaptioned} slot={slot} />}
       {slot && <Slot slot={slot} day={day} zone={zone} sunAt={sunAt} edit={edit} />}
     </>
   )

@@ -1,6 +1,7 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { clock, localTime, shortClock } from '#time/clock-words.ts'
-import { leftOf, shareOf } from '#light/web/share.ts'
+import { leftOf } from '#light/web/share.ts'
+import { isLabelCovered, isLabelLeft } from './now-label.ts'
 import css from './now-line.module.css'
 
 interface NowLineProps {
@@ -10,22 +11,22 @@ interface NowLineProps {
   zone: string
   /** Places its label below, where the space above is taken. */
   isLow?: boolean | undefined
+  /** Drawn over the line; the label gives way to it. */
+  slot?: Stretch | undefined
 }
 
-/**
- * The current time, with its label on the side with more room: large text on a phone needs nearly half of the width.
- */
-export function NowLine({ now, day, zone, isLow }: NowLineProps) {
+/** The current time, with its label beside it. */
+export function NowLine({ now, day, zone, isLow, slot }: NowLineProps) {
   if (now < day.start || now >= day.end) return null
   return (
     <div
       className={css.line}
-      data-flip={shareOf(now, day) > 0.5 || undefined}
+      data-flip={isLabelLeft(now, day) || undefined}
       data-low={isLow || undefined}
       style={{ left: leftOf(now, day) }}
       aria-hidden="true"
     >
-      <span>Now {nowWords(now, zone)}</span>
+      {!isLabelCovered(now, slot, day) && <span>Now {nowWords(now, zone)}</span>}
     </div>
   )
 }

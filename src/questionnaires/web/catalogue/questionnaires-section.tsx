@@ -37,8 +37,8 @@ export function QuestionnairesSection() {
   return (
     <div className="stack-20">
       <p className="sub">
-        What you ask before a shoot. Send one from a booking; what your client got stays as it was when you change it
-        here.
+        What you ask clients before a shoot. Send one from a booking. Changes here don’t affect ones you’ve already
+        sent.
       </p>
       {data.length === 0 ? (
         <Empty title="No questionnaires yet" drawing="invoice" action={<AddMenu onAdd={add} />}>

@@ -109,7 +109,7 @@ test('sun, table and sentences say the same, and a better start is one press awa
     'Light over 24 hours. Sunrise 7:10 AM, sunset 6:12 PM. Morning golden hour 6:53–7:47 AM; evening golden ' +
       'hour 5:35–6:29 PM.',
   )
-  expect(screen.getByText('No golden hour in this time.')).toBeDefined()
+  expect(screen.getByText('No golden hour at this time.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: /^Use 5:00\sPM$/ }))
   expect(form()).toBe('2099-10-17 17:00 90 changed')
   expect(screen.getByText('54 of your 90 minutes are golden hour.')).toBeDefined()

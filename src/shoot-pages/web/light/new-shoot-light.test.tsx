@@ -31,7 +31,7 @@ test('a new shoot is planned in the default location’s light, moved into its g
   const { studio, onClose } = await openForm()
   expect(await screen.findByText('Light for New York, NY')).toBeDefined()
   const use = await screen.findByRole('button', { name: /^Use 5:\d\d\sPM$/ })
-  expect(screen.getByText('No golden hour in this time.')).toBeDefined()
+  expect(screen.getByText('No golden hour at this time.')).toBeDefined()
   await userEvent.click(use)
   expect(await screen.findByText(/^5[345] minutes of golden hour\.$/)).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()

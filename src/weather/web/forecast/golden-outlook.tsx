@@ -50,7 +50,7 @@ function One({ name, when, quality, sky }: OneProps) {
           ) : (
             reasons.map((reason) => <li key={reason}>{reason}</li>)
           )}
-          {confidence === 'low' && <li>Uncertain: the day is far away, or the forecast does not tell all.</li>}
+          {confidence === 'low' && <li>Uncertain: the day is far off, or the forecast is incomplete.</li>}
         </ul>
       )}
     </section>

@@ -7,7 +7,7 @@ import css from './weather-columns.module.css'
 /** The heading in place of the hours. */
 function headOf({ opensOn, reason, date }: Weather): string {
   if (opensOn) return `Forecast opens on ${dayWords(opensOn, date)}`
-  if (reason === 'unreachable') return 'The weather service does not answer'
+  if (reason === 'unreachable') return 'The weather service isn’t responding'
   return reason === 'past' ? 'This day is over' : 'No forecast'
 }
 
