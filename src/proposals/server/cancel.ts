@@ -132,7 +132,8 @@ export async function cancelDeal(
     Object.assign(settled, { currency, paid: standing.paid, kept: keep, refund, owed })
     const kept = moneyWords(keep, currency)
     await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words }, now)
-    await endWaiting(db, owner, dealId, 'withdrawn', now)
+    for (const kind of ['change', 'move'] as const)
+      await endWaiting(db, owner, dealId, { kind, state: 'withdrawn' }, now)
     return { closedAt: now, closedFor: 'cancelled' as const, changeSentAt: null }
   })
   return settled

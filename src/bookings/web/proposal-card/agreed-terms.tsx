@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { dueWords } from '#bookings/web/due-words.ts'
 import { ChangeState } from '#bookings/web/changing/change-state.tsx'
+import { UnsignedMove } from '#bookings/web/changing/unsigned-move.tsx'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
@@ -30,6 +31,7 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
     {agreed.addenda.map((addendum) => (
       <ContractLine key={addendum.id} contract={addendum} />
     ))}
+    {agreed.unsignedMove && <UnsignedMove deal={deal} move={agreed.unsignedMove} />}
     {agreed.installments.some(isShown) && <Payments deal={deal} agreed={agreed} />}
     <ChangeState deal={deal} agreed={agreed} />
   </div>

@@ -91,7 +91,8 @@ export async function bindChange(
   const today = await todayOf(db, owner, now)
   const plan = planOf(agreed, payments, newDueDay(today))
   const facts = changedFacts({
-    agreed: { ...agreed, plan },
+    // The shoot may have been moved since the change was sent.
+    agreed: { ...agreed, plan, shoot: standing.billing.facts.shoot },
     credited: standing.billing.credited,
     groups: sums.groups,
   })

@@ -47,7 +47,7 @@ export async function changeBasis(db: Db, owner: OwnerId, dealId: number, now: n
 
 /** The last change that was sent; null without one. */
 export async function newestChange(db: Db, owner: OwnerId, dealId: number) {
-  const row = await findNewestChange(db, owner, dealId)
+  const row = await findNewestChange(db, owner, dealId, 'change')
   if (!row) return null
   const { before, words } = changeFactsOf(row)
   const { id, state, total, sentAt, declinedFor } = row

@@ -95,7 +95,7 @@ export async function creditByHand<T>(
     await changeInstallment(db, owner, dealId, id, { amount: grossOf(left) })
     await writeLower(db, owner, dealId, difference(before, left), now)
     // A change that waits was reckoned from what was agreed before.
-    if (!(await endWaiting(db, owner, dealId, 'withdrawn', now))) return {}
+    if (!(await endWaiting(db, owner, dealId, { kind: 'change', state: 'withdrawn' }, now))) return {}
     await recordEvent(db, owner, dealId, { kind: 'change withdrawn' }, now)
     return { changeSentAt: null }
   })
