@@ -93,7 +93,7 @@ export async function bindChange(
   const facts = changedFacts({
     // The shoot may have been moved since the change was sent.
     agreed: { ...agreed, plan, shoot: standing.billing.facts.shoot },
-    credited: standing.billing.credited,
+    credited: sums.creditedAt,
     groups: sums.groups,
   })
   const { proposalId, currency, n } = before
