@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
 import { anyText } from '#kernel/text.ts'
+import { sentReduction } from '#packages/plan.ts'
 import { Line, maxLines } from './draft.ts'
 import { ProposalFacts } from './facts.ts'
 
@@ -28,6 +29,8 @@ const ChangedLine = Line.omit({ kind: true, ticked: true, most: true, minutes: t
 /** A change of what was agreed as its form sends it. */
 export const ChangeDraft = z.strictObject({
   lines: z.array(ChangedLine).min(1, 'Add at least one line.').max(maxLines, `At most ${maxLines} lines`),
+  /** On all lines; omitted, as it was agreed. */
+  discount: z.strictObject(sentReduction).nullable().optional(),
   /** Why, for the client. */
   words: anyText(2000).default(''),
   /** False to pass the link on by hand. */

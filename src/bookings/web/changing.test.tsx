@@ -88,3 +88,17 @@ test('a signed contract needs an addendum, which the photographer signs first', 
   await screen.findByRole('dialog', { name: 'Change sent' })
   expect((await list()).agreed?.change).toMatchObject({ state: 'waiting', total: 450_000 })
 })
+
+test('a discount that is granted later binds at once', async () => {
+  const { dialog, list } = await openChange()
+  const discount = await dialog.findByRole('textbox', { name: 'Discount' })
+  await type(discount, '50,000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  expect(await dialog.findAllByText('The discount is more than the lines come to')).not.toEqual([])
+  expect(discount.getAttribute('aria-invalid')).toBe('true')
+  await type(discount, '10%')
+  expect(valueOf(dialog, 'New total')).toBe('$4,005.00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  await screen.findByRole('dialog', { name: 'Price lowered' })
+  expect((await list()).agreed).toMatchObject({ total: 400_500, change: { state: 'agreed' } })
+})

@@ -14,7 +14,7 @@ type Fields = Record<string, string>
 type Category = ProposalFacts['lines'][number]['category']
 
 /** Reads amounts, and collects why some are none, by field. */
-function reader(currency: string) {
+export function reader(currency: string) {
   const faults: Fields = {}
   const take = (field: string, read: ReadAmount): number => {
     if ('amount' in read) return read.amount

@@ -1,4 +1,4 @@
-import { Button, Input, Textarea } from '@mantine/core'
+import { Button, Input, Textarea, TextInput } from '@mantine/core'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import type { WholeDeal } from '#deals/api.ts'
@@ -14,6 +14,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useChangeForm } from './use-change-form.ts'
 import { WhatChanges } from './what-changes.tsx'
+import rows from '#proposals/web/editor/rows.module.css'
 import '#documents/web/literata.css'
 
 interface ChangeFormProps {
@@ -45,6 +46,14 @@ export function ChangeForm(props: ChangeFormProps) {
         <div className="stack-20">
           {deal.changeSentAt !== null && <p className="sub">The change that waits now ends when you send this one.</p>}
           <LineRows form={lines} isWithoutExtras />
+          <TextInput
+            className={rows.discount ?? ''}
+            label="Discount"
+            description="On all lines"
+            placeholder="10% or 25"
+            autoComplete="off"
+            {...lines.form.getInputProps('discount')}
+          />
           <Textarea
             label="A few words to your client"
             autosize

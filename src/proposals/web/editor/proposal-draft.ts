@@ -33,7 +33,7 @@ function dueDraft({ anchor, days, day }: PaymentValues) {
 const shareDraft = ({ by, value }: PaymentValues, currency: string) =>
   by === 'rest' ? { by } : { by, value: amount(by === 'percent' ? value.replace(/%\s*$/, '') : value, currency) }
 
-function discountDraft(text: string, currency: string): SentProposal['discount'] {
+export function discountDraft(text: string, currency: string): SentProposal['discount'] {
   const trimmed = text.trim()
   if (trimmed === '') return null
   const [, percent] = /^(.*)%$/.exec(trimmed) ?? []
