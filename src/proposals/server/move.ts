@@ -15,6 +15,7 @@ import type { ShootMove } from '#proposals/cancelling.ts'
 import { dueDay, issueDay } from '#proposals/payment-plan.ts'
 import { billingOf } from './billing.ts'
 import type { Signer } from './changes/write-change.ts'
+import { keepAskedLength } from './moving/asked-time.ts'
 import { agreeToMove } from './moving/moved-terms.ts'
 import { advanceForMove, offerMove } from './moving/offer-addendum.ts'
 import { findFirstTerms, findTerms, isToBill, listInstallments, changeInstallment } from './terms/terms-store.ts'
@@ -44,8 +45,11 @@ export async function followingOf(
   })
 }
 
-/** Once a shoot was moved in another way, or cancelled, its client is not asked to confirm another time any more. */
-async function dropOldMove(
+/**
+ * Once a shoot was moved in another way, or cancelled, its client is not asked to confirm another time any more; what
+ * is asked of one that has another length has that too.
+ */
+async function followAskedMove(
   db: Db,
   owner: OwnerId,
   dealId: number,
@@ -53,7 +57,9 @@ async function dropOldMove(
   now: number,
 ): Promise<void> {
   const asked = await askedMove(db, owner, dealId)
-  if (asked && (asked.fromAt !== date || status === 'cancelled')) await dropMove(db, owner, dealId, now)
+  if (!asked) return
+  if (asked.fromAt !== date || status === 'cancelled') await dropMove(db, owner, dealId, now)
+  else await keepAskedLength(db, owner, asked, now)
 }
 
 /**
@@ -65,7 +71,7 @@ export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number,
   if (!deal || deal.stage === 'lost') return
   const shoot = await requireShoot(db, owner, shootId)
   const { date, timeZone } = shoot
-  await dropOldMove(db, owner, deal.id, shoot, now)
+  await followAskedMove(db, owner, deal.id, shoot, now)
   if (shoot.status !== 'cancelled' && (await hasAgreed(db, owner, deal.id)))
     await agreeToMove(db, owner, deal.id, shoot, now)
   const of = { anchor: 'shoot' as const, day: dayAt(date, timeZone) }
@@ -139,7 +145,7 @@ interface Moving extends Signer {
   ifMatch: number | undefined
 }
 
-/** Moves the shoot of a booking to another time that its client has agreed to, with the addendum where one is signed. */
+/** Moves the shoot of a booking to a time that its client has agreed to, and offers an addendum if one is signed. */
 export async function moveShoot(
   db: Db,
   owner: OwnerId,

@@ -12,7 +12,6 @@ import { timeAt } from './asked-time.ts'
 import { advanceForMove } from './offer-addendum.ts'
 
 const hour = 3_600_000
-const minute = 60_000
 
 /** As long as times are held for this client, but not beyond the new time. */
 const heldUntil = async (db: Db, owner: OwnerId, dealId: number, startsAt: number, now: number): Promise<number> =>
@@ -43,17 +42,15 @@ export async function askToMove(
     const startsAt = startOf(move, timeZone)
     if (startsAt <= now) throw past()
     if (startsAt === date) throw same()
-    const { endsAt, claim } = await timeAt(db, owner, shootId, startsAt)
+    const { endsAt, claim, held } = await timeAt(db, owner, shootId, startsAt)
     await requireFreeForUs(db, owner, deal, claim, now)
     const { day, movesDue } = move
     const times = { fromAt: date, startsAt, endsAt, timeZone, day }
     const signed = move.signature && (await advanceForMove(db, owner, dealId, move.signature, signer))
     const advance = signed ? JSON.stringify(signed) : null
     asked.id = await askMove(db, owner, { dealId, shootId, ...times, movesDue: movesDue ? 1 : 0, advance }, now)
-    const { from, until } = claim.time
-    const around = { before: Math.max(0, (startsAt - from) / minute), after: Math.max(0, (until - endsAt) / minute) }
-    const held = { startsAt: from, endsAt: until, timeZone, until: await heldUntil(db, owner, dealId, startsAt, now) }
-    if (claim.facts.exclusive) await placeHold(db, owner, { dealId, kind: 'move', ...around, ...held }, now)
+    const until = await heldUntil(db, owner, dealId, startsAt, now)
+    if (claim.facts.exclusive) await placeHold(db, owner, { dealId, kind: 'move', timeZone, until, ...held }, now)
     await recordEvent(db, owner, dealId, { kind: 'move asked', from: dayAt(date, timeZone), to: day }, now)
     return {}
   })
