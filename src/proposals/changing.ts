@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
+import { sentAmount } from '#kernel/sent-amount.ts'
 import { anyText } from '#kernel/text.ts'
 import { sentReduction } from '#packages/plan.ts'
 import { Line, maxLines } from './draft.ts'
@@ -24,7 +25,9 @@ const Start = z.object({
 export const MovedStart = z.object({ from: Start, to: Start.extend({ day: z.iso.date() }) })
 export type MovedStart = z.output<typeof MovedStart>
 
-const ChangedLine = Line.omit({ kind: true, ticked: true, most: true, minutes: true })
+const ChangedLine = Line.omit({ kind: true, ticked: true, most: true, minutes: true }).extend({
+  rate: sentAmount('Price is an amount').default('0'),
+})
 
 /** A change of what was agreed as its form sends it. */
 export const ChangeDraft = z.strictObject({

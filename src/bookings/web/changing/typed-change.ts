@@ -21,7 +21,7 @@ export const sentLines = (lines: readonly LineValues[], currency: string): SentC
     name,
     included,
     quantity,
-    rate,
+    rate: rate === '' ? '0' : rate,
     categoryId,
   }))
 

@@ -44,8 +44,8 @@ function changedLines({ row, standing }: Said, text: Words): string[] {
 /** `July 3, 2027, 3:30 PM` at the place of the shoot. */
 function startWords({ day, time }: MovedStart['from'], { locale }: Words, timeZone: string): string {
   if (day === null) return '–'
-  const plainTime = Temporal.PlainTime.from(time)
-  return `${longDay(day, locale)}, ${startTime(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime }), locale)}`
+  const start = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
+  return `${longDay(day, locale)}, ${startTime(start, locale)}`
 }
 
 function movedLines({ standing }: Said, { from, to }: MovedStart, text: Words): string[] {

@@ -101,7 +101,7 @@ export function lineValuesOf({ kind, ticked, ...line }: ProposalFacts['lines'][n
     name: line.name,
     included: line.included,
     quantity: decimalWords(line.quantity, 3),
-    rate: amountText(line.rate, currency),
+    rate: line.isUnpriced ? '' : amountText(line.rate, currency),
     categoryId: line.category?.id ?? null,
     most: String(line.most),
     minutes: String(line.minutes),

@@ -44,6 +44,7 @@ export function typedLine(
     included: line.included ?? '',
     quantity: kind === 'extra' ? 1000 : Math.round(whole(line.quantity, 0) * 1000),
     rate: minor(line.rate, billing.currency),
+    ...(line.rate === '' && { isUnpriced: true as const }),
     category: categoryOf(line.categoryId as number | null | undefined, billing),
     ticked: line.ticked ?? false,
     most: Math.max(1, Math.min(100, Math.trunc(whole(line.most, 1)))),
