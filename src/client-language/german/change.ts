@@ -11,7 +11,8 @@ export const germanChange = (): ChangeWords => ({
   dateBefore: 'Termin bisher',
   moveHeading: 'Ein Nachtrag zum Unterschreiben',
   moveCounts: (studio) =>
-    `${studio} hat den Nachtrag bereits unterschrieben. Der neue Termin gilt schon; der Nachtrag hält ihn schriftlich fest.`,
+    `${studio} hat den Nachtrag bereits unterschrieben. Der neue Termin gilt schon; ` +
+    'der Nachtrag hält ihn schriftlich fest.',
   moveDeclineHeading: 'Diesen Nachtrag ablehnen?',
   moveDeclineHint: 'Der neue Termin bleibt. Das Studio erfährt, dass Sie nicht unterschrieben haben.',
   moveSigned: (day) => `Der Nachtrag ist unterschrieben. Der Termin ist am ${day}.`,

@@ -14,7 +14,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useChangeForm } from './use-change-form.ts'
 import { WhatChanges } from './what-changes.tsx'
-import rows from '#proposals/web/editor/rows.module.css'
 import '#documents/web/literata.css'
 
 interface ChangeFormProps {
@@ -47,7 +46,7 @@ export function ChangeForm(props: ChangeFormProps) {
           {deal.changeSentAt !== null && <p className="sub">The change that waits now ends when you send this one.</p>}
           <LineRows form={lines} isWithoutExtras />
           <TextInput
-            className={rows.discount ?? ''}
+            maw={240}
             label="Discount"
             description="On all lines"
             placeholder="10% or 25"

@@ -29,7 +29,9 @@ export function UnsignedMove({ deal, move }: UnsignedMoveProps) {
       {move.offeredAt === null ? (
         <>
           {move.from !== null && (
-            <p className="small">{`The signed contract names ${longDay(move.from, 'en-US')}, the shoot is on ${day}.`}</p>
+            <p className="small">
+              {`The signed contract names ${longDay(move.from, 'en-US')}, the shoot is on ${day}.`}
+            </p>
           )}
           {deal.closedAt === null && (
             <div>
