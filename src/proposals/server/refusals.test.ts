@@ -38,7 +38,7 @@ test('a shoot is neither moved to the time that it has, nor delivered before it 
   await alice(agreements.deliver, { ...deal, input: { day: '2026-11-26' } })
 })
 
-test('a price that is not typed yet stays empty in the draft, which cannot be sent; one of nothing is a price', async () => {
+test('a price that is not typed yet stays empty in the draft, which cannot be sent; zero is a price', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const deal = await alice(deals.create, { input: { name: 'Hannah Weiss', email: 'hannah@weddings.example' } })

@@ -37,9 +37,10 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
   </div>
 )
 
-/** What was kept of a cancelled booking, and what is to be paid back. */
+/** What was kept of a cancelled booking, and what is to be paid back or still to be paid. */
 function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: Agreed }) {
   const refund = installments.reduce((sum, { invoice }) => sum + (invoice?.refundDue ?? 0), 0)
+  const owed = installments.reduce((sum, { invoice }) => sum + Math.max(0, invoice?.balance ?? 0), 0)
   return (
     <div>
       <p>{`Cancelled: ${moneyWords(cancelled?.kept ?? 0, currency)} kept`}</p>
@@ -49,6 +50,8 @@ function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: 
         </p>
       )}
       {refund > 0 && <p>{`Refund due ${moneyWords(refund, currency)}`}</p>}
+      {owed > 0 && <p>{`Still owed ${moneyWords(owed, currency)}`}</p>}
+      {refund === 0 && owed === 0 && <p>Nothing is owed and nothing is to be paid back.</p>}
     </div>
   )
 }
