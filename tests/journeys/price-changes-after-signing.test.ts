@@ -59,7 +59,7 @@ async function signAddendum({ page }: Visitor, subject: string, said: string): P
   await addendum.getByRole('button', { name: 'Accept and sign' }).tap()
 }
 
-test('work is added and the shoot moved after signing: each has an addendum, which the client signs on the phone', async () => {
+test('work is added and the shoot moved after signing; the client signs both addenda on the phone', async () => {
   const [nadia, client] = [
     await openVisitor({ baseURL: site.server.url }),
     await openVisitor({ baseURL: site.server.url, screen: 'phone' }),
