@@ -47,7 +47,7 @@ export { changeDraft, createDraft, requireProposal } from './drafts.ts'
 export { dealOfContract, isBoundBy, onOwnSignature, plannedOfDeal, plannedWith } from './signing-work.ts'
 export { proposalFile } from './pdf.ts'
 export { listOfClient, listOfDeal } from './store.ts'
-export { listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
+export { dealsOfContracts, listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 
 /** What was agreed, with the state of its contract. */
