@@ -61,8 +61,7 @@ async function writtenOf(dataDir: string, databaseUrl: string | undefined, dealI
 const nothing = { state: 'waiting', totals: [445_000], payments: 445_000, signatures: 0, unsigned: 0 }
 const all = { state: 'agreed', totals: [445_000, 495_000], payments: 495_000, signatures: 2, unsigned: 0 }
 
-const name = `${kills} kills while a client accepts a change with its addendum leave all or nothing (seed ${seed})`
-test(name, async () => {
+test(`${kills} kills while a change with its addendum is accepted leave all or nothing (seed ${seed})`, async () => {
   const postgres = process.env['TEST_DATABASE_URL']
   const databaseUrl = postgres && (await newPostgres(postgres)).url
   const server = await startServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {})

@@ -6,20 +6,20 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { proposalOfContract } from './accept-and-sign.ts'
+import { proposalOfContract } from '#proposals/server/acceptance/accept-and-sign.ts'
 import { changeOfContract } from './changes/accept-change.ts'
 import { newestChange } from './changes/change-basis.ts'
 import { listSigned } from './changes/change-store.ts'
 import { refusal, requireProposal } from './drafts.ts'
-import { agreedOf } from './installments.ts'
-import { billingOf } from './billing.ts'
+import { agreedOf } from '#proposals/server/payments/installments.ts'
+import { billingOf } from '#proposals/server/payments/billing.ts'
 import { unsignedMove } from './moving/unsigned-move.ts'
-import * as store from './store.ts'
+import * as store from '#proposals/server/versions/proposal-store.ts'
 import { deleteOpenTerms, findTerms } from './terms/terms-store.ts'
 import { toListed, toProposal } from './view.ts'
 
-export { acceptProposal, type Acceptance } from './accept.ts'
-export { layOutResulting, readResulting, signResulting } from './accept-and-sign.ts'
+export { acceptProposal, type Acceptance } from '#proposals/server/acceptance/accept.ts'
+export { layOutResulting, readResulting, signResulting } from '#proposals/server/acceptance/accept-and-sign.ts'
 export {
   acceptChange,
   type AddendumSigning,
@@ -34,19 +34,25 @@ export {
   sendChange,
   withdrawChange,
 } from './changes/service.ts'
-export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from './bind.ts'
-export { cancelDeal, type Settled } from './cancel.ts'
-export { cancellationOf } from './cancellation.ts'
+export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from '#proposals/server/acceptance/bind.ts'
+export { cancelDeal, type Settled } from '#proposals/server/cancelling/cancel.ts'
+export { cancellationOf } from '#proposals/server/cancelling/cancellation.ts'
 export { askToMove, withdrawMove } from './moving/ask.ts'
 export { confirmMove, declineMove } from './moving/answer.ts'
 export { deliver } from './deliver.ts'
-export { hasAgreed, keepDaysWithShoot, moveShoot } from './move.ts'
+export { hasAgreed, keepDaysWithShoot, moveShoot } from '#proposals/server/moving/move.ts'
 export { isAddendumOffered } from './moving/unsigned-move.ts'
 export { offerAddendum, withdrawAddendum } from './moving/offer-addendum.ts'
 export { changeDraft, createDraft, requireProposal } from './drafts.ts'
-export { dealOfContract, isBoundBy, onOwnSignature, plannedOfDeal, plannedWith } from './signing-work.ts'
+export {
+  dealOfContract,
+  isBoundBy,
+  onOwnSignature,
+  plannedOfDeal,
+  plannedWith,
+} from '#proposals/server/acceptance/signing-work.ts'
 export { proposalFile } from './pdf.ts'
-export { listOfClient, listOfDeal } from './store.ts'
+export { listOfClient, listOfDeal } from '#proposals/server/versions/proposal-store.ts'
 export { dealsOfContracts, listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
 

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { ChangeDraft } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { sumsOf, takenLines } from '#proposals/lines.ts'
-import type { Billing } from '#proposals/server/billing.ts'
+import type { Billing } from '#proposals/server/payments/billing.ts'
 import { categoryFinder, reader } from '#proposals/server/facts-in.ts'
 import type { Db } from '#database/db.ts'
 

@@ -1,7 +1,7 @@
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { type Billing, billingOf } from '#proposals/server/billing.ts'
+import { type Billing, billingOf } from '#proposals/server/payments/billing.ts'
 import { changedFacts } from '#proposals/server/changed-terms.ts'
 import { agreedLines } from '#proposals/server/changes/changed-lines.ts'
 import { endWaiting } from '#proposals/server/changes/change-store.ts'

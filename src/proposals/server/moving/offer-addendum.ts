@@ -11,7 +11,7 @@ import { agreedLines } from '#proposals/server/changes/changed-lines.ts'
 import { endWaiting } from '#proposals/server/changes/change-store.ts'
 import { advanceBy, type Signer, writeChange } from '#proposals/server/changes/write-change.ts'
 import { recipientsFor } from '#proposals/server/send.ts'
-import { standingOf } from '#proposals/server/standing.ts'
+import { standingOf } from '#proposals/server/payments/standing.ts'
 import type { Db } from '#database/db.ts'
 import { movedSinceSigned } from './unsigned-move.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { MovedStart } from '#proposals/changing.ts'
-import type { Billing } from '#proposals/server/billing.ts'
+import type { Billing } from '#proposals/server/payments/billing.ts'
 import { contractToAmend } from '#proposals/server/changes/addendum.ts'
 import { findNewestChange, listSigned } from '#proposals/server/changes/change-store.ts'
 import { changeFactsOf } from '#proposals/server/changes/seen-change.ts'

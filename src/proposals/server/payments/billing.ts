@@ -3,10 +3,10 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sumsOf } from '#proposals/lines.ts'
 import type { Db } from '#database/db.ts'
-import { type ChangedTerms, changedIn } from './changed-terms.ts'
-import { requireProposal } from './drafts.ts'
-import { listTerms } from './terms/terms-store.ts'
-import { factsOf, ticksOf } from './view.ts'
+import { type ChangedTerms, changedIn } from '#proposals/server/changed-terms.ts'
+import { requireProposal } from '#proposals/server/drafts.ts'
+import { listTerms } from '#proposals/server/terms/terms-store.ts'
+import { factsOf, ticksOf } from '#proposals/server/view.ts'
 
 const isPriced = (changed: ChangedTerms | undefined): boolean => changed !== undefined && changed.isMove !== true
 

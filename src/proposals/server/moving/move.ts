@@ -13,12 +13,18 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ShootMove } from '#proposals/cancelling.ts'
 import { dueDay, issueDay } from '#proposals/payment-plan.ts'
-import { billingOf } from './billing.ts'
-import type { Signer } from './changes/write-change.ts'
-import { keepAskedLength } from './moving/asked-time.ts'
-import { agreeToMove } from './moving/moved-terms.ts'
-import { advanceForMove, offerMove } from './moving/offer-addendum.ts'
-import { findFirstTerms, findTerms, isToBill, listInstallments, changeInstallment } from './terms/terms-store.ts'
+import { billingOf } from '#proposals/server/payments/billing.ts'
+import type { Signer } from '#proposals/server/changes/write-change.ts'
+import { keepAskedLength } from './asked-time.ts'
+import { agreeToMove } from './moved-terms.ts'
+import { advanceForMove, offerMove } from './offer-addendum.ts'
+import {
+  findFirstTerms,
+  findTerms,
+  isToBill,
+  listInstallments,
+  changeInstallment,
+} from '#proposals/server/terms/terms-store.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
