@@ -8,6 +8,7 @@ import { numbers, rounds, seed } from './help/rounds.ts'
 import { type RunningServer, startServer } from './help/server.ts'
 import type { Studio } from './help/studio.ts'
 import { stateFaults } from './walk/checks.ts'
+import { changeSteps } from './walk/change-steps.ts'
 import { Choices } from './walk/choices.ts'
 import { contractSteps } from './walk/contract-steps.ts'
 import { type Facts, factsOf } from './walk/facts.ts'
@@ -19,7 +20,7 @@ import { type People, settle, type Step } from './walk/world.ts'
 const kills = rounds(3, 100)
 const stepsBetween = 8
 
-const steps = Object.entries<Step<People>>({ ...proposalSteps, ...contractSteps, ...moneySteps })
+const steps = Object.entries<Step<People>>({ ...proposalSteps, ...contractSteps, ...moneySteps, ...changeSteps })
 const whichStep = numbers(
   0,
   steps.reduce((sum, [, { weight }]) => sum + weight, 0),

@@ -42,6 +42,8 @@ const refusing = [
   'POST /api/deals/:id/move',
   'POST /api/deals/:id/change',
   'POST /api/deals/:id/change/withdraw',
+  'POST /api/deals/:id/addendum',
+  'POST /api/deals/:id/addendum/withdraw',
   'POST /api/client-page/:token/changes/:id/addendum',
   'POST /api/client-page/:token/changes/:id/accept',
   'POST /api/client-page/:token/changes/:id/decline',

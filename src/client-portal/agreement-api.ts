@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/api.ts'
 import { plainDay } from '#kernel/dates.ts'
 import { Agreed } from '#proposals/api.ts'
-import { ChangeBasis, ChangeDraft } from '#proposals/changing.ts'
+import { AddendumDraft, ChangeBasis, ChangeDraft } from '#proposals/changing.ts'
 import { CancellationDraft, CancellationQuery, CancellationReckoning, ShootMove } from '#proposals/cancelling.ts'
 
 export const agreements = {
@@ -76,6 +76,24 @@ export const agreements = {
     summary:
       'Move the shoot of a booking as was agreed with its client, with the payments that follow its day; or ask the ' +
       'client to confirm the new time, which is held meanwhile',
+  }),
+  offerAddendum: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/addendum',
+    input: AddendumDraft,
+    output: z.object({ agreed: Agreed, link: z.url(), isMailed: z.boolean() }),
+    status: 200,
+    tellsSecret: true,
+    summary: 'Sign an addendum that states the date to which the shoot was moved, and offer it to the client',
+  }),
+  withdrawAddendum: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/deals/:id/addendum/withdraw',
+    output: Agreed,
+    status: 200,
+    summary: 'Withdraw the addendum that waits for the client: the shoot stays where it was moved to',
   }),
   deliver: endpoint({
     access: 'owner',

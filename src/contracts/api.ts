@@ -71,6 +71,8 @@ export const ListedContract = z.object({
   clientName: z.string(),
   shootId: z.int().nullable(),
   shootTitle: z.string().nullable(),
+  /** The booking whose contract or addendum it is; null for one of its own. */
+  dealId: z.int().nullable(),
   title: z.string(),
   status: ContractStatus,
   contractDate: z.iso.date().nullable(),

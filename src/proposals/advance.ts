@@ -19,4 +19,7 @@ export const advanceWords = (until: string): string =>
 /** The same of a change of what was agreed. */
 export const changeAdvanceWords = 'I sign the addendum that results from this change, if my client accepts it.'
 
+/** The same of an addendum that states the new time of a shoot. */
+export const moveAdvanceWords = 'I sign the addendum that states the new date, if my client signs it.'
+
 export type Advance = z.output<typeof Advance>

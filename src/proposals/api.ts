@@ -4,7 +4,7 @@ import { WrittenEmail } from '#documents/written-email.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
-import { SentChangeState } from './changing.ts'
+import { SentChangeState, UnsignedMove } from './changing.ts'
 import { ProposalDraft } from './draft.ts'
 import { ProposalFacts, proposalStates } from './facts.ts'
 
@@ -107,6 +107,8 @@ export const Agreed = z.object({
   installments: z.array(Installment),
   /** The last change that was sent; null without one. */
   change: SentChangeState.nullable(),
+  /** Where the shoot was moved since the papers were signed; null otherwise. */
+  unsignedMove: UnsignedMove.nullable(),
   /** Null unless the booking was cancelled. */
   cancelled: z
     .object({

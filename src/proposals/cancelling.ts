@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { plainDay } from '#kernel/dates.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { anyText } from '#kernel/text.ts'
@@ -57,6 +58,8 @@ export const ShootMove = z.strictObject({
   movesDue: z.boolean(),
   /** Whether the client is asked to confirm it first; else it is agreed already, and moves now. */
   ask: z.boolean().default(false),
+  /** The photographer's signature of an addendum that states the new time, where a contract was signed. */
+  signature: SignatureDraft.optional(),
 })
 
 export type ShootMove = z.output<typeof ShootMove>

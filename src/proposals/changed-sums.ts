@@ -25,6 +25,11 @@ export function changedSums(agreed: ProposalFacts, credited: readonly TaxedAmoun
     total,
     /** What was credited by hand of these lines. */
     credited: ofLines - total,
+    /** The same at each tax: what was credited beyond these lines went with them, and is not taken off later. */
+    creditedAt: before.map((group, at): TaxedAmount => {
+      const { gross, tax } = groups[at] ?? group
+      return { key: groupKey(group), gross: group.gross - gross, tax: group.tax - tax }
+    }),
   }
 }
 

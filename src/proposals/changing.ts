@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { SignatureDraft } from '#contracts/signature-draft.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
+import { sentAmount } from '#kernel/sent-amount.ts'
 import { anyText } from '#kernel/text.ts'
+import { sentReduction } from '#packages/plan.ts'
 import { Line, maxLines } from './draft.ts'
 import { ProposalFacts } from './facts.ts'
 
@@ -9,11 +11,29 @@ import { ProposalFacts } from './facts.ts'
 export const changeStates = ['waiting', 'agreed', 'declined', 'replaced', 'withdrawn'] as const
 export type ChangeState = (typeof changeStates)[number]
 
-const ChangedLine = Line.omit({ kind: true, ticked: true, most: true, minutes: true })
+/** Of lines and prices, or a paper for the time to which the shoot was moved. */
+export type ChangeKind = 'change' | 'move'
+
+const Start = z.object({
+  /** Null while it was open. */
+  day: z.iso.date().nullable(),
+  /** By the clock of the place, `15:30`. */
+  time: z.string(),
+})
+
+/** The time that was signed, and that of the shoot since it was moved. */
+export const MovedStart = z.object({ from: Start, to: Start.extend({ day: z.iso.date() }) })
+export type MovedStart = z.output<typeof MovedStart>
+
+const ChangedLine = Line.omit({ kind: true, ticked: true, most: true, minutes: true }).extend({
+  rate: sentAmount('Price is an amount').default('0'),
+})
 
 /** A change of what was agreed as its form sends it. */
 export const ChangeDraft = z.strictObject({
   lines: z.array(ChangedLine).min(1, 'Add at least one line.').max(maxLines, `At most ${maxLines} lines`),
+  /** On all lines; omitted, as it was agreed. */
+  discount: z.strictObject(sentReduction).nullable().optional(),
   /** Why, for the client. */
   words: anyText(2000).default(''),
   /** False to pass the link on by hand. */
@@ -28,12 +48,14 @@ export type SentChange = z.input<typeof ChangeDraft>
 /** What a change says, as it is stored. */
 export const ChangeFacts = z.object({
   words: z.string(),
-  /** The terms that it changes. */
+  /** The terms whose prices it changes. */
   from: z.int(),
   /** Their total. */
   before: z.int(),
   /** What is agreed with it: lines without extras. */
   agreed: ProposalFacts,
+  /** What an addendum states that only tells of a new time; null for a change of prices. */
+  moved: MovedStart.nullable().default(null),
 })
 
 export type ChangeFacts = z.output<typeof ChangeFacts>
@@ -81,6 +103,25 @@ export const SentChangeState = z.object({
   declinedFor: z.string(),
 })
 
+/** A move that no signed paper states. */
+export const UnsignedMove = z.object({
+  from: z.iso.date().nullable(),
+  to: z.iso.date(),
+  /** Since when its addendum waits for the client's signature; null while none does. */
+  offeredAt: OptionalInstant,
+  /** Why the client has declined to sign it; null unless they have. */
+  declinedFor: z.string().nullable(),
+})
+
+/** The addendum of a move, which its photographer signs first. */
+export const AddendumDraft = z.strictObject({
+  signature: SignatureDraft,
+  /** False to pass the link on by hand. */
+  isMailed: z.boolean().default(true),
+})
+
+export type SentAddendum = z.input<typeof AddendumDraft>
+
 /** A change as its client sees it, with what follows from it. */
 export const SeenChange = z.object({
   id: z.int(),
@@ -88,6 +129,8 @@ export const SeenChange = z.object({
   /** Of all that is read here, sent back with the answer. */
   hash: z.string(),
   title: z.string(),
+  /** The new time that it states, and nothing else; null for a change of prices. */
+  moved: MovedStart.nullable(),
   words: z.string(),
   currency: z.string(),
   pricesWithTax: z.boolean(),

@@ -22,7 +22,8 @@ export const Line = z.strictObject({
     .min(0.001, 'Quantity is more than 0')
     .max(10_000, 'Quantity is at most 10,000')
     .default(1),
-  rate: sentAmount('Price is an amount').default('0'),
+  /** Empty while it is not known yet: then it cannot be sent. */
+  rate: z.union([z.literal(''), sentAmount('Price is an amount')], 'Price is an amount').default('0'),
   /** Its tax, by the id of a category; by default the studio's. */
   categoryId: recordId('Choose a tax').nullable().optional(),
   ticked: z.boolean().default(false),

@@ -19,6 +19,8 @@ export const ProposalFacts = z.object({
       included: z.string(),
       quantity: z.int(),
       rate: z.int(),
+      /** No price is typed yet; only in a draft. */
+      isUnpriced: z.literal(true).optional(),
       category: z
         .object({ id: z.int(), code: TaxCode, rate: z.int(), words: z.string(), reasonCode: z.string() })
         .nullable(),

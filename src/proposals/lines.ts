@@ -13,6 +13,8 @@ export interface ProposalLine {
   included: string
   quantity: number
   rate: number
+  /** No price is typed yet. */
+  isUnpriced?: true | undefined
   /** Null in a studio that does not tax by item. */
   category: CopiedCategory | null
   /** Of an extra: checked at first. */

@@ -52,6 +52,9 @@ function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<
   }
 }
 
+const unpriced = ({ lines }: ProposalFacts): Record<string, string> =>
+  Object.fromEntries(lines.flatMap(({ isUnpriced }, at) => (isUnpriced ? [[`lines.${at}.rate`, 'Enter a price']] : [])))
+
 /** Texts that its PDF, its contract and its invoices could only show as boxes. */
 function printFaults({ title, lines, shoot, contract }: ProposalFacts): Record<string, string> {
   const texts: [field: string, text: string][] = [
@@ -77,6 +80,7 @@ export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Re
   const isValid = validUntil >= today && validUntil <= aYearAfter(today)
   return {
     ...(!facts.lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
+    ...unpriced(facts),
     ...planFaults(facts),
     ...shootFaults(facts, today),
     ...printFaults(facts),

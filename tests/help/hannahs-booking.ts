@@ -4,6 +4,7 @@ import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
+import { inAdvance } from './proposals.ts'
 import { openStudio, type StudioOptions } from './studio.ts'
 
 export const hannah = {
@@ -59,8 +60,20 @@ export async function openHannah(options?: StudioOptions) {
     const input = { hash, ticks: [{ line: 2, quantity: 1 }], total: 445_000 }
     await studio.as('visitor')(clientPage.accept, { params: { token, id }, input })
   }
+  /** Accepts what was signed in advance, without extras, and signs the contract. */
+  const acceptAndSign = async (more: Partial<SentProposal> = {}) => {
+    const { id } = await draft({ contract: 'For {{client.name}}.', ...more })
+    const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false, ...inAdvance } })
+    const params = { token: link.slice(link.lastIndexOf('/') + 1), id }
+    const visitor = studio.as('visitor')
+    const asked = { hash: proposal.hash ?? '', ticks: [] }
+    const { hash: text } = await visitor(clientPage.resulting, { params, input: asked })
+    const signature = { name: 'Hannah Weiss', way: 'typed' as const, consent: true as const, text }
+    await visitor(clientPage.accept, { params, input: { ...asked, total: proposal.smallest, signature } })
+    return params
+  }
   studio.signIn('alice')
-  return { studio, alice, deal, list, draft, send, accept }
+  return { studio, alice, deal, list, draft, send, accept, acceptAndSign }
 }
 
 export const card = async (name: string) =>

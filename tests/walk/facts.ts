@@ -50,7 +50,14 @@ export const boundOf = ({ terms }: Facts, dealId: number) =>
   terms.find((one) => one.dealId === dealId && one.n === 1 && one.agreedAt !== null)
 
 /** What remains agreed of one that was cancelled. */
-export const closingOf = ({ terms }: Facts, dealId: number) => terms.find((one) => one.dealId === dealId && one.n > 1)
+export const closingOf = ({ terms }: Facts, dealId: number) =>
+  terms.find((one) => one.dealId === dealId && 'closing' in said(one))
+
+/** The terms of the last change of prices; undefined where only the shoot was moved. */
+export const changedOf = ({ terms }: Facts, dealId: number) =>
+  terms.findLast((one) => one.dealId === dealId && 'agreed' in said(one) && !('isMove' in said(one)))
+
+const said = ({ facts }: Pick<Row<'terms'>, 'facts'>) => JSON.parse(facts) as object
 
 /** The amounts of an invoice at each tax, of one without any in one group. */
 export function groupsOf({ taxes }: Facts, { id, total }: Pick<Row<'invoices'>, 'id' | 'total'>) {

@@ -1,8 +1,9 @@
-import { closingTaxes } from './closing.ts'
+import { changedTaxes, closingTaxes } from './closing.ts'
 import { ProposalFacts } from '#proposals/facts.ts'
 import { afterShares, groupShares } from '#proposals/installment-groups.ts'
 import { sumsOf, type Ticks } from '#proposals/lines.ts'
-import { billOf, boundOf, closingOf, type Facts, groupsOf, isLive, type Row } from './facts.ts'
+import { isCreditedInFull } from '#invoices/open.ts'
+import { billOf, boundOf, changedOf, closingOf, type Facts, groupsOf, isLive, type Row } from './facts.ts'
 
 interface TaxedAmount {
   key: string
@@ -94,6 +95,37 @@ function faultsOfClosed(facts: Facts, closing: Row<'terms'>): string[] {
   ]
 }
 
+/** After a change: what is billed, less what is credited, and what is still to be billed are the terms. */
+function faultsOfChanged(facts: Facts, terms: Row<'terms'>): string[] {
+  const rows = facts.installments.filter(({ dealId }) => dealId === terms.dealId)
+  const isOpen = (row: Row<'installments'>): boolean => {
+    const bill = billOf(facts, row)
+    return !bill || !isLive(bill) || isCreditedInFull(bill)
+  }
+  const left = remaining(
+    facts,
+    rows.flatMap((row) => billOf(facts, row) ?? []),
+  )
+  const open = rows.filter(isOpen).reduce((sum, { amount }) => sum + amount, 0)
+  const groups = changedTaxes(terms.facts)
+  const ofKey = (key: string) => (key === 'all' ? groups : groups.filter((group) => group.key === key))
+  const name = `deal ${terms.dealId}, changed by terms ${terms.n},`
+  const altered = rows.filter((row) => {
+    const bill = billOf(facts, row)
+    return bill && !isOpen(row) && grossOf(remaining(facts, [bill])) !== row.amount
+  })
+  return [
+    ...(grossOf(groups) === terms.total ? [] : [`${name} comes to ${terms.total}, at each tax ${told(groups)}`]),
+    ...(grossOf(left) + open === terms.total
+      ? []
+      : [`${name} comes to ${terms.total}: ${grossOf(left)} billed, ${open} open`]),
+    ...left
+      .filter(({ key, gross }) => gross > grossOf(ofKey(key)))
+      .map(({ key, gross }) => `${name} has ${gross} billed of ${key}, of ${told(groups)}`),
+    ...altered.map((row) => `${name} has ${row.amount} as ${row.name}, and bills another amount`),
+  ]
+}
+
 const toldGross = (groups: readonly TaxedAmount[]): string => told(groups.map((one) => ({ ...one, tax: 0 })))
 
 /** Something was credited or cancelled by hand beside the cancellation. */
@@ -108,5 +140,7 @@ export const sumFaults = (now: Facts, before: Facts): string[] =>
   now.deals.flatMap(({ id }) => {
     const [bound, closing] = [boundOf(now, id), closingOf(now, id)]
     if (closing) return closingOf(before, id) || isTouched(now, before) ? [] : faultsOfClosed(now, closing)
+    const changed = changedOf(now, id)
+    if (changed) return faultsOfChanged(now, changed)
     return bound ? faultsOfOpen(now, bound) : []
   })

@@ -1,10 +1,12 @@
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clientMoves } from '#client-portal/move-api.ts'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { bookingEmailJob } from '#booking-emails/server/job.ts'
 import { deals } from '#deals/api.ts'
 import { holdJob } from '#proposals/server/hold-job.ts'
-import { installmentJob } from '#proposals/server/installment-job.ts'
+import { installmentJob } from '#proposals/server/payments/installment-job.ts'
 import { shoots } from '#shoots/api.ts'
+import { inAdvance } from '#tests/help/proposals.ts'
 import type { Choices } from './choices.ts'
 import { agreedOf } from './money-steps.ts'
 import type { Booking, Step, World } from './world.ts'
@@ -33,8 +35,28 @@ async function onBooking(world: World, choose: Choices, act: (booking: Booking) 
 
 async function move(world: World, choose: Choices) {
   const agreed = await agreedOf(world, choose)
-  const input = { day: world.dayIn(choose.of(30, 5, 60)), time: choose.of('15:30', '09:00'), movesDue: choose.once(2) }
-  return agreed && world.alice(agreements.move, { params: { id: agreed.dealId }, input })
+  if (!agreed) return undefined
+  const input = {
+    day: world.dayIn(choose.of(30, 5, 60)),
+    time: choose.of('15:30', '09:00'),
+    movesDue: choose.once(2),
+    ask: choose.once(2),
+    ...(agreed.contract && choose.once(2) && inAdvance),
+  }
+  return world.alice(agreements.move, { params: { id: agreed.dealId }, input })
+}
+
+/** The client confirms the new time that they are asked for, or says that it does not work. */
+async function answerMove(world: World, choose: Choices) {
+  for (const booking of choose.around(world.bookings)) {
+    const [asked] = (await world.look(booking, choose)).moves
+    if (!asked) continue
+    const params = { token: booking.token, id: asked.id }
+    return choose.once(4)
+      ? world.visitor(clientMoves.decline, { params, input: { words: 'We are away' } })
+      : world.visitor(clientMoves.confirm, { params })
+  }
+  return undefined
 }
 
 async function changeShoot(world: World, choose: Choices) {
@@ -70,7 +92,8 @@ export const timeSteps = {
     },
   },
   'run the jobs of two servers': { weight: 3, play: (world) => runJobs(world, 2) },
-  'move a shoot': { weight: 3, plansOver: true, play: move },
+  'move a shoot': { weight: 6, plansOver: true, play: move },
+  'answer a new date': { weight: 5, wantsTime: true, play: answerMove },
   'change the shoot of a booking': { weight: 2, plansOver: true, play: changeShoot },
   'plan another shoot': {
     weight: 2,

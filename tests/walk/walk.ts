@@ -3,6 +3,7 @@ import { signing } from '#contracts/signing-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import * as checks from './checks.ts'
+import { changeSteps } from './change-steps.ts'
 import { Choices } from './choices.ts'
 import { contractSteps } from './contract-steps.ts'
 import { type Facts, factsOf } from './facts.ts'
@@ -12,7 +13,10 @@ import { sumFaults } from './sums.ts'
 import { timeSteps } from './time-steps.ts'
 import type { Step, World } from './world.ts'
 
-const one = { ...proposalSteps, ...contractSteps, ...moneySteps, ...timeSteps } satisfies Record<string, Step>
+const one = { ...proposalSteps, ...contractSteps, ...moneySteps, ...changeSteps, ...timeSteps } satisfies Record<
+  string,
+  Step
+>
 type OneStep = keyof typeof one
 
 /** All steps, with how often each is chosen beside the others. */

@@ -243,6 +243,7 @@ registerOfferOfContract(async (...contract) => (await proposalService()).offerOf
 registerSigningWork({
   planned: async (...contract) => (await proposalService()).plannedWith(...contract),
   onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
+  bookings: async (...contracts) => (await proposalService()).dealsOfContracts(...contracts),
   isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
   onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
 })

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
@@ -58,6 +59,28 @@ test('a booking is cancelled after the dialog says what follows; its page shows 
   const { shootId, stage } = await alice(deals.find, { params: deal })
   expect(stage).toBe('lost')
   expect((await alice(shoots.find, { params: { id: shootId ?? 0 } })).status).toBe('cancelled')
+})
+
+test('the card of a cancelled booking says what is still owed, and the badge what a proposal has become', async () => {
+  const { alice, deal, accept, list } = await openHannah()
+  await accept()
+  const reckoned = { issued: 133_500, paid: 0 }
+  await alice(agreements.cancel, { params: deal, input: { keep: '1000', by: 'client', reckoned } })
+  await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  expect(await proposal.findByText('Still owed $1,000.00')).toBeDefined()
+  const owed = (await list()).agreed?.installments[0]?.invoice
+  await alice(invoices.pay, { params: { id: owed?.id ?? 0 }, input: { amount: '1000', paidOn: '2026-05-01' } })
+  cleanup()
+  await openBookings(`/bookings/${deal.id}`)
+  expect(await screen.findByText('Nothing is owed and nothing is to be paid back.')).toBeDefined()
+  cleanup()
+  const other = await openHannah()
+  await other.accept({ contract: 'For {{client.name}}.' })
+  await openBookings(`/bookings/${other.deal.id}`)
+  const head = within((await screen.findByRole('heading', { level: 1 })).parentElement as HTMLElement)
+  expect(await head.findByText('Accepted')).toBeDefined()
+  expect(screen.queryByText('Proposal sent', { selector: '[data-color]' })).toBeNull()
 })
 
 test('what is not agreed cannot be cancelled, only marked as lost', async () => {

@@ -2,11 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
-import { clientPage } from '#client-portal/api.ts'
-import { proposals } from '#proposals/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { card, openHannah, type } from '#tests/help/hannahs-booking.ts'
-import { inAdvance } from '#tests/help/proposals.ts'
 
 /** Hannah's booking, with what Alice opens to change it. */
 async function openChange(more: Parameters<Awaited<ReturnType<typeof openHannah>>['accept']>[0] = {}) {
@@ -76,15 +73,8 @@ test('less than was billed is credited; the same for less binds at once', async 
 })
 
 test('a signed contract needs an addendum, which the photographer signs first', async () => {
-  const { studio, alice, deal, draft, list } = await openHannah()
-  const { id } = await draft({ contract: 'For {{client.name}}.' })
-  const { link, proposal } = await alice(proposals.send, { params: { id }, input: { isMailed: false, ...inAdvance } })
-  const params = { token: link.slice(link.lastIndexOf('/') + 1), id }
-  const visitor = studio.as('visitor')
-  const asked = { hash: proposal.hash ?? '', ticks: [] }
-  const { hash: text } = await visitor(clientPage.resulting, { params, input: asked })
-  const signature = { name: 'Hannah Weiss', way: 'typed' as const, consent: true as const, text }
-  await visitor(clientPage.accept, { params, input: { ...asked, total: 400_000, signature } })
+  const { deal, list, acceptAndSign } = await openHannah()
+  await acceptAndSign()
   await openBookings(`/bookings/${deal.id}`)
   await userEvent.click(await screen.findByRole('button', { name: 'Change what was agreed' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change what was agreed' }))
@@ -97,4 +87,18 @@ test('a signed contract needs an addendum, which the photographer signs first', 
   await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
   await screen.findByRole('dialog', { name: 'Change sent' })
   expect((await list()).agreed?.change).toMatchObject({ state: 'waiting', total: 450_000 })
+})
+
+test('a discount that is granted later binds at once', async () => {
+  const { dialog, list } = await openChange()
+  const discount = await dialog.findByRole('textbox', { name: 'Discount' })
+  await type(discount, '50,000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  expect(await dialog.findAllByText('The discount is more than the lines come to')).not.toEqual([])
+  expect(discount.getAttribute('aria-invalid')).toBe('true')
+  await type(discount, '10%')
+  expect(valueOf(dialog, 'New total')).toBe('$4,005.00')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  await screen.findByRole('dialog', { name: 'Price lowered' })
+  expect((await list()).agreed).toMatchObject({ total: 400_500, change: { state: 'agreed' } })
 })

@@ -85,6 +85,15 @@ test('what keeps a draft from being sent is said at the field and in a sentence'
   expect(screen.getByText('The total shows once each line has a price.')).toBeDefined()
 })
 
+test('a price that was left empty is empty when the draft is opened again', async () => {
+  const { deal, draft } = await openHannah()
+  await draft({ lines: [{ name: 'The whole day', rate: '' }] })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const line = within(await screen.findByRole('group', { name: 'Line 1' }))
+  expect(line.getByRole('textbox', { name: 'Price, $' })).toHaveProperty('value', '')
+  expect(screen.getByText('The total shows once each line has a price.')).toBeDefined()
+})
+
 test('a draft goes out as a link; then it is read only, and has newer versions', async () => {
   const { deal, draft, list } = await openHannah()
   await draft()

@@ -5,6 +5,8 @@ export interface BookingActWords {
   moveAsked: Written
   moved: Written
   cancelled: Written
+  /** Where an addendum states it, which waits for the client. */
+  addendum: string
   /** Of a cancelled booking, after its sums. */
   notesAttached: string
   /** On the button. */
@@ -13,11 +15,15 @@ export interface BookingActWords {
 
 export const bookingAct: BookingActWords = {
   moveAsked: letter('New date for {{booking.title}}?', '{{shoot.date}}, {{shoot.time}}. Please confirm: {{link}}'),
-  moved: letter('New date: {{shoot.date}}', '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n\n{{link}}'),
+  moved: letter(
+    'New date: {{shoot.date}}',
+    '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n{{addendum}}\n\n{{link}}',
+  ),
   cancelled: letter(
     'Cancelled: {{booking.title}}',
     'Paid {{paid}}, kept {{kept}}, refund {{refund}}{{notes}}.\nStill to pay: {{owed}}.\n\n{{link}}',
   ),
+  addendum: 'Please read and sign the addendum with the new date on your page.',
   notesAttached: '; credit notes attached',
   confirm: 'Confirm the new date',
 }

@@ -5,6 +5,15 @@ export interface ChangeWords {
   addendumTo: (number: string) => string
   changes: (contract: string, studio: string, client: string) => string
   agreedNow: string
+  /** Of an addendum that states the time to which a shoot was moved. */
+  newDate: string
+  dateNow: string
+  dateBefore: string
+  moveHeading: string
+  moveCounts: (studio: string) => string
+  moveDeclineHeading: string
+  moveDeclineHint: string
+  moveSigned: (day: string) => string
   /** The same before it is agreed. */
   withChange: string
   discount: string
@@ -38,6 +47,15 @@ export const change: ChangeWords = {
   changes: (contract, studio, client) =>
     `${studio} and ${client} change what they agreed in contract ${contract} as follows.`,
   agreedNow: 'What is agreed now',
+  newDate: 'New date',
+  dateNow: 'Date now',
+  dateBefore: 'Date before',
+  moveHeading: 'An addendum for you to sign',
+  moveCounts: (studio) =>
+    `${studio} has signed the addendum already. The new date counts all the same; the addendum puts it in writing.`,
+  moveDeclineHeading: 'Decline this addendum?',
+  moveDeclineHint: 'The new date stays. The studio is told that you have not signed.',
+  moveSigned: (day) => `The addendum is signed. The date is ${day}.`,
   withChange: 'With this change',
   discount: 'Discount',
   credited: 'Credited before',

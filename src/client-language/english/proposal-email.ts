@@ -16,6 +16,8 @@ export interface ProposalEmailWords {
   changeOpen: string
   /** The same for less, which needs no answer. */
   lowerText: (client: string, why: string, totals: string, studio: string) => string
+  /** An addendum that states the day to which a shoot was moved. */
+  addendumText: (client: string, day: string, studio: string) => string
   /** A code for the page of a client. */
   codeSubject: (code: string) => string
   codeText: (studio: string) => string
@@ -52,6 +54,8 @@ export const proposalEmail: ProposalEmailWords = {
       `The same for less: the total is ${totals}. You don’t need to do anything.`,
       studio,
     ].join('\n\n'),
+  addendumText: (client, day, studio) =>
+    [`Hi ${client},`, `The new date is ${day}. Please read and sign the addendum that says so.`, studio].join('\n\n'),
   codeSubject: (code) => `${code} is your code`,
   codeText: (studio) =>
     `It works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,

@@ -6,6 +6,16 @@ export const germanChange = (): ChangeWords => ({
   changes: (contract, studio, client) =>
     `${studio} und ${client} ändern wie folgt, was sie im Vertrag ${contract} vereinbart haben.`,
   agreedNow: 'Was jetzt vereinbart ist',
+  newDate: 'Neuer Termin',
+  dateNow: 'Termin jetzt',
+  dateBefore: 'Termin bisher',
+  moveHeading: 'Ein Nachtrag zum Unterschreiben',
+  moveCounts: (studio) =>
+    `${studio} hat den Nachtrag bereits unterschrieben. Der neue Termin gilt schon; ` +
+    'der Nachtrag hält ihn schriftlich fest.',
+  moveDeclineHeading: 'Diesen Nachtrag ablehnen?',
+  moveDeclineHint: 'Der neue Termin bleibt. Das Studio erfährt, dass Sie nicht unterschrieben haben.',
+  moveSigned: (day) => `Der Nachtrag ist unterschrieben. Der Termin ist am ${day}.`,
   withChange: 'Mit dieser Änderung',
   discount: 'Rabatt',
   credited: 'Bereits gutgeschrieben',

@@ -32,6 +32,12 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
       `Dasselbe für weniger: Die Summe ist ${totals}. Sie müssen nichts tun.`,
       studio,
     ].join('\n\n'),
+  addendumText: (client, day, studio) =>
+    [
+      `Guten Tag ${client},`,
+      `der neue Termin ist am ${day}. Bitte lesen und unterschreiben Sie den Nachtrag dazu.`,
+      studio,
+    ].join('\n\n'),
   codeSubject: (code) => `${code} ist Ihr Code`,
   codeText: (studio) =>
     'Er gilt 10 Minuten auf der Seite, auf der Sie ihn angefordert haben. ' +

@@ -9,6 +9,7 @@ import { createLink } from '#client-links/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { addShoot, amountsOf, book, change, linesOf, pageOf, signChange } from '#tests/help/changed-booking.ts'
+import { writeContract } from '#tests/help/agreement.ts'
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { agreedOf, contract, dealOf, hannah, inAdvance } from '#tests/help/proposals.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
@@ -154,4 +155,20 @@ test('the number of an addendum that was not signed is used again, whatever else
   await addShoot(studio, sent, inAdvance)
   const { contracts: papers } = await signChange(studio, await pageOf(studio, sent))
   expect(papers.map(({ number }) => number).toSorted()).toEqual(['CON-2026-0001', 'CON-2026-0002'])
+})
+
+test('contracts of a booking, and their addenda, say which booking it is; those of their own none', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const sent = await book(studio, { contract })
+  await addShoot(studio, sent, inAdvance)
+  await signChange(studio, await pageOf(studio, sent))
+  await writeContract(studio)
+  const listed = await alice(contracts.list, {})
+  expect(listed.map(({ contractNumber, dealId }) => [contractNumber, dealId]).toSorted()).toEqual([
+    ['CON-2026-0001', sent.dealId],
+    ['CON-2026-0002', sent.dealId],
+    ['CON-2026-0003', null],
+  ])
+  for (const { id, dealId } of listed) expect(await alice(contracts.find, { params: { id } })).toMatchObject({ dealId })
 })

@@ -71,9 +71,10 @@ async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, s
   const { name: studio } = await studioOf(db, owner, now)
   const signing: AddendumSigning | undefined = signature &&
     shown && { signer: visitor, signature, shown, link: { ...linkUsed(link, token), ...code }, email }
-  const { isNew, contractId } = await acceptChange(db, owner, id, { hash, signing }, { now, studio })
+  const { isNew, contractId, kind } = await acceptChange(db, owner, id, { hash, signing }, { now, studio })
   if (isNew) {
-    const title = `${name} accepted ${contractId === null ? '' : 'and signed '}your change`
+    const accepted = `${name} accepted ${contractId === null ? '' : 'and signed '}your change`
+    const title = kind === 'move' ? `${name} signed the addendum with the new date` : accepted
     await tellPhotographer(
       db,
       owner,
@@ -90,9 +91,14 @@ async function declineTheChange(visitor: Visitor, token: string, id: number, wor
   const link = await requireClientLink(visitor, token)
   const deal = await requireTheirChange(db, link, id)
   await requireCode(visitor, link, 'acting')
-  if (await declineChange(db, link.owner, id, words, now)) {
+  const { isNew, kind } = await declineChange(db, link.owner, id, words, now)
+  if (isNew) {
     const { name } = await requireClient(db, link.owner, link.clientId)
-    const told = { act: 'change declined' as const, dealId: deal.id, title: `${name} declined your change` }
+    const told = {
+      act: 'change declined' as const,
+      dealId: deal.id,
+      title: `${name} declined your ${kind === 'move' ? 'addendum' : 'change'}`,
+    }
     await tellPhotographer(db, link.owner, { ...told, message: words || deal.title, mail }, now)
   }
   return pageOf(db, link, now)

@@ -18,7 +18,7 @@ import {
 } from '#tests/help/changed-booking.ts'
 import { proposals } from '#proposals/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
-import { accept, agreedOf, dealOf, send, tick } from '#tests/help/proposals.ts'
+import { accept, agreedOf, dealOf, send, tick, wedding } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 test('with the deposit billed, something is added: the payments follow, once the client accepts', async () => {
@@ -163,13 +163,16 @@ test('a changed booking is changed again, and cancelled: all amounts stay togeth
   expect(await alice(agreements.changeable, dealIn(sent))).toBeNull()
 })
 
-/** The wedding in a studio with VAT on everything, agreed with its deposit billed. */
-async function bookWithVat(studio: Studio) {
+/** The wedding in a studio with VAT on everything, less on the album if so, agreed with its deposit billed. */
+async function bookWithVat(studio: Studio, isAlbumReduced = false) {
   const alice = studio.as('alice')
   await alice(documents.changeLetterhead, { input: { address: 'Seestr. 1, Berlin', country: 'DE' } })
-  const categories = [{ code: 'S', rate: 19, isDefault: true } as const]
-  await alice(studioMoney.change, { input: { scheme: 'vat', currency: 'EUR', vatId: 'DE136695976', categories } })
-  const sent = await send(studio)
+  const rates = [{ code: 'S', rate: 19, isDefault: true } as const, { code: 'S', rate: 7 } as const]
+  const scheme = { scheme: 'vat', currency: 'EUR', vatId: 'DE136695976', categories: rates } as const
+  const { categories } = await alice(studioMoney.change, { input: scheme })
+  const idOf = (rate: number) => categories.find((one) => one.rate === rate)?.id ?? 0
+  const rateOf = ({ name }: { name: string }) => (isAlbumReduced && name === 'Album' ? 7 : 19)
+  const sent = await send(studio, { lines: wedding.lines.map((line) => ({ ...line, categoryId: idOf(rateOf(line)) })) })
   const { total } = (await alice(proposals.find, { params: sent })).sums
   await accept(studio, sent, tick(3), total)
   const plan = await paymentsOf(studio, sent)
@@ -211,4 +214,28 @@ test('of an invoice of which all was credited by hand the payment is billed agai
   for (const id of [1, 2, 3]) await alice(agreements.issue, { params: { dealId: sent.dealId, id } })
   expect((await agreedOf(studio, sent))?.total).toBe(total - 10_000)
   expect(await billedAtTaxes(studio)).toEqual({ S: total - 10_000 })
+})
+
+test('a credit by hand is taken off once: what is added later costs what it costs', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { sent, total, bill } = await bookWithVat(studio, true)
+  const [wedding, album] = await linesOf(studio, sent)
+  if (!wedding || !album) throw new Error('Two lines are agreed.')
+  await alice(creditNotes.write, { ...bill, input: { amount: '100', reason: 'We came late' } })
+  const agree = async (...lines: (typeof album)[]) => {
+    await change(studio, sent, { lines })
+    await acceptChange(studio, sent)
+    return (await agreedOf(studio, sent))?.total ?? 0
+  }
+  const prints = { name: 'Prints', rate: '200.00', categoryId: wedding.categoryId }
+  // Prints are 238.00 with tax.
+  expect(await agree(wedding, album, prints)).toBe(total - 10_000 + 23_800)
+  // Without the album, what was credited of its tax is gone with it, and is not taken off once more.
+  const without = await agree(wedding, prints)
+  const again = await agree(wedding, prints, album)
+  expect(again - without).toBe(48_150)
+  for (const { id, amount, invoice } of await paymentsOf(studio, sent))
+    if (amount > 0 && !invoice) await alice(agreements.issue, { params: { dealId: sent.dealId, id } })
+  expect(await billedAtTaxes(studio)).toEqual({ S: again })
 })

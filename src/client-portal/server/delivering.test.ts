@@ -3,7 +3,7 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { deals } from '#deals/api.ts'
-import { installmentJob } from '#proposals/server/installment-job.ts'
+import { installmentJob } from '#proposals/server/payments/installment-job.ts'
 import { addShoot, amountsOf, basisOf, change, linesOf, pageOf } from '#tests/help/changed-booking.ts'
 import {
   accept,

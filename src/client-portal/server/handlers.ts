@@ -9,8 +9,10 @@ import {
   changeBasis,
   deliver,
   issueNow,
+  offerAddendum,
   requireAgreement,
   sendChange,
+  withdrawAddendum,
   withdrawChange,
   withdrawMove,
 } from '#proposals/server/service.ts'
@@ -136,8 +138,16 @@ export const agreementHandlers: Handlers<typeof agreements> = {
     await withdrawChange(db, owner, params.id, { now, ifMatch })
     return requireAgreement(db, owner, params.id, now)
   },
-  move: ({ db, owner, params, input, now, ifMatch, install }) =>
-    moveOrAsk(db, owner, params.id, input, { now, ifMatch, install }),
+  move: ({ db, owner, params, input, now, ifMatch, install, ip, userAgent }) =>
+    moveOrAsk(db, owner, params.id, input, { now, ifMatch, install, ip, userAgent }),
+  offerAddendum: async ({ db, owner, params, input, now, ifMatch, ip, userAgent, install: { mail, publicUrl } }) => {
+    const sent = await offerAddendum(db, owner, params.id, input, { now, ifMatch, mail, publicUrl, ip, userAgent })
+    return { ...sent, agreed: await requireAgreement(db, owner, params.id, now) }
+  },
+  withdrawAddendum: async ({ db, owner, params, now, ifMatch }) => {
+    await withdrawAddendum(db, owner, params.id, { now, ifMatch })
+    return requireAgreement(db, owner, params.id, now)
+  },
   deliver: async ({ db, owner, params, input, now, ifMatch }) => {
     await deliver(db, owner, params.id, input.day, { now, ifMatch })
     return requireAgreement(db, owner, params.id, now)

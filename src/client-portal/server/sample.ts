@@ -75,6 +75,8 @@ export const agreementSample: Sample<typeof agreements> = async (owner) => {
     cancel: { ...deal, input: { keep: '50.00', by: 'client', reckoned: { issued: 0, paid: 0 } } },
     move: { ...deal, input: { day: '2027-07-03', time: '14:00', movesDue: false } },
     deliver: { ...deal, input: { day: '2026-04-30' } },
+    offerAddendum: { ...deal, input: { signature, isMailed: false } },
+    withdrawAddendum: deal,
     withdrawMove: { params: { id: asked.dealId } },
   }
 }

@@ -19,6 +19,7 @@ import { nextId } from '#database/dialect.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { statusAt } from './lifecycle.ts'
 import * as store from './store.ts'
+import { signingWork } from './signing-work.ts'
 
 export { statusAt } from './lifecycle.ts'
 export { fillText, requireTemplate } from './templates.ts'
@@ -65,7 +66,9 @@ export const toContract = <R extends store.ListedRow>({ totalCents, depositCents
 export async function contractsOf(db: Db, owner: OwnerId, query: ContractQuery, now: number, rows: number) {
   const found = query.search ? await findAmong(db, owner, 'contract', query.search) : undefined
   const listed = await store.listContracts(db, owner, query, now, rows, found)
-  return listed.map((row) => toContract(row, now))
+  const ids = listed.map(({ id }) => id)
+  const bookings = ids.length === 0 ? new Map<number, number>() : await signingWork().bookings(db, owner, ids)
+  return listed.map((row) => ({ ...toContract(row, now), dealId: bookings.get(row.id) ?? null }))
 }
 
 /** A contract of the photographer. Every contract id in a path or a body is resolved here. */

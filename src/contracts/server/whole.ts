@@ -6,6 +6,7 @@ import { historyIn, signaturesOf, signingOf } from '#contracts/server/signing/si
 import type { Db } from '#database/db.ts'
 import { plannedOccasion } from './planned-occasion.ts'
 import { requireContract, toContract } from './service.ts'
+import { signingWork } from './signing-work.ts'
 
 /** A contract with its signatures, history and links. */
 export async function wholeContract(db: Db, owner: OwnerId, id: number, now: number) {
@@ -14,6 +15,7 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
   const made = await invoicesOfContract(db, owner, id, now)
   return {
     ...toContract(row, now),
+    dealId: (await signingWork().bookings(db, owner, [id])).get(id) ?? null,
     occasion: await plannedOccasion(db, owner, row),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),

@@ -33,6 +33,10 @@ export async function askMove(db: Db, owner: OwnerId, move: NewMove, now: number
   return id
 }
 
+/** The shoot has another length since it was asked. */
+export const lengthenMove = (db: Db, owner: OwnerId, dealId: number, endsAt: number): Promise<void> =>
+  moves.settleOpen(db, owner, dealId, { endsAt })
+
 /** Records the answer, and gives up what was held for it. */
 export async function answerMove(
   db: Db,

@@ -1,4 +1,4 @@
-import { flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+import { flag, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const holdTables = {
   holds: {
@@ -44,6 +44,7 @@ export const holdTables = {
         words: plain,
         askedAt: time,
         answeredAt: time,
+        advance: json,
       },
     },
   },

@@ -19,7 +19,7 @@ export interface NewPick {
   facts: string
 }
 
-export type Pick = HoldTables['holds'] & { tokenHash: string; typeId: number; placeId: number; facts: string }
+export type PickHold = HoldTables['holds'] & { tokenHash: string; typeId: number; placeId: number; facts: string }
 
 /** Holds a time for a visitor. Whether it is free was found under a lock. */
 export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number): Promise<void> {
@@ -29,8 +29,8 @@ export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number
 }
 
 /** A pick by its token's hash, whether or not it has run out: the token is the proof. */
-export const findPick = async (db: Db, tokenHash: string): Promise<Pick | undefined> =>
-  (await store.findPick(db, tokenHash)) as Pick | undefined
+export const findPick = async (db: Db, tokenHash: string): Promise<PickHold | undefined> =>
+  (await store.findPick(db, tokenHash)) as PickHold | undefined
 
 export const livePickAt = store.findLivePick
 export const extendPick = store.extendPick

@@ -5,7 +5,16 @@ import { nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
 import type { HoldTables } from './tables.ts'
 
-export { askMove, answerMove, askedMove, dropMove, requireMove, eraseMoves, openMovesOfClient } from './asked-moves.ts'
+export {
+  askMove,
+  answerMove,
+  askedMove,
+  dropMove,
+  lengthenMove,
+  requireMove,
+  eraseMoves,
+  openMovesOfClient,
+} from './asked-moves.ts'
 export {
   addPick,
   countLivePicks,
@@ -15,7 +24,7 @@ export {
   findPick,
   livePickAt,
   type NewPick,
-  type Pick,
+  type PickHold,
 } from './picks.ts'
 export type { AskedMove } from './asked-move-store.ts'
 export { everyonesOver, findHold } from './store.ts'
@@ -61,6 +70,14 @@ export async function placeHold(db: Db, owner: OwnerId, hold: NewHold, now: numb
   const id = await nextId(db, 'holds')
   await store.insertHold(db, { ...hold, ...noPick, userId: owner, id, toldAt: null, createdAt: now })
 }
+
+/** Holds another length of a time that is held. */
+export const changeHold = (
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  times: Pick<NewHold, 'startsAt' | 'endsAt' | 'before' | 'after'>,
+): Promise<void> => store.updateHold(db, owner, id, times)
 
 /** Gives up what is held for what a deal agrees on. */
 export const freeHold = (db: Db, owner: OwnerId, dealId: number): Promise<void> =>

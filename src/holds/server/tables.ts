@@ -53,6 +53,8 @@ export interface HoldTables {
     words: string
     askedAt: number
     answeredAt: number | null
+    /** The photographer's signature of the addendum that results, JSON; null without one. */
+    advance: string | null
   }
 }
 

@@ -18,6 +18,8 @@ const ChangedTerms = z.object({
       gross: z.int(),
     }),
   ),
+  /** Only the time of the shoot has changed. */
+  isMove: z.literal(true).optional(),
 })
 
 export type ChangedTerms = z.output<typeof ChangedTerms>

@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { followingOf } from './move.ts'
+import { followingOf } from '#proposals/server/moving/move.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { findTerms, isToBill, changeInstallment } from './terms/terms-store.ts'
 

@@ -15,7 +15,7 @@ import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
 import { factsIn } from './facts-in.ts'
-import * as store from './store.ts'
+import * as store from '#proposals/server/versions/proposal-store.ts'
 import { factsOf, sumsWith, toProposal } from './view.ts'
 
 const notFound = () => new Problem('not_found', 'Proposal not found. It may have been deleted.')

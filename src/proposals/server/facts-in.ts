@@ -14,7 +14,7 @@ type Fields = Record<string, string>
 type Category = ProposalFacts['lines'][number]['category']
 
 /** Reads amounts, and collects why some are none, by field. */
-function reader(currency: string) {
+export function reader(currency: string) {
   const faults: Fields = {}
   const take = (field: string, read: ReadAmount): number => {
     if ('amount' in read) return read.amount
@@ -91,7 +91,7 @@ export async function factsIn(db: Db, owner: OwnerId, draft: ProposalDraft): Pro
       ...line,
       line: at + 1,
       quantity: line.kind === 'extra' ? 1000 : Math.round(quantity * 1000),
-      rate: read.amount(`lines.${at}.rate`, rate),
+      ...(rate === '' ? { rate: 0, isUnpriced: true as const } : { rate: read.amount(`lines.${at}.rate`, rate) }),
       category: categories.find(categoryId, at, read.faults),
     })),
     discount: draft.discount && read.reduction('discount', draft.discount),

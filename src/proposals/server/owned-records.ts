@@ -10,6 +10,7 @@ export const proposalTables = {
         id: plain,
         dealId: plain,
         n: plain,
+        kind: plain,
         state: plain,
         facts: json,
         hash: plain,

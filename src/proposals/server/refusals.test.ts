@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { deals } from '#deals/api.ts'
+import { proposals } from '#proposals/api.ts'
 import { accept, send, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -34,4 +36,23 @@ test('a shoot is neither moved to the time that it has, nor delivered before it 
   const early = alice(agreements.deliver, { ...deal, input: { day: '2026-11-25' } })
   await expect(early).rejects.toMatchObject({ fields: { day: 'Choose a day from the shoot on.' } })
   await alice(agreements.deliver, { ...deal, input: { day: '2026-11-26' } })
+})
+
+test('a price that is not typed yet stays empty in the draft, which cannot be sent; zero is a price', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const deal = await alice(deals.create, { input: { name: 'Hannah Weiss', email: 'hannah@weddings.example' } })
+  const { id } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
+  const [first, ...others] = wedding.lines
+  const save = (rate: string) =>
+    alice(proposals.change, {
+      params: { id },
+      input: { ...wedding, lines: [{ ...first, name: 'Wedding, 8 hours', rate }, ...others] },
+    })
+  const sendIt = () => alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  expect((await save('')).facts.lines[0]).toMatchObject({ rate: 0, isUnpriced: true })
+  await expect(sendIt()).rejects.toMatchObject({ fields: { 'lines.0.rate': 'Enter a price' } })
+  expect((await save('0')).facts.lines[0]).not.toHaveProperty('isUnpriced')
+  await save('4000')
+  expect((await sendIt()).proposal.sums.total).toBe(445_000)
 })

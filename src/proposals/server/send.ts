@@ -16,10 +16,10 @@ import { sendFaults } from '#proposals/sendable.ts'
 import type { Db } from '#database/db.ts'
 import { refusal, requireProposal } from './drafts.ts'
 import { holdUntilExpiry } from './holds.ts'
-import { type Accepted, contractResulting } from './resulting.ts'
-import * as store from './store.ts'
+import { type Accepted, contractResulting } from '#proposals/server/acceptance/resulting.ts'
+import * as store from '#proposals/server/versions/proposal-store.ts'
 import { findTerms } from './terms/terms-store.ts'
-import { signInAdvance } from './sign-in-advance.ts'
+import { signInAdvance } from '#proposals/server/acceptance/sign-in-advance.ts'
 import { factsOf, toProposal } from './view.ts'
 
 interface Sending {

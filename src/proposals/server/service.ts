@@ -6,17 +6,20 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { proposalOfContract } from './accept-and-sign.ts'
+import { proposalOfContract } from '#proposals/server/acceptance/accept-and-sign.ts'
 import { changeOfContract } from './changes/accept-change.ts'
 import { newestChange } from './changes/change-basis.ts'
+import { listSigned } from './changes/change-store.ts'
 import { refusal, requireProposal } from './drafts.ts'
-import { agreedOf } from './installments.ts'
-import * as store from './store.ts'
-import { deleteOpenTerms, findTerms, listTerms } from './terms/terms-store.ts'
+import { agreedOf } from '#proposals/server/payments/installments.ts'
+import { billingOf } from '#proposals/server/payments/billing.ts'
+import { unsignedMove } from './moving/unsigned-move.ts'
+import * as store from '#proposals/server/versions/proposal-store.ts'
+import { deleteOpenTerms, findTerms } from './terms/terms-store.ts'
 import { toListed, toProposal } from './view.ts'
 
-export { acceptProposal, type Acceptance } from './accept.ts'
-export { layOutResulting, readResulting, signResulting } from './accept-and-sign.ts'
+export { acceptProposal, type Acceptance } from '#proposals/server/acceptance/accept.ts'
+export { layOutResulting, readResulting, signResulting } from '#proposals/server/acceptance/accept-and-sign.ts'
 export {
   acceptChange,
   type AddendumSigning,
@@ -31,25 +34,29 @@ export {
   sendChange,
   withdrawChange,
 } from './changes/service.ts'
-export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from './bind.ts'
-export { cancelDeal, type Settled } from './cancel.ts'
-export { cancellationOf } from './cancellation.ts'
+export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from '#proposals/server/acceptance/bind.ts'
+export { cancelDeal, type Settled } from '#proposals/server/cancelling/cancel.ts'
+export { cancellationOf } from '#proposals/server/cancelling/cancellation.ts'
 export { askToMove, withdrawMove } from './moving/ask.ts'
 export { confirmMove, declineMove } from './moving/answer.ts'
 export { deliver } from './deliver.ts'
-export { keepDaysWithShoot, moveShoot } from './move.ts'
+export { hasAgreed, keepDaysWithShoot, moveShoot } from '#proposals/server/moving/move.ts'
+export { isAddendumOffered } from './moving/unsigned-move.ts'
+export { offerAddendum, withdrawAddendum } from './moving/offer-addendum.ts'
 export { type Beginning, changeDraft, createDraft, newFacts, requireProposal } from './drafts.ts'
 export { beginWith } from './from-package.ts'
 export { sendProposal } from './send.ts'
-export { dealOfContract, isBoundBy, onOwnSignature, plannedOfDeal, plannedWith } from './signing-work.ts'
+export {
+  dealOfContract,
+  isBoundBy,
+  onOwnSignature,
+  plannedOfDeal,
+  plannedWith,
+} from '#proposals/server/acceptance/signing-work.ts'
 export { proposalFile } from './pdf.ts'
-export { listOfClient, listOfDeal } from './store.ts'
-export { listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
+export { listOfClient, listOfDeal } from '#proposals/server/versions/proposal-store.ts'
+export { dealsOfContracts, listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
 export { factsOf, sumsWith, ticksOf } from './view.ts'
-
-/** Whether the terms of a deal bind. */
-export const hasAgreed = async (db: Db, owner: OwnerId, dealId: number): Promise<boolean> =>
-  ((await findTerms(db, owner, dealId))?.agreedAt ?? null) !== null
 
 /** What was agreed, with the state of its contract. */
 export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: number) {
@@ -61,9 +68,21 @@ export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: n
   return {
     ...others,
     change,
+    unsignedMove: await unsignedMoveOf(db, owner, dealId, others),
     contract: contract ? toAgreed(contract, now) : null,
     addenda: await addendaOf(db, owner, dealId, now),
   }
+}
+
+/** Null while nothing binds, and once the booking is cancelled. */
+async function unsignedMoveOf(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { agreedAt, cancelled }: { agreedAt: number | null; cancelled: unknown },
+) {
+  if (agreedAt === null || cancelled !== null) return null
+  return unsignedMove(db, owner, await billingOf(db, owner, dealId))
 }
 
 const toAgreed = (contract: Awaited<ReturnType<typeof requireContract>>, now: number) => ({
@@ -74,9 +93,9 @@ const toAgreed = (contract: Awaited<ReturnType<typeof requireContract>>, now: nu
 
 /** The contracts that were signed with the changes of a deal. */
 async function addendaOf(db: Db, owner: OwnerId, dealId: number, now: number) {
-  const ids = (await listTerms(db, owner, dealId)).flatMap(({ n, contractId }) => (n > 1 ? (contractId ?? []) : []))
   const addenda = []
-  for (const id of ids) addenda.push(toAgreed(await requireContract(db, owner, id), now))
+  for (const { contractId: id } of await listSigned(db, owner, dealId))
+    addenda.push(toAgreed(await requireContract(db, owner, id), now))
   return addenda
 }
 

@@ -6,7 +6,7 @@ import { dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { percentOf } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
-import type { FoundProposal } from './store.ts'
+import type { FoundProposal } from '#proposals/server/versions/proposal-store.ts'
 
 export const factsOf = (row: Pick<FoundProposal, 'facts'>): ProposalFacts => ProposalFacts.parse(JSON.parse(row.facts))
 

@@ -1,4 +1,4 @@
-import { addPick, countLivePicks, dropPick, extendPick, findPick, type Pick } from '#holds/server/service.ts'
+import { addPick, countLivePicks, dropPick, extendPick, findPick, type PickHold } from '#holds/server/service.ts'
 import { hiddenField, minFillMs } from '#inquiry-form/rules.ts'
 import { ticketTime } from '#inquiry-form/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -37,7 +37,7 @@ export async function requireOffered(
   owner: OwnerId,
   { type, place }: Omit<PickedFacts, 'language'>,
   start: number,
-  { now, pick }: { now: number; pick?: Pick },
+  { now, pick }: { now: number; pick?: PickHold },
 ): Promise<void> {
   const time = { start, end: start + type.duration * minute }
   const studio = await studioTimeOf(db, owner, time, now, pick?.id)
@@ -88,18 +88,19 @@ export async function pickTime(db: Db, at: { studio: string; slug: string }, pic
 }
 
 /** A pick by its token, also one that has run out. */
-export async function requirePick(db: Db, token: string): Promise<Pick & { owner: OwnerId; start: number }> {
+export async function requirePick(db: Db, token: string): Promise<PickHold & { owner: OwnerId; start: number }> {
   const pick = await findPick(db, hashOf(token))
   if (!pick) throw new Problem('not_found', 'This time isn’t held any more.', { reason: 'pick_ended' })
   return { ...pick, owner: pick.userId as OwnerId, start: pick.startsAt + pick.before * minute }
 }
 
-export const factsOfPick = ({ facts }: Pick): PickedFacts => JSON.parse(facts) as PickedFacts
+export const factsOfPick = ({ facts }: PickHold): PickedFacts => JSON.parse(facts) as PickedFacts
 
-const canHoldLonger = ({ createdAt, until }: Pick): boolean => until === createdAt + pickMs
+const canHoldLonger = ({ createdAt, until }: PickHold): boolean => until === createdAt + pickMs
 
 /** A clock that is set back holds nothing for longer. */
-export const isAlive = ({ createdAt, until }: Pick, now: number): boolean => now < until && now >= createdAt - pickMs
+export const isAlive = ({ createdAt, until }: PickHold, now: number): boolean =>
+  now < until && now >= createdAt - pickMs
 
 export async function seenPick(db: Db, token: string, now: number) {
   const pick = await requirePick(db, token)

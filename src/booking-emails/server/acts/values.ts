@@ -9,6 +9,7 @@ import { requireMove } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { isAddendumOffered } from '#proposals/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { BookingAct } from './act.ts'
@@ -76,12 +77,14 @@ export async function valuesOfAct(
 ): Promise<Values> {
   const { title } = await requireDeal(db, owner, dealId)
   const { name } = await requireClient(db, owner, clientId)
+  const isToSign = act.act === 'moved' && (await isAddendumOffered(db, owner, dealId))
   return {
     'client.first': firstName(name),
     'client.name': name,
     'photographer.name': (await letterheadOf(db, owner)).name,
     'booking.title': title,
     link,
+    addendum: isToSign ? words.addendum : '',
     ...(await timeValues(db, owner, dealId, act, locale)),
     ...sumValues(act, words, locale),
   }

@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { MoveFormProps } from './move-props.ts'
 import { hasWaitingBills, startIn } from './move-values.ts'
+import { MoveSigning } from './move-signing.tsx'
 import { MoveWords } from './move-words.tsx'
 import { useMoveForm } from './use-move-form.ts'
 import '#ui/form/dates.css'
@@ -18,7 +19,7 @@ import '#ui/form/switch.css'
 
 export function MoveForm(props: MoveFormProps) {
   const { deal, shoot, agreed, onClose } = props
-  const { values, faults, refused, isSending, set, submit } = useMoveForm(props)
+  const { values, signing, faults, refused, isSending, set, submit } = useMoveForm(props)
   const once = useSingleFlight()
   const { ask, day, time, movesDue } = values
   const verb = `Ask ${nameOfDeal(deal)} to confirm`
@@ -80,7 +81,8 @@ export function MoveForm(props: MoveFormProps) {
             except={shoot.id}
             exceptDeal={deal.id}
           />
-          <MoveWords deal={deal} agreed={agreed} ask={ask} />
+          <MoveWords deal={deal} ask={ask} />
+          <MoveSigning signing={signing} />
           {refused !== '' && <p role="alert">{refused}</p>}
         </div>
       </DialogBody>

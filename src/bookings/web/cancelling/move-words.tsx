@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { emailsOfDeal } from '#booking-emails/web/queries.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
-import type { Agreed } from '#proposals/api.ts'
 import { EmailNote, obstacleOf } from './email-note.tsx'
 
 interface MoveWordsProps {
   deal: WholeDeal
-  agreed: Agreed | null
   ask: boolean
 }
 
@@ -15,21 +13,19 @@ interface MoveWordsProps {
 export const MoveWords = ({ ask, ...booking }: MoveWordsProps) =>
   ask ? <Asked {...booking} /> : <Moved {...booking} />
 
-function Moved({ deal, agreed }: Omit<MoveWordsProps, 'ask'>) {
-  const isSigned = agreed?.contract?.status === 'signed'
+function Moved({ deal }: Omit<MoveWordsProps, 'ask'>) {
   return (
     <>
       <p className="sub">
         Already agreed with {nameOfDeal(deal)}. Their page shows the new date, and payments that are not billed yet
         follow it.
-        {isSigned && ' The signed contract still names the old one.'}
       </p>
       <EmailNote deal={deal} />
     </>
   )
 }
 
-function Asked({ deal, agreed }: Omit<MoveWordsProps, 'ask'>) {
+function Asked({ deal }: Omit<MoveWordsProps, 'ask'>) {
   const { data } = useQuery(emailsOfDeal(deal.id))
   const name = nameOfDeal(deal)
   const why = data ? obstacleOf(data, deal, true) : ''
@@ -38,7 +34,6 @@ function Asked({ deal, agreed }: Omit<MoveWordsProps, 'ask'>) {
       <p className="sub">
         The new time is held meanwhile. Once {name} confirms it, the shoot moves, and the payments that are not billed
         yet follow it.
-        {agreed?.contract?.status === 'signed' && ' The signed contract still names the old date.'}
       </p>
       <p className="sub">
         {why === ''

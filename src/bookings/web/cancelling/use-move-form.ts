@@ -3,16 +3,18 @@ import { nameOfDeal } from '#deals/next-step.ts'
 import { Problem } from '#kernel/problem.ts'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useMoveSignature } from './use-move-signature.ts'
 import type { MoveFormProps } from './move-props.ts'
 import { moveIn, startIn, type MoveValues, valuesOf } from './move-values.ts'
 import { useMoveShoot } from './queries.ts'
 
 /** The typed time, and what the server says of it. */
-export function useMoveForm({ deal, shoot, onDirty, onClose, onGiven }: MoveFormProps) {
+export function useMoveForm({ deal, shoot, agreed, onDirty, onClose, onGiven }: MoveFormProps) {
   const [values, setValues] = useState<MoveValues>(() => valuesOf(shoot))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [refused, setRefused] = useState('')
   const moving = useMoveShoot()
+  const signing = useMoveSignature(agreed)
   const keyFor = useRequestKey()
   const set = (part: Partial<MoveValues>) => {
     setFaults({})
@@ -25,9 +27,11 @@ export function useMoveForm({ deal, shoot, onDirty, onClose, onGiven }: MoveForm
   const isAsBefore = start !== undefined && Date.parse(start) === Date.parse(shoot.date)
 
   async function submit(): Promise<void> {
-    const move = moveIn(values)
-    if (!move) return setFaults({ day: 'Choose a day' })
+    const typed = moveIn(values)
+    if (!typed) return setFaults({ day: 'Choose a day' })
     if (isAsBefore) return setFaults({ day: 'That’s the date it has.' })
+    if (!signing.check()) return focusFirstInvalid()
+    const move = { ...typed, ...signing.sent }
     try {
       const { asked } = await moving.mutateAsync({ deal, move, idempotencyKey: keyFor([deal.version, move]) })
       if (asked?.link) onGiven({ link: asked.link, clientName: nameOfDeal(deal), mailedTo: '' })
@@ -44,5 +48,5 @@ export function useMoveForm({ deal, shoot, onDirty, onClose, onGiven }: MoveForm
     focusFirstInvalid()
   }
 
-  return { values, faults, refused, isSending: moving.isPending, set, submit }
+  return { values, signing, faults, refused, isSending: moving.isPending, set, submit }
 }

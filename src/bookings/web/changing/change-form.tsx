@@ -1,4 +1,4 @@
-import { Button, Input, Textarea } from '@mantine/core'
+import { Button, Input, Textarea, TextInput } from '@mantine/core'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import type { WholeDeal } from '#deals/api.ts'
@@ -45,6 +45,14 @@ export function ChangeForm(props: ChangeFormProps) {
         <div className="stack-20">
           {deal.changeSentAt !== null && <p className="sub">The change that waits now ends when you send this one.</p>}
           <LineRows form={lines} isWithoutExtras />
+          <TextInput
+            maw={240}
+            label="Discount"
+            description="On all lines"
+            placeholder="10% or 25"
+            autoComplete="off"
+            {...lines.form.getInputProps('discount')}
+          />
           <Textarea
             label="A few words to your client"
             autosize

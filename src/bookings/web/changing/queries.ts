@@ -5,7 +5,7 @@ import type { WholeDeal } from '#deals/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
-import type { SentChange } from '#proposals/changing.ts'
+import type { SentAddendum, SentChange } from '#proposals/changing.ts'
 import { proposalsKey } from '#proposals/web/queries.ts'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 
@@ -25,12 +25,35 @@ interface Keyed {
   idempotencyKey: string
 }
 
+const withPapers = { ...touchedByAgreement, queries: [...touchedByAgreement.queries, ['contracts']] }
+
 export const useSendChange = () =>
   useMutation({
     mutationFn: ({ deal, change, idempotencyKey }: Keyed & { change: SentChange }) =>
       call(agreements.change, { params: { id: deal.id }, ifMatch: tagOf(deal), input: change, idempotencyKey }),
-    ...useInvalidation({ ...touchedByAgreement, queries: [...touchedByAgreement.queries, ['contracts']] }),
+    ...useInvalidation(withPapers),
     meta: { failed: { title: 'The change was not sent', message }, inline: ['invalid'] },
+  })
+
+export const useOfferAddendum = () =>
+  useMutation({
+    mutationFn: ({ deal, addendum, idempotencyKey }: Keyed & { addendum: SentAddendum }) =>
+      call(agreements.offerAddendum, {
+        params: { id: deal.id },
+        ifMatch: tagOf(deal),
+        input: addendum,
+        idempotencyKey,
+      }),
+    ...useInvalidation(withPapers),
+    meta: { failed: { title: 'The addendum was not sent', message }, inline: ['invalid'] },
+  })
+
+export const useWithdrawAddendum = () =>
+  useMutation({
+    mutationFn: ({ deal, idempotencyKey }: Keyed) =>
+      call(agreements.withdrawAddendum, { params: { id: deal.id }, ifMatch: tagOf(deal), idempotencyKey }),
+    ...useInvalidation(touchedByAgreement),
+    meta: { done: { title: 'Addendum withdrawn' }, failed: { title: 'The addendum was not withdrawn', message } },
   })
 
 export const useWithdrawChange = () =>

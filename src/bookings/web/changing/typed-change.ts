@@ -3,7 +3,14 @@ import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
 import { type ChangeBasis, ChangeDraft, type SentChange } from '#proposals/changing.ts'
 import { isBlank, lineDraft } from '#proposals/web/editor/proposal-draft.ts'
 import type { LineValues } from '#proposals/web/editor/proposal-values.ts'
-import { type Billing, inForm, typedLine } from '#proposals/web/editor/typed-facts.ts'
+import { type Billing, inForm, typedDiscount, typedLine } from '#proposals/web/editor/typed-facts.ts'
+
+/** What is typed in the form of a change. */
+export interface ChangeValues {
+  lines: LineValues[]
+  discount: string
+  words: string
+}
 
 const drafts = (lines: readonly LineValues[], currency: string) =>
   lines.filter((line) => !isBlank(line)).map((line) => lineDraft(line, currency))
@@ -14,13 +21,17 @@ export const sentLines = (lines: readonly LineValues[], currency: string): SentC
     name,
     included,
     quantity,
-    rate,
+    rate: rate === '' ? '0' : rate,
     categoryId,
   }))
 
 /** Why what was typed cannot be sent, by the paths of the form's fields. */
-export function changeFaults(change: SentChange, values: { lines: LineValues[] }): Record<string, string> {
-  const { error } = ChangeDraft.omit({ signature: true }).safeParse({ lines: change.lines, words: change.words })
+export function changeFaults(change: SentChange, values: Pick<ChangeValues, 'lines'>): Record<string, string> {
+  const { error } = ChangeDraft.omit({ signature: true }).safeParse({
+    lines: change.lines,
+    discount: change.discount,
+    words: change.words,
+  })
   const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
   return inForm(Object.fromEntries(found.toReversed()), values)
 }
@@ -32,16 +43,21 @@ export interface Typed extends Change {
   isSame: boolean
 }
 
-/** What follows from the lines that were typed, reckoned as the server does it. */
-export function typedChange(basis: ChangeBasis, lines: readonly LineValues[], billing: Billing): Typed {
+/** What follows from the lines and the discount that were typed, reckoned as the server does it. */
+export function typedChange(
+  basis: ChangeBasis,
+  values: Pick<ChangeValues, 'lines' | 'discount'>,
+  billing: Billing,
+): Typed {
   const { agreed, total, groups, payments, invoices } = basis
   const known = agreed.lines.flatMap(({ category }) => category ?? [])
-  const typed = drafts(lines, billing.currency).map((line, at) => {
+  const typed = drafts(values.lines, billing.currency).map((line, at) => {
     const read = typedLine(line, at, billing)
     const category = known.find(({ id }) => id === line.categoryId) ?? (known.length === 0 ? null : read.category)
     return { ...read, category: category ?? known[0] ?? null }
   })
-  const sums = changedSums({ ...agreed, lines: typed }, basis.credited)
+  const discount = typedDiscount(values.discount, billing)
+  const sums = changedSums({ ...agreed, lines: typed, discount }, basis.credited)
   const terms = { total: sums.total, groups: keyedGroups(sums.groups) }
   return {
     ...reckonChange(terms, payments, invoices),

@@ -4,14 +4,15 @@ import { useSignature } from '#contracts/web/signature/use-signature.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
-import { type LineValues, lineValuesOf } from '#proposals/web/editor/proposal-values.ts'
+import { discountDraft } from '#proposals/web/editor/proposal-draft.ts'
+import { discountText, lineValuesOf } from '#proposals/web/editor/proposal-values.ts'
 import { inForm } from '#proposals/web/editor/typed-facts.ts'
 import type { GivenPage } from '#proposals/web/send/given-link.tsx'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSendChange } from './queries.ts'
-import { changeFaults, sentLines, typedChange } from './typed-change.ts'
+import { changeFaults, type ChangeValues, sentLines, typedChange } from './typed-change.ts'
 
 interface Given {
   deal: WholeDeal
@@ -26,12 +27,14 @@ export function useChangeForm({ deal, basis, money, onDirty, onGiven }: Given) {
   const { currency } = basis.agreed
   const [initialValues] = useState(() => ({
     lines: basis.agreed.lines.map((line) => lineValuesOf(line, currency)),
+    discount: discountText(basis.agreed.discount, currency),
     words: '',
   }))
-  const form = useForm<{ lines: LineValues[]; words: string }>({ initialValues })
+  const form = useForm<ChangeValues>({ initialValues })
   const { values } = form
+  const { lines, discount } = values
   const billing = useMemo(() => ({ ...money, currency }), [money, currency])
-  const typed = useMemo(() => typedChange(basis, values.lines, billing), [basis, values.lines, billing])
+  const typed = useMemo(() => typedChange(basis, { lines, discount }, billing), [basis, lines, discount, billing])
   const signature = useSignature('')
   const [refused, setRefused] = useState('')
   const needsSignature = basis.contract !== null && !typed.isCheaper
@@ -50,7 +53,8 @@ export function useChangeForm({ deal, basis, money, onDirty, onGiven }: Given) {
 
   async function send(isMailed: boolean): Promise<void> {
     const change = {
-      lines: sentLines(values.lines, currency),
+      lines: sentLines(lines, currency),
+      discount: discountDraft(discount, currency),
       words: values.words,
       isMailed,
       ...(needsSignature && { signature: signature.draft }),

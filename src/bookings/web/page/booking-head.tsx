@@ -6,15 +6,14 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { lateWords, nameOfDeal } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
-import { stageColors, stageLabels } from '#deals/stage-labels.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
-import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { LostMenu, MoreMenu } from './booking-menus.tsx'
+import { StageBadge } from './stage-badge.tsx'
 import { useAgreed, useProposalOut, useProposed } from './use-agreed.ts'
 import { usePlannedDay } from './use-planned-day.ts'
 
@@ -43,7 +42,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
           Bookings
         </Link>
       }
-      beside={<StatusBadge color={stageColors[deal.stage]}>{stageLabels[deal.stage]}</StatusBadge>}
+      beside={<StageBadge deal={deal} />}
       sub={<Facts deal={deal} />}
       actions={
         <>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { dueWords } from '#bookings/web/due-words.ts'
 import { ChangeState } from '#bookings/web/changing/change-state.tsx'
+import { UnsignedMove } from '#bookings/web/changing/unsigned-move.tsx'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
@@ -30,14 +31,16 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
     {agreed.addenda.map((addendum) => (
       <ContractLine key={addendum.id} contract={addendum} />
     ))}
+    {agreed.unsignedMove && <UnsignedMove deal={deal} move={agreed.unsignedMove} />}
     {agreed.installments.some(isShown) && <Payments deal={deal} agreed={agreed} />}
     <ChangeState deal={deal} agreed={agreed} />
   </div>
 )
 
-/** What was kept of a cancelled booking, and what is to be paid back. */
+/** What was kept of a cancelled booking, and what is to be paid back or still to be paid. */
 function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: Agreed }) {
   const refund = installments.reduce((sum, { invoice }) => sum + (invoice?.refundDue ?? 0), 0)
+  const owed = installments.reduce((sum, { invoice }) => sum + Math.max(0, invoice?.balance ?? 0), 0)
   return (
     <div>
       <p>{`Cancelled: ${moneyWords(cancelled?.kept ?? 0, currency)} kept`}</p>
@@ -47,6 +50,8 @@ function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: 
         </p>
       )}
       {refund > 0 && <p>{`Refund due ${moneyWords(refund, currency)}`}</p>}
+      {owed > 0 && <p>{`Still owed ${moneyWords(owed, currency)}`}</p>}
+      {refund === 0 && owed === 0 && <p>Nothing is owed and nothing is to be paid back.</p>}
     </div>
   )
 }

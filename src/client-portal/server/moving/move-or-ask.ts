@@ -10,6 +10,8 @@ import type { Db } from '#database/db.ts'
 
 interface Moving {
   now: number
+  ip: string
+  userAgent: string
   ifMatch: number | undefined
   install: Pick<Install, 'mail' | 'linksReachOutside' | 'publicUrl'>
 }
@@ -37,12 +39,13 @@ async function tellAsked(db: Db, owner: OwnerId, dealId: number, moveId: number,
 
 /** Moves the shoot of a booking as was agreed, or asks its client to confirm the new time. */
 export async function moveOrAsk(db: Db, owner: OwnerId, dealId: number, move: ShootMove, moving: Moving) {
-  const { now, ifMatch } = moving
+  const { now, ifMatch, ip, userAgent } = moving
+  const mover = { now, ifMatch, ip, userAgent }
   const asked = move.ask
-    ? await tellAsked(db, owner, dealId, await askToMove(db, owner, dealId, move, { now, ifMatch }), moving)
+    ? await tellAsked(db, owner, dealId, await askToMove(db, owner, dealId, move, mover), moving)
     : null
   if (!move.ask) {
-    await moveShoot(db, owner, dealId, move, { now, ifMatch })
+    await moveShoot(db, owner, dealId, move, mover)
     await mailMoved(db, owner, dealId, moving)
   }
   return { agreed: await agreementOf(db, owner, dealId, now), asked }

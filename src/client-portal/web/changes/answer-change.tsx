@@ -12,6 +12,11 @@ interface AnswerChangeProps extends ChangeProps {
   onSign: () => void
 }
 
+function followsWords({ change, text, page }: Pick<ChangeProps, 'change' | 'text' | 'page'>): string {
+  if (change.moved) return text.moveCounts(page.studio.name)
+  return change.isSigned ? text.thenSigned(page.studio.name) : text.thenAgreed
+}
+
 /** The answer to a change of what was agreed. */
 export function AnswerChange({ change, text, words, page, locale, answer, isSigning, onSign }: AnswerChangeProps) {
   const { isSending, refused, accept, decline } = answer
@@ -20,7 +25,7 @@ export function AnswerChange({ change, text, words, page, locale, answer, isSign
       page={page}
       words={words}
       signs={change.isSigned ? { name: text.readAndSign, isOpen: isSigning, onSign } : undefined}
-      follows={change.isSigned ? text.thenSigned(page.studio.name) : text.thenAgreed}
+      follows={followsWords({ change, text, page })}
       question={(onBack) => (
         <Question title={text.confirm(moneyWords(change.total, change.currency, locale))}>
           <Button size="lg" fullWidth loading={isSending} onClick={accept}>
@@ -31,7 +36,11 @@ export function AnswerChange({ change, text, words, page, locale, answer, isSign
           </Button>
         </Question>
       )}
-      decline={{ heading: text.declineHeading, hint: text.declineHint, onSend: decline }}
+      decline={
+        change.moved
+          ? { heading: text.moveDeclineHeading, hint: text.moveDeclineHint, onSend: decline }
+          : { heading: text.declineHeading, hint: text.declineHint, onSend: decline }
+      }
       isSending={isSending}
       refused={refused}
     />

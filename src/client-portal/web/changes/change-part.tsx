@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
+import { longDay } from '#client-language/formats.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { AnswerChange } from './answer-change.tsx'
 import type { ChangeProps } from './change-props.ts'
 import { SignAddendum } from './lazy-addendum.tsx'
 import { useAnswerChange } from './use-answer-change.ts'
 import { WhatChanges } from './what-changes.tsx'
+import { WhatMoved } from './what-moved.tsx'
 import side from '#client-portal/web/page/side.module.css'
 import card from '#client-portal/web/page/client-portal.module.css'
 import css from './change-part.module.css'
 
+const acceptedWords = ({ change: { moved, total, currency }, text, locale }: ChangeProps): string =>
+  moved ? text.moveSigned(longDay(moved.to.day, locale)) : text.accepted(moneyWords(total, currency, locale))
+
 /** A change in whatever state it is, with the answer that was just given. */
 export function ChangePart(props: ChangeProps) {
-  const { change, text, locale } = props
+  const { change, text } = props
   const [isSigning, setSigning] = useState(false)
   const answer = useAnswerChange(props)
   const title = useRef<HTMLHeadingElement>(null)
@@ -28,7 +33,7 @@ export function ChangePart(props: ChangeProps) {
         <h2 ref={title} id={heading} tabIndex={-1} dir="auto">
           {change.title}
         </h2>
-        <p role="status">{text.accepted(moneyWords(change.total, change.currency, locale))}</p>
+        <p role="status">{acceptedWords(props)}</p>
       </section>
     )
   return (
@@ -39,14 +44,14 @@ export function ChangePart(props: ChangeProps) {
             {change.title}
           </p>
           <h2 id={heading} tabIndex={-1}>
-            {text.heading}
+            {change.moved ? text.moveHeading : text.heading}
           </h2>
           {change.words !== '' && (
             <p className={css.words} dir="auto">
               {change.words}
             </p>
           )}
-          <WhatChanges {...props} />
+          {change.moved ? <WhatMoved {...props} moved={change.moved} /> : <WhatChanges {...props} />}
         </div>
         <div className={`${card.card} ${side.side}`}>
           <AnswerChange {...props} answer={answer} isSigning={isSigning} onSign={() => setSigning(true)} />

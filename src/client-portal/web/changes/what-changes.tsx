@@ -4,6 +4,22 @@ import type { ChangeProps } from './change-props.ts'
 import sums from '#client-portal/web/offer/total.module.css'
 import css from './change-part.module.css'
 
+/** The payments with the day or the invoice of each. */
+export const Payments = ({ change, text, locale }: Pick<ChangeProps, 'change' | 'text' | 'locale'>) => (
+  <>
+    <h3>{text.payments}</h3>
+    <ol className={sums.payments}>
+      {change.payments.map(({ name, amount, ...when }, at) => (
+        <li key={`${at} ${name}`}>
+          <span dir="auto">{name}</span>
+          <b>{moneyWords(amount, change.currency, locale)}</b>
+          <small>{paidWords(when, text, locale)}</small>
+        </li>
+      ))}
+    </ol>
+  </>
+)
+
 /** The lines that are agreed with it, the total before and after, the payments, and what is credited. */
 export function WhatChanges({ change, text, words, locale }: ChangeProps) {
   const money = (amount: number): string => moneyWords(amount, change.currency, locale)
@@ -44,16 +60,7 @@ export function WhatChanges({ change, text, words, locale }: ChangeProps) {
           <dd>{money(change.before)}</dd>
         </div>
       </dl>
-      <h3>{text.payments}</h3>
-      <ol className={sums.payments}>
-        {change.payments.map(({ name, amount, ...when }, at) => (
-          <li key={`${at} ${name}`}>
-            <span dir="auto">{name}</span>
-            <b>{money(amount)}</b>
-            <small>{paidWords(when, text, locale)}</small>
-          </li>
-        ))}
-      </ol>
+      <Payments change={change} text={text} locale={locale} />
       <div className={css.notes}>
         {change.credits.map(({ number, amount }) => (
           <p key={number}>{text.creditFor(number, money(amount))}</p>

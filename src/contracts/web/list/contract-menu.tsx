@@ -5,6 +5,7 @@ import {
   IconDots,
   IconDownload,
   IconEye,
+  IconInbox,
   IconPencil,
   IconPrinter,
   IconReceipt,
@@ -33,7 +34,7 @@ interface ContractMenuProps {
 
 /** All actions on a contract. */
 export function ContractMenu({ contract, openDialog, isViewed = false }: ContractMenuProps) {
-  const { id, contractNumber, isFrozen } = contract
+  const { id, contractNumber, isFrozen, dealId } = contract
   return (
     <Menu
       position="bottom-end"
@@ -58,6 +59,7 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
             View
           </Menu.Item>
         )}
+        {dealId !== null && <BookingItem dealId={dealId} />}
         {!isFrozen && (
           <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={() => openDialog('edit', contract)}>
             Edit
@@ -73,8 +75,8 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
         >
           Print
         </Menu.Item>
-        <BillItems contract={contract} />
-        {!isFrozen && (
+        {dealId === null && <BillItems contract={contract} />}
+        {!isFrozen && dealId === null && (
           <>
             <Menu.Divider />
             <Menu.Item
@@ -91,8 +93,18 @@ export function ContractMenu({ contract, openDialog, isViewed = false }: Contrac
   )
 }
 
+/** What it belongs to bills, reminds and cancels. */
+const BookingItem = ({ dealId }: { dealId: number }) => (
+  <Menu.Item
+    leftSection={<IconInbox {...iconProps} />}
+    renderRoot={(props) => <Link to="/bookings/$id" params={{ id: dealId }} {...props} />}
+  >
+    Open the booking
+  </Menu.Item>
+)
+
 function SigningItems({ contract, openDialog }: ContractMenuProps) {
-  const { signedDate } = contract
+  const { signedDate, dealId } = contract
   return (
     <>
       {signedDate === null && (
@@ -102,9 +114,11 @@ function SigningItems({ contract, openDialog }: ContractMenuProps) {
       )}
       {hasLink(contract) && (
         <>
-          <Menu.Item leftSection={<IconBell {...iconProps} />} onClick={() => openDialog('remind', contract)}>
-            Remind or copy a link
-          </Menu.Item>
+          {dealId === null && (
+            <Menu.Item leftSection={<IconBell {...iconProps} />} onClick={() => openDialog('remind', contract)}>
+              Remind or copy a link
+            </Menu.Item>
+          )}
           <Menu.Item leftSection={<IconBan {...iconProps} />} onClick={() => openDialog('revoke', contract)}>
             Revoke the link
           </Menu.Item>

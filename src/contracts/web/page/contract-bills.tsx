@@ -17,7 +17,8 @@ const partNames: Record<Part, string> = { deposit: 'Deposit', balance: 'Balance'
 /** The invoices of a contract, and buttons for those that can be created. */
 export function ContractBills({ contract }: { contract: Contract }) {
   const { invoices } = contract
-  const left = partsOf(contract).filter(
+  // What a booking agreed on is billed by its plan.
+  const left = (contract.dealId === null ? partsOf(contract) : []).filter(
     (part) => !invoices.some((made) => made.part === part && made.status !== 'cancelled' && made.status !== 'credited'),
   )
   if (invoices.length === 0 && left.length === 0) return null

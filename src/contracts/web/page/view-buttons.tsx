@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
+import { IconDownload, IconInbox, IconPencil, IconPrinter, IconSend } from '@tabler/icons-react'
 import type { ListedContract } from '#contracts/api.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { ContractMenu } from '#contracts/web/list/contract-menu.tsx'
@@ -11,7 +11,7 @@ import { iconProps } from '#ui/theme/icon-props.ts'
 
 /** The actions on an open contract; on a phone most are in the menu. */
 export function ViewButtons({ contract, openDialog }: { contract: ListedContract; openDialog: OpenDialog }) {
-  const { id, isFrozen, signedDate } = contract
+  const { id, isFrozen, signedDate, dealId } = contract
   const aside = css.aside ?? ''
   return (
     <>
@@ -35,6 +35,16 @@ export function ViewButtons({ contract, openDialog }: { contract: ListedContract
       >
         Download PDF
       </Button>
+      {dealId !== null && (
+        <LinkButton
+          variant="default"
+          to="/bookings/$id"
+          params={{ id: dealId }}
+          leftSection={<IconInbox {...iconProps} />}
+        >
+          Open the booking
+        </LinkButton>
+      )}
       {!isFrozen && (
         <Button
           className={aside}

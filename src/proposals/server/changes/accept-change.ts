@@ -10,18 +10,17 @@ import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
-import { changed } from '#proposals/server/accept.ts'
+import { changed } from '#proposals/server/acceptance/accept.ts'
 import { requireProposal } from '#proposals/server/drafts.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
-import { advanceOf } from '#proposals/server/sign-in-advance.ts'
-import { type Standing, standingOf } from '#proposals/server/standing.ts'
+import { advanceOf } from '#proposals/server/acceptance/sign-in-advance.ts'
+import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 import { findTerms } from '#proposals/server/terms/terms-store.ts'
 import type { Db } from '#database/db.ts'
 import { comingAddendum } from './addendum.ts'
 import { bindChange, lockedStanding } from './bind-change.ts'
 import * as store from './change-store.ts'
-import { changeFactsOf } from './seen-change.ts'
-import { hashOfShown, whatFollows } from './what-follows.ts'
+import { changeFactsOf, shownNow } from './seen-change.ts'
 
 export const noChange = () =>
   new Problem('not_found', 'Change not found. It may have been deleted.', { reason: 'no_change' })
@@ -34,9 +33,12 @@ export async function requireChange(db: Db, owner: OwnerId, id: number) {
 }
 
 /** Whether a change is still what the client has read on a day. */
-const isRead = (row: store.FoundChange, standing: Standing, read: { hash: string; today: string }): boolean =>
-  standing.billing.terms.n === changeFactsOf(row).from &&
-  hashOfShown(row, standing, whatFollows(standing, changeFactsOf(row).agreed), read.today) === read.hash
+function isRead(row: store.FoundChange, standing: Standing, read: { hash: string; today: string }): boolean {
+  const { from, moved } = changeFactsOf(row)
+  return (
+    (moved !== null || standing.billing.pricedBy === from) && shownNow(row, standing, read.today).hash === read.hash
+  )
+}
 
 /** The addendum of a change that waits, which its photographer has signed. `hash` is of what the client has read. */
 async function comingOf(db: Db, owner: OwnerId, id: number, hash: string, now: number) {
@@ -117,56 +119,96 @@ function requireWaiting({ state }: store.FoundChange, studio: string): void {
   if (state !== 'waiting') throw otherChange()
 }
 
-/**
- * Accepts a change of what was agreed, and signs its addendum where there is one: all of it or nothing. Returns whether
- * it was not accepted before, with the addendum.
- */
+interface Accepted {
+  /** Whether it was not accepted before. */
+  isNew: boolean
+  /** The addendum. */
+  contractId: number | null
+  kind: store.FoundChange['kind']
+}
+
+interface Accepting {
+  hash: string
+  signing?: AddendumSigning | undefined
+}
+
+/** The addendum of a move is signed: the move itself has been agreed. */
+async function signMove(db: Db, owner: OwnerId, { dealId }: store.FoundChange, to: string, now: number): Promise<void> {
+  await recordEvent(db, owner, dealId, { kind: 'addendum signed', to }, now)
+}
+
+/** What is agreed with a change binds from now on. */
+async function bindAccepted(
+  db: Db,
+  owner: OwnerId,
+  row: store.FoundChange,
+  { contractId, read }: { contractId: number | null; read: { hash: string; today: string } },
+  now: number,
+): Promise<void> {
+  const { dealId, total } = row
+  const standing = await lockedStanding(db, owner, dealId, now)
+  if (!isRead(row, standing, read)) throw otherChange()
+  const { agreed, before } = changeFactsOf(row)
+  await bindChange(db, owner, dealId, { agreed, contractId, standing, reason: 'Booking changed' }, now)
+  const money = (amount: number): string => moneyWords(amount, agreed.currency)
+  await recordEvent(db, owner, dealId, { kind: 'change agreed', before: money(before), total: money(total) }, now)
+}
+
+/** Accepts a change of what was agreed, and signs its addendum where there is one: all of it or nothing. */
 export async function acceptChange(
   db: Db,
   owner: OwnerId,
   id: number,
-  { hash, signing }: { hash: string; signing?: AddendumSigning | undefined },
+  { hash, signing }: Accepting,
   { now, studio }: { now: number; studio: string },
-): Promise<{ isNew: boolean; contractId: number | null }> {
-  const { dealId } = await requireChange(db, owner, id)
-  const done = { isNew: false, contractId: null as number | null }
+): Promise<Accepted> {
+  const { dealId, kind } = await requireChange(db, owner, id)
+  const done: Accepted = { isNew: false, contractId: null, kind }
   await withDealChange(db, owner, dealId, { now }, async (_, { closedAt }) => {
     const row = await requireChange(db, owner, id)
     if (row.state === 'agreed') return {}
     requireWaiting(row, studio)
     if (closedAt !== null) throw otherChange()
-    const read = await standingOf(db, owner, dealId)
-    const today = await todayOf(db, owner, now)
-    if (!isRead(row, read, { hash, today })) throw otherChange()
+    const standing = await standingOf(db, owner, dealId)
+    const read = { hash, today: await todayOf(db, owner, now) }
+    if (!isRead(row, standing, read)) throw otherChange()
     // Contracts are locked before invoices.
-    const contractId = await signAddendum(db, owner, row, read, signing)
-    const standing = await lockedStanding(db, owner, dealId, now)
-    if (!isRead(row, standing, { hash, today })) throw otherChange()
-    const { agreed, before } = changeFactsOf(row)
-    await bindChange(db, owner, dealId, { agreed, contractId, standing, reason: 'Booking changed' }, now)
+    const contractId = await signAddendum(db, owner, row, standing, signing)
+    const { moved } = changeFactsOf(row)
+    if (moved) await signMove(db, owner, row, moved.to.day, now)
+    else await bindAccepted(db, owner, row, { contractId, read }, now)
     await store.fillChange(db, owner, id, { state: 'agreed', decidedAt: now })
-    const money = (amount: number): string => moneyWords(amount, agreed.currency)
-    await recordEvent(db, owner, dealId, { kind: 'change agreed', before: money(before), total: money(row.total) }, now)
     Object.assign(done, { isNew: true, contractId })
-    return { changeSentAt: null, askedAt: now }
+    return moved ? {} : { changeSentAt: null, askedAt: now }
   })
   return done
 }
 
-/** Declines a change: what was agreed stays. Returns whether it waited. */
-export async function declineChange(db: Db, owner: OwnerId, id: number, words: string, now: number): Promise<boolean> {
-  const { dealId } = await requireChange(db, owner, id)
-  let isNew = false
+const declinedChange = { kind: 'change declined' as const }
+const declinedAddendum = (to: string) => ({ kind: 'addendum declined' as const, to })
+
+/** Declines a change: what was agreed stays. Returns whether it waited, and its kind. */
+export async function declineChange(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  words: string,
+  now: number,
+): Promise<Pick<Accepted, 'isNew' | 'kind'>> {
+  const { dealId, kind } = await requireChange(db, owner, id)
+  const done = { isNew: false, kind }
   await withDealChange(db, owner, dealId, { now }, async () => {
-    const { state } = await requireChange(db, owner, id)
-    if (state === 'declined') return {}
-    if (state !== 'waiting') throw over('change_over', 'This change is not open any more. Reload the page.')
+    const row = await requireChange(db, owner, id)
+    if (row.state === 'declined') return {}
+    if (row.state !== 'waiting') throw over('change_over', 'This change is not open any more. Reload the page.')
     await store.fillChange(db, owner, id, { state: 'declined', declinedFor: words, decidedAt: now })
-    await recordEvent(db, owner, dealId, { kind: 'change declined', text: words }, now)
-    isNew = true
-    return { changeSentAt: null, askedAt: now }
+    const { moved } = changeFactsOf(row)
+    const event = moved ? declinedAddendum(moved.to.day) : declinedChange
+    await recordEvent(db, owner, dealId, { ...event, text: words }, now)
+    done.isNew = true
+    return moved ? { askedAt: now } : { changeSentAt: null, askedAt: now }
   })
-  return isNew
+  return done
 }
 
 async function signedForOf(db: Db, owner: OwnerId, { dealId, n, facts }: store.FoundChange) {

@@ -7,10 +7,10 @@ import type { Credited } from '#proposals/cancellation.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { issueDay } from '#proposals/payment-plan.ts'
 import { changedFacts } from '#proposals/server/changed-terms.ts'
-import { issueInstallment } from '#proposals/server/installments.ts'
+import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
-import { type Standing, standingOf } from '#proposals/server/standing.ts'
-import { book } from '#proposals/server/bind.ts'
+import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
+import { book } from '#proposals/server/acceptance/bind.ts'
 import { changeInstallment, findTerms, insertInstallments, insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
 import type { Db } from '#database/db.ts'
@@ -30,7 +30,7 @@ function groupOf({ key, gross }: Credited['groups'][number]) {
 }
 
 /** The plan with what the payments have become: what is billed stays, and the last open one takes the rest. */
-function planOf({ plan }: ProposalFacts, payments: readonly ChangedPayment[], dueOn: string): ProposalFacts['plan'] {
+function planAfter({ plan }: ProposalFacts, payments: readonly ChangedPayment[], dueOn: string): ProposalFacts['plan'] {
   return payments.map(({ id, name, share }) => ({
     name,
     share,
@@ -89,10 +89,11 @@ export async function bindChange(
   const { credits, payments } = whatFollows(standing, agreed)
   const { sums, total } = termsOf(agreed, standing)
   const today = await todayOf(db, owner, now)
-  const plan = planOf(agreed, payments, newDueDay(today))
+  const plan = planAfter(agreed, payments, newDueDay(today))
   const facts = changedFacts({
-    agreed: { ...agreed, plan },
-    credited: standing.billing.credited,
+    // The shoot may have been moved since the change was sent.
+    agreed: { ...agreed, plan, shoot: standing.billing.facts.shoot },
+    credited: sums.creditedAt,
     groups: sums.groups,
   })
   const { proposalId, currency, n } = before

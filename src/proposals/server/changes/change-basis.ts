@@ -4,7 +4,7 @@ import { requireDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
-import { standingOf } from '#proposals/server/standing.ts'
+import { standingOf } from '#proposals/server/payments/standing.ts'
 import type { Db } from '#database/db.ts'
 import { contractToAmend } from './addendum.ts'
 import { findNewestChange } from './change-store.ts'
@@ -47,7 +47,7 @@ export async function changeBasis(db: Db, owner: OwnerId, dealId: number, now: n
 
 /** The last change that was sent; null without one. */
 export async function newestChange(db: Db, owner: OwnerId, dealId: number) {
-  const row = await findNewestChange(db, owner, dealId)
+  const row = await findNewestChange(db, owner, dealId, 'change')
   if (!row) return null
   const { before, words } = changeFactsOf(row)
   const { id, state, total, sentAt, declinedFor } = row

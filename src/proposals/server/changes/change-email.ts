@@ -1,4 +1,5 @@
 import { linkForEmail } from '#client-links/server/service.ts'
+import { longDay } from '#client-language/formats.ts'
 import { proposalEmailWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
@@ -14,7 +15,8 @@ import type { FoundChange } from './change-store.ts'
 import { changeFactsOf } from './seen-change.ts'
 
 /** Whether a change binds without an answer: the same for less. */
-const isLower = ({ state, decidedAt, sentAt }: FoundChange): boolean => state === 'agreed' && decidedAt === sentAt
+const isLower = ({ kind, state, decidedAt, sentAt }: FoundChange): boolean =>
+  kind === 'change' && state === 'agreed' && decidedAt === sentAt
 
 /** The change that an email is about; undefined once it is decided, unless it binds without an answer. */
 async function changeToTell(db: Db, owner: OwnerId, id: number) {
@@ -35,15 +37,16 @@ export const changeWriter =
     const { row, clientId } = told
     const { name } = await requireClient(db, owner, clientId)
     const { locale, words } = proposalEmailWords(await localeOfClient(db, owner, clientId))
-    const { agreed, words: why, before } = changeFactsOf(row)
+    const { agreed, words: why, before, moved } = changeFactsOf(row)
     const money = (amount: number): string => moneyWords(amount, agreed.currency, locale)
     const totals = words.totals(money(row.total), money(before))
     const studio = nameOf(await requireSettings(db, owner))
     const [text, label] = isLower(row) ? [words.lowerText, words.openPage] : [words.changeText, words.changeOpen]
+    const day = moved?.to.day ?? null
     const email = await inLetterhead(db, owner, {
       locale,
       subject: words.changeSubject(agreed.title),
-      text: text(name, why, totals, studio),
+      text: day === null ? text(name, why, totals, studio) : words.addendumText(name, longDay(day, locale), studio),
       link: { label, href },
     })
     return { ...email, to: recipient }

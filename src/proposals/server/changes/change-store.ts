@@ -12,17 +12,45 @@ export type FoundChange = Awaited<ReturnType<ReturnType<typeof owned>['executeTa
 export const findChange = (db: Db, owner: OwnerId, id: number) =>
   owned(db, owner).where('id', '=', id).executeTakeFirst()
 
-export const findNewestChange = (db: Db, owner: OwnerId, dealId: number) =>
-  owned(db, owner).where('dealId', '=', dealId).orderBy('n', 'desc').limit(1).executeTakeFirst()
-
-/** The last change with the number of an addendum; of those before, numbers were used again. */
-export const findNewestNumbered = (db: Db, owner: OwnerId, dealId: number) =>
+export const findNewestChange = (db: Db, owner: OwnerId, dealId: number, kind: Row['kind']) =>
   owned(db, owner)
     .where('dealId', '=', dealId)
-    .where('contractNumber', 'is not', null)
+    .where('kind', '=', kind)
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export async function countChanges(db: Db, owner: OwnerId, dealId: number): Promise<number> {
+  const { newest } = await db
+    .selectFrom('deal_changes')
+    .select(({ fn }) => fn.max('n').as('newest'))
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .executeTakeFirstOrThrow()
+  return newest ?? 0
+}
+
+/** The number of an addendum that was not signed and does not wait any more; undefined without one. */
+export async function findUnusedNumber(db: Db, owner: OwnerId, dealId: number): Promise<string | undefined> {
+  const numbered = await owned(db, owner)
+    .where('dealId', '=', dealId)
+    .where('contractNumber', 'is not', null)
+    .orderBy('n')
+    .execute()
+  const used = numbered.filter(({ contractId, state }) => contractId !== null || state === 'waiting')
+  const free = numbered.find(({ contractNumber }) => !used.some((one) => one.contractNumber === contractNumber))
+  return free?.contractNumber ?? undefined
+}
+
+/** The papers that were signed with the changes of a deal, in their order. */
+export const listSigned = (db: Db, owner: OwnerId, dealId: number) =>
+  owned(db, owner)
+    .where('dealId', '=', dealId)
+    .where('contractId', 'is not', null)
+    .$narrowType<{ contractId: number }>()
+    .orderBy('decidedAt')
+    .orderBy('n')
+    .execute()
 
 export const findChangeOfContract = (db: Db, owner: OwnerId, contractId: number) =>
   owned(db, owner).where('contractId', '=', contractId).executeTakeFirst()
@@ -57,12 +85,12 @@ export async function fillChange(db: Db, owner: OwnerId, id: number, changes: Up
   await db.updateTable('deal_changes').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
 }
 
-/** Ends the change of a deal that waits, if there is one. Returns whether there was. */
+/** Ends the change of a kind that waits, if there is one. Returns whether there was. */
 export async function endWaiting(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  state: 'replaced' | 'withdrawn',
+  { kind, state }: { kind: Row['kind']; state: 'replaced' | 'withdrawn' },
   now: number,
 ): Promise<boolean> {
   const ended = await db
@@ -70,6 +98,7 @@ export async function endWaiting(
     .set({ state, decidedAt: now })
     .where('userId', '=', owner)
     .where('dealId', '=', dealId)
+    .where('kind', '=', kind)
     .where('state', '=', 'waiting')
     .returning('id')
     .executeTakeFirst()

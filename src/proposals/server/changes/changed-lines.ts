@@ -1,11 +1,11 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { amountIn, maxCents } from '#kernel/money.ts'
+import { maxCents } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ChangeDraft } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { sumsOf, takenLines } from '#proposals/lines.ts'
-import type { Billing } from '#proposals/server/billing.ts'
-import { categoryFinder } from '#proposals/server/facts-in.ts'
+import type { Billing } from '#proposals/server/payments/billing.ts'
+import { categoryFinder, reader } from '#proposals/server/facts-in.ts'
 import type { Db } from '#database/db.ts'
 
 type Line = ProposalFacts['lines'][number]
@@ -31,27 +31,22 @@ async function categoriesFor(db: Db, owner: OwnerId, { lines }: ProposalFacts) {
   }
 }
 
-function sumFault(agreed: ProposalFacts): string | undefined {
+function sumFaults(agreed: ProposalFacts): Record<string, string> {
   const { total, groups } = sumsOf(agreed, [])
-  if (total > maxCents) return 'These amounts are too large to add up'
-  return groups.some(({ gross }) => gross < 0) ? 'The discount is more than the lines come to' : undefined
+  if (total > maxCents) return { lines: 'These amounts are too large to add up' }
+  return groups.some(({ gross }) => gross < 0) ? { discount: 'The discount is more than the lines come to' } : {}
 }
 
-/** What is agreed with the lines of a draft. Throws a Problem with the fields that it refuses. */
+/** What is agreed with the lines and the discount of a draft. Throws a Problem with the fields that it refuses. */
 export async function changedLines(
   db: Db,
   owner: OwnerId,
   agreed: ProposalFacts,
-  { lines }: ChangeDraft,
+  { lines, discount }: ChangeDraft,
 ): Promise<ProposalFacts> {
-  const faults: Record<string, string> = {}
+  const read = reader(agreed.currency)
+  const { faults } = read
   const categoryOf = await categoriesFor(db, owner, agreed)
-  const rateOf = (sent: string, at: number): number => {
-    const read = amountIn(sent, agreed.currency)
-    if ('amount' in read) return read.amount
-    faults[`lines.${at}.rate`] = read.fault
-    return 0
-  }
   const changed = {
     ...agreed,
     lines: lines.map(({ categoryId, quantity, rate, ...line }, at) => ({
@@ -59,15 +54,15 @@ export async function changedLines(
       line: at + 1,
       kind: 'base' as const,
       quantity: Math.round(quantity * 1000),
-      rate: rateOf(rate, at),
+      rate: read.amount(`lines.${at}.rate`, rate),
       category: categoryOf(categoryId, at, faults),
       ticked: false,
       most: 1,
       minutes: 0,
     })),
+    discount: discount === undefined ? agreed.discount : discount && read.reduction('discount', discount),
   }
   refuse(faults)
-  const fault = sumFault(changed)
-  if (fault !== undefined) refuse({ lines: fault })
+  refuse(sumFaults(changed))
   return changed
 }

@@ -5,7 +5,7 @@ import { grossOf, sumOf, type TaxedAmount } from '#proposals/cancellation.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { changedFacts } from '#proposals/server/changed-terms.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
-import { type Standing, standingOf } from '#proposals/server/standing.ts'
+import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 import {
   changeInstallment,
   findInstallmentOfInvoice,
@@ -34,7 +34,7 @@ const difference = (more: readonly TaxedAmount[], less: readonly TaxedAmount[]):
   })
 
 /** What is billed of the plan stays as it is. */
-function planOf({ billing, installments }: Standing): ProposalFacts['plan'] {
+function planWithBilled({ billing, installments }: Standing): ProposalFacts['plan'] {
   const billed = installments.filter((installment) => !isToBill(installment))
   return billing.facts.plan.map((planned, at) => {
     const own = billed.find(({ id }) => id === at + 1)
@@ -60,7 +60,7 @@ async function writeLower(
     return { ...group, gross, tax, net: gross - tax }
   })
   const total = grossOf(groups)
-  const agreed = { ...agreedLines(billing), plan: planOf(standing) }
+  const agreed = { ...agreedLines(billing), plan: planWithBilled(standing) }
   const facts = changedFacts({ agreed, credited: [...billing.credited, ...credited], groups })
   const { proposalId, currency, n } = before
   const key = { userId: owner, dealId, n: n + 1, proposalId, contractId: null, currency }
@@ -95,7 +95,7 @@ export async function creditByHand<T>(
     await changeInstallment(db, owner, dealId, id, { amount: grossOf(left) })
     await writeLower(db, owner, dealId, difference(before, left), now)
     // A change that waits was reckoned from what was agreed before.
-    if (!(await endWaiting(db, owner, dealId, 'withdrawn', now))) return {}
+    if (!(await endWaiting(db, owner, dealId, { kind: 'change', state: 'withdrawn' }, now))) return {}
     await recordEvent(db, owner, dealId, { kind: 'change withdrawn' }, now)
     return { changeSentAt: null }
   })

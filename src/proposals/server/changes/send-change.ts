@@ -1,29 +1,24 @@
-import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
-import { nextContractNumber } from '#contracts/server/service.ts'
-import { requirePrintableComing } from '#contracts/server/signing/at-once/coming-document.ts'
-import { consentWords } from '#contracts/signing-api.ts'
 import { recordEvent, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayAt } from '#kernel/dates.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
-import { type Advance, changeAdvanceWords } from '#proposals/advance.ts'
+import { changeAdvanceWords } from '#proposals/advance.ts'
 import { areSameLines, isOnlyCheaper } from '#proposals/change.ts'
 import type { ChangeDraft } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
-import { hashOfFacts, recipientsFor } from '#proposals/server/send.ts'
-import { type Standing, standingOf } from '#proposals/server/standing.ts'
+import { recipientsFor } from '#proposals/server/send.ts'
+import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 import { findTerms } from '#proposals/server/terms/terms-store.ts'
 import type { Db } from '#database/db.ts'
-import { nextId } from '#database/dialect.ts'
-import { comingAddendum, contractToAmend } from './addendum.ts'
+import { contractToAmend } from './addendum.ts'
 import { bindChange, lockedStanding } from './bind-change.ts'
-import * as store from './change-store.ts'
+import { endWaiting } from './change-store.ts'
 import { agreedLines, changedLines } from './changed-lines.ts'
 import { termsOf } from './what-follows.ts'
+import { advanceBy, writeChange } from './write-change.ts'
 
 interface Sending {
   now: number
@@ -34,8 +29,6 @@ interface Sending {
   ip: string
   userAgent: string
 }
-
-const maxChanges = 50
 
 /** Throws for a deal of which nothing is agreed, or that is lost. */
 export async function requireChangeable(db: Db, owner: OwnerId, dealId: number) {
@@ -60,58 +53,22 @@ interface Wanted {
 
 /** The photographer's signature of the addendum that results, where a contract was signed. */
 async function advanceFor(db: Db, owner: OwnerId, dealId: number, { draft, isBinding }: Wanted, sender: Sending) {
-  const contract = await contractToAmend(db, owner, dealId)
-  if (contract === null || isBinding) return { advance: null, contractNumber: null }
+  if (isBinding || (await contractToAmend(db, owner, dealId)) === null) return null
   if (!draft.signature) throw refuse('signature', 'Sign the addendum to send this change.')
-  const { name, way, strokes } = draft.signature
-  const { now, ip, userAgent } = sender
-  const advance: Advance = {
-    name,
-    way,
-    strokes,
-    consent: `${changeAdvanceWords} ${consentWords}`,
-    at: now,
-    ip,
-    userAgent,
-  }
-  // The number of an addendum that was never signed is used again.
-  const numbered = await store.findNewestNumbered(db, owner, dealId)
-  if (numbered && numbered.contractId === null) return { advance, contractNumber: numbered.contractNumber }
-  const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
-  return { advance, contractNumber: await nextContractNumber(db, owner, year) }
+  return advanceBy(draft.signature, changeAdvanceWords, sender)
 }
 
-/** Writes the change, with the photographer's signature where one is needed. */
 async function write(db: Db, owner: OwnerId, dealId: number, wanted: Wanted, sender: Sending) {
-  const { now } = sender
   const { agreed, draft, standing, isBinding } = wanted
-  const newest = await store.findNewestChange(db, owner, dealId)
-  const n = (newest?.n ?? 0) + 1
-  if (n > maxChanges) throw new Problem('conflict', `A booking can be changed at most ${maxChanges} times.`)
-  await store.endWaiting(db, owner, dealId, 'replaced', now)
-  const { advance, contractNumber } = await advanceFor(db, owner, dealId, wanted, sender)
-  const { terms, total: before } = standing.billing
-  const facts = JSON.stringify({ words: draft.words, from: terms.n, before, agreed })
-  const row = {
-    userId: owner,
-    id: await nextId(db, 'deal_changes'),
-    dealId,
-    n,
-    state: isBinding ? ('agreed' as const) : ('waiting' as const),
-    facts,
-    hash: hashOfFacts(facts),
+  const { pricedBy, total: before } = standing.billing
+  const change = {
+    facts: { words: draft.words, from: pricedBy, before, agreed, moved: null },
     total: termsOf(agreed, standing).total,
-    advance: advance && JSON.stringify(advance),
-    contractNumber,
-    contractId: null,
-    sentAt: now,
-    decidedAt: isBinding ? now : null,
-    declinedFor: '',
+    advance: await advanceFor(db, owner, dealId, wanted, sender),
+    state: isBinding ? ('agreed' as const) : ('waiting' as const),
+    standing,
   }
-  await store.insertChange(db, row)
-  const addendum = advance && (await comingAddendum(db, owner, row, standing, now))
-  if (addendum) await requirePrintableComing(db, owner, addendum.coming, advance)
-  return row
+  return writeChange(db, owner, dealId, change, sender.now)
 }
 
 /** What is agreed with a draft. Throws when it is the same as before. */
@@ -172,7 +129,7 @@ export async function withdrawChange(
   { now, ifMatch }: { now: number; ifMatch: number | undefined },
 ): Promise<void> {
   await withDealChange(db, owner, dealId, { now, ifMatch }, async () => {
-    if (!(await store.endWaiting(db, owner, dealId, 'withdrawn', now)))
+    if (!(await endWaiting(db, owner, dealId, { kind: 'change', state: 'withdrawn' }, now)))
       throw new Problem('conflict', 'No change waits for your client.', { reason: 'no_change' })
     await recordEvent(db, owner, dealId, { kind: 'change withdrawn' }, now)
     return { changeSentAt: null }

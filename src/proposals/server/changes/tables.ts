@@ -1,13 +1,14 @@
-import type { ChangeState } from '#proposals/changing.ts'
+import type { ChangeKind, ChangeState } from '#proposals/changing.ts'
 
 export interface ChangeTables {
-  /** Changes of what was agreed, that wait for the client or were decided. */
+  /** Changes of what was agreed, that wait for the client or were decided; of each kind at most one waits. */
   deal_changes: {
     userId: number
     id: number
     dealId: number
     /** Counts within the deal. */
     n: number
+    kind: ChangeKind
     state: ChangeState
     /** ChangeFacts as JSON; never changed. */
     facts: string

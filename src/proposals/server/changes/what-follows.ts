@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { type AgreedPayment, type Change, reckonChange } from '#proposals/change.ts'
 import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
-import type { Standing } from '#proposals/server/standing.ts'
+import type { Standing } from '#proposals/server/payments/standing.ts'
 
 /** The sums of what is agreed with a change, as it stands. */
 export function termsOf(agreed: ProposalFacts, { billing }: Pick<Standing, 'billing'>) {

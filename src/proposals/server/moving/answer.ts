@@ -4,9 +4,11 @@ import { answerMove, type AskedMove, requireMove } from '#holds/server/service.t
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireFree } from '#proposals/server/holds.ts'
-import { moveTo } from '#proposals/server/move.ts'
+import { moveTo } from './move.ts'
+import { advanceOf } from '#proposals/server/acceptance/sign-in-advance.ts'
 import type { Db } from '#database/db.ts'
 import { timeAt } from './asked-time.ts'
+import { offerMove } from './offer-addendum.ts'
 
 /** Throws for what can no longer be answered. */
 async function requireAsked(db: Db, owner: OwnerId, { state, startsAt }: AskedMove, now: number): Promise<void> {
@@ -32,7 +34,10 @@ export async function confirmMove(db: Db, owner: OwnerId, id: number, now: numbe
     await answerMove(db, owner, dealId, { state: 'confirmed' }, now)
     await recordEvent(db, owner, dealId, { kind: 'move confirmed', to: day }, now)
     done.isNew = true
-    return moveTo(db, owner, deal, { startsAt, movesDue: movesDue === 1 }, now)
+    const moved = await moveTo(db, owner, deal, { startsAt, movesDue: movesDue === 1 }, now)
+    const advance = advanceOf(asked)
+    if (advance) await offerMove(db, owner, dealId, advance, now)
+    return moved
   })
   return done.isNew
 }

@@ -4,13 +4,14 @@ import { dayAt } from '#kernel/dates.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ShootMove } from '#proposals/cancelling.ts'
+import type { Signer } from '#proposals/server/changes/write-change.ts'
 import { requireFreeForUs } from '#proposals/server/holds.ts'
-import { holdHoursOf, past, shootToMove, startOf } from '#proposals/server/move.ts'
+import { holdHoursOf, past, shootToMove, startOf } from './move.ts'
 import type { Db } from '#database/db.ts'
 import { timeAt } from './asked-time.ts'
+import { advanceForMove } from './offer-addendum.ts'
 
 const hour = 3_600_000
-const minute = 60_000
 
 /** As long as times are held for this client, but not beyond the new time. */
 const heldUntil = async (db: Db, owner: OwnerId, dealId: number, startsAt: number, now: number): Promise<number> =>
@@ -21,14 +22,19 @@ const same = () =>
 const nobody = () =>
   new Problem('conflict', 'This booking has no client yet. Add the client first.', { reason: 'no_client' })
 
+interface Asking extends Signer {
+  ifMatch: number | undefined
+}
+
 /** Asks the client of a booking to confirm a new time of its shoot, which is held meanwhile. Returns the id. */
 export async function askToMove(
   db: Db,
   owner: OwnerId,
   dealId: number,
   move: ShootMove,
-  { now, ifMatch }: { now: number; ifMatch: number | undefined },
+  { ifMatch, ...signer }: Asking,
 ): Promise<number> {
+  const { now } = signer
   const asked = { id: 0 }
   await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
     const { id: shootId, date, timeZone } = await shootToMove(db, owner, deal)
@@ -36,15 +42,15 @@ export async function askToMove(
     const startsAt = startOf(move, timeZone)
     if (startsAt <= now) throw past()
     if (startsAt === date) throw same()
-    const { endsAt, claim } = await timeAt(db, owner, shootId, startsAt)
+    const { endsAt, claim, held } = await timeAt(db, owner, shootId, startsAt)
     await requireFreeForUs(db, owner, deal, claim, now)
     const { day, movesDue } = move
     const times = { fromAt: date, startsAt, endsAt, timeZone, day }
-    asked.id = await askMove(db, owner, { dealId, shootId, ...times, movesDue: movesDue ? 1 : 0 }, now)
-    const { from, until } = claim.time
-    const around = { before: Math.max(0, (startsAt - from) / minute), after: Math.max(0, (until - endsAt) / minute) }
-    const held = { startsAt: from, endsAt: until, timeZone, until: await heldUntil(db, owner, dealId, startsAt, now) }
-    if (claim.facts.exclusive) await placeHold(db, owner, { dealId, kind: 'move', ...around, ...held }, now)
+    const signed = move.signature && (await advanceForMove(db, owner, dealId, move.signature, signer))
+    const advance = signed ? JSON.stringify(signed) : null
+    asked.id = await askMove(db, owner, { dealId, shootId, ...times, movesDue: movesDue ? 1 : 0, advance }, now)
+    const until = await heldUntil(db, owner, dealId, startsAt, now)
+    if (claim.facts.exclusive) await placeHold(db, owner, { dealId, kind: 'move', timeZone, until, ...held }, now)
     await recordEvent(db, owner, dealId, { kind: 'move asked', from: dayAt(date, timeZone), to: day }, now)
     return {}
   })

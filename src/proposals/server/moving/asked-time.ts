@@ -1,7 +1,10 @@
+import { type AskedMove, changeHold, lengthenMove, moveHoldOf } from '#holds/server/service.ts'
 import { findTakes } from '#shoots/server/service.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+
+const minute = 60_000
 
 /** When a shoot would be that starts at another time, and what it would take: as much around it as now. */
 export async function timeAt(db: Db, owner: OwnerId, shootId: number, startsAt: number) {
@@ -10,5 +13,25 @@ export async function timeAt(db: Db, owner: OwnerId, shootId: number, startsAt: 
   const after = { date: startsAt, endsAt, timeZone: before?.timeZone ?? 'UTC' }
   const { takesFrom, takesUntil } = before ? movedTakes(before, after) : { takesFrom: null, takesUntil: null }
   const time = { from: takesFrom ?? startsAt, until: takesUntil ?? endsAt }
-  return { endsAt, claim: { facts: { exclusive: time.from < time.until }, time } }
+  const held = {
+    startsAt: time.from,
+    endsAt: time.until,
+    before: Math.max(0, (startsAt - time.from) / minute),
+    after: Math.max(0, (time.until - endsAt) / minute),
+  }
+  return { endsAt, claim: { facts: { exclusive: time.from < time.until }, time }, held }
+}
+
+/** A new time that is asked for begins when it was asked, and is as long as the shoot is now; so is its hold. */
+export async function keepAskedLength(
+  db: Db,
+  owner: OwnerId,
+  { dealId, shootId, startsAt, endsAt: before }: AskedMove,
+  now: number,
+): Promise<void> {
+  const { endsAt, claim, held } = await timeAt(db, owner, shootId, startsAt)
+  if (endsAt === before) return
+  await lengthenMove(db, owner, dealId, endsAt)
+  const hold = await moveHoldOf(db, owner, dealId)
+  if (hold && hold.until > now && claim.facts.exclusive) await changeHold(db, owner, hold.id, held)
 }

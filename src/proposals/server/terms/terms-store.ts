@@ -45,6 +45,20 @@ export const findTermsOfContract = (db: Db, owner: OwnerId, contractId: number) 
     .where('contractId', '=', contractId)
     .executeTakeFirst()
 
+/** The deals whose contract or addendum some contracts are, by the contract. */
+export async function dealsOfContracts(db: Db, owner: OwnerId, contractIds: readonly number[]) {
+  const of = (table: 'deal_terms' | 'deal_changes') =>
+    db
+      .selectFrom(table)
+      .select(['contractId', 'dealId'])
+      .where('userId', '=', owner)
+      .where('contractId', 'in', contractIds)
+      .$narrowType<{ contractId: number }>()
+      .execute()
+  const rows = [...(await of('deal_terms')), ...(await of('deal_changes'))]
+  return new Map(rows.map(({ contractId, dealId }) => [contractId, dealId]))
+}
+
 export async function insertTerms(db: Db, terms: Insertable<Terms>): Promise<void> {
   await db.insertInto('deal_terms').values(terms).execute()
 }

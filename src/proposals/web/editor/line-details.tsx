@@ -29,6 +29,7 @@ export function LineDetails({ form, line, at, isWithoutExtras }: LineDetailsProp
     form.faultAt(`lines.${at}.${part}`),
   )
   const isOpen = isOpened || isRefused
+  const words = isOpen ? 'Details' : summaryOf(line)
   const field = (part: keyof LineValues) => ({ autoComplete: 'off', ...fieldOf(form, `lines.${at}.${part}`) })
   return (
     <>
@@ -36,11 +37,11 @@ export function LineDetails({ form, line, at, isWithoutExtras }: LineDetailsProp
         className={css.toggle ?? ''}
         aria-expanded={isOpen}
         aria-controls={id}
-        aria-label={`Details of ${line.name || `line ${at + 1}`}`}
+        aria-label={`${words}, ${line.name || `line ${at + 1}`}`}
         onClick={() => setOpened(!isOpen)}
       >
         <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
-        <span>{isOpen ? 'Details' : summaryOf(line)}</span>
+        <span>{words}</span>
       </UnstyledButton>
       <div id={id} className="stack-12" hidden={!isOpen}>
         <Textarea

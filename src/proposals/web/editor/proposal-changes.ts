@@ -5,6 +5,7 @@ import type { ProposalValues } from './proposal-values.ts'
 
 /** Minor units, so that `4,000` and `4000.00` are the same; what is no amount stays as typed. */
 function comparable(decimal: string | number | undefined, currency: string): string | number {
+  if (decimal === '') return ''
   const read = amountIn(String(decimal ?? '0'), currency)
   return 'amount' in read ? read.amount : String(decimal)
 }

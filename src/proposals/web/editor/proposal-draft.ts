@@ -16,7 +16,7 @@ export const lineDraft = (line: LineValues, currency: string) => ({
   name: line.name,
   included: line.included,
   quantity: line.kind === 'base' ? number(line.quantity) : 1,
-  rate: line.rate.trim() === '' ? '0' : amount(line.rate, currency),
+  rate: line.rate.trim() === '' ? '' : amount(line.rate, currency),
   categoryId: line.categoryId,
   ticked: line.kind === 'checked',
   most: line.kind === 'base' ? 1 : number(line.most),
@@ -33,7 +33,7 @@ function dueDraft({ anchor, days, day }: PaymentValues) {
 const shareDraft = ({ by, value }: PaymentValues, currency: string) =>
   by === 'rest' ? { by } : { by, value: amount(by === 'percent' ? value.replace(/%\s*$/, '') : value, currency) }
 
-function discountDraft(text: string, currency: string): SentProposal['discount'] {
+export function discountDraft(text: string, currency: string): SentProposal['discount'] {
   const trimmed = text.trim()
   if (trimmed === '') return null
   const [, percent] = /^(.*)%$/.exec(trimmed) ?? []

@@ -101,7 +101,7 @@ export function lineValuesOf({ kind, ticked, ...line }: ProposalFacts['lines'][n
     name: line.name,
     included: line.included,
     quantity: decimalWords(line.quantity, 3),
-    rate: amountText(line.rate, currency),
+    rate: line.isUnpriced ? '' : amountText(line.rate, currency),
     categoryId: line.category?.id ?? null,
     most: String(line.most),
     minutes: String(line.minutes),
@@ -119,15 +119,19 @@ function shareText(share: ProposalFacts['plan'][number]['share'], currency: stri
   return share.by === 'percent' ? percentText(share.value) : amountText(share.value, currency)
 }
 
+/** `10%`, `25.00`; empty for none. */
+export function discountText(discount: ProposalFacts['discount'], currency: string): string {
+  if (!discount) return ''
+  return discount.by === 'percent' ? `${percentText(discount.value)}%` : shareText(discount, currency)
+}
+
 export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
   const { currency, discount, shoot } = facts
-  const off =
-    discount && (discount.by === 'percent' ? `${percentText(discount.value)}%` : shareText(discount, currency))
   return {
     title: facts.title,
     message: facts.message,
     lines: facts.lines.map((line) => lineValuesOf(line, currency)),
-    discount: off ?? '',
+    discount: discountText(discount, currency),
     type: shoot.type,
     day: shoot.day,
     time: shoot.time,

@@ -5,7 +5,7 @@ import { type Taking, usualTaking } from '#proposals/taking.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { rateDigits } from '#tax/codes.ts'
 import { ruleFieldOf } from '#packages/web/rules/rule-values.ts'
-import { draftOf, isBlank } from './proposal-draft.ts'
+import { discountDraft, draftOf, isBlank } from './proposal-draft.ts'
 import type { ProposalValues } from './proposal-values.ts'
 
 /** How the studio bills, as far as a proposal needs it. */
@@ -44,6 +44,7 @@ export function typedLine(
     included: line.included ?? '',
     quantity: kind === 'extra' ? 1000 : Math.round(whole(line.quantity, 0) * 1000),
     rate: minor(line.rate, billing.currency),
+    ...(line.rate === '' && { isUnpriced: true as const }),
     category: categoryOf(line.categoryId as number | null | undefined, billing),
     ticked: line.ticked ?? false,
     most: Math.max(1, Math.min(100, Math.trunc(whole(line.most, 1)))),
@@ -78,17 +79,23 @@ function takingIn({ takes, before, after, exclusive, holdHours, holdNow }: SentP
   }
 }
 
+/** The discount that is typed; what is no number counts as nothing. */
+export function typedDiscount(text: string, { currency }: Pick<Billing, 'currency'>): ProposalFacts['discount'] {
+  const discount = discountDraft(text, currency)
+  return discount ? reduced(discount, currency) : null
+}
+
 /** What is typed, as the server would keep it; what is no number counts as nothing. */
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
   const draft = draftOf(values, billing.currency)
-  const { title, message, discount, shoot, bookedBy = 'signature', contract = null } = draft
+  const { title, message, shoot, bookedBy = 'signature', contract = null } = draft
   return {
     title,
     message: message ?? '',
     currency: billing.currency,
     pricesWithTax: billing.scheme !== 'none' && billing.pricesWithTax,
     lines: draft.lines.map((line, at) => typedLine(line, at, billing)),
-    discount: discount ? reduced(discount, billing.currency) : null,
+    discount: typedDiscount(values.discount, billing),
     shoot: { ...shoot, place: shoot.place ?? '', minutes: Number(shoot.minutes) },
     ...takingIn(draft),
     plan: draft.plan.map(({ name, share, due }) => ({

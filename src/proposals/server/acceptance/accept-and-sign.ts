@@ -10,13 +10,13 @@ import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import type { Ticks } from '#proposals/api.ts'
 import { tickFault } from '#proposals/lines.ts'
 import type { Db } from '#database/db.ts'
-import { requireProposal } from './drafts.ts'
+import { requireProposal } from '#proposals/server/drafts.ts'
 import { comingContract } from './resulting.ts'
-import { hashOfFacts } from './send.ts'
+import { hashOfFacts } from '#proposals/server/send.ts'
 import { advanceOf } from './sign-in-advance.ts'
-import type { FoundProposal } from './store.ts'
-import { findTermsOfContract } from './terms/terms-store.ts'
-import { factsOf } from './view.ts'
+import type { FoundProposal } from '#proposals/server/versions/proposal-store.ts'
+import { findTermsOfContract } from '#proposals/server/terms/terms-store.ts'
+import { factsOf } from '#proposals/server/view.ts'
 
 interface Asked {
   ticks: Ticks

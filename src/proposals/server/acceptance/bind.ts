@@ -15,9 +15,9 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { dueDay, installmentAmounts, issueDay } from '#proposals/payment-plan.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { requireProposal } from './drafts.ts'
+import { requireProposal } from '#proposals/server/drafts.ts'
 import { takeAgreedTime } from './agreed-shoot.ts'
-import { issueInstallment } from './installments.ts'
+import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import {
   findInstallmentOfInvoice,
   findTerms,
@@ -26,8 +26,8 @@ import {
   isToBill,
   listInstallments,
   markAgreed,
-} from './terms/terms-store.ts'
-import { factsOf, ticksOf } from './view.ts'
+} from '#proposals/server/terms/terms-store.ts'
+import { factsOf, ticksOf } from '#proposals/server/view.ts'
 
 /** A pending shoot is confirmed; one that is over, or was cancelled, stays so. */
 async function confirmShoot(db: Db, owner: OwnerId, shootId: number, now: number): Promise<void> {
@@ -51,7 +51,7 @@ export async function book(db: Db, owner: OwnerId, dealId: number, now: number):
 type Terms = NonNullable<Awaited<ReturnType<typeof findTerms>>>
 
 /** The payments of accepted terms, with their days. */
-function planOf({ dealId, userId, total }: Terms, facts: ProposalFacts, accepted: string) {
+function plannedInstallments({ dealId, userId, total }: Terms, facts: ProposalFacts, accepted: string) {
   const amounts = installmentAmounts(
     total,
     facts.plan.map(({ share }) => share),
@@ -75,7 +75,7 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
   await takeAgreedTime(db, owner, terms, { facts, ticks: ticksOf(proposal) ?? [] }, now)
   const accepted = dayAt(now, await timeZoneOf(db, owner))
   await markAgreed(db, owner, dealId, now)
-  const rows = planOf(terms, facts, accepted)
+  const rows = plannedInstallments(terms, facts, accepted)
   await insertInstallments(db, rows)
   await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
     await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)

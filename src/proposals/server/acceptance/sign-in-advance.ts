@@ -11,8 +11,8 @@ import { Advance, advanceWords } from '#proposals/advance.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import type { Db } from '#database/db.ts'
 import { comingContract } from './resulting.ts'
-import type { FoundProposal } from './store.ts'
-import { factsOf } from './view.ts'
+import type { FoundProposal } from '#proposals/server/versions/proposal-store.ts'
+import { factsOf } from '#proposals/server/view.ts'
 
 export const advanceOf = ({ advance }: Pick<FoundProposal, 'advance'>): Advance | null =>
   advance === null ? null : Advance.parse(JSON.parse(advance))

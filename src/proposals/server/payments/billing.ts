@@ -3,21 +3,24 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sumsOf } from '#proposals/lines.ts'
 import type { Db } from '#database/db.ts'
-import { type ChangedTerms, changedIn } from './changed-terms.ts'
-import { requireProposal } from './drafts.ts'
-import { listTerms } from './terms/terms-store.ts'
-import { factsOf, ticksOf } from './view.ts'
+import { type ChangedTerms, changedIn } from '#proposals/server/changed-terms.ts'
+import { requireProposal } from '#proposals/server/drafts.ts'
+import { listTerms } from '#proposals/server/terms/terms-store.ts'
+import { factsOf, ticksOf } from '#proposals/server/view.ts'
 
-/** What is agreed: by the proposal, or by the last change since. */
+const isPriced = (changed: ChangedTerms | undefined): boolean => changed !== undefined && changed.isMove !== true
+
+/** What is agreed, and by which terms its prices: by the proposal, or by the last change since. */
 async function agreedIn(db: Db, owner: OwnerId, rows: Awaited<ReturnType<typeof listTerms>>, proposalId: number) {
   const proposal = await requireProposal(db, owner, proposalId)
   const [facts, ticks] = [factsOf(proposal), ticksOf(proposal) ?? []]
   const credited: ChangedTerms['credited'] = []
-  const first = { number: proposal.number, facts, ticks, credited, ...sumsOf(facts, ticks) }
+  const pricedBy = rows.findLast((row) => row.n === 1 || isPriced(changedIn(row)))?.n ?? 1
+  const first = { number: proposal.number, facts, ticks, credited, pricedBy, ...sumsOf(facts, ticks) }
   for (const terms of rows.toReversed()) {
     const changed = changedIn(terms)
     if (changed) {
-      const { agreed, ...sums } = changed
+      const { agreed, isMove: _, ...sums } = changed
       return { ...first, facts: agreed, ticks: [], ...sumsOf(agreed, []), terms, ...sums, total: terms.total }
     }
   }

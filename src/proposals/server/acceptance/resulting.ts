@@ -13,8 +13,8 @@ import { sumsOf } from '#proposals/lines.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { takenTime } from '#proposals/taken-time.ts'
 import type { Db } from '#database/db.ts'
-import type { FoundProposal } from './store.ts'
-import { factsOf } from './view.ts'
+import type { FoundProposal } from '#proposals/server/versions/proposal-store.ts'
+import { factsOf } from '#proposals/server/view.ts'
 
 /** What is accepted, and by whom. Nothing that results from it is written yet. */
 export interface Accepted {

@@ -3,8 +3,8 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { billableUntil, issueDue } from './bind.ts'
-import { everyonesDue } from './terms/terms-store.ts'
+import { billableUntil, issueDue } from '#proposals/server/acceptance/bind.ts'
+import { everyonesDue } from '#proposals/server/terms/terms-store.ts'
 
 const stepRows = 100
 

@@ -1,9 +1,8 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Db } from '#database/db.ts'
-import type { ProposalTables } from './tables.ts'
+import type { Db, Tables } from '#database/db.ts'
 
-type Row = ProposalTables['proposals']
+type Row = Tables['proposals']
 
 const owned = (db: Db, owner: OwnerId) => db.selectFrom('proposals').selectAll().where('userId', '=', owner)
 

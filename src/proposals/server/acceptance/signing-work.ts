@@ -3,11 +3,11 @@ import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { takenTime } from '#proposals/taken-time.ts'
 import type { Db } from '#database/db.ts'
-import { requireProposal } from './drafts.ts'
-import { holdFromOwnSignature } from './holds.ts'
+import { requireProposal } from '#proposals/server/drafts.ts'
+import { holdFromOwnSignature } from '#proposals/server/holds.ts'
 import { plannedShoot } from './resulting.ts'
-import { findTerms, findTermsOfContract } from './terms/terms-store.ts'
-import { factsOf, ticksOf } from './view.ts'
+import { findTerms, findTermsOfContract } from '#proposals/server/terms/terms-store.ts'
+import { factsOf, ticksOf } from '#proposals/server/view.ts'
 
 type Terms = Awaited<ReturnType<typeof findTerms>>
 

@@ -13,8 +13,18 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ShootMove } from '#proposals/cancelling.ts'
 import { dueDay, issueDay } from '#proposals/payment-plan.ts'
-import { billingOf } from './billing.ts'
-import { findTerms, isToBill, listInstallments, changeInstallment } from './terms/terms-store.ts'
+import { billingOf } from '#proposals/server/payments/billing.ts'
+import type { Signer } from '#proposals/server/changes/write-change.ts'
+import { keepAskedLength } from './asked-time.ts'
+import { agreeToMove } from './moved-terms.ts'
+import { advanceForMove, offerMove } from './offer-addendum.ts'
+import {
+  findFirstTerms,
+  findTerms,
+  isToBill,
+  listInstallments,
+  changeInstallment,
+} from '#proposals/server/terms/terms-store.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -30,7 +40,9 @@ export async function followingOf(
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null) return []
   const { plan, issueDays } = (await billingOf(db, owner, dealId)).facts
-  const accepted = dayAt(terms.agreedAt, await timeZoneOf(db, owner))
+  // Terms bind first; changes and moves since do not make anything due later.
+  const bound = (await findFirstTerms(db, owner, dealId))?.agreedAt ?? terms.agreedAt
+  const accepted = dayAt(bound, await timeZoneOf(db, owner))
   return (await listInstallments(db, owner, dealId)).flatMap((installment) => {
     const due = plan[installment.id - 1]?.due
     if (due?.anchor !== anchor) return []
@@ -39,8 +51,11 @@ export async function followingOf(
   })
 }
 
-/** Once a shoot was moved in another way, or cancelled, its client is not asked to confirm another time any more. */
-async function dropOldMove(
+/**
+ * Once a shoot was moved in another way, or cancelled, its client is not asked to confirm another time any more; what
+ * is asked of one that has another length has that too.
+ */
+async function followAskedMove(
   db: Db,
   owner: OwnerId,
   dealId: number,
@@ -48,16 +63,23 @@ async function dropOldMove(
   now: number,
 ): Promise<void> {
   const asked = await askedMove(db, owner, dealId)
-  if (asked && (asked.fromAt !== date || status === 'cancelled')) await dropMove(db, owner, dealId, now)
+  if (!asked) return
+  if (asked.fromAt !== date || status === 'cancelled') await dropMove(db, owner, dealId, now)
+  else await keepAskedLength(db, owner, asked, now)
 }
 
-/** Once the day of a shoot has changed: the payments of its booking that are still to be billed follow it. */
+/**
+ * Once the time of a shoot has changed: what is agreed says so, and the payments of its booking that are still to be
+ * billed follow it.
+ */
 export async function keepDaysWithShoot(db: Db, owner: OwnerId, shootId: number, now: number): Promise<void> {
   const deal = await findDealOfShoot(db, owner, shootId)
   if (!deal || deal.stage === 'lost') return
   const shoot = await requireShoot(db, owner, shootId)
   const { date, timeZone } = shoot
-  await dropOldMove(db, owner, deal.id, shoot, now)
+  await followAskedMove(db, owner, deal.id, shoot, now)
+  if (shoot.status !== 'cancelled' && (await hasAgreed(db, owner, deal.id)))
+    await agreeToMove(db, owner, deal.id, shoot, now)
   const of = { anchor: 'shoot' as const, day: dayAt(date, timeZone) }
   for (const { id, days, ...installment } of await followingOf(db, owner, deal.id, of))
     if (isToBill(installment)) await changeInstallment(db, owner, deal.id, id, days)
@@ -68,6 +90,10 @@ async function postpone(db: Db, owner: OwnerId, dealId: number, shootDay: string
   for (const { liveId, days } of await followingOf(db, owner, dealId, { anchor: 'shoot', day: shootDay }))
     if (liveId !== null && days.dueOn !== null) await postponeBill(db, owner, liveId, days.dueOn, now)
 }
+
+/** Whether the terms of a deal bind. */
+export const hasAgreed = async (db: Db, owner: OwnerId, dealId: number): Promise<boolean> =>
+  ((await findTerms(db, owner, dealId))?.agreedAt ?? null) !== null
 
 const usualHours = 48
 
@@ -115,18 +141,25 @@ export async function moveTo(
   const [from, to] = [dayAt(date, timeZone), dayAt(startsAt, timeZone)]
   await changeShoot(db, owner, shootId, { date: startsAt }, now)
   if (movesDue) await postpone(db, owner, deal.id, to, now)
-  if (from !== to) await recordEvent(db, owner, deal.id, { kind: 'moved', from, to }, now)
+  // Of what is agreed, the terms tell it.
+  const isTold = await hasAgreed(db, owner, deal.id)
+  if (from !== to && !isTold) await recordEvent(db, owner, deal.id, { kind: 'moved', from, to }, now)
   return { day: to }
 }
 
-/** Moves the shoot of a booking to another time that its client has agreed to. */
+interface Moving extends Signer {
+  ifMatch: number | undefined
+}
+
+/** Moves the shoot of a booking to a time that its client has agreed to, and offers an addendum if one is signed. */
 export async function moveShoot(
   db: Db,
   owner: OwnerId,
   dealId: number,
   move: ShootMove,
-  { now, ifMatch }: { now: number; ifMatch: number | undefined },
+  { ifMatch, ...signer }: Moving,
 ): Promise<void> {
+  const { now } = signer
   await lockIndex(db, owner)
   await advisoryLock(db, 'dates', owner)
   await withDealChange(db, owner, dealId, { now, ifMatch }, async (_, deal) => {
@@ -134,6 +167,9 @@ export async function moveShoot(
     if (move.day < (await todayOf(db, owner, now))) throw past()
     const startsAt = startOf(move, timeZone)
     if (startsAt === date) throw same()
-    return moveTo(db, owner, deal, { startsAt, movesDue: move.movesDue }, now)
+    const advance = move.signature && (await advanceForMove(db, owner, dealId, move.signature, signer))
+    const moved = await moveTo(db, owner, deal, { startsAt, movesDue: move.movesDue }, now)
+    if (advance) await offerMove(db, owner, dealId, advance, now)
+    return moved
   })
 }

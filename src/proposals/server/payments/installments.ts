@@ -8,10 +8,10 @@ import { type ProposalLine, takenLines } from '#proposals/lines.ts'
 import { taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Billing } from './billing.ts'
-import { changedIn } from './changed-terms.ts'
-import { cancelledBy } from './closing-terms.ts'
+import { changedIn } from '#proposals/server/changed-terms.ts'
+import { cancelledBy } from '#proposals/server/cancelling/closing-terms.ts'
 import { type Standing, standingOf } from './standing.ts'
-import { listInstallments, listTerms, changeInstallment } from './terms/terms-store.ts'
+import { listInstallments, listTerms, changeInstallment } from '#proposals/server/terms/terms-store.ts'
 
 /**
  * The share of an installment in each tax group of the terms, in their order: of what is left of them once those before

@@ -7,24 +7,24 @@ import { amountIn, moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Cancellation, reckonCancellation } from '#proposals/cancellation.ts'
 import type { CancellationDraft } from '#proposals/cancelling.ts'
-import { writeBill } from './installments.ts'
-import { hashOfFacts } from './send.ts'
+import { writeBill } from '#proposals/server/payments/installments.ts'
+import { hashOfFacts } from '#proposals/server/send.ts'
 import {
   deleteInstallments,
   findTerms,
   insertInstallments,
   insertTerms,
   listInstallments,
-} from './terms/terms-store.ts'
+} from '#proposals/server/terms/terms-store.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
-import { endWaiting } from './changes/change-store.ts'
-import { newDueDay } from './changes/what-follows.ts'
+import { endWaiting } from '#proposals/server/changes/change-store.ts'
+import { newDueDay } from '#proposals/server/changes/what-follows.ts'
 import { closingFacts } from './closing-terms.ts'
 import { requireCancellable } from './cancellation.ts'
-import { type Standing, standingOf } from './standing.ts'
+import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 
 function keptOf(sent: string, { billing }: Standing): number {
   const refuse = (message: string) => new Problem('invalid', message, { fields: { keep: message } })
@@ -132,7 +132,8 @@ export async function cancelDeal(
     Object.assign(settled, { currency, paid: standing.paid, kept: keep, refund, owed })
     const kept = moneyWords(keep, currency)
     await recordEvent(db, owner, dealId, { kind: 'cancelled', by, kept, text: words }, now)
-    await endWaiting(db, owner, dealId, 'withdrawn', now)
+    for (const kind of ['change', 'move'] as const)
+      await endWaiting(db, owner, dealId, { kind, state: 'withdrawn' }, now)
     return { closedAt: now, closedFor: 'cancelled' as const, changeSentAt: null }
   })
   return settled

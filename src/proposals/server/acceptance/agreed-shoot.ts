@@ -8,7 +8,7 @@ import { takenTime } from '#proposals/taken-time.ts'
 import { ShootDraft } from '#shoots/api.ts'
 import { assignClient, changeShoot, createShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { requireFree, type Wanted } from './holds.ts'
+import { requireFree, type Wanted } from '#proposals/server/holds.ts'
 
 /** What the shoot takes once it is booked: nothing, where something else can be booked at the same time. */
 const takesOf = ({ facts, time: { start, from, until } }: Wanted) =>

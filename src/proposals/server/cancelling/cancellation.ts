@@ -6,9 +6,9 @@ import { ruleFor } from '#packages/cancellation.ts'
 import { daysUntil, keptBy, reckonCancellation } from '#proposals/cancellation.ts'
 import type { CancellationReckoning } from '#proposals/cancelling.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
-import { shootOf } from './shoot-day.ts'
-import { type Standing, standingOf } from './standing.ts'
-import { findTerms } from './terms/terms-store.ts'
+import { shootOf } from '#proposals/server/moving/shoot-day.ts'
+import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
+import { findTerms } from '#proposals/server/terms/terms-store.ts'
 import type { Db } from '#database/db.ts'
 
 /** Why a deal cannot be cancelled: it was, or its terms do not bind. */
