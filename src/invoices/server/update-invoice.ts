@@ -15,6 +15,7 @@ import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
 import { withInvoiceChange, lockInvoice } from './service.ts'
+import { requireNotTakenOff } from '#invoices/server/deposits/taken-off.ts'
 import { requirePrintableText } from '#invoices/server/pdf/printable.ts'
 import { replaceParts, type Written, writtenOf } from './written-invoice.ts'
 import { setStatus } from './set-status.ts'
@@ -69,9 +70,13 @@ async function requireSameButNotes(db: Db, owner: OwnerId, before: LockedInvoice
     requireChangeable(before)
 }
 
-/** Throws when an invoice of what its client agreed to would bill another client or something else. */
+/**
+ * Throws when an invoice that another one takes off would say something else, or one of what its client agreed to
+ * would bill another client or something else.
+ */
 async function requireAgreed(db: Db, owner: OwnerId, before: LockedInvoice, all: Written): Promise<void> {
   const isSame = all.written.clientId === before.clientId && (await hasSameTotals(db, owner, before, all))
+  if (!isSame || all.written.issueDate !== before.issueDate) await requireNotTakenOff(db, owner, before)
   if (isSame || !(await agreedWork().isAgreed(db, owner, before.id))) return
   throw new Problem(
     'conflict',

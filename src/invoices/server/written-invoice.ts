@@ -62,14 +62,13 @@ export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, tax
 export type Written = Awaited<ReturnType<typeof writtenOf>>
 
 async function sumsOf(db: Db, owner: OwnerId, draft: InvoiceDraft, taxing: InvoiceTaxing, before: Before | undefined) {
-  if (taxing.scheme !== 'none') {
-    const items = [...draft.items, ...(await depositItems(db, owner, draft, taxing, before))]
+  const items = [...draft.items, ...(await depositItems(db, owner, draft, taxing, before))]
+  if (taxing.scheme !== 'none')
     return { ...(await taxedColumns(db, owner, { ...draft, items }, taxing, before)), items }
-  }
-  const { amounts, ...sums } = checkedTotals(draft)
+  const { amounts, ...sums } = checkedTotals({ ...draft, items })
   return {
     sums: { ...sums, ...taxedAsOne },
-    items: draft.items,
+    items,
     lines: amounts.map((amount) => ({ amount })),
     adjustments: [],
     taxes: [],

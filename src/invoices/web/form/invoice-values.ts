@@ -17,6 +17,7 @@ import {
   reckoningIn,
   sentItemTax,
   sentTaxed,
+  takenLines,
   taxedFieldsOf,
 } from '#invoices/web/form/taxed/taxed-values.ts'
 import type { InvoiceValues, ItemCategory, ItemRow } from './typed-invoice.ts'
@@ -96,7 +97,7 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
 })
 
 /** The entered tax. An invalid number counts as zero. */
-const taxIn = ({ taxType, tax, currency }: InvoiceValues): Tax =>
+export const taxIn = ({ taxType, tax, currency }: InvoiceValues): Tax =>
   taxType === 'amount' ? { taxType, tax: minorIn(tax, currency) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 }
 
 /** The totals of the fields in minor units, by the server's rule. An invalid number counts as zero. */
@@ -109,7 +110,7 @@ export function totalsIn(values: InvoiceValues): Totals {
     quantity: quantityIn(quantity) ?? 0,
     rate: minorIn(rate, values.currency) ?? 0,
   }))
-  return totalsOf(lines, taxIn(values))
+  return totalsOf([...lines, ...takenLines(values)], taxIn(values))
 }
 
 /** An empty field has a default. */
@@ -131,6 +132,7 @@ export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoi
     terms,
     buyerReference,
     orderNumber,
+    deposits: values.deposits.map(({ id }) => id),
     ...(isTaxed ? sentTaxed(values) : sentTax(values)),
     items: values.items.map((row, at) => ({
       description: row.description,
@@ -149,9 +151,10 @@ function sentTax(values: InvoiceValues): Partial<SentInvoice> {
   const { subtotal, tax } = totalsIn(values)
   const { taxType } = values
   return {
-    subtotal,
+    // Deposits beyond the items are refused at their own field.
+    subtotal: Math.max(0, subtotal),
     taxType,
-    ...(taxType === 'percentage' ? { taxRate: numberIn(values.tax, '0'), tax } : { tax }),
+    ...(taxType === 'percentage' ? { taxRate: numberIn(values.tax, '0'), tax: Math.max(0, tax) } : { tax }),
   }
 }
 
