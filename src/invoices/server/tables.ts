@@ -60,7 +60,10 @@ export interface InvoiceTables {
     orderNumber: string
     /** A credit note has positive amounts, and the status `complete`; `paidCents` is what was refunded by it. */
     kind: 'invoice' | 'credit'
-    /** The invoice that a credit note corrects. */
+    /**
+     * The invoice that a credit note corrects. No foreign key: neither engine deletes what was issued, and SQLite adds
+     * none to a table without writing it anew.
+     */
     creditsId: number | null
     /** Of an invoice: the sums of its credit notes, and of what was refunded by them. */
     creditedCents: number
