@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writtenReference } from '#electronic-addresses/api.ts'
 import { sentDay } from '#kernel/dates.ts'
 import { CurrencyCode } from '#kernel/currency-code.ts'
-import { maxCents, partsOf } from '#kernel/money.ts'
+import { isBelowZero, maxCents, partsOf } from '#kernel/money.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
@@ -28,7 +28,8 @@ const decimal = (message: string, digits: number, { least, most }: { least: numb
     const parts = partsOf(value, digits)
     const scale = 10 ** digits
     if (parts !== undefined && parts >= least * scale && parts <= most * scale) return parts
-    context.addIssue({ code: 'custom', message: parts === undefined ? message : outside })
+    const isNumber = parts !== undefined || isBelowZero(value)
+    context.addIssue({ code: 'custom', message: isNumber ? outside : message })
     return z.NEVER
   })
 
