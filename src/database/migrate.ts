@@ -43,6 +43,7 @@ import * as changesOfBookings from './migrations/0039-changes-of-bookings.ts'
 import * as askedMoves from './migrations/0040-asked-moves.ts'
 import * as delivered from './migrations/0041-delivered.ts'
 import * as oneAskedMove from './migrations/0042-one-asked-move.ts'
+import * as units from './migrations/0048-units.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   '0040-asked-moves': askedMoves as unknown as Migration,
   '0041-delivered': delivered as unknown as Migration,
   '0042-one-asked-move': oneAskedMove as unknown as Migration,
+  '0048-units': units as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

@@ -12,6 +12,7 @@ import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import { rateDigits } from '#tax/codes.ts'
 import type { CopiedCategory } from './reckoned.ts'
 import { quantityDigits } from './totals.ts'
+import { units } from './units.ts'
 
 /** Maximum number of items of an invoice. */
 export const maxItems = 200
@@ -48,6 +49,8 @@ const ItemBody = z.strictObject({
     { least: 1, most: maxQuantity },
     'Quantity must be at least 1, and at most 100,000',
   ).default(10 ** quantityDigits),
+  /** What the quantity counts; pieces by default. */
+  unit: z.enum(units, 'Choose pieces, hours or days').optional(),
   rate: sentAmount('Rate is an amount').default('0'),
   /** The sender's own amount; refused if it differs from ours. */
   amount: sentAmount('Amount is an amount').optional(),

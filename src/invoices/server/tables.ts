@@ -1,3 +1,4 @@
+import type { Unit } from '#invoices/units.ts'
 import type { TaxCode, TaxScheme } from '#tax/codes.ts'
 import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import type { ChosenStatus, SentHow } from '#invoices/status.ts'
@@ -87,6 +88,7 @@ export interface InvoiceTables {
     description: string
     /** Thousandths; below zero where a deposit is taken off. */
     quantity: number
+    unit: Unit
     rate: number
     /** Less the item's discount. */
     amount: number

@@ -5,6 +5,7 @@ import { draftIn } from '#invoices/draft-amounts.ts'
 import type { InvoiceBody, InvoiceDraft } from '#invoices/draft.ts'
 import { isFrozen } from '#invoices/open.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
+import { type Unit, usualUnit } from '#invoices/units.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { agreedWork } from './agreed-work.ts'
@@ -148,7 +149,13 @@ async function hasSameTotals(
   before: LockedInvoice,
   { written, items, lines, adjustments }: Written,
 ): Promise<boolean> {
-  const now = items.map(({ description, quantity, rate }, at) => ({ description, quantity, rate, ...lines[at] }))
+  const now = items.map(({ description, quantity, unit, rate }, at) => ({
+    description,
+    quantity,
+    unit,
+    rate,
+    ...lines[at],
+  }))
   return (
     sumColumns.every((column) => written[column] === before[column]) &&
     saidBy(now) === saidBy(await parts.listItems(db, owner, before.id)) &&
@@ -159,6 +166,7 @@ async function hasSameTotals(
 interface Line {
   description: string
   quantity: number
+  unit?: Unit | undefined
   rate: number
   categoryId?: number | null
   discountBy?: string | null
@@ -167,13 +175,14 @@ interface Line {
 
 const saidBy = (lines: readonly Line[]): string =>
   JSON.stringify(
-    lines.map(({ description, quantity, rate, categoryId = null, discountBy = null, discountValue = null }) => [
+    lines.map(({ description, quantity, unit = usualUnit, rate, categoryId = null, ...line }) => [
       description,
       quantity,
+      unit,
       rate,
       categoryId,
-      discountBy,
-      discountValue,
+      line.discountBy ?? null,
+      line.discountValue ?? null,
     ]),
   )
 

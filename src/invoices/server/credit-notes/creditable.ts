@@ -70,6 +70,7 @@ export async function contentOf(db: Db, owner: OwnerId, row: Row): Promise<Worde
       id: item.id,
       description: item.description,
       quantity: item.quantity,
+      unit: item.unit,
       rate: item.rate,
       amount: item.amount,
       creditedQuantity: credited.get(item.id) ?? 0,

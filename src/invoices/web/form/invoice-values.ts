@@ -4,6 +4,7 @@ import type { SentInvoice } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
+import { usualUnit } from '#invoices/units.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
@@ -29,6 +30,7 @@ export const newRow = (category?: ItemCategory): ItemRow => ({
   key: (lastKey += 1),
   description: '',
   quantity: '1',
+  unit: usualUnit,
   rate: '',
   category,
   discount: '',
@@ -80,10 +82,11 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   currency: invoice.currency,
   items: invoice.items
     .filter(({ deposit }) => deposit === undefined)
-    .map(({ description, quantity, rate, tax, discount }) => ({
+    .map(({ description, quantity, unit = usualUnit, rate, tax, discount }) => ({
       ...newRow(tax && { ...tax, id: tax.categoryId }),
       description,
       quantity: String(quantity),
+      unit,
       rate: amountText(rate, invoice.currency),
       discount: discountText(discount, invoice.currency),
     })),
@@ -137,6 +140,7 @@ export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoi
     items: values.items.map((row, at) => ({
       description: row.description,
       quantity: numberIn(row.quantity, '0'),
+      ...(row.unit !== usualUnit && { unit: row.unit }),
       rate: numberIn(row.rate, '0', currency),
       // A discount beyond its item is refused at its own field.
       amount: decimalOfMoney(Math.max(0, amounts[at] ?? 0), currency),
@@ -181,6 +185,7 @@ const linesOf = (values: InvoiceValues): string =>
     written(values).items.map((row) => [
       row.description,
       quantityIn(row.quantity) ?? row.quantity,
+      row.unit,
       minorIn(row.rate, values.currency) ?? row.rate,
       ...itemTaxText(row, values.currency),
     ]),

@@ -25,6 +25,9 @@ test('items have their own taxes and discounts, and the total is the server’s'
   const onSaved = await openEditor({ clientId, shootId })
   await fill(row(1).getByLabelText('Description'), 'Photography')
   await fill(row(1).getByLabelText('Rate'), '999.99')
+  await userEvent.click(row(1).getByRole('combobox', { name: 'Unit' }))
+  await userEvent.click((await screen.findAllByRole('option', { name: 'Days', hidden: true })).at(-1) as HTMLElement)
+  expect(await screen.findByText('per day', { exact: false })).toBeDefined()
   await click('Add item')
   await fill(row(2).getByLabelText('Description'), 'Usage rights')
   await fill(row(2).getByLabelText('Rate'), '350')
@@ -39,6 +42,7 @@ test('items have their own taxes and discounts, and the total is the server’s'
   await click('Create Invoice')
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ total: 139_201, tax: 19_200, invoiceNumber: 'INV-2026-0001' })
+  expect(onSaved.mock.calls[0]?.[0].items.map(({ unit }) => unit)).toEqual(['DAY', undefined])
 })
 
 test('what cannot be reckoned is said at its field, and nothing typed is lost', async () => {
