@@ -44,6 +44,7 @@ import * as askedMoves from './migrations/0040-asked-moves.ts'
 import * as delivered from './migrations/0041-delivered.ts'
 import * as oneAskedMove from './migrations/0042-one-asked-move.ts'
 import * as addendaOfMoves from './migrations/0043-addenda-of-moves.ts'
+import * as units from './migrations/0048-units.ts'
 import * as sessionTypes from './migrations/0050-session-types.ts'
 import * as picks from './migrations/0051-picks.ts'
 
@@ -91,6 +92,7 @@ export const migrations: Record<string, Migration> = {
   '0041-delivered': delivered as unknown as Migration,
   '0042-one-asked-move': oneAskedMove as unknown as Migration,
   '0043-addenda-of-moves': addendaOfMoves as unknown as Migration,
+  '0048-units': units as unknown as Migration,
   '0050-session-types': sessionTypes as unknown as Migration,
   '0051-picks': picks as unknown as Migration,
 }

@@ -11,6 +11,7 @@ import { InvoiceBody } from './draft.ts'
 import { IssuedWords } from './issued-words.ts'
 import { Deposit } from './deposits/deposit.ts'
 import { ItemDiscount, ItemTax, Taxed } from './taxed.ts'
+import { units } from './units.ts'
 import { ChosenStatus, InvoiceStatus, SentHow } from './status.ts'
 
 /** Maximum body size: all texts of an invoice at full length, in any script. */
@@ -21,6 +22,8 @@ export const Item = z.object({
   id: z.int(),
   description: z.string(),
   quantity: z.number(),
+  /** What it counts, where it is not pieces. */
+  unit: z.enum(units).optional(),
   rate: z.int(),
   amount: z.int(),
   /** Of an invoice whose items are taxed one by one. */

@@ -154,8 +154,9 @@ function lineOf(
   text: InvoiceText,
 ): InvoiceLine {
   const { locale } = text
-  const { description, quantity, rate, amount } = item
-  const detail = taxed === undefined ? '' : itemDetail(item, taxed, currency, text)
+  const { description, quantity, unit, rate, amount } = item
+  const per = unit === 'HUR' || unit === 'DAY' ? [text.words.perUnit[unit]] : []
+  const detail = [...per, ...(taxed ? [itemDetail(item, taxed, currency, text)] : [])].filter(Boolean).join(' · ')
   return {
     description,
     quantity: plainNumber(quantity, locale, 3),

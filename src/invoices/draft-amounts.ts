@@ -56,15 +56,7 @@ export function draftIn({ items, adjustments, ...body }: InvoiceBody, currency: 
 }
 
 /** What only an invoice with the tax of each item has. */
-const ofTaxedItems = [
-  'pricesWithTax',
-  'serviceFrom',
-  'serviceTo',
-  'deliverTo',
-  'exchange',
-  'deposits',
-  'adjustments',
-] as const
+const ofTaxedItems = ['pricesWithTax', 'serviceFrom', 'serviceTo', 'deliverTo', 'exchange', 'adjustments'] as const
 
 /** Refuses what an invoice without taxes by item cannot keep, so that nothing sent is lost. */
 export function requireUntaxedItems(body: InvoiceBody): void {

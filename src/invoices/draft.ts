@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { writtenReference } from '#electronic-addresses/api.ts'
 import { sentDay } from '#kernel/dates.ts'
 import { CurrencyCode } from '#kernel/currency-code.ts'
-import { maxCents, partsOf } from '#kernel/money.ts'
+import { isBelowZero, maxCents, partsOf } from '#kernel/money.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
@@ -12,6 +12,7 @@ import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import { rateDigits } from '#tax/codes.ts'
 import type { CopiedCategory } from './reckoned.ts'
 import { quantityDigits } from './totals.ts'
+import { units } from './units.ts'
 
 /** Maximum number of items of an invoice. */
 export const maxItems = 200
@@ -28,7 +29,8 @@ const decimal = (message: string, digits: number, { least, most }: { least: numb
     const parts = partsOf(value, digits)
     const scale = 10 ** digits
     if (parts !== undefined && parts >= least * scale && parts <= most * scale) return parts
-    context.addIssue({ code: 'custom', message: parts === undefined ? message : outside })
+    const isNumber = parts !== undefined || isBelowZero(value)
+    context.addIssue({ code: 'custom', message: isNumber ? outside : message })
     return z.NEVER
   })
 
@@ -47,6 +49,8 @@ const ItemBody = z.strictObject({
     { least: 1, most: maxQuantity },
     'Quantity must be at least 1, and at most 100,000',
   ).default(10 ** quantityDigits),
+  /** What the quantity counts; pieces by default. */
+  unit: z.enum(units, 'Choose pieces, hours or days').optional(),
   rate: sentAmount('Rate is an amount').default('0'),
   /** The sender's own amount; refused if it differs from ours. */
   amount: sentAmount('Amount is an amount').optional(),

@@ -26,7 +26,7 @@ export interface TaxedParts {
   service?: string
 }
 
-export type TaxedItem = Pick<Item, 'amount' | 'tax' | 'discount'>
+export type TaxedItem = Pick<Item, 'amount' | 'tax' | 'discount' | 'unit'>
 
 interface TaxedSource {
   taxed: Taxed

@@ -26,6 +26,12 @@ export function decimalOf(value: number | string): Decimal | undefined {
     : { units: BigInt(whole + part) * 10n ** BigInt(-scale), scale: 0 }
 }
 
+/** Whether a decimal, which `decimalOf` refuses, is one below zero. */
+export const isBelowZero = (value: number | string): boolean => {
+  const [, digits] = /^[-−](.+)$/.exec(String(value).trim()) ?? []
+  return digits !== undefined && decimalOf(digits) !== undefined
+}
+
 /** `above / below`, rounded half up; neither is negative. */
 const divided = (above: bigint, below: bigint): bigint => (2n * above + below) / (2n * below)
 

@@ -48,6 +48,7 @@ test('card payments are set up with an address for Stripe and two keys, and turn
   await userEvent.type(field('Signing secret'), keys.signingSecret)
   await press('Save Keys')
   expect(await screen.findByText('On.')).toBeDefined()
+  expect(screen.getByText(/^Stripe does not report refunds here/)).toBeDefined()
   expect(field('Secret key').value).toBe('')
   expect(field('Secret key').placeholder).toBe('Saved, ends in e7d3')
   expect(await details()).toMatchObject({ isOn: true })

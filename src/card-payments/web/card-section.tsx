@@ -48,6 +48,9 @@ function Connected({ details }: { details: CardPayments }) {
     <>
       <p role="status">{stateWords(details)}</p>
       {details.eventsUrl !== null && <Steps address={details.eventsUrl} />}
+      <p className="sub">
+        Stripe does not report refunds here. After you pay money back in Stripe, record it on the credit note.
+      </p>
       <CardKeysForm key={details.version} details={details} />
       {details.lastEventAt !== null && (
         <p className="sub">Stripe last reported something {whenWords(details.lastEventAt, zone)}.</p>

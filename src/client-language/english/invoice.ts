@@ -47,6 +47,8 @@ export interface InvoiceWords extends PaymentWords {
   taxId: (id: string) => string
   /** In a register that is not named. */
   companyNumber: (id: string) => string
+  /** What a rate is for, below the description of an item. */
+  perUnit: Record<'HUR' | 'DAY', string>
   discount: string
   charge: string
   percentDiscount: (percent: string) => string
@@ -105,6 +107,7 @@ export const invoice: InvoiceWords = {
   taxNumber: (id) => `Tax number ${id}`,
   taxId: (id) => `Tax ID ${id}`,
   companyNumber: (id) => `Company number ${id}`,
+  perUnit: { HUR: 'per hour', DAY: 'per day' },
   discount: 'Discount',
   charge: 'Charge',
   percentDiscount: (percent) => `${percent} discount`,

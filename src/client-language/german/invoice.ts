@@ -44,6 +44,7 @@ export function germanInvoice(locale: Locale): InvoiceWords {
     taxNumber: (id) => `Steuernummer ${id}`,
     taxId: (id) => `Steuernummer ${id}`,
     companyNumber: (id) => `Registernummer ${id}`,
+    perUnit: { HUR: 'pro Stunde', DAY: 'pro Tag' },
     discount: 'Rabatt',
     charge: 'Zuschlag',
     percentDiscount: (percent) => `${percent} Rabatt`,

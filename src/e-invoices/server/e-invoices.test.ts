@@ -141,7 +141,7 @@ test('a credit note names the invoice that it corrects', async () => {
   const studio = await openVatStudio()
   await fillIn(studio)
   const { id } = await studio.bill()
-  const note = await studio.credit(id, { reason: 'Half a day', items: [{ id: 1, quantity: 0.5 }] })
+  const note = await studio.credit(id, { reason: 'Half a day', lines: [{ id: 1, quantity: 0.5 }] })
   expect(await check(studio, note.id)).toEqual([])
   const root = readXml((await download(studio, note.id, '?format=peppol')).text)
   expect(root.name).toBe('CreditNote')

@@ -49,13 +49,13 @@ export async function factsOf(db: Db, owner: OwnerId, row: IssuedInvoice, partie
 
 function amountsOf(row: IssuedInvoice, { items, adjustments, taxes }: DocumentParts) {
   const lines = items.map((item): FactsLine => {
-    const { id, description, quantity, rate, amount, taxCode, taxRate, netCents, discountCents } = item
+    const { id, description, quantity, unit, rate, amount, taxCode, taxRate, netCents, discountCents } = item
     const percent = item.discountBy === 'percent' ? item.discountValue : null
     return {
       id,
       description,
       quantity,
-      unit: 'C62',
+      unit,
       price: rate,
       discount: discountCents === null ? null : { amount: discountCents, percent, words: '' },
       net: netCents ?? amount,

@@ -56,7 +56,7 @@ test('it is corrected by credit notes, which have a file too and count in the ta
   const { alice, credit, find, id } = studio
   await expect(credit(id)).rejects.toMatchObject({ code: 'conflict' })
   await download(studio, id, '?format=ubl')
-  const part = await credit(id, { items: [{ id: 1, quantity: 0.25 }] })
+  const part = await credit(id, { lines: [{ id: 1, quantity: 0.25 }] })
   expect(part).toMatchObject({ total: 30_000, isFrozen: true })
   expect(part.taxed).toBeUndefined()
   expect(part.items).toMatchObject([{ description: 'Team portraits, one day', quantity: 0.25, amount: 30_000 }])

@@ -19,7 +19,7 @@ const Quantity = z
 
 const isOnce = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
 
-const ways = ['full', 'items', 'groups', 'amount'] as const
+const ways = ['full', 'lines', 'groups', 'amount'] as const
 
 /** What is credited: all that is left, chosen quantities, amounts of tax rates, or an amount of all rates. */
 export const CreditBody = z
@@ -27,11 +27,11 @@ export const CreditBody = z
     reason: anyText(maxReason).default(''),
     full: z.literal(true, 'Say what to credit').optional(),
     /** Quantities of items of the invoice, by their ids. */
-    items: z
+    lines: z
       .array(z.strictObject({ id: recordId('Choose an item'), quantity: Quantity }))
       .min(1, 'Choose what to credit')
       .max(maxItems, 'Choose each item once')
-      .refine((items) => isOnce(items.map(({ id }) => id)), 'Choose each item once')
+      .refine((lines) => isOnce(lines.map(({ id }) => id)), 'Choose each item once')
       .optional(),
     /** Decimals in the invoice's currency, with tax. The rate in percent. */
     groups: z
@@ -75,14 +75,14 @@ export const creditNotes = {
   left: endpoint({
     access: 'owner',
     method: 'GET',
-    path: '/api/invoices/:id/credit-notes/left',
+    path: '/api/invoices/:id/credit/left',
     output: CreditLeft,
     summary: 'What is left to credit of an issued invoice',
   }),
   preview: endpoint({
     access: 'owner',
     method: 'POST',
-    path: '/api/invoices/:id/credit-notes/preview',
+    path: '/api/invoices/:id/credit/preview',
     input: CreditBody,
     /** Null while it would be refused, as while somebody types. */
     output: z.object({ net: z.int(), tax: z.int(), total: z.int() }).nullable(),
@@ -94,7 +94,7 @@ export const creditNotes = {
   write: endpoint({
     access: 'owner',
     method: 'POST',
-    path: '/api/invoices/:id/credit-notes',
+    path: '/api/invoices/:id/credit',
     input: CreditBody,
     output: Invoice,
     status: 201,

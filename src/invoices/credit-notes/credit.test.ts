@@ -63,6 +63,7 @@ const anyInvoice = fc
       items: items.map((item, at) => ({
         ...item,
         id: at + 1,
+        unit: 'C62' as const,
         description: `Item ${at + 1}`,
         amount: reckoning.lines[at]?.amount ?? 0,
         creditedQuantity: 0,
@@ -189,7 +190,7 @@ const single = (rate: number, amount: number, pricesWithTax: boolean): Creditabl
   const reckoning = reckonInvoice({ items, adjustments: [], pricesWithTax })
   return {
     pricesWithTax,
-    items: items.map((item) => ({ ...item, amount, creditedQuantity: 0 })),
+    items: items.map((item) => ({ ...item, unit: 'C62', amount, creditedQuantity: 0 })),
     groups: wordedGroups(items, reckoning),
     credited: [],
   }

@@ -6,6 +6,7 @@ import { type TaxCode, wholeRate } from '#tax/codes.ts'
 import { groupKey } from '#tax/reckon.ts'
 import { split } from '#tax/split.ts'
 import type { CopiedCategory, WordedGroup } from '#invoices/reckoned.ts'
+import { type Unit, usualUnit } from '#invoices/units.ts'
 
 /** What may be credited of an invoice, and what a credit note says. Minor units and thousandths, nothing negative. */
 
@@ -21,6 +22,7 @@ export interface CreditableItem {
   id: number
   description: string
   quantity: number
+  unit: Unit
   rate: number
   /** Less its discount. */
   amount: number
@@ -47,6 +49,7 @@ export interface CreditLine {
   itemQuantity: number | null
   description: string
   quantity: number
+  unit: Unit
   rate: number
   discount: number
   amount: number
@@ -116,17 +119,18 @@ function worthOfItems(invoice: Creditable): Map<number, number> {
 
 /** A part of an item: differences of rounded running totals, so that its parts add up to the item. */
 function lineOf(item: CreditableItem, quantity: number, worth: number, text = inEnglish): CreditLine {
-  const { id, description, rate, category, creditedQuantity: before } = item
+  const { id, description, unit, rate, category, creditedQuantity: before } = item
   const until = (reached: number) => shareOf(worth, reached, item.quantity)
   const amount = until(before + quantity) - until(before)
   const full = shareOf(rate, quantity, 1000)
   // With a share of a charge, or of a cent, it comes to more than its price.
   const said =
     amount <= full
-      ? { description, quantity, rate, discount: full - amount }
+      ? { description, quantity, unit, rate, discount: full - amount }
       : {
           description: `${description}${partWords(quantity, item.quantity, text)}`,
           quantity: 1000,
+          unit: usualUnit,
           rate: amount,
           discount: 0,
         }
@@ -247,6 +251,7 @@ function amountLine(
     itemQuantity: null,
     description,
     quantity: 1000,
+    unit: usualUnit,
     rate: amount,
     discount: 0,
     amount,

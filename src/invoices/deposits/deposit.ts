@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CopiedCategory } from '#invoices/reckoned.ts'
-import { TaxCode, type TaxScheme } from '#tax/code-schemas.ts'
+import type { Tax } from '#invoices/totals.ts'
+import { TaxCode } from '#tax/code-schemas.ts'
 
 /** An issued invoice that is taken off a later one, with what is left of it after its credit notes, in minor units. */
 export const Deposit = z.object({
@@ -20,9 +21,6 @@ export const Deposit = z.object({
 })
 
 export type Deposit = z.output<typeof Deposit>
-
-/** Only what is frozen once it is issued can be taken off: it cannot change any more. */
-export const takesDeposits = (scheme: TaxScheme): boolean => scheme === 'vat' || scheme === 'small'
 
 /** Thousandths. */
 const once = -1000
@@ -46,4 +44,23 @@ export interface DepositGroup {
   category: CopiedCategory
   net: number
   tax: number
+}
+
+interface OneTaxed {
+  invoiceNumber: string
+  /** Ten-thousandths of a percent. */
+  groups: readonly { rate: number; tax: number }[]
+}
+
+/**
+ * Why an invoice with one tax of all items can't take off some deposits. They are taken off without their tax, so a
+ * percentage has to be theirs; what a tax of an amount comes to is up to who types it.
+ */
+export function oneTaxFault(deposits: readonly OneTaxed[], subtotal: number, tax: Tax): string | undefined {
+  if (deposits.length > 0 && subtotal < 0) return 'The deposits are more than the items come to'
+  if (tax.taxType === 'amount') return undefined
+  const isAlike = (group: { rate: number; tax: number }): boolean =>
+    group.rate === tax.taxRate && (group.rate > 0 || group.tax === 0)
+  const other = deposits.find(({ groups }) => !groups.every(isAlike))
+  return other && `${other.invoiceNumber} has another tax. Choose the same percentage, or type this tax as an amount.`
 }

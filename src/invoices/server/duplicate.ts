@@ -69,7 +69,13 @@ export async function draftFrom(
       tax: taxType === 'amount' ? tax : undefined,
       taxType,
       taxRate,
-      items: items.map(({ description, quantity, rate }) => ({ description, quantity, rate, amount: undefined })),
+      items: items.map(({ description, quantity, unit, rate }) => ({
+        description,
+        quantity,
+        unit,
+        rate,
+        amount: undefined,
+      })),
     }
   const adjustments = await listAdjustments(db, owner, id)
   return {
@@ -87,6 +93,7 @@ export async function draftFrom(
     items: items.map((item) => ({
       description: item.description,
       quantity: item.quantity,
+      unit: item.unit,
       rate: item.rate,
       amount: undefined,
       categoryId: categoryFor(item, row, taxing),

@@ -68,6 +68,7 @@ export const invoiceTables = {
         id: plain,
         description: plain,
         quantity: plain,
+        unit: plain,
         rate: plain,
         amount: plain,
         categoryId: plain,

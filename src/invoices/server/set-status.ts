@@ -9,6 +9,7 @@ import { type ChosenStatus, isPending, isSettled, type SentHow } from '#invoices
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireDeposits } from '#invoices/server/deposits/deposit-items.ts'
+import { requireNotTakenOff } from '#invoices/server/deposits/taken-off.ts'
 import { requireStatus } from './frozen.ts'
 import { lastPendingStatus, recordEvent } from './history.ts'
 import { agreedWork } from './agreed-work.ts'
@@ -62,6 +63,7 @@ export async function setStatus(
   if (locked.status === change.status) return true
   requireStatus(locked, change.status)
   if (change.status === 'cancelled') await requireUnpaidIfAgreed(db, owner, locked)
+  if (isIdle(change.status)) await requireNotTakenOff(db, owner, locked)
   if (locked.status === 'cancelled') await requireAsked(db, owner, locked)
   await transition(db, owner, locked, change, now)
   await settle(db, owner, locked, change.status, now)

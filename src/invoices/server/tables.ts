@@ -1,3 +1,4 @@
+import type { Unit } from '#invoices/units.ts'
 import type { TaxCode, TaxScheme } from '#tax/codes.ts'
 import type { Adjustment, Reduction } from '#tax/reckon.ts'
 import type { ChosenStatus, SentHow } from '#invoices/status.ts'
@@ -60,7 +61,10 @@ export interface InvoiceTables {
     orderNumber: string
     /** A credit note has positive amounts, and the status `complete`; `paidCents` is what was refunded by it. */
     kind: 'invoice' | 'credit'
-    /** The invoice that a credit note corrects. */
+    /**
+     * The invoice that a credit note corrects. No foreign key: neither engine deletes what was issued, and SQLite adds
+     * none to a table without writing it anew.
+     */
     creditsId: number | null
     /** Of an invoice: the sums of its credit notes, and of what was refunded by them. */
     creditedCents: number
@@ -84,6 +88,7 @@ export interface InvoiceTables {
     description: string
     /** Thousandths; below zero where a deposit is taken off. */
     quantity: number
+    unit: Unit
     rate: number
     /** Less the item's discount. */
     amount: number

@@ -5,6 +5,7 @@ import { draftIn } from '#invoices/draft-amounts.ts'
 import type { InvoiceBody, InvoiceDraft } from '#invoices/draft.ts'
 import { isFrozen } from '#invoices/open.ts'
 import { isPending, isSettled } from '#invoices/status.ts'
+import { type Unit, usualUnit } from '#invoices/units.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { agreedWork } from './agreed-work.ts'
@@ -15,6 +16,7 @@ import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import * as parts from './parts-store.ts'
 import { isCovered } from './payments.ts'
 import { withInvoiceChange, lockInvoice } from './service.ts'
+import { requireNotTakenOff } from '#invoices/server/deposits/taken-off.ts'
 import { requirePrintableText } from '#invoices/server/pdf/printable.ts'
 import { replaceParts, type Written, writtenOf } from './written-invoice.ts'
 import { setStatus } from './set-status.ts'
@@ -69,9 +71,13 @@ async function requireSameButNotes(db: Db, owner: OwnerId, before: LockedInvoice
     requireChangeable(before)
 }
 
-/** Throws when an invoice of what its client agreed to would bill another client or something else. */
+/**
+ * Throws when an invoice that another one takes off would say something else, or one of what its client agreed to
+ * would bill another client or something else.
+ */
 async function requireAgreed(db: Db, owner: OwnerId, before: LockedInvoice, all: Written): Promise<void> {
   const isSame = all.written.clientId === before.clientId && (await hasSameTotals(db, owner, before, all))
+  if (!isSame || all.written.issueDate !== before.issueDate) await requireNotTakenOff(db, owner, before)
   if (isSame || !(await agreedWork().isAgreed(db, owner, before.id))) return
   throw new Problem(
     'conflict',
@@ -143,7 +149,13 @@ async function hasSameTotals(
   before: LockedInvoice,
   { written, items, lines, adjustments }: Written,
 ): Promise<boolean> {
-  const now = items.map(({ description, quantity, rate }, at) => ({ description, quantity, rate, ...lines[at] }))
+  const now = items.map(({ description, quantity, unit, rate }, at) => ({
+    description,
+    quantity,
+    unit,
+    rate,
+    ...lines[at],
+  }))
   return (
     sumColumns.every((column) => written[column] === before[column]) &&
     saidBy(now) === saidBy(await parts.listItems(db, owner, before.id)) &&
@@ -154,6 +166,7 @@ async function hasSameTotals(
 interface Line {
   description: string
   quantity: number
+  unit?: Unit | undefined
   rate: number
   categoryId?: number | null
   discountBy?: string | null
@@ -162,13 +175,14 @@ interface Line {
 
 const saidBy = (lines: readonly Line[]): string =>
   JSON.stringify(
-    lines.map(({ description, quantity, rate, categoryId = null, discountBy = null, discountValue = null }) => [
+    lines.map(({ description, quantity, unit = usualUnit, rate, categoryId = null, ...line }) => [
       description,
       quantity,
+      unit,
       rate,
       categoryId,
-      discountBy,
-      discountValue,
+      line.discountBy ?? null,
+      line.discountValue ?? null,
     ]),
   )
 

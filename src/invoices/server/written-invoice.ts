@@ -7,6 +7,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { checkedTotals } from '#invoices/checked-totals.ts'
+import { usualUnit } from '#invoices/units.ts'
 import type { InvoiceDraft } from '#invoices/draft.ts'
 import { depositItems } from '#invoices/server/deposits/deposit-items.ts'
 import { deleteItems, insertItems } from './parts-store.ts'
@@ -62,14 +63,13 @@ export async function writtenOf(db: Db, owner: OwnerId, draft: InvoiceDraft, tax
 export type Written = Awaited<ReturnType<typeof writtenOf>>
 
 async function sumsOf(db: Db, owner: OwnerId, draft: InvoiceDraft, taxing: InvoiceTaxing, before: Before | undefined) {
-  if (taxing.scheme !== 'none') {
-    const items = [...draft.items, ...(await depositItems(db, owner, draft, taxing, before))]
+  const items = [...draft.items, ...(await depositItems(db, owner, draft, taxing, before))]
+  if (taxing.scheme !== 'none')
     return { ...(await taxedColumns(db, owner, { ...draft, items }, taxing, before)), items }
-  }
-  const { amounts, ...sums } = checkedTotals(draft)
+  const { amounts, ...sums } = checkedTotals({ ...draft, items })
   return {
     sums: { ...sums, ...taxedAsOne },
-    items: draft.items,
+    items,
     lines: amounts.map((amount) => ({ amount })),
     adjustments: [],
     taxes: [],
@@ -86,11 +86,12 @@ export async function insertParts(
   const key = { userId: owner, invoiceId }
   await insertItems(
     db,
-    items.map(({ description, quantity, rate, deposit }, at) => ({
+    items.map(({ description, quantity, unit = usualUnit, rate, deposit }, at) => ({
       ...key,
       id: at + 1,
       description,
       quantity,
+      unit,
       rate,
       amount: 0,
       ...noTax,

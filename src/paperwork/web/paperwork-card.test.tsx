@@ -59,7 +59,7 @@ test('what was billed for a shoot is less what was credited, and a credit note s
   const { client, billTwoRates, credit } = studio
   const shoot = await plan(studio, { title: 'Packshots' })
   const { id } = await billTwoRates({ shootId: shoot.id })
-  await credit(id, { items: [{ id: 2, quantity: 1 }] })
+  await credit(id, { lines: [{ id: 2, quantity: 1 }] })
   studio.signIn('alice')
   const { card } = await openCard({ subject: { shootId: shoot.id }, clientId: client.id, shootId: shoot.id })
   await card.findByText('Outstanding')

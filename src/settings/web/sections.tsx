@@ -8,8 +8,8 @@ import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { KeysSection } from './keys-section.tsx'
 
-const LetterheadSection = lateComponent(
-  () => import('#documents/web/letterhead-section.tsx').then((part) => part.LetterheadSection),
+const DocumentSettings = lateComponent(
+  () => import('./document-settings.tsx').then((part) => part.DocumentSettings),
   () => <Loading what="your details" />,
 )
 
@@ -102,7 +102,7 @@ export const groups: readonly Group[] = [
       { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
       { id: 'client-page', title: 'Client page', Content: ClientPageSection },
       { id: 'client-emails', title: 'Emails to clients', Content: ClientEmailsSection },
-      { id: 'documents', title: 'Your details on documents', Content: LetterheadSection },
+      { id: 'documents', title: 'Your details on documents', Content: DocumentSettings },
       { id: 'money', title: 'Money', Content: MoneySettings },
     ],
   },

@@ -15,7 +15,7 @@ test('undoing a statement leaves a refunded payment, named; the others go, and i
   }))
   const { statement } = await recordReady(studio, await readAs(studio, camtOf(entries)))
   const params = { id: statement?.id ?? 0 }
-  const note = await credit(refunded.id, { items: [{ id: 1, quantity: 0.25 }] })
+  const note = await credit(refunded.id, { lines: [{ id: 1, quantity: 0.25 }] })
   const { payments } = await pay(note.id, 357)
 
   expect(await alice(statements.undo, { params })).toMatchObject({

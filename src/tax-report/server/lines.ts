@@ -26,7 +26,9 @@ export const linesOf = (
   { basis, ...days }: TaxPeriod,
   after?: LastDocument,
 ): AsyncGenerator<TaxLine[]> =>
-  basis === 'issued' ? issuedLines(db, owner, days, after) : paidLines(db, owner, days, { after: after?.id ?? 0 })
+  basis === 'issued'
+    ? issuedLines(db, owner, days, after)
+    : paidLines(db, owner, days, settledIds(db, owner, days, after?.id ?? 0))
 
 /** The amounts of what was issued, by day. */
 async function* issuedLines(db: Db, owner: OwnerId, days: store.Days, first?: LastDocument) {
@@ -54,18 +56,14 @@ async function* issuedLines(db: Db, owner: OwnerId, days: store.Days, first?: La
   }
 }
 
-/** The amounts of the invoices that were paid, refunded or credited in part: those that sums have to look at. */
-export const linesOfParts = (db: Db, owner: OwnerId, days: store.Days): AsyncGenerator<TaxLine[]> =>
-  paidLines(db, owner, days, { isRest: true })
-
 /** What payments, refunds and credit notes made due or took back, one invoice after the other. */
-async function* paidLines(
+export async function* paidLines(
   db: Db,
   owner: OwnerId,
   { from, to }: store.Days,
-  { after = 0, isRest = false }: { after?: number; isRest?: boolean },
-) {
-  for await (const ids of settledIds(db, owner, { from, to }, { after, isRest })) {
+  pages: AsyncIterable<readonly number[]> | Iterable<readonly number[]>,
+): AsyncGenerator<TaxLine[]> {
+  for await (const ids of pages) {
     const histories = await historiesOf(db, owner, ids, to)
     yield histories.flatMap(({ invoice, groups, eventsIn }) =>
       groups.flatMap((group) =>
@@ -78,17 +76,16 @@ async function* paidLines(
   }
 }
 
+/** Ids as many at a time as documents are read. */
+export function* pagesOf(ids: readonly number[]): Generator<readonly number[]> {
+  for (let at = 0; at < ids.length; at += pageRows) yield ids.slice(at, at + pageRows)
+}
+
 /** The ids of the invoices of a period in pages. Finding them looks at the whole period, so many are found at once. */
-async function* settledIds(
-  db: Db,
-  owner: OwnerId,
-  days: store.Days,
-  first: { after: number; isRest: boolean },
-): AsyncGenerator<number[]> {
-  for (let { after } = first; ;) {
-    const settled = await store.listSettled(db, owner, days, { ...first, after }, foundRows)
-    const found = settled.map(({ id }) => id)
-    for (let at = 0; at < found.length; at += pageRows) yield found.slice(at, at + pageRows)
+async function* settledIds(db: Db, owner: OwnerId, days: store.Days, first: number): AsyncGenerator<readonly number[]> {
+  for (let after = first; ;) {
+    const found = (await store.listSettled(db, owner, days, after, foundRows)).map(({ id }) => id)
+    yield* pagesOf(found)
     if (found.length < foundRows) return
     after = found.at(-1) ?? after
   }

@@ -7,8 +7,9 @@ import type { TaxDocument, TaxPeriod, TaxReport, TaxRowQuery } from '#tax-report
 import { byCurrency, type DocumentSums, joined, LineSums } from '#tax-report/report.ts'
 import { nameOf, shownRate, type TaxLine } from '#tax-report/tax-line.ts'
 import type { Db } from '#database/db.ts'
-import { linesOf, linesOfParts } from './lines.ts'
-import { type Days, type Documents, issuedIn, paidWholly, sumDocuments, sumGroups, sumSpent } from './store.ts'
+import { linesOf, pagesOf, paidLines } from './lines.ts'
+import { type Days, sumSpent } from './store.ts'
+import { listCredited, sumIssued, sumPaid, type TaxSum } from './sums-store.ts'
 
 /**
  * The ETag of a report: it changes with the studio, its currency and what was asked. Throws when the days end early.
@@ -66,82 +67,65 @@ export async function documentsOf(
 export async function reportOf(db: Db, owner: OwnerId, period: TaxPeriod): Promise<TaxReport> {
   const { from, to, basis } = period
   const own = await currencyOf(db, owner)
-  const sums = await (basis === 'issued' ? sumsOf(issuedIn(db, owner, period), own) : paidSums(db, owner, period, own))
+  const sums = await (basis === 'issued' ? issuedSums(db, owner, period, own) : paidSums(db, owner, period, own))
   const spent = await sumSpent(db, owner, period, basis === 'issued' ? 'day' : 'paidOn')
   return { from, to, basis, currencies: byCurrency({ ...sums, spent }, own) }
 }
 
-type Sums = Awaited<ReturnType<typeof sumDocuments>>
+const total = (sums: readonly TaxSum[], of: (one: TaxSum) => number): number =>
+  sums.reduce((sum, one) => sum + of(one), 0)
 
-const total = (sums: Sums, of: (one: Sums[number]) => number): number => sums.reduce((sum, one) => sum + of(one), 0)
-
-/** The sums of documents with one tax of all items, by currency and rate, apart from those without. */
-function untaxedGroups(sums: Sums) {
-  const groups = Map.groupBy(
-    sums.filter(({ scheme }) => scheme === 'none'),
-    ({ currency, rate, isTaxed }) => `${currency} ${rate} ${isTaxed}`,
-  )
-  return [...groups.values()].flatMap((same) => {
-    const [first] = same
-    if (!first) return []
-    const { currency, rate, isTaxed } = first
-    return [
-      {
-        currency,
-        rate,
-        scheme: 'none' as const,
-        code: null,
-        isTaxed: isTaxed === 1,
-        count: total(same, ({ count }) => count),
-        net: total(same, ({ net }) => net),
-        tax: total(same, ({ tax }) => tax),
-      },
-    ]
-  })
-}
-
-/** The sums of whole documents. */
-async function sumsOf(documents: Documents, own: string): Promise<DocumentSums> {
-  const sums = await sumDocuments(documents)
-  const groups = [
-    ...(await sumGroups(documents)).map((row) => ({ ...row, isTaxed: row.code === 'S' })),
-    ...untaxedGroups(sums),
-  ]
-  const countOf = (some: Sums, kind: string) =>
+/** The sums of documents that the database added up. */
+function summed(sums: readonly TaxSum[], own: string): DocumentSums {
+  const documents = (some: readonly TaxSum[], kind: TaxSum['kind']): number =>
     total(
       some.filter((one) => one.kind === kind),
-      ({ count }) => count,
+      (one) => one.documents,
     )
   const exchanged = Map.groupBy(
     sums.filter(({ taxCurrency }) => taxCurrency === own),
     ({ currency }) => currency,
   )
   return {
-    rows: groups.map(({ currency, count, net, tax, isTaxed, ...group }) => ({
-      currency,
-      name: nameOf(group, isTaxed),
-      rate: shownRate(group, isTaxed),
-      count,
-      net,
-      tax,
-    })),
+    rows: sums
+      .filter(({ count }) => count > 0)
+      .map(({ currency, scheme, code, rate, count, net, tax, ...one }) => ({
+        currency,
+        name: nameOf({ scheme, code, rate }, one.isTaxed === 1),
+        rate: shownRate({ rate }, one.isTaxed === 1),
+        count,
+        net,
+        tax,
+      })),
     counts: [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, some]) => ({
       currency,
-      invoices: countOf(some, 'invoice'),
-      creditNotes: countOf(some, 'credit'),
+      invoices: documents(some, 'invoice'),
+      creditNotes: documents(some, 'credit'),
     })),
     exchanged: [...exchanged].map(([currency, some]) => ({
       currency,
-      count: total(some, ({ count }) => count),
+      count: total(some, (one) => one.documents),
       tax: total(some, (one) => one.exchanged),
     })),
   }
 }
 
-/** What was paid in full is added up by the database, and the rest one invoice after the other. */
+const issuedSums = async (db: Db, owner: OwnerId, days: Days, own: string): Promise<DocumentSums> =>
+  summed(await sumIssued(db, owner, days), own)
+
+/** What was paid is added up by the database, and what was credited one invoice after the other. */
 async function paidSums(db: Db, owner: OwnerId, days: Days, own: string): Promise<DocumentSums> {
-  const whole = await sumsOf(paidWholly(db, owner, days), own)
+  const sums = await sumPaid(db, owner, days)
+  const rest = new Set([...sums.map((one) => one.rest), ...(await listCredited(db, owner, days)).map(({ id }) => id)])
+  rest.delete(0)
+  const ids = [...rest].toSorted((one, other) => one - other)
   const parts = new LineSums()
-  for await (const lines of linesOfParts(db, owner, days)) for (const line of lines) parts.add(line, own)
-  return joined(whole, parts.sums())
+  for await (const lines of paidLines(db, owner, days, pagesOf(ids))) for (const line of lines) parts.add(line, own)
+  return joined(
+    summed(
+      sums.filter((one) => one.rest === 0),
+      own,
+    ),
+    parts.sums(),
+  )
 }

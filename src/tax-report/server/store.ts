@@ -25,15 +25,8 @@ const paymentsIn = (db: Db, owner: OwnerId, { from, to }: Days) =>
     .where('invoice_payments.paidOn', '>=', from)
     .where('invoice_payments.paidOn', '<=', to)
 
-/**
- * Invoices that were paid in full in these days and never credited, which most are: all of their tax belongs to the
- * days, whatever came first.
- */
-export const paidWholly = (db: Db, owner: OwnerId, days: Days): Documents =>
-  withPayments(db, owner, days).where(isPaidWholly) as unknown as Documents
-
 /** What was paid in these days, with how much: each document is looked up once. */
-const withPayments = (db: Db, owner: OwnerId, days: Days) =>
+export const withPayments = (db: Db, owner: OwnerId, days: Days) =>
   counted(db, owner).innerJoin(
     paymentsIn(db, owner, days)
       .select(['invoiceId', ({ fn }) => fn.sum<number>('amount').as('paid')])
@@ -41,62 +34,6 @@ const withPayments = (db: Db, owner: OwnerId, days: Days) =>
       .as('payments'),
     (on) => on.onRef('payments.invoiceId', '=', 'invoices.id'),
   )
-
-const isPaidWholly = sql<boolean>`payments.paid = invoices.total and invoices."paidCents" = invoices.total
-  and invoices.kind = 'invoice' and invoices."creditedCents" = 0`
-
-/** Documents whose whole amounts are added up. */
-export type Documents = ReturnType<typeof counted>
-
-/** The sign of a document: credit notes take off. */
-const sign = sql.raw(`case when invoices.kind = 'credit' then -1 else 1 end`)
-
-/** The sums of documents with tax by item, less credit notes, by currency, scheme, code and rate. */
-export const sumGroups = (documents: Documents) =>
-  documents
-    .innerJoin('invoice_taxes as taxed', (on) =>
-      on.onRef('taxed.userId', '=', 'invoices.userId').onRef('taxed.invoiceId', '=', 'invoices.id'),
-    )
-    .select(['invoices.currency', 'invoices.scheme', 'taxed.code', 'taxed.rate'])
-    .select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`cast(sum(${sign} * taxed."netCents") as bigint)`.as('net'),
-      sql<number>`cast(sum(${sign} * taxed."taxCents") as bigint)`.as('tax'),
-    ])
-    // A rate of which discounts left nothing is none.
-    .where((row) => row.or([row('taxed.netCents', '<>', 0), row('taxed.taxCents', '<>', 0)]))
-    .groupBy(['invoices.currency', 'invoices.scheme', 'taxed.code', 'taxed.rate'])
-    .execute()
-
-const isTaxed = sql<number>`case when invoices.tax = 0 then 0 else 1 end`
-
-/**
- * The sums of documents by all that a report tells them apart by, so that they are read once: the rate is that of one
- * tax of all items, `exchanged` the tax in the currency that they say it in besides.
- */
-export const sumDocuments = (documents: Documents) =>
-  documents
-    .select([
-      'invoices.currency',
-      'invoices.kind',
-      'invoices.scheme',
-      'invoices.taxCurrency',
-      'invoices.taxRate as rate',
-      isTaxed.as('isTaxed'),
-      sql<number>`count(*)`.as('count'),
-      sql<number>`cast(sum(${sign} * (total - tax)) as bigint)`.as('net'),
-      sql<number>`cast(sum(${sign} * tax) as bigint)`.as('tax'),
-      sql<number>`cast(coalesce(sum(${sign} * "studioTaxCents"), 0) as bigint)`.as('exchanged'),
-    ])
-    .groupBy([
-      'invoices.currency',
-      'invoices.kind',
-      'invoices.scheme',
-      'invoices.taxCurrency',
-      'invoices.taxRate',
-      isTaxed,
-    ])
-    .execute()
 
 const withClients = (documents: ReturnType<typeof counted>) =>
   documents
@@ -154,20 +91,11 @@ export const listGroups = (db: Db, owner: OwnerId, ids: readonly number[]) =>
 
 /**
  * Invoices that were paid, refunded or credited in these days, smallest id first; a refund and a credit note count for
- * the invoice that they are about. With `isRest` without those that `paidWholly` has.
+ * the invoice that they are about.
  */
-export function listSettled(
-  db: Db,
-  owner: OwnerId,
-  days: Days,
-  { after, isRest }: { after: number; isRest: boolean },
-  rows: number,
-) {
+export function listSettled(db: Db, owner: OwnerId, days: Days, after: number, rows: number) {
   const invoiceId = sql<number>`coalesce(invoices."creditsId", invoices.id)`
-  const paid = withPayments(db, owner, days)
-    .where(invoiceId, '>', after)
-    .$if(isRest, (query) => query.where(sql<boolean>`not (${isPaidWholly})`))
-    .select(invoiceId.as('id'))
+  const paid = withPayments(db, owner, days).where(invoiceId, '>', after).select(invoiceId.as('id'))
   const credited = issuedIn(db, owner, days)
     .where('invoices.kind', '=', 'credit')
     .where(invoiceId, '>', after)

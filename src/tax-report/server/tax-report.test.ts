@@ -48,7 +48,7 @@ test('what was issued in a month is told by rate, drafts and canceled invoices a
 test('a credit note takes off on its own day', async () => {
   const { billTwoRates, credit, read } = await openReporting()
   const { id } = await billTwoRates()
-  await credit(id, { items: [{ id: 2, quantity: 1 }] })
+  await credit(id, { lines: [{ id: 2, quantity: 1 }] })
   expect((await read(february)).currencies[0]).toMatchObject({ invoices: 1, creditNotes: 0, tax: 31_762 })
   expect((await read(may)).currencies[0]).toMatchObject({
     invoices: 0,
@@ -67,7 +67,7 @@ test('by payment a part of the tax is told on the day of each, and what is refun
     invoices: 1,
     rows: [{ name: 'VAT 19%', count: 1, net: 60_000, tax: 11_400 }],
   })
-  const note = await credit(id, { items: [{ id: 1, quantity: 0.25 }] })
+  const note = await credit(id, { lines: [{ id: 1, quantity: 0.25 }] })
   await payOn(note.id, '357.00', '2026-05-01')
   expect((await read({ ...year, basis: 'paid' })).currencies[0]).toMatchObject({ net: 90_000, tax: 17_100 })
   // All is settled, so both ways of counting agree.

@@ -20,7 +20,7 @@ test('the usage rights of an invoice are credited; what is left is less, and a s
       { code: 'S', rate: 7, left: 64_235 },
     ],
   })
-  const note = await credit(id, { reason: 'Not needed', items: [{ id: 2, quantity: 1 }] })
+  const note = await credit(id, { reason: 'Not needed', lines: [{ id: 2, quantity: 1 }] })
   expect(note).toMatchObject({
     invoiceNumber: 'CRN-2026-0001',
     credits: { id, invoiceNumber: 'INV-2026-0001', issueDate: '2026-05-01', total: 236_845 },
@@ -38,7 +38,7 @@ test('the usage rights of an invoice are credited; what is left is less, and a s
     { id: note.id, invoiceNumber: 'CRN-2026-0001', issueDate: note.issueDate, total: 64_235 },
   ])
   expect(invoice.history.at(-1)?.words).toBe('€642.35 credited by CRN-2026-0001, €1,726.10 left')
-  await expect(credit(id, { items: [{ id: 2, quantity: 1 }] })).rejects.toMatchObject({
+  await expect(credit(id, { lines: [{ id: 2, quantity: 1 }] })).rejects.toMatchObject({
     code: 'invalid',
     message: 'At most 0 is left to credit',
   })
@@ -54,8 +54,8 @@ test('of two credits of the same at once, one wins; refused ones take no number'
   const { billTwoRates, credit, find } = await openVatStudio()
   const { id } = await billTwoRates()
   const both = await Promise.allSettled([
-    credit(id, { items: [{ id: 2, quantity: 1 }] }),
-    credit(id, { items: [{ id: 2, quantity: 1 }] }),
+    credit(id, { lines: [{ id: 2, quantity: 1 }] }),
+    credit(id, { lines: [{ id: 2, quantity: 1 }] }),
   ])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await find(id)).toMatchObject({ credited: 64_235, balance: 172_610 })
@@ -66,7 +66,7 @@ test('a paid invoice credited in part has a refund due, no more than that, and s
   const { alice, bill, credit, find, pay } = await openVatStudio()
   const { id } = await bill()
   await pay(id, 1428)
-  const note = await credit(id, { items: [{ id: 1, quantity: 0.25 }] })
+  const note = await credit(id, { lines: [{ id: 1, quantity: 0.25 }] })
   expect(note).toMatchObject({ subtotal: 30_000, tax: 5700, total: 35_700, refundDue: 35_700 })
   expect(await find(id)).toMatchObject({ status: 'paid', balance: -35_700, refundDue: 35_700, credited: 35_700 })
   await expect(pay(id, 1)).rejects.toMatchObject({ message: 'Nothing is left to pay' })
@@ -93,7 +93,7 @@ test('a payment that is removed after a credit leaves what was not credited to b
   const { alice, bill, credit, find, pay } = await openVatStudio()
   const { id } = await bill()
   const { payments } = await pay(id, 1428)
-  await credit(id, { items: [{ id: 1, quantity: 0.25 }] })
+  await credit(id, { lines: [{ id: 1, quantity: 0.25 }] })
   await alice(invoices.takePaymentBack, { params: { id, paymentId: payments[0]?.id ?? 0 } })
   expect(await find(id)).toMatchObject({ status: 'unpaid', balance: 107_100 })
   expect(await pay(id, 1071)).toMatchObject({ status: 'paid', balance: 0 })
@@ -103,7 +103,7 @@ test('an invoice of which the rest is credited after a payment is paid', async (
   const { billTwoRates, credit, find, pay } = await openVatStudio()
   const { id } = await billTwoRates()
   await pay(id, '1726.10')
-  await credit(id, { items: [{ id: 2, quantity: 1 }] })
+  await credit(id, { lines: [{ id: 2, quantity: 1 }] })
   expect(await find(id)).toMatchObject({ status: 'paid', balance: 0, paid: 172_610, credited: 64_235 })
 })
 
@@ -155,7 +155,7 @@ test('amounts of tax rates are credited with their tax, and the last credit take
   })
   const first = await credit(id, { reason: 'Cut short', groups: [{ code: 'S', rate: 19, amount: 15 }] })
   expect(first).toMatchObject({ subtotal: 1260, tax: 240, total: 1500 })
-  const second = await credit(id, { items: [{ id: 2, quantity: '1' }] })
+  const second = await credit(id, { lines: [{ id: 2, quantity: '1' }] })
   const last = await credit(id)
   expect(first.total + second.total + last.total).toBe(total)
   const sums = (rate: number, part: 'net' | 'tax') =>
@@ -208,19 +208,19 @@ test('what says nothing or twice the same is refused in words', async () => {
   const { id } = await bill()
   const refusals: [object, string][] = [
     [{}, 'Choose all, items or amounts'],
-    [{ full: true, items: [{ id: 1, quantity: 1 }] }, 'Choose all, items or amounts'],
-    [{ items: [{ id: 1, quantity: 0 }] }, 'Quantity is a number above 0'],
+    [{ full: true, lines: [{ id: 1, quantity: 1 }] }, 'Choose all, items or amounts'],
+    [{ lines: [{ id: 1, quantity: 0 }] }, 'Quantity is a number above 0'],
     [
       {
-        items: [
+        lines: [
           { id: 1, quantity: 1 },
           { id: 1, quantity: 1 },
         ],
       },
       'Choose each item once',
     ],
-    [{ items: [{ id: 7, quantity: 1 }] }, 'At most 0 is left to credit'],
-    [{ items: [{ id: 1, quantity: 1.001 }] }, 'At most 1 is left to credit'],
+    [{ lines: [{ id: 7, quantity: 1 }] }, 'At most 0 is left to credit'],
+    [{ lines: [{ id: 1, quantity: 1.001 }] }, 'At most 1 is left to credit'],
     [{ groups: [{ code: 'S', rate: 7, amount: 1 }] }, 'At most €0.00 is left to credit'],
     [{ groups: [{ code: 'S', rate: 19, amount: 0 }] }, 'Choose what to credit'],
   ]

@@ -73,7 +73,7 @@ function creditFor(invoice: CreditedRow, body: Omit<CreditBody, 'reason'>, credi
   const { text } = creditable
   const number = invoice.invoiceNumber ?? ''
   try {
-    if (body.items) return creditItems(creditable, body.items)
+    if (body.lines) return creditItems(creditable, body.lines)
     const words = text.words.reductionOf(number)
     if (body.groups) return creditAmounts(creditable, amountsIn(body.groups, currency), words)
     if (body.amount !== undefined) return creditAmount(creditable, amountFrom(body.amount, currency, 'amount'), words)
@@ -82,7 +82,7 @@ function creditFor(invoice: CreditedRow, body: Omit<CreditBody, 'reason'>, credi
     if (!(fault instanceof CreditFault)) throw fault
     const { at, left } = fault
     if (at === 'all') throw refusal('amount', moneyWords(left, currency))
-    if ('item' in at) throw refusal(`items.${at.item}.quantity`, decimalWords(left, quantityDigits))
+    if ('item' in at) throw refusal(`lines.${at.item}.quantity`, decimalWords(left, quantityDigits))
     throw refusal(fieldOfGroup(body, at), moneyWords(left, currency))
   }
 }

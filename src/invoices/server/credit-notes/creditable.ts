@@ -2,7 +2,7 @@ import type { Creditable } from '#invoices/credit-notes/credit.ts'
 import { invoiceWords } from '#client-language/words.ts'
 import { localeOfInvoice } from '#invoices/server/issued-words.ts'
 import { isFrozen } from '#invoices/open.ts'
-import { requireNotTakenOff } from '#invoices/server/deposits/deposit-items.ts'
+import { requireNotTakenOff } from '#invoices/server/deposits/taken-off.ts'
 import { type DocumentParts, type InvoiceRow, itemsAndTaxesOf } from '#invoices/server/issued-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -70,6 +70,7 @@ export async function contentOf(db: Db, owner: OwnerId, row: Row): Promise<Worde
       id: item.id,
       description: item.description,
       quantity: item.quantity,
+      unit: item.unit,
       rate: item.rate,
       amount: item.amount,
       creditedQuantity: credited.get(item.id) ?? 0,

@@ -10,7 +10,7 @@ test('the PDF of a credit note says what it is, whom it is for and which invoice
   const { billTwoRates, credit, pdfOf } = await openVatStudio()
   const { id } = await billTwoRates()
   const before = await pdfOf(id)
-  const note = await credit(id, { reason: 'The rights were not needed.', items: [{ id: 2, quantity: 1 }] })
+  const note = await credit(id, { reason: 'The rights were not needed.', lines: [{ id: 2, quantity: 1 }] })
   const words = await pdfOf(note.id)
   for (const part of [
     'Credit note',
@@ -47,7 +47,7 @@ test('who opens the link of an invoice sees what is left, how to pay it, and lat
     const { link } = await alice(invoiceLinks.create, { params: { id: of } })
     return as('visitor')(invoiceLinks.read, { params: { token: link.split('/').at(-1) ?? '' } })
   }
-  await credit(id, { items: [{ id: 2, quantity: 1 }] })
+  await credit(id, { lines: [{ id: 2, quantity: 1 }] })
   const part = await read(id)
   expect(part).toMatchObject({ status: 'unpaid', balance: 172_610 })
   expect(part.paper.payment?.code).toMatchObject({ text: expect.stringContaining('EUR1726.10') as string })

@@ -11,7 +11,7 @@ test('credit notes are taken off what was billed on their own day, and refunds o
   const { alice, bill, client, credit, pay } = await openVatStudio()
   const { id } = await bill({ issueDate: '2026-04-20', dueDate: '2026-05-20' })
   await pay(id, 1428)
-  const note = await credit(id, { items: [{ id: 1, quantity: 0.25 }] })
+  const note = await credit(id, { lines: [{ id: 1, quantity: 0.25 }] })
   expect(note.issueDate).toBe('2026-05-01')
   const { byMonth } = await alice(analytics.overview, { input: period })
   expect(byMonth).toEqual([
@@ -41,7 +41,7 @@ test('credit notes are taken off what was billed on their own day, and refunds o
 test('what is owed, overdue or not sent yet is less what was credited, on every page that says it', async () => {
   const { alice, billTwoRates, client, clock, credit, find } = await openVatStudio()
   const { id } = await billTwoRates({ dueDate: '2026-05-02' })
-  await credit(id, { items: [{ id: 2, quantity: 1 }] })
+  await credit(id, { lines: [{ id: 2, quantity: 1 }] })
   const left = { count: 1, amount: 172_610 }
   expect(await alice(invoices.totals, {})).toMatchObject({ outstanding: left, unsent: left })
   clock.now = Date.parse('2026-05-05T12:00:00Z')

@@ -77,7 +77,7 @@ test('a frozen invoice is still marked and paid; its draft was free to change', 
 test('a credit note is never changed, whatever is asked of it', async () => {
   const { alice, bill, client, credit, find } = await openVatStudio()
   const { id } = await bill()
-  const note = await credit(id, { reason: 'A quarter less', items: [{ id: 1, quantity: 0.25 }] })
+  const note = await credit(id, { reason: 'A quarter less', lines: [{ id: 1, quantity: 0.25 }] })
   const refused = {
     code: 'conflict',
     message: 'CRN-2026-0001 is a credit note and can’t be changed. Issue another invoice.',

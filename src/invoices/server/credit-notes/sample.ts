@@ -27,6 +27,6 @@ export const creditNoteSample: Sample<typeof creditNotes> = async (owner) => {
   return {
     left: await add(),
     preview: { ...(await add()), input: { amount: '119' } },
-    write: { ...(await add()), input: { reason: 'Half a day', items: [{ id: 1, quantity: 0.5 }] } },
+    write: { ...(await add()), input: { reason: 'Half a day', lines: [{ id: 1, quantity: 0.5 }] } },
   }
 }

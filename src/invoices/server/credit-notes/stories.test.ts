@@ -12,7 +12,7 @@ test('one part is paid, the usage rights are credited, the rest is paid', async 
   })
   expect(total).toBe(291_500)
   expect(await pay(id, 1000)).toMatchObject({ balance: 191_500 })
-  expect(await credit(id, { items: [{ id: 2, quantity: 1 }] })).toMatchObject({
+  expect(await credit(id, { lines: [{ id: 2, quantity: 1 }] })).toMatchObject({
     total: 53_500,
     taxed: { taxes: [{ code: 'S', rate: 7, net: 50_000, tax: 3500 }] },
   })

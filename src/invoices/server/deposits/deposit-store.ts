@@ -37,6 +37,7 @@ const named = (db: Db, owner: OwnerId) =>
       on.onRef('shoots.userId', '=', 'invoices.userId').onRef('shoots.id', '=', 'invoices.shootId'),
     )
     .select(['invoices.id', 'invoices.invoiceNumber', 'invoices.issueDate', 'invoices.currency', 'invoices.clientId'])
+    .select(['invoices.scheme', 'invoices.taxRate', 'invoices.subtotal', 'invoices.tax', 'invoices.creditedCents'])
     .select(({ fn }) => fn.coalesce('shoots.title', 'invoices.shootTitle').as('shootTitle'))
     .where('invoices.userId', '=', owner)
     .where('invoices.invoiceNumber', 'is not', null)
@@ -97,15 +98,13 @@ export async function listSums(db: Db, owner: OwnerId, ids: number[]) {
   return { billed, credited }
 }
 
-/** The number of the issued invoice that takes another one off; undefined when none does. */
-export async function findTaker(db: Db, owner: OwnerId, id: number): Promise<string | undefined> {
-  const taker = await takers(db, owner)
+/** The issued invoice that takes another one off; undefined when none does. */
+export const findTaker = (db: Db, owner: OwnerId, id: number) =>
+  takers(db, owner)
     .where('invoice_items.deposit', '=', id)
     .where('invoices.status', '!=', 'draft')
-    .select('invoices.invoiceNumber')
+    .select(['invoices.invoiceNumber', 'invoices.scheme', 'invoices.status', 'invoices.frozenAt'])
     .executeTakeFirst()
-  return taker?.invoiceNumber ?? undefined
-}
 
 /** The newest invoice that an invoice takes off. */
 export const findNewestDeposit = (db: Db, owner: OwnerId, invoiceId: number) =>

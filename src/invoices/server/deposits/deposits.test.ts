@@ -179,7 +179,7 @@ test('a deposit that was taken off is credited only after the invoice that takes
   })
   const same = { items: final.items.slice(0, 2).map(toSent), notes: 'Thank you.' }
   expect(await change(final.id, same)).toMatchObject({ notes: 'Thank you.', total: 249_900 })
-  expect(await credit(final.id, { items: [{ id: 2, quantity: 1 }] })).toMatchObject({ total: 59_500 })
+  expect(await credit(final.id, { lines: [{ id: 2, quantity: 1 }] })).toMatchObject({ total: 59_500 })
   const rest = await credit(final.id)
   expect(rest).toMatchObject({ total: 190_400 })
   expect((await offered()).map(({ id }) => id)).toEqual([first.id])

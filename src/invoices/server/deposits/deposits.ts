@@ -2,7 +2,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { paperDay } from '#client-language/formats.ts'
 import { invoiceWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'
-import { type Deposit, type DepositGroup, takesDeposits } from '#invoices/deposits/deposit.ts'
+import type { Deposit, DepositGroup } from '#invoices/deposits/deposit.ts'
 import { maxDeposits } from '#invoices/draft.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { groupKey } from '#tax/reckon.ts'
@@ -27,10 +27,13 @@ async function withGroups(db: Db, owner: OwnerId, rows: Named): Promise<StoredDe
   const items = await store.listCategories(db, owner, ids)
   const { locale, words } = invoiceWords(await localeOfClient(db, owner, first.clientId))
   const { dateFormat } = (await requireSettings(db, owner)).preferences
-  const leftOf = (id: number) =>
-    billed.filter(({ invoiceId }) => invoiceId === id).map((group) => groupOf(group, credited, items))
-  return rows.map(({ id, invoiceNumber, issueDate, currency, shootTitle }) => {
-    const groups = leftOf(id)
+  const leftOf = (row: Named[number]) =>
+    row.scheme === 'none'
+      ? [wholeOf(row)]
+      : billed.filter(({ invoiceId }) => invoiceId === row.id).map((group) => groupOf(group, credited, items))
+  return rows.map((row) => {
+    const { id, invoiceNumber, issueDate, currency, shootTitle } = row
+    const groups = leftOf(row)
     return {
       id,
       invoiceNumber,
@@ -68,6 +71,13 @@ function groupOf(
   }
 }
 
+/** What is left of an invoice with one tax of all items; what was credited of one had none. */
+const wholeOf = ({ taxRate, subtotal, tax, creditedCents }: Named[number]): DepositGroup => ({
+  category: { id: 0, code: 'O', rate: taxRate ?? 0, words: '', reasonCode: '' },
+  net: subtotal - creditedCents,
+  tax,
+})
+
 interface For {
   clientId: number
   currency: string
@@ -78,7 +88,6 @@ interface For {
 
 /** The deposits that an invoice can take off, newest first. */
 export async function depositsFor(db: Db, owner: OwnerId, wanted: For): Promise<StoredDeposit[]> {
-  if (!takesDeposits(wanted.scheme)) return []
   const rows = await store.listDeposits(db, owner, { ...wanted, exceptFor: wanted.invoiceId ?? 0 }, maxOffered)
   return withGroups(db, owner, rows)
 }

@@ -72,7 +72,7 @@ test('parts of an invoice are credited in German: an amount, a part of an item, 
   })
   const amount = plain(await pdfOf((await credit(id, { amount: '11.90' })).id))
   expect(amount).toContain('Minderung der Rechnung INV-2026-0001')
-  const part = plain(await pdfOf((await credit(id, { items: [{ id: 1, quantity: 1.5 }] })).id))
+  const part = plain(await pdfOf((await credit(id, { lines: [{ id: 1, quantity: 1.5 }] })).id))
   expect(part).toContain('Teamfotos (1,5 von 3) 1 55,00 € 55,00 €')
   const rest = plain(await pdfOf((await credit(id, { full: true })).id))
   expect(rest).toContain('Restbetrag der Rechnung INV-2026-0001')

@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Item } from '#invoices/api.ts'
 import type { Taxed } from '#invoices/taxed.ts'
 import { quantityDigits } from '#invoices/totals.ts'
+import { usualUnit } from '#invoices/units.ts'
 import { decimalWords } from '#kernel/money.ts'
 import type { Reduction } from '#tax/reckon.ts'
 import type { Db, Tables } from '#database/db.ts'
@@ -14,11 +15,12 @@ const shownValue = (by: Reduction['by'], value: number): number => (by === 'perc
 
 /** A stored item as answered. */
 export function toItem(row: Tables['invoice_items']): Item {
-  const { id, description, rate, amount, categoryId, taxCode, discountBy, discountValue, deposit } = row
+  const { id, description, unit, rate, amount, categoryId, taxCode, discountBy, discountValue, deposit } = row
   return {
     id,
     description,
     quantity: Number(decimalWords(row.quantity, quantityDigits)),
+    ...(unit !== usualUnit && { unit }),
     rate,
     amount,
     ...(categoryId !== null &&

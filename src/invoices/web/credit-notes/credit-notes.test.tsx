@@ -87,7 +87,7 @@ test('a credit note with a refund due gets it recorded, and has no other status 
   const { find, id, panel } = await openInvoice(async ({ bill, credit, pay }) => {
     const invoice = await bill()
     await pay(invoice.id, 1428)
-    return (await credit(invoice.id, { items: [{ id: 1, quantity: 0.25 }] })).id
+    return (await credit(invoice.id, { lines: [{ id: 1, quantity: 0.25 }] })).id
   })
   expect(panel.getByText('Refund due €357.00')).toBeDefined()
   expect(panel.getByRole('link', { name: 'INV-2026-0001' })).toBeDefined()

@@ -47,7 +47,7 @@ function sentOf({ way, reason, quantities, amounts }: CreditValues, { items, gro
       fields,
       credit: {
         reason,
-        items: places.map((place) => ({
+        lines: places.map((place) => ({
           id: items[place]?.id ?? 0,
           quantity: digitsIn(at(place)) ?? at(place),
         })),
@@ -69,7 +69,7 @@ function sentOf({ way, reason, quantities, amounts }: CreditValues, { items, gro
 const faultsIn = (refused: Record<string, string>, fields: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(refused).map(([path, message]) => {
-      const place = /^(?:items|groups)\.(\d+)/.exec(path)?.[1]
+      const place = /^(?:lines|groups)\.(\d+)/.exec(path)?.[1]
       return [place === undefined ? path : (fields[Number(place)] ?? path), message]
     }),
   )

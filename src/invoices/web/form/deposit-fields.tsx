@@ -48,8 +48,17 @@ export function DepositFields({ form }: { form: InvoiceForm }) {
           onTick={tick}
         />
       ))}
+      {values.scheme === 'none' && values.taxType === 'amount' && <TaxNote taken={taken} currency={currency} />}
       {faults['deposits'] && <Input.Error>{faults['deposits']}</Input.Error>}
     </fieldset>
+  )
+}
+
+/** They are taken off without their tax, which whoever types the tax as an amount has to take off too. */
+function TaxNote({ taken, currency }: { taken: readonly Deposit[]; currency: string }) {
+  const tax = taken.flatMap(({ groups }) => groups).reduce((sum, group) => sum + group.tax, 0)
+  return tax === 0 ? null : (
+    <p className="sub">{moneyWords(tax, currency)} of tax is billed with them: type only what is left of the tax.</p>
   )
 }
 

@@ -1,11 +1,13 @@
 import { amountFaults } from '#invoices/draft-amounts.ts'
 import { InvoiceBody } from '#invoices/draft.ts'
 import { isExchanged } from '#invoices/exchange.ts'
-import { amountIn } from '#kernel/money.ts'
+import { oneTaxFault } from '#invoices/deposits/deposit.ts'
+import { amountIn, partsOf } from '#kernel/money.ts'
 import { isTooMuch } from '#invoices/totals.ts'
 import { digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
-import { draftOf, totalsIn, written } from './invoice-values.ts'
+import { draftOf, taxIn, totalsIn, written } from './invoice-values.ts'
 import type { InvoiceValues } from './typed-invoice.ts'
+import { rateDigits } from '#tax/codes.ts'
 import { taxedFaults } from '#invoices/web/form/taxed/taxed-values.ts'
 
 /** Errors in the API's words by field: `dueDate`, `items.3.rate`, where 3 is the key of the row. */
@@ -52,10 +54,21 @@ export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
 
 /** Errors of numbers that are valid one by one. */
 function sumFaults(values: InvoiceValues): Faults {
-  if (values.scheme === 'none') return isTooMuch(totalsIn(values)) ? { items: tooLarge } : {}
+  if (values.scheme === 'none') return oneTaxFaults(values)
   return Object.fromEntries(
     Object.entries(taxedFaults(values)).map(([path, message]) => [fieldOf(path, values), message]),
   )
+}
+
+function oneTaxFaults(values: InvoiceValues): Faults {
+  const totals = totalsIn(values)
+  if (isTooMuch(totals)) return { items: tooLarge }
+  const taken = values.deposits.map(({ invoiceNumber, groups }) => ({
+    invoiceNumber,
+    groups: groups.map(({ rate, tax }) => ({ rate: partsOf(rate, rateDigits) ?? 0, tax })),
+  }))
+  const fault = oneTaxFault(taken, totals.subtotal, taxIn(values))
+  return fault === undefined ? {} : { deposits: fault }
 }
 
 const tooLarge = 'These amounts are too large to add up'

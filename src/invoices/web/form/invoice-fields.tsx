@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useId } from 'react'
 import type { Invoice } from '#invoices/api.ts'
-import { takesDeposits } from '#invoices/deposits/deposit.ts'
 import { isSettled } from '#invoices/status.ts'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { DayInput } from '#accounts/web/day-input.tsx'
@@ -50,10 +49,10 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
       )}
       <fieldset className={css.amounts} disabled={stays.amounts !== undefined} aria-describedby={stays.amounts && why}>
         <ItemRows form={form} />
-        {takesDeposits(values.scheme) && <DepositFields form={form} />}
+        <DepositFields form={form} />
         {values.scheme === 'vat' && <DeliveryFields form={form} />}
       </fieldset>
-      {takesDeposits(values.scheme) && <ReferenceFields form={form} />}
+      {(values.scheme === 'vat' || values.scheme === 'small') && <ReferenceFields form={form} />}
       <div className={css.end}>
         <div className={css.words}>
           <Textarea

@@ -4,6 +4,7 @@ import type { SentInvoice } from '#invoices/draft.ts'
 import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
+import { usualUnit } from '#invoices/units.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
@@ -17,6 +18,7 @@ import {
   reckoningIn,
   sentItemTax,
   sentTaxed,
+  takenLines,
   taxedFieldsOf,
 } from '#invoices/web/form/taxed/taxed-values.ts'
 import type { InvoiceValues, ItemCategory, ItemRow } from './typed-invoice.ts'
@@ -28,6 +30,7 @@ export const newRow = (category?: ItemCategory): ItemRow => ({
   key: (lastKey += 1),
   description: '',
   quantity: '1',
+  unit: usualUnit,
   rate: '',
   category,
   discount: '',
@@ -79,10 +82,11 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
   currency: invoice.currency,
   items: invoice.items
     .filter(({ deposit }) => deposit === undefined)
-    .map(({ description, quantity, rate, tax, discount }) => ({
+    .map(({ description, quantity, unit = usualUnit, rate, tax, discount }) => ({
       ...newRow(tax && { ...tax, id: tax.categoryId }),
       description,
       quantity: String(quantity),
+      unit,
       rate: amountText(rate, invoice.currency),
       discount: discountText(discount, invoice.currency),
     })),
@@ -96,7 +100,7 @@ export const valuesOf = (invoice: Invoice): InvoiceValues => ({
 })
 
 /** The entered tax. An invalid number counts as zero. */
-const taxIn = ({ taxType, tax, currency }: InvoiceValues): Tax =>
+export const taxIn = ({ taxType, tax, currency }: InvoiceValues): Tax =>
   taxType === 'amount' ? { taxType, tax: minorIn(tax, currency) ?? 0 } : { taxType, taxRate: rateIn(tax) ?? 0 }
 
 /** The totals of the fields in minor units, by the server's rule. An invalid number counts as zero. */
@@ -109,7 +113,7 @@ export function totalsIn(values: InvoiceValues): Totals {
     quantity: quantityIn(quantity) ?? 0,
     rate: minorIn(rate, values.currency) ?? 0,
   }))
-  return totalsOf(lines, taxIn(values))
+  return totalsOf([...lines, ...takenLines(values)], taxIn(values))
 }
 
 /** An empty field has a default. */
@@ -131,10 +135,12 @@ export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoi
     terms,
     buyerReference,
     orderNumber,
+    deposits: values.deposits.map(({ id }) => id),
     ...(isTaxed ? sentTaxed(values) : sentTax(values)),
     items: values.items.map((row, at) => ({
       description: row.description,
       quantity: numberIn(row.quantity, '0'),
+      ...(row.unit !== usualUnit && { unit: row.unit }),
       rate: numberIn(row.rate, '0', currency),
       // A discount beyond its item is refused at its own field.
       amount: decimalOfMoney(Math.max(0, amounts[at] ?? 0), currency),
@@ -149,9 +155,10 @@ function sentTax(values: InvoiceValues): Partial<SentInvoice> {
   const { subtotal, tax } = totalsIn(values)
   const { taxType } = values
   return {
-    subtotal,
+    // Deposits beyond the items are refused at their own field.
+    subtotal: Math.max(0, subtotal),
     taxType,
-    ...(taxType === 'percentage' ? { taxRate: numberIn(values.tax, '0'), tax } : { tax }),
+    ...(taxType === 'percentage' ? { taxRate: numberIn(values.tax, '0'), tax: Math.max(0, tax) } : { tax }),
   }
 }
 
@@ -178,6 +185,7 @@ const linesOf = (values: InvoiceValues): string =>
     written(values).items.map((row) => [
       row.description,
       quantityIn(row.quantity) ?? row.quantity,
+      row.unit,
       minorIn(row.rate, values.currency) ?? row.rate,
       ...itemTaxText(row, values.currency),
     ]),

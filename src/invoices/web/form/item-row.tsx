@@ -8,7 +8,7 @@ import { Unprintable } from '#documents/web/unprintable.tsx'
 import { placesOf } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
-import type { ItemField } from './use-items.ts'
+import type { ItemField, WrittenField } from './use-items.ts'
 import css from './item-rows.module.css'
 import { quantityIn, quantityText } from '#invoices/web/quantity-text.ts'
 import { amountText, hasNoPlace, isFinerThanMinor, minorIn } from '#studio-money/web/amount-text.ts'
@@ -48,7 +48,7 @@ interface ItemRowProps {
   discount: string | undefined
   category: string | undefined
   onTax: (key: number, category: ItemCategory) => void
-  onWrite: (key: number, field: ItemField, text: string) => void
+  onWrite: (key: number, field: WrittenField, text: string) => void
   onRemove: (key: number) => void
   onLeave: (key: number, field: ItemField, text: string) => void
   onKey: (event: KeyboardEvent<HTMLInputElement>, key: number, field: ItemField) => void
@@ -146,6 +146,7 @@ export const ItemRow = memo(
             discount={field('discount', 'Discount')}
             fault={faults.category}
             onTax={onTax}
+            onUnit={(unit) => onWrite(key, 'unit', unit)}
             onLeave={onLeave}
           />
         )}

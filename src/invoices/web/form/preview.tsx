@@ -87,9 +87,10 @@ function shownOf(values: InvoiceValues, base: InvoiceForm['base'], own: string |
   }
 }
 
-const lineOf = ({ description, quantity, rate }: ItemRow, amount: number, currency: string) => ({
+const lineOf = ({ description, quantity, unit, rate }: ItemRow, amount: number, currency: string) => ({
   description,
   quantity: Number(quantityText(quantityIn(quantity) ?? 0)),
+  unit,
   rate: minorIn(rate, currency) ?? 0,
   amount,
 })

@@ -1,6 +1,7 @@
 import type { Deposit } from '#invoices/deposits/deposit.ts'
 import type { Taxed } from '#invoices/taxed.ts'
 import type { Tax } from '#invoices/totals.ts'
+import type { Unit } from '#invoices/units.ts'
 import type { TaxCategory } from '#studio-money/api.ts'
 
 /** The tax of an item: a category of the studio, or one that the invoice has from before. */
@@ -41,6 +42,7 @@ export interface ItemRow {
   key: number
   description: string
   quantity: string
+  unit: Unit
   /** In the invoice's currency. */
   rate: string
   /** Its tax, where items are taxed one by one; `10%` or an amount off. */

@@ -4,6 +4,8 @@ import { newRow } from './invoice-values.ts'
 import type { InvoiceValues, ItemCategory, ItemRow } from './typed-invoice.ts'
 
 export type ItemField = 'description' | 'quantity' | 'rate' | 'discount'
+/** Also what is chosen, not typed. */
+export type WrittenField = ItemField | 'unit'
 
 /**
  * Changes the rows of an invoice; new ones have the standard tax. The functions are stable, so that only changed rows
@@ -14,7 +16,7 @@ export function useItems(setValues: Dispatch<SetStateAction<InvoiceValues>>, sta
     const change = (turn: (rows: ItemRow[]) => ItemRow[]) =>
       setValues((values) => ({ ...values, items: turn(values.items) }))
     return {
-      write: (key: number, field: ItemField, text: string) =>
+      write: (key: number, field: WrittenField, text: string) =>
         change((rows) => rows.map((row) => (row.key === key ? { ...row, [field]: text } : row))),
       tax: (key: number, category: ItemCategory) =>
         change((rows) => rows.map((row) => (row.key === key ? { ...row, category } : row))),

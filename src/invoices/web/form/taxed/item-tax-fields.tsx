@@ -3,6 +3,7 @@ import box from '#ui/form/tick-box.module.css'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import type { ItemCategory, ItemRow as Row } from '#invoices/web/form/typed-invoice.ts'
 import type { ItemField } from '#invoices/web/form/use-items.ts'
+import { unitLabels, units, usualUnit } from '#invoices/units.ts'
 import type { TaxChoices } from './use-tax-choices.ts'
 import css from './item-tax-fields.module.css'
 
@@ -13,11 +14,14 @@ interface ItemTaxFieldsProps {
   discount: TextInputProps
   fault: string | undefined
   onTax: (key: number, category: ItemCategory) => void
+  onUnit: (unit: string) => void
   onLeave: (key: number, field: ItemField, text: string) => void
 }
 
-/** The tax of an item and its discount, below its other fields. */
-export function ItemTaxFields({ row, taxes, discount, fault, onTax, onLeave }: ItemTaxFieldsProps) {
+const unitChoices = units.map((value) => ({ value, label: unitLabels[value] }))
+
+/** The tax of an item, what its quantity counts, and its discount, below its other fields. */
+export function ItemTaxFields({ row, taxes, discount, fault, onTax, onUnit, onLeave }: ItemTaxFieldsProps) {
   const { scheme, categories, labels } = taxes
   const choose = (id: string | null) => {
     const category = categories.find((one) => String(one.id) === id)
@@ -37,6 +41,13 @@ export function ItemTaxFields({ row, taxes, discount, fault, onTax, onLeave }: I
       )}
       {scheme === 'sales' && <Taxed row={row} taxes={taxes} onTax={onTax} />}
       {scheme !== 'vat' && fault !== undefined && <Input.Error>{fault}</Input.Error>}
+      <PlainSelect
+        label="Unit"
+        className={css.unit ?? ''}
+        data={unitChoices}
+        value={row.unit}
+        onChange={(unit) => onUnit(unit ?? usualUnit)}
+      />
       <TextInput
         {...discount}
         className={css.discount ?? ''}

@@ -1,16 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { settings } from '#accounts/web/queries.ts'
-import { clients } from '#clients/api.ts'
-import { type Invoice, invoices } from '#invoices/api.ts'
-import type { SentInvoice } from '#invoices/draft.ts'
-import { shoots } from '#shoots/api.ts'
+import { afterEach, expect, test } from 'vitest'
+import { invoices } from '#invoices/api.ts'
 import { type SentMoneyChange, studioMoney } from '#studio-money/api.ts'
-import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
-import { InvoiceEditor } from '#invoices/web/form/invoice-editor.tsx'
+import { click, fill, openEditor, openStudioWith, row, total } from '#tests/help/invoice-editor.tsx'
 
 afterEach(cleanup)
 
@@ -19,38 +12,6 @@ const vat: SentMoneyChange = {
   scheme: 'vat',
   vatId: 'DE136695976',
   categories: [{ code: 'S', rate: 19 }, { code: 'S', rate: 7 }, { code: 'O' }],
-}
-
-async function openStudioWith(money: SentMoneyChange) {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  await alice(studioMoney.change, { input: money })
-  const { id: clientId } = await alice(clients.create, { input: { name: 'Lena Fischer' } })
-  const shoot = await alice(shoots.create, { input: { title: 'Harbor', location: 'Hamburg', type: 'portrait' } })
-  studio.signIn('alice')
-  return { ...studio, alice, clientId, shootId: shoot.id }
-}
-
-async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>[0]>) {
-  const onSaved = vi.fn<(invoice: Invoice) => void>()
-  const component = () => <InvoiceEditor onClose={() => undefined} onSaved={onSaved} {...props} />
-  const router = createRouter({
-    routeTree: createRootRoute({ component }),
-    history: createMemoryHistory(),
-    defaultNotFoundComponent: () => null,
-  })
-  await show(<RouterProvider router={router as never} />, [settings])
-  await screen.findByRole('group', { name: 'Item 1' })
-  return onSaved
-}
-
-const row = (place: number) => within(screen.getByRole('group', { name: `Item ${place}` }))
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const total = () => document.querySelector('output')?.textContent
-
-async function fill(field: HTMLElement, text: string) {
-  await userEvent.clear(field)
-  await userEvent.type(field, `${text}{Tab}`)
 }
 
 async function tax(place: number, option: string) {
@@ -64,6 +25,9 @@ test('items have their own taxes and discounts, and the total is the server’s'
   const onSaved = await openEditor({ clientId, shootId })
   await fill(row(1).getByLabelText('Description'), 'Photography')
   await fill(row(1).getByLabelText('Rate'), '999.99')
+  await userEvent.click(row(1).getByRole('combobox', { name: 'Unit' }))
+  await userEvent.click((await screen.findAllByRole('option', { name: 'Days', hidden: true })).at(-1) as HTMLElement)
+  expect(await screen.findByText('per day', { exact: false })).toBeDefined()
   await click('Add item')
   await fill(row(2).getByLabelText('Description'), 'Usage rights')
   await fill(row(2).getByLabelText('Rate'), '350')
@@ -78,64 +42,7 @@ test('items have their own taxes and discounts, and the total is the server’s'
   await click('Create Invoice')
   await waitFor(() => expect(onSaved).toHaveBeenCalled())
   expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ total: 139_201, tax: 19_200, invoiceNumber: 'INV-2026-0001' })
-})
-
-test('deposits of the client are ticked, and stand in lines of the preview and the saved invoice', async () => {
-  const { alice, clientId, shootId } = await openStudioWith(vat)
-  const { id } = await alice(invoices.create, {
-    input: {
-      clientId,
-      shootId,
-      issueDate: '2026-05-01',
-      dueDate: '2026-05-31',
-      items: [{ description: 'Deposit', rate: 300 }],
-      status: 'unpaid',
-    },
-  })
-  const onSaved = await openEditor({ clientId, shootId })
-  await fill(row(1).getByLabelText('Description'), 'Photography')
-  await fill(row(1).getByLabelText('Rate'), '200')
-  await userEvent.click(await screen.findByRole('button', { name: 'Take off deposits' }))
-  const group = within(screen.getByRole('group', { name: 'Take off deposits' }))
-  const deposit = group.getByLabelText(/^INV-2026-0001 of 05\/01\/2026 Harbor/)
-  expect(group.getByText('€357.00')).toBeDefined()
-  await userEvent.click(deposit)
-  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
-  expect(await preview.findByText('Less deposit INV-2026-0001 of 05/01/2026')).toBeDefined()
-  await click('Create Invoice')
-  expect(await group.findByText('The deposits are more than the items of their tax rate come to')).toBeDefined()
-  await fill(row(1).getByLabelText('Rate'), '1000')
-  expect(total()).toBe('€833.00')
-  await click('Create Invoice')
-  await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(onSaved.mock.calls[0]?.[0]).toMatchObject({ total: 83_300, deposits: [{ id }] })
-})
-
-test('a draft opens with its deposits, which can be left out again', async () => {
-  const { alice, clientId, shootId } = await openStudioWith(vat)
-  const add = (more: Partial<SentInvoice>) =>
-    alice(invoices.create, {
-      input: {
-        clientId,
-        shootId,
-        issueDate: '2026-05-01',
-        dueDate: '2026-05-31',
-        items: [{ description: 'Photography', rate: 300 }],
-        ...more,
-      },
-    })
-  const { id } = await add({ status: 'unpaid' })
-  const draft = await add({ deposits: [id], items: [{ description: 'All of it', rate: 1000 }] })
-  const onSaved = await openEditor({ invoice: draft })
-  expect(screen.queryByRole('group', { name: 'Item 2' })).toBeNull()
-  expect(total()).toBe('€833.00')
-  const tick = await screen.findByLabelText<HTMLInputElement>(/^INV-2026-0001/)
-  expect(tick.checked).toBe(true)
-  await userEvent.click(tick)
-  expect(total()).toBe('€1,190.00')
-  await click('Save draft')
-  await waitFor(() => expect(onSaved).toHaveBeenCalled())
-  expect(onSaved.mock.calls[0]?.[0].deposits).toBeUndefined()
+  expect(onSaved.mock.calls[0]?.[0].items.map(({ unit }) => unit)).toEqual(['DAY', undefined])
 })
 
 test('what cannot be reckoned is said at its field, and nothing typed is lost', async () => {

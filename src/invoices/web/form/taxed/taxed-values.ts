@@ -1,7 +1,7 @@
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
 import { type Exchange, exchangeDigits, exchangedTax, isExchanged } from '#invoices/exchange.ts'
-import { depositLines, takesDeposits } from '#invoices/deposits/deposit.ts'
+import { depositLines } from '#invoices/deposits/deposit.ts'
 import {
   type CopiedCategory,
   reckonInvoice,
@@ -69,7 +69,7 @@ export const discountText = (discount: ShownReduction | undefined, currency: str
 
 /** Of a stored invoice. */
 export function taxedFieldsOf({ taxed, currency, issueDate, deposits = [] }: Invoice): TaxedFields {
-  if (!taxed) return untaxed
+  if (!taxed) return { ...untaxed, deposits }
   const { scheme, pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, exchange } = taxed
   return {
     scheme,
@@ -139,7 +139,7 @@ export function taxedInvoiceOf(values: InvoiceValues): TaxedInvoice {
 }
 
 /** The lines that take off deposits, below the items. */
-const takenLines = ({ deposits, pricesWithTax }: InvoiceValues) =>
+export const takenLines = ({ deposits, pricesWithTax }: InvoiceValues) =>
   deposits.flatMap((deposit) => depositLines(deposit, pricesWithTax))
 
 /** The same in a preview; `amounts`: those of all lines. */
@@ -180,11 +180,10 @@ export function exchangeOf(values: InvoiceValues, tax: number, own: string): Exc
 
 /** The part of a request about tax by item. */
 export function sentTaxed(values: InvoiceValues): Partial<SentInvoice> {
-  const { scheme, pricesWithTax, deposits, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
+  const { pricesWithTax, adjustments, serviceFrom, serviceTo, deliverTo, currency } = values
   const { net, tax } = reckoningIn(values)
   return {
     pricesWithTax,
-    ...(takesDeposits(scheme) && { deposits: deposits.map(({ id }) => id) }),
     serviceFrom,
     serviceTo,
     deliverTo,
