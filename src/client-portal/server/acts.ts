@@ -51,6 +51,12 @@ export async function requireClientLink({ db, caller, now }: Visitor, token: str
   return link
 }
 
+/** The client, with the code by email where the studio asks for one, before anything else is looked at. */
+export async function requireActor(visitor: Visitor, token: string) {
+  const link = await requireClientLink(visitor, token)
+  return { link, code: await requireCode(visitor, link, 'acting') }
+}
+
 /** A link by which somebody reads the page, or asks something. */
 export async function requireReader(visitor: Omit<Visitor, 'ip' | 'userAgent' | 'install'>, token: string) {
   const link = await requireLink(visitor.db, token, visitor.now)
@@ -100,8 +106,8 @@ async function signingOf(visitor: Visitor, token: string, id: number, { ticks, s
   const { db, caller, now } = visitor
   const link = await requireLink(db, token, now)
   if (caller === link.owner || !signature) return undefined
-  await requireTheirs(db, link, id)
   await requireCode(visitor, link, 'acting')
+  await requireTheirs(db, link, id)
   const { clientId } = link
   return layOutResulting(db, link.owner, id, { ticks, signature, clientId }, now)
 }
@@ -113,10 +119,9 @@ async function acceptOnce(
   { signature, signing: shown, ...acceptance }: Accepting & { signing: Awaited<ReturnType<typeof signingOf>> },
 ): Promise<Accepted> {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link, code } = await requireActor(visitor, token)
   const { owner } = link
   const { deal } = await requireTheirs(db, link, id)
-  const code = await requireCode(visitor, link, 'acting')
   const { name, email } = await requireClient(db, owner, link.clientId)
   const studio = await studioOf(db, owner, now)
   const sign =
@@ -158,9 +163,8 @@ async function noteWantedBy(visitor: Visitor, token: string, id: number): Promis
 
 export async function decline(visitor: Visitor, token: string, id: number, words: string) {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link } = await requireActor(visitor, token)
   const { proposal, deal } = await requireTheirs(db, link, id)
-  await requireCode(visitor, link, 'acting')
   await declineProposal(db, link.owner, id, words, now)
   if (proposal.state === 'sent') {
     const { name } = await requireClient(db, link.owner, link.clientId)

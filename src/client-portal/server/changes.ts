@@ -16,7 +16,7 @@ import {
 } from '#proposals/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { requireClientLink, requireReader, type Visitor } from './acts.ts'
+import { requireActor, requireReader, type Visitor } from './acts.ts'
 import { requireCode } from './codes/gate.ts'
 import { visitorOf } from './handlers.ts'
 import { linkUsed } from './link-used.ts'
@@ -48,8 +48,8 @@ async function laidOut(visitor: Visitor, token: string, id: number, accepting: A
   const { db, caller, now } = visitor
   const link = await requireLink(db, token, now)
   if (caller === link.owner || !accepting.signature) return undefined
-  await requireTheirChange(db, link, id)
   await requireCode(visitor, link, 'acting')
+  await requireTheirChange(db, link, id)
   return layOutAddendum(db, link.owner, id, accepting, now)
 }
 
@@ -63,10 +63,9 @@ type LaidOut = Accepting & { shown: Awaited<ReturnType<typeof laidOut>> }
 
 async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, signature, shown }: LaidOut) {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link, code } = await requireActor(visitor, token)
   const { owner } = link
   const deal = await requireTheirChange(db, link, id)
-  const code = await requireCode(visitor, link, 'acting')
   const { name, email } = await requireClient(db, owner, link.clientId)
   const { name: studio } = await studioOf(db, owner, now)
   const signing: AddendumSigning | undefined = signature &&
@@ -87,9 +86,8 @@ async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, s
 
 async function declineTheChange(visitor: Visitor, token: string, id: number, words: string) {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link } = await requireActor(visitor, token)
   const deal = await requireTheirChange(db, link, id)
-  await requireCode(visitor, link, 'acting')
   if (await declineChange(db, link.owner, id, words, now)) {
     const { name } = await requireClient(db, link.owner, link.clientId)
     const told = { act: 'change declined' as const, dealId: deal.id, title: `${name} declined your change` }

@@ -4,6 +4,7 @@ import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { frozenOf } from '#contracts/server/signing/documents/frozen-document.ts'
 import { historyIn, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
+import { clientPageOf } from './client-page.ts'
 import { plannedOccasion } from './planned-occasion.ts'
 import { requireContract, toContract } from './service.ts'
 
@@ -15,6 +16,7 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
   return {
     ...toContract(row, now),
     occasion: await plannedOccasion(db, owner, row),
+    isOnClientPage: await clientPageOf().hasIt(db, owner, id),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
     signing: await signingOf(db, owner, row, chain, now),
