@@ -25,6 +25,9 @@ export const ChangeDraft = z.strictObject({
 export type ChangeDraft = z.output<typeof ChangeDraft>
 export type SentChange = z.input<typeof ChangeDraft>
 
+const ShownLine = z.object({ name: z.string(), quantity: z.int(), amount: z.int() })
+const Credit = z.object({ number: z.string(), amount: z.int() })
+
 /** What a change says, as it is stored. */
 export const ChangeFacts = z.object({
   words: z.string(),
@@ -34,6 +37,11 @@ export const ChangeFacts = z.object({
   before: z.int(),
   /** What is agreed with it: lines without extras. */
   agreed: ProposalFacts,
+  /** The lines before it; none are known of older changes. */
+  was: z.array(ShownLine).default([]),
+  /** What followed from it where it bound at once. */
+  credits: z.array(Credit).default([]),
+  refund: z.int().default(0),
 })
 
 export type ChangeFacts = z.output<typeof ChangeFacts>
@@ -93,7 +101,15 @@ export const SeenChange = z.object({
   pricesWithTax: z.boolean(),
   before: z.int(),
   total: z.int(),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.int() })),
+  lines: z.array(ShownLine),
+  /** What is added, taken out, or has another price than before it. */
+  differences: z.array(
+    z.object({
+      name: z.string(),
+      before: ShownLine.omit({ name: true }).nullable(),
+      after: ShownLine.omit({ name: true }).nullable(),
+    }),
+  ),
   discount: z.int(),
   /** What was credited by hand before: the total is without it. */
   credited: z.int(),
@@ -109,7 +125,7 @@ export const SeenChange = z.object({
       number: z.string().nullable(),
     }),
   ),
-  credits: z.array(z.object({ number: z.string(), amount: z.int() })),
+  credits: z.array(Credit),
   refund: z.int(),
   /** An addendum, which the studio has signed, is signed with it. */
   isSigned: z.boolean(),

@@ -30,6 +30,11 @@ export interface ChangeWords {
   declineHeading: string
   declineHint: string
   accepted: (total: string) => string
+  /** What changed, a sentence each. */
+  lineAdded: (name: string, price: string) => string
+  lineRemoved: (name: string, price: string) => string
+  changedTo: (name: string, now: string, before: string) => string
+  total: string
 }
 
 export const change: ChangeWords = {
@@ -60,5 +65,9 @@ export const change: ChangeWords = {
   confirm: (total) => `Accept the change to ${total}?`,
   declineHeading: 'Decline this change?',
   declineHint: 'What you agreed before stays.',
+  lineAdded: (name, price) => `Added: ${name}, ${price}`,
+  lineRemoved: (name, price) => `Taken out: ${name}, ${price}`,
+  changedTo: (name, now, before) => `${name}: ${now} instead of ${before}`,
+  total: 'Total',
   accepted: (total) => `What you agreed was changed. The new total is ${total}.`,
 }

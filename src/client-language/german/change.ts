@@ -29,5 +29,9 @@ export const germanChange = (): ChangeWords => ({
   confirm: (total) => `Die Änderung auf ${total} annehmen?`,
   declineHeading: 'Diese Änderung ablehnen?',
   declineHint: 'Es bleibt, was Sie vorher vereinbart haben.',
+  lineAdded: (name, price) => `Neu: ${name}, ${price}`,
+  lineRemoved: (name, price) => `Entfällt: ${name}, ${price}`,
+  changedTo: (name, now, before) => `${name}: ${now} statt ${before}`,
+  total: 'Summe',
   accepted: (total) => `Was Sie vereinbart haben, wurde geändert. Die neue Summe ist ${total}.`,
 })

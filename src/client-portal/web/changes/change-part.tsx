@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { changedWords } from '#client-language/changed-words.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { AnswerChange } from './answer-change.tsx'
 import type { ChangeProps } from './change-props.ts'
@@ -29,6 +30,13 @@ export function ChangePart(props: ChangeProps) {
           {change.title}
         </h2>
         <p role="status">{text.accepted(moneyWords(change.total, change.currency, locale))}</p>
+        <ul className={css.changed}>
+          {changedWords(change, text, locale).map((said, at) => (
+            <li key={`${at} ${said}`} dir="auto">
+              {said}
+            </li>
+          ))}
+        </ul>
       </section>
     )
   return (

@@ -57,6 +57,8 @@ test('a client reads what changes, and accepts it', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, accept' }))
   const done = await screen.findByText('What you agreed was changed. The new total is $5,589.94.')
   await waitFor(() => expect(document.activeElement).toBe(done.parentElement?.querySelector('h2')))
+  expect(screen.getByText('Added: Engagement shoot, $500.00')).toBeDefined()
+  expect(screen.getByText('Total: $5,589.94 instead of $5,089.94')).toBeDefined()
   expect((await agreedOf(studio, sent))?.total).toBe(558_994)
 })
 

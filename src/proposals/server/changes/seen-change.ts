@@ -1,6 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { changedSums } from '#proposals/changed-sums.ts'
 import { ChangeFacts, type SeenChange } from '#proposals/changing.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { lineDifferences } from '#proposals/line-differences.ts'
+import { sumsOf } from '#proposals/lines.ts'
 import { standingOf, type Standing } from '#proposals/server/standing.ts'
 import type { Db } from '#database/db.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
@@ -13,27 +16,43 @@ export const changeFactsOf = ({ facts }: Pick<FoundChange, 'facts'>): ChangeFact
 const numberOf = ({ bills }: Standing, id: number): string | null =>
   bills.find((bill) => bill.id === id)?.number ?? null
 
-/** What follows from a change that waits, as it would be accepted now. */
-export function shownNow(row: FoundChange, standing: Standing, today: string) {
-  const { agreed } = changeFactsOf(row)
-  const follows = whatFollows(standing, agreed)
-  const { credits, refund } = follows
+/** What is credited and refunded with a change, as it stands. */
+export function followsNow(standing: Standing, agreed: ProposalFacts) {
+  const { credits, refund } = whatFollows(standing, agreed)
   return {
-    hash: hashOfShown(row, standing, follows, today),
-    payments: shownPayments(standing, follows, today),
     credits: credits.map(({ id, amount }) => ({ number: numberOf(standing, id) ?? '', amount })),
     refund,
   }
 }
 
-const past = { hash: '', payments: [], credits: [], refund: 0 }
+/** Lines without extras, as they are shown. */
+export const shownLines = (agreed: ProposalFacts) =>
+  sumsOf(agreed, []).lines.map(({ quantity, amount }, at) => ({ name: agreed.lines[at]?.name ?? '', quantity, amount }))
+
+/** What differs from the lines before a change; nothing where those are not known. */
+export const differencesIn = ({ was, agreed }: ChangeFacts) =>
+  was.length === 0 ? [] : lineDifferences(was, shownLines(agreed))
+
+/** What follows from a change that waits, as it would be accepted now. */
+export function shownNow(row: FoundChange, standing: Standing, today: string) {
+  const { agreed } = changeFactsOf(row)
+  const follows = whatFollows(standing, agreed)
+  return {
+    hash: hashOfShown(row, standing, follows, today),
+    payments: shownPayments(standing, follows, today),
+    ...followsNow(standing, agreed),
+  }
+}
 
 /** A change as its client sees it. */
 async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
-  const { agreed, words, before } = changeFactsOf(row)
+  const facts = changeFactsOf(row)
+  const { agreed, words, before, credits, refund } = facts
   const standing = row.state === 'waiting' ? await standingOf(db, owner, row.dealId) : undefined
-  const { lines, discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
-  const shown = standing ? shownNow(row, standing, await todayOf(db, owner, now)) : past
+  const { discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
+  const shown = standing
+    ? shownNow(row, standing, await todayOf(db, owner, now))
+    : { hash: '', payments: [], credits, refund }
   return {
     id: row.id,
     state: standing ? ('waiting' as const) : ('agreed' as const),
@@ -44,7 +63,8 @@ async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
     before,
     total: row.total,
     credited,
-    lines: lines.map(({ quantity, amount }, at) => ({ name: agreed.lines[at]?.name ?? '', quantity, amount })),
+    lines: shownLines(agreed),
+    differences: differencesIn(facts),
     discount,
     tax,
     ...shown,

@@ -23,6 +23,7 @@ import { comingAddendum, contractToAmend } from './addendum.ts'
 import { bindChange, lockedStanding } from './bind-change.ts'
 import * as store from './change-store.ts'
 import { agreedLines, changedLines } from './changed-lines.ts'
+import { followsNow, shownLines } from './seen-change.ts'
 import { termsOf } from './what-follows.ts'
 
 interface Sending {
@@ -91,7 +92,9 @@ async function write(db: Db, owner: OwnerId, dealId: number, wanted: Wanted, sen
   await store.endWaiting(db, owner, dealId, 'replaced', now)
   const { advance, contractNumber } = await advanceFor(db, owner, dealId, wanted, sender)
   const { terms, total: before } = standing.billing
-  const facts = JSON.stringify({ words: draft.words, from: terms.n, before, agreed })
+  const was = shownLines(agreedLines(standing.billing))
+  const follows = isBinding ? followsNow(standing, agreed) : {}
+  const facts = JSON.stringify({ words: draft.words, from: terms.n, before, agreed, was, ...follows })
   const row = {
     userId: owner,
     id: await nextId(db, 'deal_changes'),
