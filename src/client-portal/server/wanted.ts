@@ -19,7 +19,8 @@ export async function noteWanted(db: Db, owner: OwnerId, dealId: number, { now, 
     return { askedAt: now }
   })
   const what = { act: 'wanted' as const, dealId, title: `${nameOfDeal(deal)} wanted a time that is taken` }
-  await tellPhotographer(db, owner, { ...what, message: deal.title, mail }, now)
+  const message = `${deal.title}: it was taken meanwhile, and nothing was accepted or signed. Offer another date.`
+  await tellPhotographer(db, owner, { ...what, message, mail }, now)
 }
 
 /** The same of a client who signs the contract that followed from a proposal. */
