@@ -142,8 +142,9 @@ async function acceptOnce(
   })
   if (isNew) {
     const title = `${name} ${actWords(acceptance, sign !== undefined)}`
-    const what = { act: 'accepted' as const, dealId: deal.id, title, message: deal.title, mail }
-    await tellPhotographer(db, owner, what, now)
+    const what = { act: 'accepted' as const, dealId: deal.id, title, message: deal.title }
+    // With a signature, the email with the signed document says it.
+    await tellPhotographer(db, owner, { ...what, mail: mail && sign === undefined }, now)
   }
   const page = await pageOf(db, link, now)
   return { page, ...(isNew && sign && contractId !== null && { signed: { owner, id: contractId } }) }

@@ -10,6 +10,7 @@ import { createLink } from '#client-links/server/service.ts'
 import { invoices } from '#invoices/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
+import { notifications } from '#notification-list/api.ts'
 import { addShoot, amountsOf, book, change, linesOf, pageOf, signChange } from '#tests/help/changed-booking.ts'
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { agreedOf, contract, dealOf, hannah, inAdvance } from '#tests/help/proposals.ts'
@@ -186,6 +187,30 @@ test('a database that fails once only delays the email', async () => {
   await sql`alter table deal_changes_elsewhere rename to deal_changes`.execute(db)
   clock.now += 24 * 3_600_000
   await expect.poll(() => smtp.emails.map(({ subject }) => subject)).toContain('A change to Weiss wedding')
+})
+
+test('a change that is signed rings once, and is emailed once with what was signed', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  const alice = studio.as('alice')
+  await alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  const sent = await book(studio, { contract })
+  const told = async () => (await alice(notifications.unread, {})).map(({ title }) => title)
+  expect((await told()).filter((title) => title.includes('signed'))).toEqual([
+    'Hannah Weiss accepted and signed your proposal',
+  ])
+  await addShoot(studio, sent, inAdvance)
+  const before = await told()
+  await signChange(studio, await pageOf(studio, sent))
+  const isNew = (title: string) => !before.includes(title)
+  expect((await told()).filter(isNew)).toEqual(['Hannah Weiss accepted and signed your change'])
+  const subject = 'Addendum to contract CON-2026-0001: signed'
+  const email = await smtp.emailTo('alice@studio.example', subject)
+  expect(email.attachments).toHaveLength(1)
+  const isAboutIt = ({ to, subject: said = '' }: (typeof smtp.emails)[number]) =>
+    to?.[0]?.address === 'alice@studio.example' && said.includes('your change')
+  expect(smtp.emails.filter(isAboutIt)).toEqual([])
 })
 
 test('the number of an addendum that was not signed is used again, whatever else was changed meanwhile', async () => {

@@ -73,12 +73,9 @@ async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, s
   const { isNew, contractId } = await acceptChange(db, owner, id, { hash, signing }, { now, studio })
   if (isNew) {
     const title = `${name} accepted ${contractId === null ? '' : 'and signed '}your change`
-    await tellPhotographer(
-      db,
-      owner,
-      { act: 'change accepted', dealId: deal.id, title, message: deal.title, mail },
-      now,
-    )
+    // With a signature, the email with the signed document says it.
+    const told = { act: 'change accepted' as const, dealId: deal.id, title, message: deal.title }
+    await tellPhotographer(db, owner, { ...told, mail: mail && contractId === null }, now)
   }
   const page = await pageOf(db, link, now)
   return { page, ...(isNew && contractId !== null && { signed: { owner, id: contractId } }) }
