@@ -63,7 +63,7 @@ export const ChangeBasis = z.object({
       amount: z.int(),
       share: ProposalFacts.shape.plan.element.shape.share,
       dueOn: z.iso.date().nullable(),
-      isAfterDelivery: z.boolean(),
+      daysAfterDelivery: z.int().nullable(),
       invoiceId: z.int().nullable(),
     }),
   ),
@@ -119,8 +119,8 @@ export const SeenChange = z.object({
       name: z.string(),
       amount: z.int(),
       dueOn: z.iso.date().nullable(),
-      /** Its day follows the delivery. */
-      isAfterDelivery: z.boolean(),
+      /** Due so many days after the delivery; null unless its day follows that. */
+      daysAfterDelivery: z.int().nullable(),
       /** Of the invoice that bills it; null while it is planned. */
       number: z.string().nullable(),
     }),

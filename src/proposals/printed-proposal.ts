@@ -9,7 +9,7 @@ import { rateDigits } from '#tax/codes.ts'
 import { cancellationLines } from './cancellation-lines.ts'
 import type { ProposalFacts } from './facts.ts'
 import { type ProposalSums, sumsOf, takenLines, type Ticks } from './lines.ts'
-import { dueDay, installmentAmounts } from './payment-plan.ts'
+import { daysAfterDelivery, dueDay, installmentAmounts } from './payment-plan.ts'
 import { shootMinutes, shootStart } from './shoot-length.ts'
 
 interface PaperSource extends Omit<DocumentSource, 'shoot' | 'text'> {
@@ -122,7 +122,8 @@ function paymentNotes(source: PaperSource, total: number): string[] {
     if (due.anchor === 'accepted' && due.offset === 0) return words.onAcceptance
     const day = dueDay(due, { accepted: countedFrom, shoot: facts.shoot.day })
     if (day !== null) return words.dueOn(longDay(day, locale))
-    return due.anchor === 'delivered' ? words.afterDelivery : words.dueLater
+    const days = daysAfterDelivery(due)
+    return days === null ? words.dueLater : words.afterDelivery(days)
   }
   const parts = facts.plan.map((part, at) => ({ amount: amounts[at] ?? 0, words: `${part.name}, ${whenOf(part)}` }))
   const said = parts.filter(({ amount }) => amount > 0).map((part) => `${part.words}: ${moneyIn(source)(part.amount)}`)

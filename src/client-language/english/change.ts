@@ -17,7 +17,7 @@ export interface ChangeWords {
   billedAs: (number: string) => string
   dueOn: (day: string) => string
   dueLater: string
-  dueAfterDelivery: string
+  dueAfterDelivery: (days: number) => string
   creditFor: (number: string, amount: string) => string
   refund: (amount: string) => string
   restStays: string
@@ -37,6 +37,10 @@ export interface ChangeWords {
   total: string
 }
 
+/** `14 days after delivery`, `when delivered` */
+export const afterDelivery = (days: number): string =>
+  days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} after delivery` : 'when delivered'
+
 export const change: ChangeWords = {
   heading: 'A change for you to review',
   addendumTo: (number) => `Addendum to contract ${number}`,
@@ -54,7 +58,7 @@ export const change: ChangeWords = {
   billedAs: (number) => `invoice ${number}`,
   dueOn: (day) => `due ${day}`,
   dueLater: 'due once the date is set',
-  dueAfterDelivery: 'due after delivery',
+  dueAfterDelivery: (days) => `due ${afterDelivery(days)}`,
   creditFor: (number, amount) => `${amount} is credited on invoice ${number}.`,
   refund: (amount) => `${amount} is refunded.`,
   restStays: 'Everything else stays as agreed.',

@@ -131,7 +131,7 @@ test('in German a client reads why an answer was refused, and what is due after 
   await show(<ClientPortal token={sent.token} />)
   await press('Annehmen')
   const part = within(screen.getByRole('region', { name: 'Eine Änderung für Sie' }))
-  expect(part.getAllByRole('listitem').at(-1)?.textContent).toContain('fällig nach der Lieferung')
+  expect(part.getAllByRole('listitem').at(-1)?.textContent).toContain('fällig 10 Tage nach der Lieferung')
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
   studio.signIn('visitor')
   await press('Ja, annehmen')
