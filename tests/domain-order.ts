@@ -43,9 +43,9 @@ export const domainOrder = [
   'deals',
   'inquiry-form',
   'client-links',
+  'questionnaires',
   'packages',
   'proposals',
-  'questionnaires',
   'booking-emails',
   'client-portal',
   // Screens and tasks that combine several domains.

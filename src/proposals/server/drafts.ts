@@ -68,6 +68,7 @@ async function firstFacts(db: Db, owner: OwnerId, dealId: number): Promise<Propo
     bookedBy: 'signature',
     cancellation: suggestedRules(currency),
     contract: null,
+    questionnaires: [],
   }
 }
 
@@ -138,7 +139,7 @@ export async function changeDraft(
   const before = await store.updateProposal(db, owner, id, {}, now, ifMatch)
   if (!before) throw await refusal(db, owner, id)
   if (before.state !== 'draft') throw noDraft()
-  const facts = JSON.stringify(await factsIn(db, owner, { ...draft, validUntil }))
+  const facts = JSON.stringify(await factsIn(db, owner, { ...draft, validUntil }, factsOf(before)))
   return toProposal(db, owner, await store.fillProposal(db, owner, id, { facts, validUntil }), now)
 }
 
