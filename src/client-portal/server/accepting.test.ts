@@ -158,6 +158,6 @@ test('declining loses the deal with the words; a question reaches the photograph
   ])
   const told = await studio.as('alice')(notifications.unread, {})
   expect(told.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Hannah Weiss asks', 'Hannah Weiss declined your proposal']),
+    expect.arrayContaining(['Question from Hannah Weiss', 'Hannah Weiss declined your proposal']),
   )
 })

@@ -206,7 +206,7 @@ export async function ask(visitor: Visitor, token: string, words: string): Promi
       await recordEvent(db, link.owner, latest.dealId, { kind: 'question', text: words }, now)
       return { askedAt: now }
     })
-  const what = { act: 'asked' as const, title: `${name} asks`, message: words.slice(0, 200).toWellFormed() }
+  const what = { act: 'asked' as const, title: `Question from ${name}`, message: words.slice(0, 200).toWellFormed() }
   const about = latest ? { dealId: latest.dealId } : {}
   await tellPhotographer(db, link.owner, { ...what, ...about, mail, question: words, replyTo: email }, now)
 }

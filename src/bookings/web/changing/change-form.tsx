@@ -98,5 +98,5 @@ function followsWords({ deal, basis }: ChangeFormProps, isCheaper: boolean): str
 
 const linkWords = ({ deal, basis }: ChangeFormProps): string =>
   basis.email === ''
-    ? `${nameOfDeal(deal)} has no email address: you get a link to give to them yourself.`
+    ? `There is no email address for ${nameOfDeal(deal)}: you get a link to give to them yourself.`
     : 'Email is not set up on this server: you get a link to give to your client yourself.'

@@ -23,7 +23,7 @@ export function ClientLinkButtons({ clientId, clientName }: ClientLinkButtonsPro
     <div className="stack-8">
       {data?.lacksAddress && (
         <p className="cap">
-          {clientName} has no email address, so no code is asked for: whoever has the link can accept and sign.
+          There is no email address for {clientName}, so no code is asked for: whoever has the link can accept and sign.
         </p>
       )}
       <div className="row-8">
