@@ -17,6 +17,7 @@ import {
 import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
+import { tagOfPage } from './page-tag.ts'
 import { renew } from './renew.ts'
 import { moveOrAsk } from './moving/move-or-ask.ts'
 import { contractFile, fileOfProposal, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
@@ -39,9 +40,10 @@ export const visitorOf = ({ db, owner, device, now, install, ip, userAgent }: Vi
 
 export const clientPageHandlers: Handlers<typeof clientPage> = {
   read: async (call) => {
-    const page = await pageOf(call.db, await requireReader(visitorOf(call), call.params.token), call.now)
+    const link = await requireReader(visitorOf(call), call.params.token)
     call.reply.uncountAttempt()
-    return page
+    call.reply.etag(await tagOfPage(call.db, link, call.now))
+    return pageOf(call.db, link, call.now)
   },
   opened: async (call) => {
     await opened(visitorOf(call), call.params.token)

@@ -24,6 +24,8 @@ export function EmailNote({ deal }: { deal: WholeDeal }) {
   if (!data) return <p className="sub">{'\u00a0'}</p>
   const why = obstacleOf(data, deal)
   return (
-    <p className="sub">{why === '' ? `An email about it goes to ${nameOfDeal(deal)}.` : `No email goes out: ${why}.`}</p>
+    <p className="sub">
+      {why === '' ? `An email about it goes to ${nameOfDeal(deal)}.` : `No email goes out: ${why}.`}
+    </p>
   )
 }

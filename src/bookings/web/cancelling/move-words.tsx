@@ -36,8 +36,8 @@ function Asked({ deal, agreed }: Omit<MoveWordsProps, 'ask'>) {
   return (
     <>
       <p className="sub">
-        The new time is held meanwhile. Once it is confirmed by {name}, the shoot moves, and the payments that are not billed
-        yet follow it.
+        The new time is held meanwhile. Once it is confirmed by {name}, the shoot moves, and the payments that are not
+        billed yet follow it.
         {agreed?.contract?.status === 'signed' && ' The signed contract still names the old date.'}
       </p>
       <p className="sub">
