@@ -239,7 +239,8 @@ registerSigningWork({
   planned: async (...contract) => (await proposalService()).plannedWith(...contract),
   onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
   isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
-  onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
+  onceTaken: async (...refused) =>
+    (await import('#client-portal/server/holds/wanted.ts')).noteWantedBySigner(...refused),
 })
 const clientLinkService = () => import('#client-links/server/service.ts')
 registerClientPage({

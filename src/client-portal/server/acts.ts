@@ -22,10 +22,10 @@ import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { requireCode } from './codes/gate.ts'
-import { linkUsed } from './link-used.ts'
+import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { pageOf } from './page.ts'
 import { tellPhotographer } from './tell.ts'
-import { noteWanted } from './wanted.ts'
+import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 
 /** Somebody with a link to a client's page. */
 export interface Visitor {

@@ -19,8 +19,15 @@ import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
 import { tagOfPage } from './page-tag.ts'
 import { renew } from './renew.ts'
-import { moveOrAsk } from './moving/move-or-ask.ts'
-import { contractFile, fileOfProposal, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
+import { moveOrAsk } from '#client-portal/server/moves/move-or-ask.ts'
+import {
+  contractFile,
+  fileOfProposal,
+  makeSigned,
+  readContract,
+  readContractToAccept,
+  sign,
+} from '#client-portal/server/contracts/sign.ts'
 
 type Visit = Pick<
   Call<Endpoint & { access: 'anyone' }>,

@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { tellPhotographer } from './tell.ts'
+import { tellPhotographer } from '#client-portal/server/tell.ts'
 
 interface At {
   now: number

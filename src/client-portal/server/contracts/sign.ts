@@ -9,10 +9,10 @@ import { dealOfContract, proposalFile, readResulting } from '#proposals/server/s
 import type { Ticks } from '#proposals/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { isDateTaken, requireActor, requireReader, requireTheirs, type Visitor } from './acts.ts'
+import { isDateTaken, requireActor, requireReader, requireTheirs, type Visitor } from '#client-portal/server/acts.ts'
 import { linkUsed } from './link-used.ts'
-import { pageOf } from './page.ts'
-import { noteWantedBySigner } from './wanted.ts'
+import { pageOf } from '#client-portal/server/page.ts'
+import { noteWantedBySigner } from '#client-portal/server/holds/wanted.ts'
 
 /** The contract that results from a proposal with these extras, to be read and signed while accepting. */
 export async function readContractToAccept(

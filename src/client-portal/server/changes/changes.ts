@@ -16,13 +16,13 @@ import {
 } from '#proposals/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { requireActor, requireReader, type Visitor } from './acts.ts'
-import { requireCode } from './codes/gate.ts'
-import { visitorOf } from './handlers.ts'
-import { linkUsed } from './link-used.ts'
-import { pageOf } from './page.ts'
-import { makeSigned } from './sign.ts'
-import { tellPhotographer } from './tell.ts'
+import { requireActor, requireReader, type Visitor } from '#client-portal/server/acts.ts'
+import { requireCode } from '#client-portal/server/codes/gate.ts'
+import { visitorOf } from '#client-portal/server/handlers.ts'
+import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
+import { pageOf } from '#client-portal/server/page.ts'
+import { makeSigned } from '#client-portal/server/contracts/sign.ts'
+import { tellPhotographer } from '#client-portal/server/tell.ts'
 
 /** The deal of a change of the client whose link it is. Those of others look like missing ones. */
 async function requireTheirChange(db: Db, { owner, clientId }: OpenLink, id: number) {

@@ -4,7 +4,7 @@ import { isDateTaken, requireActor, requireClientLink, type Visitor } from '#cli
 import { visitorOf } from '#client-portal/server/handlers.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { tellPhotographer } from '#client-portal/server/tell.ts'
-import { noteWanted } from '#client-portal/server/wanted.ts'
+import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import { requireDeal } from '#deals/server/service.ts'
