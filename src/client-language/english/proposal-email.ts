@@ -11,12 +11,12 @@ export interface ProposalEmailWords {
   /** A change of what was agreed. */
   changeSubject: (title: string) => string
   /** `totals`: the new total and that before. */
-  /** `what`: what changes, a sentence each. */
-  changeText: (client: string, why: string, totals: string, what: string[], studio: string) => string
+  /** `what`: what changes, a line each. */
+  changeText: (client: string, why: string, totals: string, what: string, studio: string) => string
   totals: (now: string, before: string) => string
   changeOpen: string
   /** The same for less, which needs no answer. */
-  lowerText: (client: string, why: string, totals: string, what: string[], studio: string) => string
+  lowerText: (client: string, why: string, totals: string, what: string, studio: string) => string
   /** A code for the page of a client. */
   codeSubject: (code: string) => string
   codeText: (studio: string) => string
@@ -43,7 +43,7 @@ export const proposalEmail: ProposalEmailWords = {
       ...(why === '' ? [] : [why]),
       `There is a change to what we agreed: the total is ${totals}. Please review and sign. Nothing ` +
         'changes before you do.',
-      what.join('\n'),
+      what,
       studio,
     ].join('\n\n'),
   changeOpen: 'Review the change',
@@ -52,7 +52,7 @@ export const proposalEmail: ProposalEmailWords = {
       `Hi ${client},`,
       ...(why === '' ? [] : [why]),
       `The same for less: the total is ${totals}. You don’t need to do anything.`,
-      what.join('\n'),
+      what,
       studio,
     ].join('\n\n'),
   codeSubject: (code) => `${code} is your code`,

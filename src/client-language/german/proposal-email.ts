@@ -22,7 +22,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
       ...(why === '' ? [] : [why]),
       `Was wir vereinbart haben, soll sich ändern: Die Summe ist ${totals}. Bitte lesen und bestätigen ` +
         'Sie die Änderung. Vorher ändert sich nichts.',
-      what.join('\n'),
+      what,
       studio,
     ].join('\n\n'),
   changeOpen: 'Änderung ansehen',
@@ -31,7 +31,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
       `Guten Tag ${client},`,
       ...(why === '' ? [] : [why]),
       `Dasselbe für weniger: Die Summe ist ${totals}. Sie müssen nichts tun.`,
-      what.join('\n'),
+      what,
       studio,
     ].join('\n\n'),
   codeSubject: (code) => `${code} ist Ihr Code`,

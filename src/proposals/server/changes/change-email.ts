@@ -47,7 +47,7 @@ export const changeWriter =
     const email = await inLetterhead(db, owner, {
       locale,
       subject: words.changeSubject(agreed.title),
-      text: text(name, why, totals, changedWords(what, changeWords(locale).words, locale), studio),
+      text: text(name, why, totals, changedWords(what, changeWords(locale).words, locale).join('\n'), studio),
       link: { label, href },
     })
     return { ...email, to: recipient }
