@@ -1,6 +1,6 @@
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { InvoiceWords } from '#client-language/english/invoice.ts'
-import { longDay, percentWords, plainNumber, shortZone, startTime } from '#client-language/formats.ts'
+import { longDay, percentWords, plainNumber, shortZone, timeRange } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { TableColumn, TableDocument } from '#documents/table-document.ts'
@@ -99,7 +99,7 @@ function dayNotes({ facts, ticks, words, locale }: PaperSource): string[] {
   )
   if (!from || !to) return []
   const day = longDay(from.toPlainDate().toString(), locale)
-  const time = `${startTime(from, locale)} – ${startTime(to, locale)} ${shortZone(start, timeZone, locale)}`
+  const time = `${timeRange(from, to, locale)} ${shortZone(start, timeZone, locale)}`
   return [[`${day}, ${time}`, place].filter(Boolean).join(', ')]
 }
 
