@@ -239,6 +239,7 @@ test('the bodies that name other records are the ones we know', () => {
     'PUT /api/deals/:id/shoot shootId',
     'PUT /api/catalogue/order ids',
     'POST /api/deals/:id/proposals packageId',
+    'PUT /api/proposals/:id questionnaireIds',
     'POST /api/deals/:id/sheets questionnaireId',
     'POST /api/booking-email-rules/preview dealId',
     'POST /api/expenses shootId',
@@ -281,9 +282,8 @@ test.each(
   const asking = (bodyOf: unknown) =>
     callAs(studio, 'alice', door.endpoint, { ...request, input: { ...(request.input as object), [field]: bodyOf } })
   const foreign = await asking((bobs.input as Record<string, unknown>)[field])
-  const missing = await asking(
-    Array.isArray((request.input as Record<string, unknown>)[field]) ? [2_000_000_000] : 2_000_000_000,
-  )
+  const isList = Array.isArray((request.input as Record<string, unknown>)[field])
+  const missing = await asking(isList ? [2_000_000_000] : 2_000_000_000)
   expect([foreign.status, missing.status]).toEqual([404, 404])
   expect(foreign.json.message).toBe(missing.json.message)
   expect(await contentsOf(studio.db)).toEqual(before)

@@ -265,7 +265,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],
   deals: ['server/undelivered.ts', 'web/changes.ts'],
-  'client-links': ['web/settings/client-page-section.tsx'],
+  'client-links': ['web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'session-types': ['web/booking-pages.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
@@ -277,13 +277,13 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-editor.tsx',
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
-    'web/send/given-link.tsx',
   ],
   questionnaires: [
     'web/answers/answers-tab-name.tsx',
     'web/answers/answers-tab.tsx',
     'web/card/questionnaires-card.tsx',
     'web/catalogue/questionnaires-section.tsx',
+    'web/choose/questionnaire-select.tsx',
   ],
   expenses: [
     'web/form/expense-view.tsx',

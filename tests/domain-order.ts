@@ -43,11 +43,11 @@ export const domainOrder = [
   'deals',
   'inquiry-form',
   'client-links',
+  'questionnaires',
   'packages',
   'session-types',
   'proposals',
   'self-bookings',
-  'questionnaires',
   'booking-emails',
   'client-portal',
   // Screens and tasks that combine several domains.

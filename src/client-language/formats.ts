@@ -56,3 +56,7 @@ export function plainNumber(value: number, locale: Locale, maxDecimals: number):
 /** `8.875%` or `8,875 %`, with a space that does not break. */
 export const percentWords = (value: number, locale: Locale): string =>
   locale === 'en-US' ? `${value}%` : `${plainNumber(value, locale, 4)}\u00a0%`
+
+/** `2:00 PM – 11:00 PM`, `14:00 – 23:00 Uhr` */
+export const timeRange = (from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime, locale: Locale): string =>
+  `${startTime(from, locale).replace(/\sUhr$/, '')} – ${startTime(to, locale)}`

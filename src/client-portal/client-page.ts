@@ -55,8 +55,8 @@ export const ClientPage = z.object({
       currency: z.string(),
       amount: z.int(),
       dueOn: z.iso.date().nullable(),
-      /** It is due after the delivery, whose day is not known. */
-      isAfterDelivery: z.boolean(),
+      /** Due so many days after the delivery, whose day is not known. */
+      daysAfterDelivery: z.int().nullable(),
     }),
   ),
   contracts: z.array(

@@ -106,6 +106,8 @@ export const Contract = ListedContract.extend({
       coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
     })
     .nullable(),
+  /** Of a booking: its client reads and signs it on their page only. */
+  isOnClientPage: z.boolean(),
   /** The document that was sent for signature; null without one. */
   paper: ContractOnScreen.nullable(),
   clientSignature: Signature.nullable(),

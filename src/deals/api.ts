@@ -83,6 +83,8 @@ export const Deal = z.object({
   heldUntil: OptionalInstant,
   /** Since when a change of what was agreed waits for the client; null when none does. */
   changeSentAt: OptionalInstant,
+  /** When its client last wanted a time that was taken, so that they could not answer; null for never. */
+  wantedAt: OptionalInstant,
   /** The end of its shoot, where a payment waits for the delivery; null otherwise. */
   deliverFrom: OptionalInstant,
   /** The new day of its shoot that the client is asked to confirm; null while nothing is asked. */

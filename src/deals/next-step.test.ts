@@ -55,6 +55,18 @@ test.each([
     'Look at what Hannah Weiss & Omar Aziz answered',
     'About your proposal, yesterday',
   ],
+  [
+    'one whose client wanted a time that is taken',
+    { ...hannah, stage: 'proposed', wantedAt: hannah.laneAt },
+    'Offer Hannah Weiss & Omar Aziz another date',
+    'Date wanted but taken, yesterday',
+  ],
+  [
+    'one that they answered after that',
+    { ...hannah, stage: 'proposed', wantedAt: '2026-10-01T09:00:00.000Z' },
+    'Look at what Hannah Weiss & Omar Aziz answered',
+    'About your proposal, yesterday',
+  ],
   ['an old answer', since('2026-10-04T12:00:00Z'), 'Ask once more or close', 'No answer to yours of Oct 4'],
   [
     'a booked one',

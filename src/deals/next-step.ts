@@ -9,7 +9,7 @@ type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
-  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn' | 'askedMoveAt' | 'deliverFrom' | 'changeSentAt'>>
+  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn' | 'askedMoveAt' | 'deliverFrom' | 'changeSentAt' | 'wantedAt'>>
 
 /** What is next, and why. */
 export interface NextStep {
@@ -32,9 +32,7 @@ function nextInLane(deal: Standing, reader: Reader): NextStep {
   const since = pastDayWords(deal.laneAt, reader)
   switch (deal.lane) {
     case 'ours':
-      return deal.stage === 'proposed'
-        ? { what: `Look at what ${nameOfDeal(deal)} answered`, why: `About your proposal, ${since}` }
-        : { what: `Reply to ${nameOfDeal(deal)}`, why: whyReply(deal) }
+      return nextOfOurs(deal, since)
     case 'theirs':
       return waitedMs(deal, reader.now) >= quietAfterMs
         ? { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
@@ -44,6 +42,16 @@ function nextInLane(deal: Standing, reader: Reader): NextStep {
     case 'lost':
       return { what: reasonLabels[deal.closedFor ?? 'other'], why: `Lost ${since}` }
   }
+}
+
+function nextOfOurs(deal: Standing, since: string): NextStep {
+  const name = nameOfDeal(deal)
+  // The time was taken when they wanted to accept or sign, so they could not answer.
+  if (deal.wantedAt && deal.wantedAt === deal.laneAt)
+    return { what: `Offer ${name} another date`, why: `Date wanted but taken, ${since}` }
+  return deal.stage === 'proposed'
+    ? { what: `Look at what ${name} answered`, why: `About your proposal, ${since}` }
+    : { what: `Reply to ${name}`, why: whyReply(deal) }
 }
 
 /** `Waiting for Hannah to accept the change` */

@@ -13,9 +13,6 @@ export const Revisions = z.object({
   install: z.object({ mail: z.boolean(), linksReachOutside: z.boolean() }),
 })
 
-/** How often a visible page asks, milliseconds: what changes elsewhere is to be seen within ten seconds. */
-export const checkEveryMs = 9000
-
 export const freshness = {
   revisions: endpoint({
     access: 'owner',

@@ -17,6 +17,8 @@ export const ProposalDefaults = z.object({
   /** What is kept when a booking is cancelled, the longest time before the shoot first. */
   cancellation: StoredRules,
   contractTemplateId: z.int().nullable(),
+  /** Questionnaires that go out once a client is booked; some may be deleted. */
+  questionnaireIds: z.array(z.int()).default([]),
   /** A proposal can be accepted for so many days. */
   validDays: z.int(),
   /** Packages from before they said so begin with what is usual. */

@@ -5,6 +5,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxDurationMinutes, ShootType } from '#shoots/api.ts'
 import { CancellationRules, type PlannedRule, rulesFault, rulesIn } from './cancellation.ts'
+import { questionnaireIds } from '#questionnaires/draft.ts'
 import { keptFree } from './taking.ts'
 import { PaymentPlan, planIn, type PlannedInstallment } from './plan.ts'
 
@@ -28,6 +29,7 @@ const Defaults = z.strictObject({
     if (message !== undefined) context.addIssue({ code: 'custom', message })
   }),
   contractTemplateId: recordId('Choose one of your templates').nullable().default(null),
+  questionnaireIds,
   validDays: z.int(validWords).min(1, validWords).max(365, validWords).default(14),
   ...keptFree,
 })

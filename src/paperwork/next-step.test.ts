@@ -48,9 +48,9 @@ test('late money comes first, then signatures, drafts, open payments and the fir
 
 test('a sent contract says whether it was opened', () => {
   const sent = { ...contract, status: 'sent' as const, linkExpiresAt: '2026-12-01T00:00:00Z' }
-  expect(step([sent], [])?.text).toBe('Maya has not opened “Agreement” yet')
+  expect(step([sent], [])?.text).toBe('“Agreement” was not opened by Maya yet')
   expect(step([{ ...sent, openedAt: '2026-11-20T00:00:00Z' }], [])?.text).toBe(
-    'Maya opened “Agreement” and has not signed it yet',
+    'Maya opened “Agreement”, but did not sign it yet',
   )
   expect(step([{ ...sent, linkExpiresAt: null }], [])?.text).toBe('“Agreement” waits for its signatures')
   expect(step([{ ...sent, status: 'expired' }], [])?.text).toBe('The link to “Agreement” has expired. Send it again')

@@ -50,6 +50,6 @@ function signatureWords({ status, title, clientName, linkExpiresAt, openedAt }: 
   if (status === 'expired') return `The link to “${title}” has expired. Send it again`
   if (linkExpiresAt === null) return `“${title}” waits for its signatures`
   return openedAt === null
-    ? `${clientName} has not opened “${title}” yet`
-    : `${clientName} opened “${title}” and has not signed it yet`
+    ? `“${title}” was not opened by ${clientName} yet`
+    : `${clientName} opened “${title}”, but did not sign it yet`
 }

@@ -78,8 +78,8 @@ const Installment = z.object({
   amount: z.int(),
   dueOn: z.iso.date().nullable(),
   issueOn: z.iso.date().nullable(),
-  /** Its days follow the delivery: null before that. */
-  isAfterDelivery: z.boolean(),
+  /** Due so many days after the delivery; null unless its days follow that. */
+  daysAfterDelivery: z.int().nullable(),
   invoice: z
     .object({
       id: z.int(),

@@ -45,6 +45,9 @@ export const ChangeDraft = z.strictObject({
 export type ChangeDraft = z.output<typeof ChangeDraft>
 export type SentChange = z.input<typeof ChangeDraft>
 
+const ShownLine = z.object({ name: z.string(), quantity: z.int(), amount: z.int() })
+const Credit = z.object({ number: z.string(), amount: z.int() })
+
 /** What a change says, as it is stored. */
 export const ChangeFacts = z.object({
   words: z.string(),
@@ -56,6 +59,11 @@ export const ChangeFacts = z.object({
   agreed: ProposalFacts,
   /** What an addendum states that only tells of a new time; null for a change of prices. */
   moved: MovedStart.nullable().default(null),
+  /** The lines before it; none are known of older changes. */
+  was: z.array(ShownLine).default([]),
+  /** What followed from it where it bound at once. */
+  credits: z.array(Credit).default([]),
+  refund: z.int().default(0),
 })
 
 export type ChangeFacts = z.output<typeof ChangeFacts>
@@ -77,7 +85,7 @@ export const ChangeBasis = z.object({
       amount: z.int(),
       share: ProposalFacts.shape.plan.element.shape.share,
       dueOn: z.iso.date().nullable(),
-      isAfterDelivery: z.boolean(),
+      daysAfterDelivery: z.int().nullable(),
       invoiceId: z.int().nullable(),
     }),
   ),
@@ -136,7 +144,15 @@ export const SeenChange = z.object({
   pricesWithTax: z.boolean(),
   before: z.int(),
   total: z.int(),
-  lines: z.array(z.object({ name: z.string(), quantity: z.int(), amount: z.int() })),
+  lines: z.array(ShownLine),
+  /** What is added, taken out, or has another price than before it. */
+  differences: z.array(
+    z.object({
+      name: z.string(),
+      before: ShownLine.omit({ name: true }).nullable(),
+      after: ShownLine.omit({ name: true }).nullable(),
+    }),
+  ),
   discount: z.int(),
   /** What was credited by hand before: the total is without it. */
   credited: z.int(),
@@ -146,13 +162,13 @@ export const SeenChange = z.object({
       name: z.string(),
       amount: z.int(),
       dueOn: z.iso.date().nullable(),
-      /** Its day follows the delivery. */
-      isAfterDelivery: z.boolean(),
+      /** Due so many days after the delivery; null unless its day follows that. */
+      daysAfterDelivery: z.int().nullable(),
       /** Of the invoice that bills it; null while it is planned. */
       number: z.string().nullable(),
     }),
   ),
-  credits: z.array(z.object({ number: z.string(), amount: z.int() })),
+  credits: z.array(Credit),
   refund: z.int(),
   /** An addendum, which the studio has signed, is signed with it. */
   isSigned: z.boolean(),

@@ -6,6 +6,7 @@ import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { content } from '#contracts/written-text.ts'
 import { CancellationRules } from '#packages/cancellation.ts'
 import { Installment, maxInstallments, sentReduction } from '#packages/plan.ts'
+import { questionnaireIds } from '#questionnaires/draft.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 import { sentTaking } from './taking.ts'
 
@@ -62,6 +63,7 @@ export const ProposalDraft = z.strictObject({
   /** What is kept when it is cancelled. */
   cancellation: CancellationRules,
   contract: content.nullable().default(null),
+  questionnaireIds,
   validUntil: plainDay('Choose a day'),
 })
 

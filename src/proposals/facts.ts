@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StoredRules } from '#packages/cancellation.ts'
 import { PlannedInstallment } from '#packages/plan.ts'
+import { ReservedSheet } from '#questionnaires/draft.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
 import { storedTaking } from './taking.ts'
@@ -49,6 +50,8 @@ export const ProposalFacts = z.object({
   cancellation: StoredRules,
   /** The text of the contract that results; null without one. */
   contract: z.string().nullable(),
+  /** What the client is asked once they are booked. */
+  questionnaires: z.array(ReservedSheet).default([]),
 })
 
 export type ProposalFacts = z.output<typeof ProposalFacts>

@@ -33,6 +33,10 @@ export function dueDay(due: Due, { accepted, shoot, delivered = null }: Days): s
   return computed < accepted ? accepted : computed
 }
 
+/** How many days after the delivery a payment of a plan is due; null unless its day follows the delivery. */
+export const daysAfterDelivery = (due: Due | undefined): number | null =>
+  due?.anchor === 'delivered' ? due.offset : null
+
 const anchored = (day: string | null, offset: number): string | null => (day === null ? null : daysFrom(day, offset))
 
 /** The day on which its invoice is issued: some days before it is due, not before the acceptance. */

@@ -1,6 +1,6 @@
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { InvoiceWords } from '#client-language/english/invoice.ts'
-import { longDay, percentWords, plainNumber, shortZone, startTime } from '#client-language/formats.ts'
+import { longDay, percentWords, plainNumber, shortZone, timeRange } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { TableColumn, TableDocument } from '#documents/table-document.ts'
@@ -9,7 +9,7 @@ import { rateDigits } from '#tax/codes.ts'
 import { cancellationLines } from './cancellation-lines.ts'
 import type { ProposalFacts } from './facts.ts'
 import { type ProposalSums, sumsOf, takenLines, type Ticks } from './lines.ts'
-import { dueDay, installmentAmounts } from './payment-plan.ts'
+import { daysAfterDelivery, dueDay, installmentAmounts } from './payment-plan.ts'
 import { shootMinutes, shootStart } from './shoot-length.ts'
 
 interface PaperSource extends Omit<DocumentSource, 'shoot' | 'text'> {
@@ -99,7 +99,7 @@ function dayNotes({ facts, ticks, words, locale }: PaperSource): string[] {
   )
   if (!from || !to) return []
   const day = longDay(from.toPlainDate().toString(), locale)
-  const time = `${startTime(from, locale)} – ${startTime(to, locale)} ${shortZone(start, timeZone, locale)}`
+  const time = `${timeRange(from, to, locale)} ${shortZone(start, timeZone, locale)}`
   return [[`${day}, ${time}`, place].filter(Boolean).join(', ')]
 }
 
@@ -122,7 +122,8 @@ function paymentNotes(source: PaperSource, total: number): string[] {
     if (due.anchor === 'accepted' && due.offset === 0) return words.onAcceptance
     const day = dueDay(due, { accepted: countedFrom, shoot: facts.shoot.day })
     if (day !== null) return words.dueOn(longDay(day, locale))
-    return due.anchor === 'delivered' ? words.afterDelivery : words.dueLater
+    const days = daysAfterDelivery(due)
+    return days === null ? words.dueLater : words.afterDelivery(days)
   }
   const parts = facts.plan.map((part, at) => ({ amount: amounts[at] ?? 0, words: `${part.name}, ${whenOf(part)}` }))
   const said = parts.filter(({ amount }) => amount > 0).map((part) => `${part.words}: ${moneyIn(source)(part.amount)}`)

@@ -58,3 +58,25 @@ export type QuestionnaireDraft = z.output<typeof QuestionnaireDraft>
 export type SentQuestionnaire = z.input<typeof QuestionnaireDraft>
 export type SheetDraft = z.output<typeof SheetDraft>
 export type SentSheet = z.input<typeof SheetDraft>
+
+/** How many questionnaires can go out with a booking by themselves. */
+export const maxReserved = 5
+
+/** A questionnaire that goes out once a client is booked, with the id of the copy that they get. */
+export const ReservedSheet = z.object({ id: z.int(), name: z.string(), sheetId: z.int() })
+export type ReservedSheet = z.output<typeof ReservedSheet>
+
+/** Which they are, as a form sends them. */
+export const questionnaireIds = z
+  .array(recordId('Choose one of your questionnaires'))
+  .max(maxReserved, `At most ${maxReserved} questionnaires`)
+  .default([])
+
+const dueDaysBefore = 7
+
+/** When one that goes out by itself is due; null without a day after today. */
+export function dueBefore(shootOn: string | null, today: string): string | null {
+  if (shootOn === null) return null
+  const day = Temporal.PlainDate.from(shootOn).subtract({ days: dueDaysBefore }).toString()
+  return day > today ? day : null
+}

@@ -82,7 +82,6 @@ export const dealOf = ({ as }: Studio, { dealId }: Sent) => as('alice')(deals.fi
 export const agreedOf = async ({ as }: Studio, { dealId }: Sent) =>
   (await as('alice')(proposals.ofDeal, { params: { id: dealId } })).agreed
 
-/** Alice signs a contract and sends it; returns the link for its client. */
 /** Alice cancels what was agreed and keeps nothing. */
 export async function cancelBooking({ as }: Studio, { dealId }: Pick<Sent, 'dealId'>): Promise<void> {
   const deal = { params: { id: dealId } }
@@ -91,6 +90,7 @@ export async function cancelBooking({ as }: Studio, { dealId }: Pick<Sent, 'deal
   await as('alice')(agreements.cancel, { ...deal, input: { keep: '0', by: 'studio', reckoned: { issued, paid } } })
 }
 
+/** Alice signs a contract and sends it; returns the link for its client. */
 export async function ownSignature({ as }: Studio, id: number): Promise<string> {
   const { link } = await as('alice')(signing.send, {
     params: { id },
@@ -99,12 +99,14 @@ export async function ownSignature({ as }: Studio, id: number): Promise<string> 
   return link
 }
 
-/** The client signs by a link. */
+/** The client signs what waits on their page. */
 export async function clientSigns({ as }: Studio, link: string): Promise<void> {
-  const params = { token: link.slice(link.lastIndexOf('/') + 1) }
-  const { documentHash } = await as('visitor')(signing.read, { params })
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  const { contracts } = await as('visitor')(clientPage.read, { params: { token } })
+  const params = { token, id: contracts.find(({ status }) => status === 'sent')?.id ?? 0 }
+  const { documentHash } = await as('visitor')(clientPage.contract, { params })
   const signature = { ...typed('Hannah Weiss'), documentHash }
-  await as('visitor')(signing.sign, { params, input: signature })
+  await as('visitor')(clientPage.sign, { params, input: signature })
 }
 
 /** Alice signs a contract and sends it, and its client signs. */

@@ -15,6 +15,7 @@ import { registerContractFollowUp } from '#contracts/server/contract-follow-up.t
 import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { clientLinksDomain } from '#client-links/server/domain.ts'
 import { clientPortalDomain } from '#client-portal/server/domain.ts'
+import { registerClientPage } from '#contracts/server/client-page.ts'
 import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { registerSigningWork } from '#contracts/server/signing-work.ts'
@@ -245,7 +246,16 @@ registerSigningWork({
   onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
   bookings: async (...contracts) => (await proposalService()).dealsOfContracts(...contracts),
   isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
-  onceTaken: async (...refused) => (await import('#client-portal/server/wanted.ts')).noteWantedBySigner(...refused),
+  onceTaken: async (...refused) =>
+    (await import('#client-portal/server/holds/wanted.ts')).noteWantedBySigner(...refused),
+})
+const clientLinkService = () => import('#client-links/server/service.ts')
+registerClientPage({
+  hasIt: async (...contract) =>
+    (await proposalService()).dealOfContract(...contract).then((deal) => deal !== undefined),
+  createLink: async (db, owner, { clientId, sentTo }, { now, publicUrl }) =>
+    (await clientLinkService()).createLink(db, owner, clientId, sentTo, now, publicUrl),
+  linkForEmail: async (...email) => (await clientLinkService()).linkForEmail(...email),
 })
 registerAgreedWork({
   oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),

@@ -70,7 +70,7 @@ async function sendDue(db: Db, owner: OwnerId, { id, dealId }: { id: number; dea
 /** What cannot be emailed from here is for the photographer to send. */
 async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, obstacle }: Round): Promise<void> {
   const to = await recipientOf(db, owner, row.dealId)
-  const why = obstacle ?? (to.email === '' ? `${to.name} has no email address.` : undefined)
+  const why = obstacle ?? (to.email === '' ? `There is no email address for ${to.name}.` : undefined)
   if (why === undefined) return enqueuePlanned(db, owner, row, to, now)
   await notifyOnce(
     db,

@@ -8,6 +8,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import { factsOf, requireProposal, sumsWith } from '#proposals/server/service.ts'
+import { dueBefore } from '#questionnaires/draft.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -20,7 +21,7 @@ type Proposal = Awaited<ReturnType<typeof requireProposal>>
 const minute = 60_000
 
 /** The booking as it will be if the proposal is accepted today as it is. */
-function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Map<number, string> } {
+function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Map<string, string> } {
   const proposal = factsOf(row)
   const ticks = [...usualTicks(proposal.lines)]
   const { installments } = sumsWith(proposal, ticks, today)
@@ -33,19 +34,26 @@ function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Ma
       proposal: { about: row.id, sentOn: today, isOpened: false, validUntil: row.validUntil },
       contract: proposal.contract === null ? null : { about: row.id, sentOn: today },
       payments: payments.filter(({ amount }) => amount > 0),
-      questionnaires: [],
+      questionnaires: proposal.questionnaires.map(({ sheetId }) => ({
+        about: sheetId,
+        dueOn: dueBefore(proposal.shoot.day, today),
+      })),
       shoot:
         start === undefined || end === undefined
           ? null
           : { firstDay: dayAt(start, timeZone), lastDay: dayAt(end - 1, timeZone), timeZone },
     },
-    names: new Map(installments.map(({ name }, at) => [at + 1, name])),
+    names: new Map([
+      ...installments.map(({ name }, at) => [`payment-soon ${at + 1}`, name] as const),
+      ...proposal.questionnaires.map(({ sheetId, name }) => [`questionnaire-due ${sheetId}`, name] as const),
+    ]),
   }
 }
 
 interface Coming {
   kind: KeptKind
   about: number
+  nth: number
   dueAt: number | null
 }
 
@@ -58,14 +66,14 @@ const comingEmails = (
 ): Coming[] =>
   plannedEmails(facts, rules, timeZone)
     .filter(({ dueAt }) => dueAt > now)
-    .map(({ kind, about, dueAt }) => ({ kind, about, dueAt: kind === 'contract-waiting' ? null : dueAt }))
+    .map(({ kind, about, nth, dueAt }) => ({ kind, about, nth, dueAt: kind === 'contract-waiting' ? null : dueAt }))
 
 async function comingFor(db: Db, owner: OwnerId, row: Proposal, now: number) {
   const timeZone = await timeZoneOf(db, owner)
   const { facts, names } = factsIf(row, dayAt(now, timeZone))
   const lateDays = await reminderDays(db, owner)
   const coming = comingEmails(facts, await allRules(db, owner), timeZone, now)
-  const late: Coming[] = lateDays.length > 0 ? [{ kind: lateKind, about: 0, dueAt: null }] : []
+  const late: Coming[] = lateDays.length > 0 ? [{ kind: lateKind, about: 0, nth: 0, dueAt: null }] : []
   return { coming: [...coming, ...late], names, lateDays }
 }
 
@@ -78,7 +86,7 @@ export async function emailsOfProposal(db: Db, owner: OwnerId, id: number, now: 
     emails: coming.map((email) => ({
       key: keyOf(email),
       kind: email.kind,
-      about: email.kind === 'payment-soon' ? (names.get(email.about) ?? '') : '',
+      about: names.get(`${email.kind} ${email.about}`) ?? '',
       dueAt: email.dueAt,
       isSkipped: kept.get(keyOf(email)) === 'skipped',
     })),
@@ -101,7 +109,7 @@ export async function chooseEmail(
   const kept = (await store.listOfDeals(db, owner, [row.dealId])).find((one) => keyOf(one) === key)
   if (kept) await changeKept(db, owner, kept, isSkipped, now)
   else if (isSkipped) {
-    const { kind, about, dueAt } = email
+    const { kind, about, nth, dueAt } = email
     const first = { state: 'skipped' as const, createdAt: now, changedAt: now }
     const emailId = await nextId(db, 'planned_emails')
     await store.insertEmail(db, {
@@ -111,7 +119,7 @@ export async function chooseEmail(
       dealId: row.dealId,
       kind,
       about,
-      nth: 0,
+      nth,
       dueAt,
     })
   }

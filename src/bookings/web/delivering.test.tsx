@@ -18,7 +18,7 @@ test('a payment is due after delivery: chosen in the editor, and marked on the b
   const [, ofSecond] = await screen.findAllByRole('option', { name: 'days after delivery', hidden: true })
   await userEvent.click(ofSecond as HTMLElement)
   const view = within(screen.getByRole('complementary', { name: 'What your client sees' }))
-  expect(view.getByText('After delivery')).toBeDefined()
+  expect(view.getByText('Due 14 days after delivery')).toBeDefined()
   await screen.findByText(/^Draft · saved/, {}, { timeout: 20_000 })
   const [saved] = (await list()).proposals
   const { facts } = await alice(proposals.find, { params: { id: saved?.id ?? 0 } })
@@ -34,10 +34,10 @@ test('the booking says what waits for the delivery, until it is marked', async (
     shoot: { ...wedding.shoot, day },
   })
   await openBookings(`/bookings/${deal.id}`)
-  expect(await (await card('Proposal')).findByText('After delivery')).toBeDefined()
+  expect(await (await card('Proposal')).findByText('Due when delivered')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Change what was agreed' }))
   const changing = within(await screen.findByRole('dialog', { name: 'Change what was agreed' }))
-  expect((await changing.findByLabelText('Payments')).textContent).toContain('Balance · After delivery')
+  expect((await changing.findByLabelText('Payments')).textContent).toContain('Balance · Due when delivered')
   await userEvent.click(changing.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as delivered' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as delivered' }))

@@ -1,10 +1,11 @@
+import { afterDelivery } from '#client-language/english/change.ts'
 import { dayOnlyWords } from '#time/when.ts'
 
-/** When a payment of what was agreed is due: `Due June 5, 2027`, `After delivery`. */
+/** When a payment of what was agreed is due: `Due June 5, 2027`, `Due 14 days after delivery`. */
 export function dueWords(
-  { dueOn, isAfterDelivery }: { dueOn: string | null; isAfterDelivery: boolean },
+  { dueOn, daysAfterDelivery }: { dueOn: string | null; daysAfterDelivery: number | null },
   zone: string,
 ): string {
   if (dueOn !== null) return `Due ${dayOnlyWords(dueOn, zone)}`
-  return isAfterDelivery ? 'After delivery' : 'Once the day is known'
+  return daysAfterDelivery === null ? 'Once the day is known' : `Due ${afterDelivery(daysAfterDelivery)}`
 }

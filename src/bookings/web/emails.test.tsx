@@ -48,7 +48,7 @@ test('the card says what goes out and when; each email can be skipped, and all o
   await userEvent.click(await emails.findByRole('button', { name: 'Send now: Proposal about to expire' }))
   expect(await emails.findByText(/^Sent /)).toBeDefined()
   await userEvent.click(await emails.findByRole('button', { name: 'Pause all emails' }))
-  expect(await emails.findByText('Paused: Hannah Weiss gets nothing by itself.')).toBeDefined()
+  expect(await emails.findByText('Paused: nothing goes to Hannah Weiss by itself.')).toBeDefined()
   expect((await alice(bookingEmails.ofDeal, { params: deal })).isPaused).toBe(true)
   await userEvent.click(emails.getByRole('button', { name: 'Go on with the emails' }))
   expect(await emails.findByText(/What Hannah Weiss gets by itself/)).toBeDefined()

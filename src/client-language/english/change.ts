@@ -26,7 +26,7 @@ export interface ChangeWords {
   billedAs: (number: string) => string
   dueOn: (day: string) => string
   dueLater: string
-  dueAfterDelivery: string
+  dueAfterDelivery: (days: number) => string
   creditFor: (number: string, amount: string) => string
   refund: (amount: string) => string
   restStays: string
@@ -39,7 +39,16 @@ export interface ChangeWords {
   declineHeading: string
   declineHint: string
   accepted: (total: string) => string
+  /** What changed, a sentence each. */
+  lineAdded: (name: string, price: string) => string
+  lineRemoved: (name: string, price: string) => string
+  changedTo: (name: string, now: string, before: string) => string
+  total: string
 }
+
+/** `14 days after delivery`, `when delivered` */
+export const afterDelivery = (days: number): string =>
+  days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} after delivery` : 'when delivered'
 
 export const change: ChangeWords = {
   heading: 'A change for you to review',
@@ -67,7 +76,7 @@ export const change: ChangeWords = {
   billedAs: (number) => `invoice ${number}`,
   dueOn: (day) => `due ${day}`,
   dueLater: 'due once the date is set',
-  dueAfterDelivery: 'due after delivery',
+  dueAfterDelivery: (days) => `due ${afterDelivery(days)}`,
   creditFor: (number, amount) => `${amount} is credited on invoice ${number}.`,
   refund: (amount) => `${amount} is refunded.`,
   restStays: 'Everything else stays as agreed.',
@@ -78,5 +87,9 @@ export const change: ChangeWords = {
   confirm: (total) => `Accept the change to ${total}?`,
   declineHeading: 'Decline this change?',
   declineHint: 'What you agreed before stays.',
+  lineAdded: (name, price) => `Added: ${name}, ${price}`,
+  lineRemoved: (name, price) => `Taken out: ${name}, ${price}`,
+  changedTo: (name, now, before) => `${name}: ${now} instead of ${before}`,
+  total: 'Total',
   accepted: (total) => `What you agreed was changed. The new total is ${total}.`,
 }

@@ -1,4 +1,5 @@
 import { cancellation, type CancellationWords } from './cancellation.ts'
+import { afterDelivery } from './change.ts'
 
 /** Why an answer is refused. */
 export type ClientPageRefusals = Record<
@@ -70,7 +71,9 @@ export interface ClientPageWords {
   dueOn: (day: string) => string
   dueLater: string
   /** Of a payment whose day is not known before everything was delivered. */
-  afterDelivery: string
+  /** Beside the payments of a proposal, and in the list of payments. */
+  afterDelivery: (days: number) => string
+  dueAfterDelivery: (days: number) => string
   noDay: string
   duration: (hours: number, minutes: number) => string
   readContract: string
@@ -194,7 +197,8 @@ export const clientPage: ClientPageWords = {
   onAcceptance: 'when you accept',
   dueOn: (day) => `by ${day}`,
   dueLater: 'once the date is set',
-  afterDelivery: 'after delivery',
+  afterDelivery: (days) => (days > 0 ? afterDelivery(days) : `due ${afterDelivery(days)}`),
+  dueAfterDelivery: (days) => `Due ${afterDelivery(days)}`,
   noDay: 'The date is still open.',
   duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
   readContract: 'Read the contract',

@@ -5,6 +5,8 @@ export interface LinkRefusalWords {
   withdrawn: string
   timeToSignOver: string
   timeToReadOver: string
+  /** Of a contract that is signed on the page of its client. */
+  onYourPage: (studio: string) => string
   askForNew: (name: string, reached: string) => string
   onePerson: string
   ownLink: string
@@ -33,6 +35,8 @@ export const linkRefusal: LinkRefusalWords = {
   withdrawn: 'This link was withdrawn.',
   timeToSignOver: 'The time to sign with this link is over.',
   timeToReadOver: 'The time to read the signed contract with this link is over.',
+  onYourPage: (studio) =>
+    `This contract is on your page at ${studio}, where it is signed too. Open the link in your newest email.`,
   askForNew: (name, reached) => `Ask ${name} for a new one: ${reached}.`,
   onePerson: 'Enter the name of the one person who signs.',
   ownLink: 'You are signed in as the photographer, so this would be your own signature. Let your client open the link.',

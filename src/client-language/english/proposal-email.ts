@@ -11,11 +11,12 @@ export interface ProposalEmailWords {
   /** A change of what was agreed. */
   changeSubject: (title: string) => string
   /** `totals`: the new total and that before. */
-  changeText: (client: string, why: string, totals: string, studio: string) => string
+  /** `what`: what changes, a line each. */
+  changeText: (client: string, why: string, totals: string, what: string, studio: string) => string
   totals: (now: string, before: string) => string
   changeOpen: string
   /** The same for less, which needs no answer. */
-  lowerText: (client: string, why: string, totals: string, studio: string) => string
+  lowerText: (client: string, why: string, totals: string, what: string, studio: string) => string
   /** An addendum that states the day to which a shoot was moved. */
   addendumText: (client: string, day: string, studio: string) => string
   /** A code for the page of a client. */
@@ -38,20 +39,22 @@ export const proposalEmail: ProposalEmailWords = {
   openPage: 'Open your page',
   changeSubject: (title) => `A change to ${title}`,
   totals: (now, before) => `${now} instead of ${before}`,
-  changeText: (client, why, totals, studio) =>
+  changeText: (client, why, totals, what, studio) =>
     [
       `Hi ${client},`,
       ...(why === '' ? [] : [why]),
       `There is a change to what we agreed: the total is ${totals}. Please review and sign. Nothing ` +
         'changes before you do.',
+      what,
       studio,
     ].join('\n\n'),
   changeOpen: 'Review the change',
-  lowerText: (client, why, totals, studio) =>
+  lowerText: (client, why, totals, what, studio) =>
     [
       `Hi ${client},`,
       ...(why === '' ? [] : [why]),
       `The same for less: the total is ${totals}. You don’t need to do anything.`,
+      what,
       studio,
     ].join('\n\n'),
   addendumText: (client, day, studio) =>

@@ -10,6 +10,8 @@ export interface SigningEmailWords {
   stillWaits: (title: string) => string
   questions: string
   linkNote: (lastDay: string) => string
+  /** Where the link leads to the page of the client. */
+  pageNote: (lastDay: string) => string
   signedSubject: (title: string) => string
   thanks: (title: string) => string
   lastPage: (verifyUrl: string) => string
@@ -28,6 +30,8 @@ export const signingEmail: SigningEmailWords = {
   questions: 'Questions? Just reply to this email.',
   linkNote: (lastDay) =>
     `This private link works until ${lastDay}. It is meant for you alone: whoever has it can sign in your name.`,
+  pageNote: (lastDay) =>
+    `You can sign until ${lastDay}. This private link leads to your page, and is meant for you alone.`,
   signedSubject: (title) => `${title}: signed`,
   thanks: (title) => `Thank you: “${title}” is signed by both sides. Your copy is attached.`,
   lastPage: (verifyUrl) =>

@@ -1,5 +1,9 @@
 import type { ChangeWords } from '#client-language/english/change.ts'
 
+/** `14 Tage nach der Lieferung`, `bei Lieferung` */
+export const germanAfterDelivery = (days: number): string =>
+  days > 0 ? `${days} ${Number(days) === 1 ? 'Tag' : 'Tage'} nach der Lieferung` : 'bei Lieferung'
+
 export const germanChange = (): ChangeWords => ({
   heading: 'Eine Änderung für Sie',
   addendumTo: (number) => `Nachtrag zum Vertrag ${number}`,
@@ -27,7 +31,7 @@ export const germanChange = (): ChangeWords => ({
   billedAs: (number) => `Rechnung ${number}`,
   dueOn: (day) => `fällig am ${day}`,
   dueLater: 'fällig, sobald der Termin feststeht',
-  dueAfterDelivery: 'fällig nach der Lieferung',
+  dueAfterDelivery: (days) => `fällig ${germanAfterDelivery(days)}`,
   creditFor: (number, amount) => `${amount} werden von der Rechnung ${number} gutgeschrieben.`,
   refund: (amount) => `${amount} werden erstattet.`,
   restStays: 'Alles andere bleibt wie vereinbart.',
@@ -39,5 +43,9 @@ export const germanChange = (): ChangeWords => ({
   confirm: (total) => `Die Änderung auf ${total} annehmen?`,
   declineHeading: 'Diese Änderung ablehnen?',
   declineHint: 'Es bleibt, was Sie vorher vereinbart haben.',
+  lineAdded: (name, price) => `Neu: ${name}, ${price}`,
+  lineRemoved: (name, price) => `Entfällt: ${name}, ${price}`,
+  changedTo: (name, now, before) => `${name}: ${now} statt ${before}`,
+  total: 'Summe',
   accepted: (total) => `Was Sie vereinbart haben, wurde geändert. Die neue Summe ist ${total}.`,
 })

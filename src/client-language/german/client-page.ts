@@ -2,6 +2,7 @@ import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { Locale } from '#client-language/language.ts'
 import { taxNamesIn } from './tax-names.ts'
 import { germanCancellation } from './cancellation.ts'
+import { germanAfterDelivery } from './change.ts'
 
 const hours = (count: number): string => `${count} ${count === 1 ? 'Stunde' : 'Stunden'}`
 const minutes = (count: number): string => `${count} ${count === 1 ? 'Minute' : 'Minuten'}`
@@ -50,7 +51,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   onAcceptance: 'mit Ihrer Zusage',
   dueOn: (day) => `bis ${day}`,
   dueLater: 'sobald der Termin feststeht',
-  afterDelivery: 'nach der Lieferung',
+  afterDelivery: (days) => (days > 0 ? germanAfterDelivery(days) : `fällig ${germanAfterDelivery(days)}`),
+  dueAfterDelivery: (days) => `Fällig ${germanAfterDelivery(days)}`,
   noDay: 'Der Termin ist noch offen.',
   duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
   readContract: 'Vertrag lesen',

@@ -6,6 +6,9 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
   withdrawn: 'Dieser Link wurde zurückgezogen.',
   timeToSignOver: 'Die Zeit zum Unterschreiben über diesen Link ist abgelaufen.',
   timeToReadOver: 'Die Zeit, den unterschriebenen Vertrag über diesen Link zu lesen, ist abgelaufen.',
+  onYourPage: (studio) =>
+    `Diesen Vertrag finden Sie auf Ihrer Seite bei ${studio}; dort wird er auch unterschrieben. Öffnen Sie den Link ` +
+    'in der neuesten E-Mail.',
   askForNew: (name, reached) => `Bitten Sie ${name} um einen neuen: ${reached}.`,
   onePerson: 'Geben Sie den Namen der einen Person ein, die unterschreibt.',
   ownLink:

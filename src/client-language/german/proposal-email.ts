@@ -16,20 +16,22 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
   openPage: 'Seite öffnen',
   changeSubject: (title) => `Eine Änderung: ${title}`,
   totals: (now, before) => `${now} statt ${before}`,
-  changeText: (client, why, totals, studio) =>
+  changeText: (client, why, totals, what, studio) =>
     [
       `Guten Tag ${client},`,
       ...(why === '' ? [] : [why]),
       `Was wir vereinbart haben, soll sich ändern: Die Summe ist ${totals}. Bitte lesen und bestätigen ` +
         'Sie die Änderung. Vorher ändert sich nichts.',
+      what,
       studio,
     ].join('\n\n'),
   changeOpen: 'Änderung ansehen',
-  lowerText: (client, why, totals, studio) =>
+  lowerText: (client, why, totals, what, studio) =>
     [
       `Guten Tag ${client},`,
       ...(why === '' ? [] : [why]),
       `Dasselbe für weniger: Die Summe ist ${totals}. Sie müssen nichts tun.`,
+      what,
       studio,
     ].join('\n\n'),
   addendumText: (client, day, studio) =>

@@ -16,6 +16,8 @@ export const germanSigningEmail = (): SigningEmailWords => ({
   linkNote: (lastDay) =>
     `Dieser private Link gilt bis zum ${lastDay}. Er ist nur für Sie bestimmt: Wer ihn hat, kann in Ihrem Namen ` +
     'unterschreiben.',
+  pageNote: (lastDay) =>
+    `Unterschreiben können Sie bis zum ${lastDay}. Der private Link führt auf Ihre Seite und ist nur für Sie bestimmt.`,
   signedSubject: (title) => `${title}: unterschrieben`,
   thanks: (title) => `vielen Dank: „${title}“ ist von beiden Seiten unterschrieben. Ihr Exemplar finden Sie im Anhang.`,
   lastPage: (verifyUrl) =>

@@ -89,7 +89,9 @@ test('of two clients who want the same time one gets it; the other is told, and 
     message: 'This date was just booked by someone else. alice knows you wanted it.',
   })
   expect(await agreedOf(studio, second)).toBeNull()
-  expect((await dealOf(studio, second)).events.at(-1)?.words).toBe('They accepted, but the time was taken meanwhile')
+  const deal = await dealOf(studio, second)
+  expect(deal.events.at(-1)?.words).toBe('Date wanted, but taken meanwhile')
+  expect(deal).toMatchObject({ lane: 'ours', wantedAt: deal.laneAt })
   const told = await studio.as('alice')(notifications.unread, {})
   expect(told.map(({ title }) => title)).toContain('Leo Castellano wanted a time that is taken')
   expect(await studio.as('alice')(shoots.list, {})).toHaveLength(1)
@@ -156,6 +158,6 @@ test('declining loses the deal with the words; a question reaches the photograph
   ])
   const told = await studio.as('alice')(notifications.unread, {})
   expect(told.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Hannah Weiss asks', 'Hannah Weiss declined your proposal']),
+    expect.arrayContaining(['Question from Hannah Weiss', 'Hannah Weiss declined your proposal']),
   )
 })

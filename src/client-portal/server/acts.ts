@@ -22,10 +22,10 @@ import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { requireCode } from './codes/gate.ts'
-import { linkUsed } from './link-used.ts'
+import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { pageOf } from './page.ts'
 import { tellPhotographer } from './tell.ts'
-import { noteWanted } from './wanted.ts'
+import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 
 /** Somebody with a link to a client's page. */
 export interface Visitor {
@@ -49,6 +49,12 @@ export async function requireClientLink({ db, caller, now }: Visitor, token: str
     throw new Problem('conflict', 'This is your client’s page. Only they can act on it.', { reason: 'own_link' })
   if (!(await lockUserShared(db, link.owner))) throw new Problem('not_found', 'This studio is gone.')
   return link
+}
+
+/** The client, with the code by email where the studio asks for one, before anything else is looked at. */
+export async function requireActor(visitor: Visitor, token: string) {
+  const link = await requireClientLink(visitor, token)
+  return { link, code: await requireCode(visitor, link, 'acting') }
 }
 
 /** A link by which somebody reads the page, or asks something. */
@@ -100,8 +106,8 @@ async function signingOf(visitor: Visitor, token: string, id: number, { ticks, s
   const { db, caller, now } = visitor
   const link = await requireLink(db, token, now)
   if (caller === link.owner || !signature) return undefined
-  await requireTheirs(db, link, id)
   await requireCode(visitor, link, 'acting')
+  await requireTheirs(db, link, id)
   const { clientId } = link
   return layOutResulting(db, link.owner, id, { ticks, signature, clientId }, now)
 }
@@ -113,10 +119,9 @@ async function acceptOnce(
   { signature, signing: shown, ...acceptance }: Accepting & { signing: Awaited<ReturnType<typeof signingOf>> },
 ): Promise<Accepted> {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link, code } = await requireActor(visitor, token)
   const { owner } = link
   const { deal } = await requireTheirs(db, link, id)
-  const code = await requireCode(visitor, link, 'acting')
   const { name, email } = await requireClient(db, owner, link.clientId)
   const studio = await studioOf(db, owner, now)
   const sign =
@@ -137,8 +142,9 @@ async function acceptOnce(
   })
   if (isNew) {
     const title = `${name} ${actWords(acceptance, sign !== undefined)}`
-    const what = { act: 'accepted' as const, dealId: deal.id, title, message: deal.title, mail }
-    await tellPhotographer(db, owner, what, now)
+    const what = { act: 'accepted' as const, dealId: deal.id, title, message: deal.title }
+    // With a signature, the email with the signed document says it.
+    await tellPhotographer(db, owner, { ...what, mail: mail && sign === undefined }, now)
   }
   const page = await pageOf(db, link, now)
   return { page, ...(isNew && sign && contractId !== null && { signed: { owner, id: contractId } }) }
@@ -158,9 +164,8 @@ async function noteWantedBy(visitor: Visitor, token: string, id: number): Promis
 
 export async function decline(visitor: Visitor, token: string, id: number, words: string) {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link } = await requireActor(visitor, token)
   const { proposal, deal } = await requireTheirs(db, link, id)
-  await requireCode(visitor, link, 'acting')
   await declineProposal(db, link.owner, id, words, now)
   if (proposal.state === 'sent') {
     const { name } = await requireClient(db, link.owner, link.clientId)
@@ -201,7 +206,7 @@ export async function ask(visitor: Visitor, token: string, words: string): Promi
       await recordEvent(db, link.owner, latest.dealId, { kind: 'question', text: words }, now)
       return { askedAt: now }
     })
-  const what = { act: 'asked' as const, title: `${name} asks`, message: words.slice(0, 200).toWellFormed() }
+  const what = { act: 'asked' as const, title: `Question from ${name}`, message: words.slice(0, 200).toWellFormed() }
   const about = latest ? { dealId: latest.dealId } : {}
   await tellPhotographer(db, link.owner, { ...what, ...about, mail, question: words, replyTo: email }, now)
 }

@@ -6,9 +6,9 @@ import { clientSheets } from '#client-portal/sheet-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { agreementRoutes, clientChangeRoutes, clientMoveRoutes, clientPageRoutes, clientSheetRoutes } from './routes.ts'
-import { clientMoveSample } from './move-sample.ts'
+import { clientMoveSample } from '#client-portal/server/moves/move-sample.ts'
 import { agreementSample, clientChangeSample, clientPageSample } from './sample.ts'
-import { clientSheetSample } from './sheet-sample.ts'
+import { clientSheetSample } from '#client-portal/server/sheets/sheet-sample.ts'
 
 export const clientPortalDomain = {
   apis: {

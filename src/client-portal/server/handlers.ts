@@ -19,9 +19,17 @@ import {
 import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
+import { tagOfPage } from './page-tag.ts'
 import { renew } from './renew.ts'
-import { moveOrAsk } from './moving/move-or-ask.ts'
-import { contractFile, fileOfProposal, makeSigned, readContract, readContractToAccept, sign } from './sign.ts'
+import { moveOrAsk } from '#client-portal/server/moves/move-or-ask.ts'
+import {
+  contractFile,
+  fileOfProposal,
+  makeSigned,
+  readContract,
+  readContractToAccept,
+  sign,
+} from '#client-portal/server/contracts/sign.ts'
 
 type Visit = Pick<
   Call<Endpoint & { access: 'anyone' }>,
@@ -41,9 +49,10 @@ export const visitorOf = ({ db, owner, device, now, install, ip, userAgent }: Vi
 
 export const clientPageHandlers: Handlers<typeof clientPage> = {
   read: async (call) => {
-    const page = await pageOf(call.db, await requireReader(visitorOf(call), call.params.token), call.now)
+    const link = await requireReader(visitorOf(call), call.params.token)
     call.reply.uncountAttempt()
-    return page
+    call.reply.etag(await tagOfPage(call.db, link, call.now))
+    return pageOf(call.db, link, call.now)
   },
   opened: async (call) => {
     await opened(visitorOf(call), call.params.token)

@@ -8,6 +8,7 @@ import { openMovesOfClient } from '#holds/server/service.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { daysAfterDelivery } from '#proposals/payment-plan.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import {
   changesFor,
@@ -113,10 +114,13 @@ export async function pageOf(
     client: { name: client.name },
     isHeldAnew,
     proposals: await proposalsFor(db, owner, clientId, today),
-    installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ anchor, ...installment }) => ({
-      ...installment,
-      isAfterDelivery: anchor === 'delivered' && installment.dueOn === null,
-    })),
+    installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ id, anchor, facts, ...installment }) => {
+      const isOpen = anchor === 'delivered' && installment.dueOn === null
+      return {
+        ...installment,
+        daysAfterDelivery: isOpen ? daysAfterDelivery(factsOf({ facts }).plan[id - 1]?.due) : null,
+      }
+    }),
     contracts: contracts.map(({ id, contractNumber: number, title, status }) => ({
       id,
       number,

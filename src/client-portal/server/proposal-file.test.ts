@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
-import { accept, dealOf, send } from '#tests/help/proposals.ts'
+import { accept, dealOf, send, wedding } from '#tests/help/proposals.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -39,6 +39,24 @@ test('what was accepted names its extras and the day, in German for who reads Ge
   expect(words).toContain('5.050,00')
   expect(words).toMatch(/Seite 1 von 1/)
   expect(words).not.toMatch(/Page|Total\b|Payments/)
+})
+
+test('a payment after the delivery says how many days after it, in both languages', async () => {
+  const studio = await openStudio()
+  const [deposit, second, balance] = wedding.plan ?? []
+  if (!deposit || !second || !balance) throw new Error('The wedding has three payments.')
+  const due = (offset: number) => ({ anchor: 'delivered' as const, offset })
+  const plan = [deposit, { ...second, due: due(0) }, { ...balance, due: due(14) }]
+  const sent = await send(studio, { plan })
+  const path = `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`
+  const english = await printed(studio, 'visitor', path)
+  expect(english).toContain('Second payment, due when delivered:')
+  expect(english).toContain('Balance, 14 days after delivery:')
+  const { clientId } = await dealOf(studio, sent)
+  await studio.as('alice')(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
+  const german = await printed(studio, 'visitor', path)
+  expect(german).toContain('Second payment, fällig bei Lieferung:')
+  expect(german).toContain('Balance, 14 Tage nach der Lieferung:')
 })
 
 test('other clients and strangers get no file, nor is a draft shown to its client', async () => {

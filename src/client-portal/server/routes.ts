@@ -7,12 +7,15 @@ import { serveLater } from '#kernel/server/http/serve.ts'
 
 export const clientPageRoutes = serveLater(clientPage, async () => (await import('./handlers.ts')).clientPageHandlers)
 export const agreementRoutes = serveLater(agreements, async () => (await import('./handlers.ts')).agreementHandlers)
-export const clientSheetRoutes = serveLater(clientSheets, async () => (await import('./sheets.ts')).clientSheetHandlers)
+export const clientSheetRoutes = serveLater(
+  clientSheets,
+  async () => (await import('#client-portal/server/sheets/sheets.ts')).clientSheetHandlers,
+)
 export const clientChangeRoutes = serveLater(
   clientChanges,
-  async () => (await import('./changes.ts')).clientChangeHandlers,
+  async () => (await import('#client-portal/server/changes/changes.ts')).clientChangeHandlers,
 )
 export const clientMoveRoutes = serveLater(
   clientMoves,
-  async () => (await import('./moving/answer-move.ts')).clientMoveHandlers,
+  async () => (await import('#client-portal/server/moves/answer-move.ts')).clientMoveHandlers,
 )

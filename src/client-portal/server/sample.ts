@@ -7,7 +7,7 @@ import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
 import type { As, PreparedSample, Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
-import { askedMove } from './move-sample.ts'
+import { askedMove } from '#client-portal/server/moves/move-sample.ts'
 import { sentProposal, signature } from './proposal-sample.ts'
 
 /** A contract that waits on the page of its client. */

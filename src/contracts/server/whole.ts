@@ -4,6 +4,7 @@ import { auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
 import { frozenOf } from '#contracts/server/signing/documents/frozen-document.ts'
 import { historyIn, signaturesOf, signingOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
+import { clientPageOf } from './client-page.ts'
 import { plannedOccasion } from './planned-occasion.ts'
 import { requireContract, toContract } from './service.ts'
 import { signingWork } from './signing-work.ts'
@@ -17,6 +18,7 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
     ...toContract(row, now),
     dealId: (await signingWork().bookings(db, owner, [id])).get(id) ?? null,
     occasion: await plannedOccasion(db, owner, row),
+    isOnClientPage: await clientPageOf().hasIt(db, owner, id),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
     signing: await signingOf(db, owner, row, chain, now),

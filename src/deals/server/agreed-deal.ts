@@ -21,7 +21,7 @@ export async function requireNotAgreed(db: Db, owner: OwnerId, deal: Named): Pro
 /** Throws for a deal that was agreed on: it is not lost but cancelled, which settles its payments. */
 export async function requireLosable(db: Db, owner: OwnerId, deal: Named): Promise<void> {
   if (await agreedDeal()(db, owner, deal.id))
-    throw new Problem('conflict', `${nameOfDeal(deal)} has agreed to this. Cancel the booking instead.`, {
+    throw new Problem('conflict', `This was agreed with ${nameOfDeal(deal)}. Cancel the booking instead.`, {
       reason: 'agreed',
     })
 }

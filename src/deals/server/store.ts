@@ -94,6 +94,15 @@ const owned = (db: Db, owner: OwnerId) =>
     )
     .select((row) =>
       row
+        .selectFrom('deal_events')
+        .select(({ fn }) => fn.max<number | null>('deal_events.at').as('at'))
+        .whereRef('deal_events.userId', '=', 'deals.userId')
+        .whereRef('deal_events.dealId', '=', 'deals.id')
+        .where('deal_events.kind', '=', 'date wanted')
+        .as('wantedAt'),
+    )
+    .select((row) =>
+      row
         .case()
         .when(row.exists(paymentsAfterDelivery(row)))
         .then(row.ref('shoots.endsAt'))

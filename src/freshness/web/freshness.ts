@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { checkEveryMs, freshness, type Revisions } from '#freshness/api.ts'
+import { freshness, type Revisions } from '#freshness/api.ts'
+import { checkEveryMs } from '#kernel/check-every.ts'
 import { callAgain, type CachedAnswer } from '#kernel/web/call.ts'
 import { Problem } from '#kernel/problem.ts'
 import { setInstall } from '#kernel/web/install.ts'

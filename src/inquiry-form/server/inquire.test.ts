@@ -82,7 +82,7 @@ test('a form sent twice with one ticket makes one deal, one notification and one
     expect(`${confirmation.subject}${confirmation.text}${confirmation.html}`).not.toContain(typed)
   const notice = await smtp.emailTo('alice@studio.example')
   expect(notice.replyTo?.[0]?.address).toBe(asked.email)
-  expect(notice.text).toContain(`${asked.name} asks about a wedding on June 12, 2027 at ${asked.place}.`)
+  expect(notice.text).toContain(`${asked.name} asked about a wedding on June 12, 2027 at ${asked.place}.`)
   expect(notice.text).toContain(`http://studio.example/bookings/${deal?.id}`)
   await send(studio, { message: 'One more question.' })
   expect((await smtp.emailTo('alice@studio.example')).text).toContain('One more question.')

@@ -76,7 +76,7 @@ export const inquiryEmails = (publicUrl: string) =>
       // Deleted or answered since.
       if (!reader || !deal || deal.repliedAt !== null || deal.closedAt !== null) return undefined
       const asks =
-        `${deal.name} asks about ${typeInSentence(deal.type)}` +
+        `${deal.name} asked about ${typeInSentence(deal.type)}` +
         `${deal.day === null ? '' : ` on ${monthDayYear(deal.day)}`}${deal.place === '' ? '' : ` at ${deal.place}`}.`
       const reach = [deal.email, deal.phone].filter((way) => way !== '').join('\n')
       return {

@@ -66,3 +66,13 @@ export async function revisionOf(db: Db, owner: OwnerId, kind: RevisionKind): Pr
   const [row] = await revisionsBy(db, { owner, kind })
   return row?.version ?? 0
 }
+
+const allRevisionsBy = compiled((db, { owner }: { owner: OwnerId }) =>
+  db.selectFrom('revisions').select(['kind', 'version']).where('userId', '=', owner).orderBy('kind'),
+)
+
+/** Of everything of a photographer but some kinds, as one text. */
+export async function revisionsWithout(db: Db, owner: OwnerId, kinds: readonly RevisionKind[]): Promise<string> {
+  const rows = await allRevisionsBy(db, { owner })
+  return rows.flatMap(({ kind, version }) => (kinds.includes(kind) ? [] : [version])).join('~')
+}

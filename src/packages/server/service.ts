@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { ProposalDefaults } from '#packages/api.ts'
 import { amountsOf, type CatalogueDraft, maxCatalogue } from '#packages/draft.ts'
+import { requireQuestionnaire } from '#questionnaires/server/service.ts'
 import type { ShootType } from '#shoots/api.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -71,14 +72,24 @@ async function writtenOf(db: Db, owner: OwnerId, draft: CatalogueDraft, before?:
   }
 }
 
-type Named = Pick<CatalogueDraft, 'categoryId'> & { defaults: Pick<ProposalDefaults, 'contractTemplateId'> | null }
+type Named = Pick<CatalogueDraft, 'categoryId'> & {
+  defaults: Pick<ProposalDefaults, 'contractTemplateId' | 'questionnaireIds'> | null
+}
 
 async function requireNamed(db: Db, owner: OwnerId, draft: Named, before?: Named): Promise<void> {
   if (draft.categoryId !== before?.categoryId) await requireCategory(db, owner, draft.categoryId)
   const templateId = draft.defaults?.contractTemplateId ?? null
   if (templateId !== null && templateId !== before?.defaults?.contractTemplateId)
     await requireTemplate(db, owner, templateId)
+  await requireQuestionnaires(db, owner, questionnairesIn(draft), questionnairesIn(before))
 }
+
+/** Those that were named before may be deleted by now. */
+async function requireQuestionnaires(db: Db, owner: OwnerId, ids: readonly number[], before: readonly number[]) {
+  for (const id of ids) if (!before.includes(id)) await requireQuestionnaire(db, owner, id)
+}
+
+const questionnairesIn = (named: Named | undefined): readonly number[] => named?.defaults?.questionnaireIds ?? []
 
 /** Taxes that were retired are not chosen anew. */
 async function requireCategory(db: Db, owner: OwnerId, categoryId: number | null): Promise<void> {

@@ -80,6 +80,7 @@ export async function newFacts(
     bookedBy: 'signature',
     cancellation: suggestedRules(currency),
     contract: null,
+    questionnaires: [],
   }
 }
 
@@ -150,7 +151,7 @@ export async function changeDraft(
   const before = await store.updateProposal(db, owner, id, {}, now, ifMatch)
   if (!before) throw await refusal(db, owner, id)
   if (before.state !== 'draft') throw noDraft()
-  const facts = JSON.stringify(await factsIn(db, owner, { ...draft, validUntil }))
+  const facts = JSON.stringify(await factsIn(db, owner, { ...draft, validUntil }, factsOf(before)))
   return toProposal(db, owner, await store.fillProposal(db, owner, id, { facts, validUntil }), now)
 }
 

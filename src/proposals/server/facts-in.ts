@@ -6,6 +6,7 @@ import type { ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { rulesIn } from '#packages/cancellation.ts'
 import { takingOf } from '#proposals/taking.ts'
+import { reserveSheets } from '#questionnaires/server/service.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import { rateDigits } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
@@ -76,8 +77,13 @@ const kept = (
   return []
 }
 
-/** What a draft says, in minor units. Throws a Problem with the fields that it refuses. */
-export async function factsIn(db: Db, owner: OwnerId, draft: ProposalDraft): Promise<ProposalFacts> {
+/** What a draft says, in minor units, `before` it was changed. Throws a Problem with the fields that it refuses. */
+export async function factsIn(
+  db: Db,
+  owner: OwnerId,
+  draft: ProposalDraft,
+  before: Pick<ProposalFacts, 'questionnaires'>,
+): Promise<ProposalFacts> {
   const currency = await currencyOf(db, owner)
   const categories = await categoryFinder(db, owner)
   const read = reader(currency)
@@ -102,6 +108,7 @@ export async function factsIn(db: Db, owner: OwnerId, draft: ProposalDraft): Pro
     bookedBy,
     cancellation: kept(draft.cancellation, currency, read),
     contract,
+    questionnaires: await reserveSheets(db, owner, draft.questionnaireIds, before.questionnaires),
   }
   refuse(read.faults)
   return facts

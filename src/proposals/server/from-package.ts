@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { listExtras, requirePackage } from '#packages/server/service.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
+import { reserveKnown } from '#questionnaires/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Beginning } from './drafts.ts'
 import { categoryFinder } from './facts-in.ts'
@@ -23,7 +24,8 @@ export async function beginWith(
   if (chosen.currency !== facts.currency)
     throw new Problem('conflict', `“${chosen.name}” is priced in ${chosen.currency}. Type its price again first.`)
   const { find } = await categoryFinder(db, owner)
-  const { contractTemplateId, validDays, ...begun } = chosen.defaults
+  const { contractTemplateId, validDays, questionnaireIds, ...begun } = chosen.defaults
+  const questionnaires = await reserveKnown(db, owner, questionnaireIds, facts.questionnaires)
   const template = contractTemplateId === null ? undefined : await requireTemplate(db, owner, contractTemplateId)
   const lines = [chosen, ...extras].map(({ kind, name, included, price, categoryId, most, minutes }, at) => ({
     line: at + 1,
@@ -39,5 +41,5 @@ export async function beginWith(
   }))
   const shoot = { ...facts.shoot, ...(chosen.minutes > 0 && { minutes: chosen.minutes }) }
   const contract = template?.content ?? facts.contract
-  return { facts: { ...facts, ...begun, lines, shoot, contract }, validDays }
+  return { facts: { ...facts, ...begun, lines, shoot, contract, questionnaires }, validDays }
 }

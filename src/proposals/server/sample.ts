@@ -2,6 +2,7 @@ import { deals } from '#deals/api.ts'
 import type { As, Sample } from '#kernel/server/http/domain.ts'
 import { packages } from '#packages/api.ts'
 import type { SentCatalogueItem } from '#packages/draft.ts'
+import { questionnaires } from '#questionnaires/api.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 
@@ -54,11 +55,14 @@ export const proposalSample: Sample<typeof proposals> = async (owner: As) => {
   }
   const { id: packageId } = await owner(packages.create, { input: wholeDay })
   const { one, input } = await draft()
+  const { id: questionnaireId } = await owner(questionnaires.create, {
+    input: { name: 'Wedding', questions: [{ kind: 'place', words: 'Where do you get ready?' }] },
+  })
   return {
     ofDeal: await deal(),
     create: { ...(await deal()), input: { packageId } },
     find: one,
-    change: { ...one, input },
+    change: { ...one, input: { ...input, questionnaireIds: [questionnaireId] } },
     remove: (await draft()).one,
     reckon: { ...one, input: { ticks: [{ line: 2, quantity: 1 }] } },
     send: { ...(await draft()).one, input: { isMailed: false } },

@@ -3,6 +3,8 @@ import type { Db } from '#database/db.ts'
 import { deleteAnswers } from './answer-store.ts'
 
 export { finishSheet, mayTell, saveAnswer, sheetForClient } from './answers.ts'
+export { requireQuestionnaire } from './catalogue.ts'
+export { reserveKnown, reserveSheets, sendReserved } from './by-itself.ts'
 export { requireSheet, sheetsOfClient } from './sheets.ts'
 export { listNames, listOpen } from './sheet-store.ts'
 

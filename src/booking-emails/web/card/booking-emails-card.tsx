@@ -40,7 +40,7 @@ function Emails({ deal, emails: { emails, reminders, isPaused, hold } }: { deal:
   return (
     <>
       <p className="small underlined-links">
-        {isPaused ? `Paused: ${nameOfDeal(deal)} gets nothing by itself.` : noteOf(deal, hold, isComing)}
+        {isPaused ? `Paused: nothing goes to ${nameOfDeal(deal)} by itself.` : noteOf(deal, hold, isComing)}
       </p>
       {(emails.length > 0 || reminders.length > 0) && (
         <ul className={css.list}>

@@ -35,7 +35,7 @@ export function AskedMove({ deal, move }: AskedMoveProps) {
           variant="default"
           size="xs"
           loading={withdraw.isPending}
-          aria-label={`Withdraw what ${nameOfDeal(deal)} is asked`}
+          aria-label={`Withdraw the question to ${nameOfDeal(deal)}`}
           onClick={() => once(() => withdraw.mutateAsync({ id: deal.id, idempotencyKey: newKey() }))}
         >
           Withdraw

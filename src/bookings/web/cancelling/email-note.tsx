@@ -7,7 +7,7 @@ import { nameOfDeal } from '#deals/next-step.ts'
 const holdWords = {
   no_mail: () => 'email is not set up on this server',
   no_public_address: () => 'clients can’t open links to this server yet',
-  no_client_email: (name: string) => `${name} has no email address`,
+  no_client_email: (name: string) => `there is no email address for ${name}`,
 } as const
 
 /** Why the client of a booking gets no email of what is done now; empty when they get one. */
@@ -24,6 +24,8 @@ export function EmailNote({ deal }: { deal: WholeDeal }) {
   if (!data) return <p className="sub">{'\u00a0'}</p>
   const why = obstacleOf(data, deal)
   return (
-    <p className="sub">{why === '' ? `${nameOfDeal(deal)} gets an email about it.` : `No email goes out: ${why}.`}</p>
+    <p className="sub">
+      {why === '' ? `An email about it goes to ${nameOfDeal(deal)}.` : `No email goes out: ${why}.`}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
 import type { WholeDeal } from '#deals/api.ts'
 import type { Agreed } from '#proposals/api.ts'
-import type { GivenPage } from '#proposals/web/send/given-link.tsx'
+import type { GivenPage } from '#client-links/web/given-link.tsx'
 import type { Shoot } from '#shoots/api.ts'
 
 export interface MoveFormProps {

@@ -32,12 +32,12 @@ function Asked({ deal }: Omit<MoveWordsProps, 'ask'>) {
   return (
     <>
       <p className="sub">
-        The new time is held meanwhile. Once {name} confirms it, the shoot moves, and the payments that are not billed
-        yet follow it.
+        The new time is held meanwhile. Once it is confirmed by {name}, the shoot moves, and the payments that are not
+        billed yet follow it.
       </p>
       <p className="sub">
         {why === ''
-          ? `${name} gets an email with the way to confirm it.`
+          ? `An email with the way to confirm it goes to ${name}.`
           : `No email goes out: ${why}. You get a link to give to them yourself.`}
       </p>
     </>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WholeDeal } from '#deals/api.ts'
-import { GivenLink, type GivenPage } from '#proposals/web/send/given-link.tsx'
+import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
 import { moneyDetails } from '#studio-money/web/queries.ts'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'

@@ -7,7 +7,7 @@ import { sendsMail } from '#kernel/web/install.ts'
 import { changeAdvanceWords } from '#proposals/advance.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
 import { LineRows } from '#proposals/web/editor/line-rows.tsx'
-import type { GivenPage } from '#proposals/web/send/given-link.tsx'
+import type { GivenPage } from '#client-links/web/given-link.tsx'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -106,5 +106,5 @@ function followsWords({ deal, basis }: ChangeFormProps, isCheaper: boolean): str
 
 const linkWords = ({ deal, basis }: ChangeFormProps): string =>
   basis.email === ''
-    ? `${nameOfDeal(deal)} has no email address: you get a link to give to them yourself.`
+    ? `There is no email address for ${nameOfDeal(deal)}: you get a link to give to them yourself.`
     : 'Email is not set up on this server: you get a link to give to your client yourself.'

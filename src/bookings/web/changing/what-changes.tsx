@@ -55,8 +55,8 @@ function Payments({ basis, typed }: WhatChangesProps) {
   const when = (id: number, invoiceId: number | null, isNew: boolean): string => {
     const number = numberOf(invoiceId)
     if (number !== undefined) return `Billed: ${number}`
-    const { dueOn = null, isAfterDelivery = false } = isNew ? { dueOn: basis.newDueOn } : (before(id) ?? {})
-    return dueWords({ dueOn, isAfterDelivery }, zone)
+    const { dueOn = null, daysAfterDelivery = null } = isNew ? { dueOn: basis.newDueOn } : (before(id) ?? {})
+    return dueWords({ dueOn, daysAfterDelivery }, zone)
   }
   return (
     <dl className={`${pairs.pairs} ${css.sums}`} aria-label="Payments">

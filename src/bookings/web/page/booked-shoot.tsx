@@ -67,7 +67,7 @@ function NoShoot({ deal }: { deal: WholeDeal }) {
     <div className="stack-12">
       <p className="small">
         {isOut
-          ? `It is booked, and its shoot planned, by the proposal that ${nameOfDeal(deal)} accepts.`
+          ? `It is booked, and its shoot planned, once the proposal is accepted by ${nameOfDeal(deal)}.`
           : 'Once its shoot is planned, it is booked.'}
       </p>
       <div className="row-8">

@@ -22,7 +22,7 @@ export function OtherWays({ deal, email, onEdit }: OtherWaysProps) {
     <div className={`row-8-centered ${css.foot}`}>
       <p>
         {email === ''
-          ? `${nameOfDeal(deal)} has no email address yet. Add one, or call and mark it as answered.`
+          ? `There is no email address for ${nameOfDeal(deal)} yet. Add one, or call and mark it as answered.`
           : 'Email is not set up on this server. Write in your email program, then mark it as answered.'}
       </p>
       {email === '' ? (

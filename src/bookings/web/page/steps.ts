@@ -27,7 +27,7 @@ export const isOut = (proposals: readonly Pick<ListedProposal, 'state' | 'isExpi
 function bookedBy(deal: WholeDeal, proposed: Proposed | undefined): string {
   if (proposed?.agreed) return ''
   return proposed && isOut(proposed.proposals)
-    ? `Once ${nameOfDeal(deal)} accepts the proposal, the date is booked`
+    ? `Once the proposal is accepted by ${nameOfDeal(deal)}, the date is booked`
     : 'Plan the shoot, and the date is booked'
 }
 

@@ -10,8 +10,8 @@ test('beside the links of a client without an address it says that no code is as
   const { id } = await studio.as('alice')(clients.create, { input: { name: 'Leo Castellano' } })
   studio.signIn('alice')
   await show(<ClientLinkButtons clientId={id} clientName="Leo Castellano" />)
-  expect((await screen.findByText(/^Leo Castellano has no email address/)).textContent).toBe(
-    'Leo Castellano has no email address, so no code is asked for: whoever has the link can accept and sign.',
+  expect((await screen.findByText(/^There is no email address for Leo Castellano/)).textContent).toBe(
+    'There is no email address for Leo Castellano, so no code is asked for: whoever has the link can accept and sign.',
   )
   expect(screen.getByRole('button', { name: 'New link' })).toBeDefined()
 })

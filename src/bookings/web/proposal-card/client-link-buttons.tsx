@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { linksOfClient, useCreateClientLink, useRevokeClientLinks } from '#client-links/web/queries.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { GivenLink } from '#proposals/web/send/given-link.tsx'
+import { GivenLink } from '#client-links/web/given-link.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -23,7 +23,7 @@ export function ClientLinkButtons({ clientId, clientName }: ClientLinkButtonsPro
     <div className="stack-8">
       {data?.lacksAddress && (
         <p className="cap">
-          {clientName} has no email address, so no code is asked for: whoever has the link can accept and sign.
+          There is no email address for {clientName}, so no code is asked for: whoever has the link can accept and sign.
         </p>
       )}
       <div className="row-8">

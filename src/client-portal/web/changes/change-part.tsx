@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { longDay } from '#client-language/formats.ts'
+import { changedWords } from '#client-language/changed-words.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { AnswerChange } from './answer-change.tsx'
 import type { ChangeProps } from './change-props.ts'
@@ -16,7 +17,7 @@ const acceptedWords = ({ change: { moved, total, currency }, text, locale }: Cha
 
 /** A change in whatever state it is, with the answer that was just given. */
 export function ChangePart(props: ChangeProps) {
-  const { change, text } = props
+  const { change, text, locale } = props
   const [isSigning, setSigning] = useState(false)
   const answer = useAnswerChange(props)
   const title = useRef<HTMLHeadingElement>(null)
@@ -34,6 +35,15 @@ export function ChangePart(props: ChangeProps) {
           {change.title}
         </h2>
         <p role="status">{acceptedWords(props)}</p>
+        {change.moved === null && (
+          <ul className={css.changed}>
+            {changedWords(change, text, locale).map((said, at) => (
+              <li key={`${at} ${said}`} dir="auto">
+                {said}
+              </li>
+            ))}
+          </ul>
+        )}
       </section>
     )
   return (

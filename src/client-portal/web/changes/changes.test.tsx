@@ -57,6 +57,8 @@ test('a client reads what changes, and accepts it', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'Yes, accept' }))
   const done = await screen.findByText('What you agreed was changed. The new total is $5,589.94.')
   await waitFor(() => expect(document.activeElement).toBe(done.parentElement?.querySelector('h2')))
+  expect(screen.getByText('Added: Engagement shoot, $500.00')).toBeDefined()
+  expect(screen.getByText('Total: $5,589.94 instead of $5,089.94')).toBeDefined()
   expect((await agreedOf(studio, sent))?.total).toBe(558_994)
 })
 
@@ -129,7 +131,7 @@ test('in German a client reads why an answer was refused, and what is due after 
   await show(<ClientPortal token={sent.token} />)
   await press('Annehmen')
   const part = within(screen.getByRole('region', { name: 'Eine Änderung für Sie' }))
-  expect(part.getAllByRole('listitem').at(-1)?.textContent).toContain('fällig nach der Lieferung')
+  expect(part.getAllByRole('listitem').at(-1)?.textContent).toContain('fällig 10 Tage nach der Lieferung')
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
   studio.signIn('visitor')
   await press('Ja, annehmen')

@@ -1,7 +1,7 @@
 import { longDay, percentWords } from '#client-language/formats.ts'
 import { decimalWords, moneyWords } from '#kernel/money.ts'
 import { rateDigits } from '#tax/codes.ts'
-import { installmentAmounts } from '#proposals/payment-plan.ts'
+import { daysAfterDelivery, installmentAmounts } from '#proposals/payment-plan.ts'
 import { Cancelling } from './cancelling.tsx'
 import type { OfferProps } from './offer-props.ts'
 import css from './total.module.css'
@@ -72,7 +72,8 @@ function Plan({ proposal: { facts, sums: sent }, taken, words, locale }: OfferPr
           const amount = amounts[at] ?? 0
           const dueOn = sent.installments[at]?.dueOn ?? null
           const isAtOnce = due.anchor === 'accepted' && due.offset === 0
-          const unknown = due.anchor === 'delivered' ? words.afterDelivery : words.dueLater
+          const days = daysAfterDelivery(due)
+          const unknown = days === null ? words.dueLater : words.afterDelivery(days)
           const when = dueOn === null ? unknown : words.dueOn(longDay(dueOn, locale))
           return (
             amount > 0 && (

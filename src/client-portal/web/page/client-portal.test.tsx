@@ -230,7 +230,7 @@ test('a client who reads German reads all of it in German', async () => {
   await look()
   await waitFor(() => expect(document.documentElement.lang).toBe('de-DE'))
   expect(screen.getByRole('link', { name: 'Angebot ansehen' })).toBeDefined()
-  expect(screen.getByText(/^Samstag, 12\. Juni 2027, 14:00\sUhr – 22:00\sUhr/)).toBeDefined()
+  expect(screen.getByText(/^Samstag, 12\. Juni 2027, 14:00 – 22:00\sUhr/)).toBeDefined()
   expect(await screen.findByText(/^Sonnenuntergang 20:3\d\sUhr/)).toBeDefined()
   await userEvent.click(button('Vertrag lesen'))
   expect(await screen.findByText('Bis Samstag, 12. Juni 2027.')).toBeDefined()

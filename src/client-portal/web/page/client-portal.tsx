@@ -21,6 +21,7 @@ import { LazySheets } from '#client-portal/web/sheets/lazy-sheets.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { LazyMoves } from '#client-portal/web/moves/lazy-moves.tsx'
 import { Shoots } from './shoots.tsx'
+import { useFreshPage } from './use-fresh-page.ts'
 import { useOpened } from './use-opened.ts'
 import { WithoutPage } from './without-page.tsx'
 import css from './client-portal.module.css'
@@ -36,11 +37,12 @@ export function ClientPortal({ token }: { token: string }) {
 
 type Linked = ReturnType<typeof useLinkedRecord<ClientPage>>
 
-function Portal({ token, record: page, problem, isLoading, load, show }: Linked & { token: string }) {
+function Portal({ token, record: page, problem, isLoading, load, show, reload }: Linked & { token: string }) {
   const locale = localeIn(page?.locale)
   const words = useClientPageWords(locale)?.words
   const link = useLinkPageWords(locale)?.words
   useOpened(token, page !== undefined)
+  useFreshPage(token, { page, show, reload })
   usePageLanguage(page && locale, page && `${page.client.name}: ${page.studio.name}`)
   if (!page || !words || !link)
     return <WithoutPage token={token} problem={problem} isLoading={isLoading} onRetry={load} />

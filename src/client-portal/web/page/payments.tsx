@@ -46,11 +46,11 @@ export function Payments(part: PartProps) {
             </button>
           </li>
         ))}
-        {page.installments.map(({ name, amount, currency, dueOn, isAfterDelivery }) => (
+        {page.installments.map(({ name, amount, currency, dueOn, daysAfterDelivery }) => (
           <li key={`${name} ${dueOn} ${amount}`} className={css.row}>
             <span dir="auto">
               {name}
-              <small>{dueWords(part, dueOn, isAfterDelivery)}</small>
+              <small>{dueWords(part, dueOn, daysAfterDelivery)}</small>
             </span>
             <span>
               {moneyWords(amount, currency, locale)}
@@ -69,9 +69,9 @@ export function Payments(part: PartProps) {
 const numberWords = ({ isCredit, number }: Bill, words: ClientPageWords): string =>
   isCredit ? words.creditNote(number) : words.invoice(number)
 
-function dueWords({ words, locale }: PartProps, dueOn: string | null, isAfterDelivery: boolean): string {
+function dueWords({ words, locale }: PartProps, dueOn: string | null, days: number | null): string {
   if (dueOn !== null) return words.due(longDay(dueOn, locale))
-  return isAfterDelivery ? words.afterDelivery : words.dueLater
+  return days === null ? words.dueLater : words.dueAfterDelivery(days)
 }
 
 function Amount({ bill, words, locale }: PartProps & { bill: Bill }) {

@@ -1,4 +1,4 @@
-import { shortZone, startTime } from '#client-language/formats.ts'
+import { shortZone, timeRange } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 
 const withWeekday = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -22,6 +22,6 @@ export const dayOfSlot = ({ start, timeZone }: Slot): string => at(start, timeZo
 /** `Saturday, June 12, 2027, 2:00 PM – 11:00 PM EDT` */
 export function slotWords(slot: Slot, locale: Locale): string {
   const { start, end, timeZone } = slot
-  const [from, to] = [at(start, timeZone), at(end, timeZone)].map((time) => startTime(time, locale))
-  return `${fullDay(dayOfSlot(slot), locale)}, ${from} – ${to}\u00a0${shortZone(start, timeZone, locale)}`
+  const hours = timeRange(at(start, timeZone), at(end, timeZone), locale)
+  return `${fullDay(dayOfSlot(slot), locale)}, ${hours}\u00a0${shortZone(start, timeZone, locale)}`
 }

@@ -1,6 +1,6 @@
 // The signature's code brings Zod, which the page itself does without.
 import '#ui/theme/no-eval.ts'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { calls } from '#client-portal/web/page/calls.ts'
 import type { ActProps } from '#client-portal/web/page/props.ts'
@@ -18,11 +18,15 @@ import { noted, useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { NotLoaded } from './not-loaded.tsx'
 import { ToSign } from './to-sign.tsx'
 
+const readerOf = (id: number, _isSigned: boolean) => (token: string) => call(calls.contract, { params: { token, id } })
+
 /** A contract that the studio has signed, to be read and signed here as by its own link. */
 export function SignContract(props: ActProps & { id: number }) {
   const { token, id, words, page } = props
   const params = { token, id }
-  const find = useCallback((of: string) => call(calls.contract, { params: { token: of, id } }), [id])
+  const isSigned = page.contracts.some((one) => one.id === id && one.status === 'signed')
+  // Another function reads it again: somebody may have signed on another phone.
+  const find = useMemo(() => readerOf(id, isSigned), [id, isSigned])
   const { record: contract, problem, load, reload } = useLinkedRecord(find, token)
   const text = usePageText(localeIn(contract?.paper.language))
   if (problem) return <NotLoaded {...props} onRetry={load} />

@@ -47,19 +47,21 @@ interface Signing {
   link: Facts
   /** Who gets the signed document beside the photographer. */
   copies: readonly { recipient: string; to: 'client' | 'copy' }[]
+  /** The photographer is told of the act that signs it, so that one act rings once. */
+  isToldElsewhere?: boolean
 }
 
 /** Stores the client's signature of a contract whose row is locked: it is signed, and all sides get the document. */
 export async function storeClientSignature(
   { db, owner, now, ip, userAgent, install }: Signer & { owner: OwnerId },
   { id, locale }: { id: number; locale: string | null },
-  { signature: { name, way, strokes }, documentHash, link, copies }: Signing,
+  { signature: { name, way, strokes }, documentHash, link, copies, isToldElsewhere = false }: Signing,
 ): Promise<void> {
   const { consent } = contractWords(locale).words
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent, documentHash }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
   await markSigned(db, owner, id, { ...signatureFacts(signature), ...link }, now)
-  await notifyClientUpdate(db, owner, { act: 'signed', contractId: id, mail: install.mail }, now)
+  if (!isToldElsewhere) await notifyClientUpdate(db, owner, { act: 'signed', contractId: id, mail: install.mail }, now)
   if (!install.mail) return
   const { email } = await photographerOf(db, owner)
   // To clients at most as many as one email may go to, each counted in the hourly limit when it got its link.

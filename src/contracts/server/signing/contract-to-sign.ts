@@ -1,5 +1,6 @@
 import { languageOf } from '#client-language/language.ts'
 import { contractWords, linkRefusalWords } from '#client-language/words.ts'
+import { clientPageOf } from '#contracts/server/client-page.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
@@ -32,16 +33,20 @@ type LinkedContract = Awaited<ReturnType<typeof requireLink>>
 
 /**
  * The contract may be read while it can be signed, and after it was signed. Visitors with an expired or revoked link
- * are shown whom to ask.
+ * are shown whom to ask, and those with one to the contract of a booking where it is signed.
  */
 export async function requireReadable(db: Db, { state, owner, contract }: LinkedContract): Promise<void> {
-  if (state === 'waiting' || state === 'signed') return
+  const isOnPage = await clientPageOf().hasIt(db, owner, contract.id)
+  if (!isOnPage && (state === 'waiting' || state === 'signed')) return
   const { locale, words } = linkRefusalWords(contract.locale)
   const { name, email, phone } = await photographerOf(db, owner)
   const reached = [email, phone].filter((way) => way !== '').join(` ${words.or} `)
   const over = contract.signedDate === null ? words.timeToSignOver : words.timeToReadOver
   const why = state === 'revoked' ? words.withdrawn : over
-  throw new Problem('gone', `${why} ${words.askForNew(name, reached)}`, { language: languageOf(locale) })
+  throw new Problem('gone', `${isOnPage ? words.onYourPage(name) : why} ${words.askForNew(name, reached)}`, {
+    language: languageOf(locale),
+    ...(isOnPage && { reason: 'on_client_page' }),
+  })
 }
 
 interface Reader {

@@ -2,6 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { findRoot } from '#contracts/server/audit/audit-store.ts'
 import { longDay } from '#client-language/formats.ts'
 import { signingEmailWords } from '#client-language/words.ts'
+import { clientPageOf } from '#contracts/server/client-page.ts'
 import { localeOfContract, requireContract } from '#contracts/server/service.ts'
 import { defaultSubject, defaultText } from '#contracts/signing-email.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
@@ -28,7 +29,9 @@ export function signingEmails(publicUrl: string) {
       // since.
       const of = { tokenHash: facts['sending'] ?? '', sentTo: recipient }
       const sending = signedDate === null ? await linkForEmail(db, owner, of, now, publicUrl) : undefined
-      if (!sending) return undefined
+      const page = facts['page']
+      const href = page === undefined ? sending?.link : await clientPageOf().linkForEmail(db, owner, page, publicUrl)
+      if (!sending || href === undefined) return undefined
       const { name } = await photographerOf(db, owner)
       const known = { title, clientName, name, isReminder: facts['reminder'] !== undefined }
       const { locale, words } = signingEmailWords(await localeOfContract(db, owner, contract))
@@ -37,8 +40,8 @@ export function signingEmails(publicUrl: string) {
         locale,
         subject: facts['subject'] ?? defaultSubject(known, words),
         text: facts['text'] ?? defaultText(known, facts['message'], words),
-        link: { label: words.readAndSign, href: sending.link },
-        note: words.linkNote(longDay(lastDay, locale)),
+        link: { label: words.readAndSign, href },
+        note: words[page === undefined ? 'linkNote' : 'pageNote'](longDay(lastDay, locale)),
       })
     }),
     'contract-signed': undeliverable(async (db, { recipient, userId, facts }) => {

@@ -1,4 +1,6 @@
 import { requireClient } from '#clients/server/service.ts'
+import { clientPageOf } from '#contracts/server/client-page.ts'
+import { requireContract } from '#contracts/server/service.ts'
 import type { SendForSignature } from '#contracts/signing-api.ts'
 import { addressesIn } from '#documents/written-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -52,22 +54,34 @@ interface Giving {
   record: (facts: { to: string; link: string; by?: 'hand' }) => Promise<void>
 }
 
+/** The contract of a booking is signed on the page of its client, to which its link leads. */
+async function pageLink({ db, owner, now, install: { publicUrl } }: Sender, contractId: number, sentTo: string) {
+  const pages = clientPageOf()
+  if (!(await pages.hasIt(db, owner, contractId))) return undefined
+  const { clientId } = await requireContract(db, owner, contractId)
+  return pages.createLink(db, owner, { clientId, sentTo }, { now, publicUrl })
+}
+
 /**
  * Gives each recipient a link and an email of their own, so that the evidence can tell who used which. Returns the
  * first one's link for the photographer to copy; its token differs from the one in the email.
  */
 export async function giveLinks(
-  { db, owner, now, install }: Sender,
+  sender: Sender,
   contractId: number,
   { recipients, record, facts, ...life }: Giving,
 ): Promise<string> {
+  const { db, owner, now, install } = sender
   const links: string[] = []
   for (const sentTo of recipients) {
-    const { link, tokenHash } = await createLink(db, owner, { contractId, sentTo, ...life }, now, install.publicUrl)
+    const own = await createLink(db, owner, { contractId, sentTo, ...life }, now, install.publicUrl)
+    const page = await pageLink(sender, contractId, sentTo)
+    const { link, tokenHash } = page ?? own
     await record({ to: sentTo, link: linkNameOf(tokenHash), ...(!install.mail && { by: 'hand' }) })
     links.push(link)
     if (!install.mail) continue
-    const known = { contractId: String(contractId), sending: tokenHash }
+    // What was sent ends with its own row, also where the link leads to the page of the client.
+    const known = { contractId: String(contractId), sending: own.tokenHash, ...(page && { page: tokenHash }) }
     await enqueueMailFor(db, owner, { kind: 'contract-to-sign', recipient: sentTo, facts: { ...facts, ...known } }, now)
   }
   const [first] = links

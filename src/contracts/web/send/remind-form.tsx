@@ -29,7 +29,8 @@ export interface RemindFormProps {
 
 /** The email that reminds of a contract; without mail a new link to pass on. */
 export function RemindForm({ contract, name, text: { locale, words }, onDirty, onClose, onSent }: RemindFormProps) {
-  const { id, version, clientName, signing } = contract
+  const { id, version, clientName, signing, isOnClientPage } = contract
+  const noteOf = words[isOnClientPage ? 'pageNote' : 'linkNote']
   const written = useSigningEmail(contract, { to: signing?.sentTo ?? '', name, isReminder: true, words })
   const { draft, faults, refused, isDirty } = written
   const { zone } = useLocalTime()
@@ -77,7 +78,7 @@ export function RemindForm({ contract, name, text: { locale, words }, onDirty, o
           }
           locale={locale}
           button={words.readAndSign}
-          note={signing ? words.linkNote(longDay(dayAt(Date.parse(signing.expiresAt), zone), locale)) : undefined}
+          note={signing ? noteOf(longDay(dayAt(Date.parse(signing.expiresAt), zone), locale)) : undefined}
         />
       ) : (
         <DialogBody>

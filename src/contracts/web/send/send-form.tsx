@@ -85,7 +85,9 @@ function EmailFields({ contract, form }: FieldsProps) {
       }
       locale={locale}
       button={words.readAndSign}
-      note={words.linkNote(longDay(Temporal.PlainDate.from(today).add({ days }).toString(), locale))}
+      note={words[contract.isOnClientPage ? 'pageNote' : 'linkNote'](
+        longDay(Temporal.PlainDate.from(today).add({ days }).toString(), locale),
+      )}
     >
       <DaysField form={form} />
       <OwnSignature form={form} />

@@ -28,8 +28,8 @@ export function WithdrawSignatureDialog({
         once(() => withdraw.mutateAsync({ id, version, idempotencyKey: keyFor(version) }).finally(onClose))
       }
     >
-      “{title}” ({contractNumber}) is a draft again: you can change it, and sign it anew when you send it. What{' '}
-      {clientName} was shown is kept as evidence, and its history says that you took your signature back.
+      “{title}” ({contractNumber}) is a draft again: you can change it, and sign it anew when you send it. What was
+      shown to {clientName} is kept as evidence, and its history says that you took your signature back.
     </ConfirmDialog>
   )
 }

@@ -44,7 +44,7 @@ async function record(
     {
       type: isSent ? 'payment_reminder_sent' : 'payment_reminder_failed',
       title: isSent ? `Reminder sent for ${invoiceNumber}` : `Reminder for ${invoiceNumber} was not sent`,
-      message: isSent ? `${clientName} was reminded by email of ${moneyWords(balance, currency)}.` : reason,
+      message: isSent ? `An email to ${clientName} asked for ${moneyWords(balance, currency)}.` : reason,
       priority: isSent ? 'normal' : 'high',
       about: { type: 'invoice', id },
     },

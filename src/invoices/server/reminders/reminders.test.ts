@@ -134,7 +134,7 @@ test('a client is reminded in the letterhead on the days chosen, once each, with
   expect(await alice(notifications.unread, {})).toMatchObject([
     {
       title: 'Reminder sent for INV-2026-0001',
-      message: 'Priya Raman was reminded by email of $750.00.',
+      message: 'An email to Priya Raman asked for $750.00.',
       relatedId: id,
     },
   ])

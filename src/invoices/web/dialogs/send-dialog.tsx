@@ -128,7 +128,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
 function NoAddress({ invoice: { clientId, clientName } }: { invoice: ListedInvoice }) {
   return (
     <p className="sub">
-      {clientName} has no email address yet.{' '}
+      There is no email address for {clientName} yet.{' '}
       <RouterLink to="/clients/$id" params={{ id: clientId }}>
         Add one
       </RouterLink>

@@ -26,7 +26,7 @@ export function OnlineLinks({ invoice: { id, clientName, credits } }: { invoice:
         <h3 id="invoice-links" className="space-below-6">
           {credits ? 'View credit note online' : 'View invoice online'}
         </h3>
-        <p className="sub">{stateWords(alive, zone) ?? `${clientName} has no link yet.`}</p>
+        <p className="sub">{stateWords(alive, zone) ?? `There is no link for ${clientName} yet.`}</p>
         <PrivateLinkNote />
       </div>
       {create.data && <Copied link={create.data.link} />}

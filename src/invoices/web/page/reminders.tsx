@@ -58,7 +58,7 @@ function holdWords(hold: ReminderHold, { clientId, clientName }: Invoice): React
   if (hold === 'no_client_email')
     return (
       <>
-        {clientName} has no email address, so no reminder is sent.{' '}
+        There is no email address for {clientName}, so no reminder is sent.{' '}
         <RouterLink to="/clients/$id" params={{ id: clientId }}>
           Add one
         </RouterLink>

@@ -24,6 +24,7 @@ export interface ItemValues {
   cancellation: RuleRow[]
   /** Empty without a contract. */
   contractTemplateId: string
+  questionnaireIds: number[]
   validDays: string
   takes: 'hours' | 'day'
   before: string
@@ -43,6 +44,7 @@ export const noItem = (currency: string): ItemValues => ({
   bookedBy: 'signature',
   cancellation: ruleRowsOf(suggestedRules(currency), currency),
   contractTemplateId: '',
+  questionnaireIds: [],
   validDays: '14',
   takes: 'hours',
   before: '30',
@@ -70,6 +72,7 @@ export function valuesOf(item: CatalogueItem, currency: string): ItemValues {
       bookedBy: defaults.bookedBy,
       cancellation: ruleRowsOf(defaults.cancellation, isOwn ? currency : undefined),
       contractTemplateId: idText(defaults.contractTemplateId),
+      questionnaireIds: defaults.questionnaireIds,
       validDays: String(defaults.validDays),
       takes: defaults.takes,
       before: String(defaults.before),
@@ -97,9 +100,13 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
   if (kind === 'extra') return { ...draft, most: countIn(most) }
   const contractTemplateId = idIn(values.contractTemplateId)
   const validDays = countIn(values.validDays)
+  const { questionnaireIds } = values
   const begun = { plan: planOf(plan, currency), cancellation: sentRules(values.cancellation, currency) }
   const time = { takes: values.takes, before: countIn(values.before), after: countIn(values.after) }
-  return { ...draft, defaults: { ...begun, ...time, issueDays, bookedBy, contractTemplateId, validDays } }
+  return {
+    ...draft,
+    defaults: { ...begun, ...time, issueDays, bookedBy, contractTemplateId, questionnaireIds, validDays },
+  }
 }
 
 /** Errors of what is typed, by field, in the API's words. */
@@ -147,6 +154,7 @@ const worded: { [Name in keyof ItemValues]: (value: ItemValues[Name], kind: Cata
   cancellation: () => 'Other rules for cancelling',
   bookedBy: (by) => `Booked when ${by === 'signature' ? 'signed' : 'the deposit is paid'}`,
   contractTemplateId: () => 'Another contract',
+  questionnaireIds: () => 'Other questionnaires',
   validDays: (days) => `Valid for ${days} days`,
   takes: (takes) => `Keeps free: ${takes === 'day' ? 'the whole day' : 'the hours of the shoot'}`,
   before: (minutes) => `Minutes before: ${minutes}`,

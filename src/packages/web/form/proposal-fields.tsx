@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { contractTemplates } from '#contracts/web/queries.ts'
+import { QuestionnaireSelect } from '#questionnaires/web/choose/questionnaire-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -44,6 +45,11 @@ export function ProposalFields({ form, currency }: { form: ItemForm; currency: s
           {...form.getInputProps('validDays')}
         />
       </FieldGrid>
+      <QuestionnaireSelect
+        ids={form.getValues().questionnaireIds}
+        error={form.errors['questionnaireIds'] as string | undefined}
+        onChange={(ids) => form.setFieldValue('questionnaireIds', ids)}
+      />
       <TimeFields form={form} />
     </>
   )

@@ -17,6 +17,7 @@ import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from '#proposals/server/drafts.ts'
 import { takeAgreedTime } from './agreed-shoot.ts'
+import { sendQuestionnaires } from './send-questionnaires.ts'
 import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import {
   findInstallmentOfInvoice,
@@ -44,6 +45,7 @@ export async function book(db: Db, owner: OwnerId, dealId: number, now: number):
     await recordEvent(db, owner, dealId, { kind: 'booked' }, now)
     return { bookedAt: now }
   })
+  await sendQuestionnaires(db, owner, dealId, now)
   const message = { type: 'booked', title: `Booked: ${title}`, message: 'The date is confirmed.' }
   await notify(db, owner, { ...message, priority: 'normal', about: { type: 'deal', id: dealId } }, now)
 }

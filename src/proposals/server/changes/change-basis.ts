@@ -4,6 +4,7 @@ import { requireDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
+import { daysAfterDelivery } from '#proposals/payment-plan.ts'
 import { standingOf } from '#proposals/server/payments/standing.ts'
 import type { Db } from '#database/db.ts'
 import { contractToAmend } from './addendum.ts'
@@ -35,8 +36,8 @@ export async function changeBasis(db: Db, owner: OwnerId, dealId: number, now: n
     groups: terms,
     credited: billing.credited,
     payments: paymentsOf(standing).map((payment) => {
-      const { dueOn = null, anchor = null } = installments.find(({ id }) => id === payment.id) ?? {}
-      return { ...payment, dueOn, isAfterDelivery: anchor === 'delivered' }
+      const { dueOn = null } = installments.find(({ id }) => id === payment.id) ?? {}
+      return { ...payment, dueOn, daysAfterDelivery: daysAfterDelivery(billing.facts.plan[payment.id - 1]?.due) }
     }),
     invoices: bills.map(({ id, number, groups, open }) => ({ id, number, groups, open })),
     contract: await contractToAmend(db, owner, dealId),

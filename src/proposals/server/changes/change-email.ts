@@ -1,6 +1,7 @@
 import { linkForEmail } from '#client-links/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
-import { proposalEmailWords } from '#client-language/words.ts'
+import { changedWords } from '#client-language/changed-words.ts'
+import { changeWords, proposalEmailWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
@@ -12,7 +13,7 @@ import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { requireChange } from './accept-change.ts'
 import type { FoundChange } from './change-store.ts'
-import { changeFactsOf } from './seen-change.ts'
+import { changeFactsOf, differencesIn } from './seen-change.ts'
 
 /** Whether a change binds without an answer: the same for less. */
 const isLower = ({ kind, state, decidedAt, sentAt }: FoundChange): boolean =>
@@ -37,8 +38,11 @@ export const changeWriter =
     const { row, clientId } = told
     const { name } = await requireClient(db, owner, clientId)
     const { locale, words } = proposalEmailWords(await localeOfClient(db, owner, clientId))
-    const { agreed, words: why, before, moved } = changeFactsOf(row)
-    const money = (amount: number): string => moneyWords(amount, agreed.currency, locale)
+    const changed = changeFactsOf(row)
+    const { agreed, words: why, before, moved } = changed
+    const { currency } = agreed
+    const what = { ...changed, currency, total: row.total, differences: differencesIn(changed) }
+    const money = (amount: number): string => moneyWords(amount, currency, locale)
     const totals = words.totals(money(row.total), money(before))
     const studio = nameOf(await requireSettings(db, owner))
     const [text, label] = isLower(row) ? [words.lowerText, words.openPage] : [words.changeText, words.changeOpen]
@@ -46,7 +50,10 @@ export const changeWriter =
     const email = await inLetterhead(db, owner, {
       locale,
       subject: words.changeSubject(agreed.title),
-      text: day === null ? text(name, why, totals, studio) : words.addendumText(name, longDay(day, locale), studio),
+      text:
+        day === null
+          ? text(name, why, totals, changedWords(what, changeWords(locale).words, locale).join('\n'), studio)
+          : words.addendumText(name, longDay(day, locale), studio),
       link: { label, href },
     })
     return { ...email, to: recipient }

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import type { OwnerId } from '#kernel/access.ts'
 import { changedSums } from '#proposals/changed-sums.ts'
 import { ChangeFacts, type SeenChange } from '#proposals/changing.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { lineDifferences } from '#proposals/line-differences.ts'
+import { sumsOf } from '#proposals/lines.ts'
+import { daysAfterDelivery } from '#proposals/payment-plan.ts'
 import { standingOf, type Standing } from '#proposals/server/payments/standing.ts'
 import type { Db } from '#database/db.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
@@ -14,15 +18,24 @@ export const changeFactsOf = ({ facts }: Pick<FoundChange, 'facts'>): ChangeFact
 const numberOf = ({ bills }: Standing, id: number | null): string | null =>
   bills.find((bill) => bill.id === id)?.number ?? null
 
+/** What is credited and refunded with a change, as it stands. */
+export function followsNow(standing: Standing, agreed: ProposalFacts) {
+  const { credits, refund } = whatFollows(standing, agreed)
+  return {
+    credits: credits.map(({ id, amount }) => ({ number: numberOf(standing, id) ?? '', amount })),
+    refund,
+  }
+}
+
 /** The payments as they are: a move changes only when they are due. */
 function movedPayments(standing: Standing) {
   return standing.installments
     .filter(({ amount }) => amount > 0)
-    .map(({ name, amount, dueOn, anchor, liveId }) => ({
+    .map(({ id, name, amount, dueOn, liveId }) => ({
       name,
       amount,
       dueOn,
-      isAfterDelivery: anchor === 'delivered',
+      daysAfterDelivery: daysAfterDelivery(standing.billing.facts.plan[id - 1]?.due),
       number: numberOf(standing, liveId),
     }))
 }
@@ -33,28 +46,35 @@ function shownMove(row: FoundChange, standing: Standing) {
   return { hash: createHash('sha256').update(shown).digest('hex'), payments, credits: [], refund: 0 }
 }
 
+/** Lines without extras, as they are shown. */
+export const shownLines = (agreed: ProposalFacts) =>
+  sumsOf(agreed, []).lines.map(({ quantity, amount }, at) => ({ name: agreed.lines[at]?.name ?? '', quantity, amount }))
+
+/** What differs from the lines before a change; nothing where those are not known. */
+export const differencesIn = ({ was, agreed }: ChangeFacts) =>
+  was.length === 0 ? [] : lineDifferences(was, shownLines(agreed))
+
 /** What follows from a change that waits, as it would be accepted now. */
 export function shownNow(row: FoundChange, standing: Standing, today: string) {
   const { agreed, moved } = changeFactsOf(row)
   if (moved) return shownMove(row, standing)
   const follows = whatFollows(standing, agreed)
-  const { credits, refund } = follows
   return {
     hash: hashOfShown(row, standing, follows, today),
     payments: shownPayments(standing, follows, today),
-    credits: credits.map(({ id, amount }) => ({ number: numberOf(standing, id) ?? '', amount })),
-    refund,
+    ...followsNow(standing, agreed),
   }
 }
 
-const past = { hash: '', payments: [], credits: [], refund: 0 }
-
 /** A change as its client sees it. */
 async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
-  const { agreed, words, before, moved } = changeFactsOf(row)
+  const facts = changeFactsOf(row)
+  const { agreed, words, before, moved, credits, refund } = facts
   const standing = row.state === 'waiting' ? await standingOf(db, owner, row.dealId) : undefined
-  const { lines, discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
-  const shown = standing ? shownNow(row, standing, await todayOf(db, owner, now)) : past
+  const { discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
+  const shown = standing
+    ? shownNow(row, standing, await todayOf(db, owner, now))
+    : { hash: '', payments: [], credits, refund }
   return {
     id: row.id,
     state: standing ? ('waiting' as const) : ('agreed' as const),
@@ -66,7 +86,8 @@ async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
     before,
     total: row.total,
     credited,
-    lines: lines.map(({ quantity, amount }, at) => ({ name: agreed.lines[at]?.name ?? '', quantity, amount })),
+    lines: shownLines(agreed),
+    differences: differencesIn(facts),
     discount,
     tax,
     ...shown,

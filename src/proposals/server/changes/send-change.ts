@@ -17,6 +17,7 @@ import { contractToAmend } from './addendum.ts'
 import { bindChange, lockedStanding } from './bind-change.ts'
 import { endWaiting } from './change-store.ts'
 import { agreedLines, changedLines } from './changed-lines.ts'
+import { followsNow, shownLines } from './seen-change.ts'
 import { termsOf } from './what-follows.ts'
 import { advanceBy, writeChange } from './write-change.ts'
 
@@ -61,8 +62,10 @@ async function advanceFor(db: Db, owner: OwnerId, dealId: number, { draft, isBin
 async function write(db: Db, owner: OwnerId, dealId: number, wanted: Wanted, sender: Sending) {
   const { agreed, draft, standing, isBinding } = wanted
   const { pricedBy, total: before } = standing.billing
+  const was = shownLines(agreedLines(standing.billing))
+  const follows = isBinding ? followsNow(standing, agreed) : { credits: [], refund: 0 }
   const change = {
-    facts: { words: draft.words, from: pricedBy, before, agreed, moved: null },
+    facts: { words: draft.words, from: pricedBy, before, agreed, moved: null, was, ...follows },
     total: termsOf(agreed, standing).total,
     advance: await advanceFor(db, owner, dealId, wanted, sender),
     state: isBinding ? ('agreed' as const) : ('waiting' as const),

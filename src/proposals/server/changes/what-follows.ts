@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { type AgreedPayment, type Change, reckonChange } from '#proposals/change.ts'
 import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
+import { daysAfterDelivery } from '#proposals/payment-plan.ts'
 import type { Standing } from '#proposals/server/payments/standing.ts'
 
 /** The sums of what is agreed with a change, as it stands. */
@@ -30,7 +31,7 @@ const daysToPay = 7
 export const newDueDay = (today: string): string => Temporal.PlainDate.from(today).add({ days: daysToPay }).toString()
 
 /** The payments that are left, each with the invoice that bills it, or when it is due. */
-export function shownPayments({ installments, bills }: Standing, { payments }: Change, today: string) {
+export function shownPayments({ installments, bills, billing }: Standing, { payments }: Change, today: string) {
   const planned = (id: number) => installments.find((one) => one.id === id)
   return payments
     .filter(({ amount }) => amount > 0)
@@ -38,7 +39,7 @@ export function shownPayments({ installments, bills }: Standing, { payments }: C
       name,
       amount,
       dueOn: isNew ? newDueDay(today) : (planned(id)?.dueOn ?? null),
-      isAfterDelivery: !isNew && planned(id)?.anchor === 'delivered',
+      daysAfterDelivery: isNew ? null : daysAfterDelivery(billing.facts.plan[id - 1]?.due),
       number: bills.find((bill) => bill.id === invoiceId)?.number ?? null,
     }))
 }

@@ -5,9 +5,10 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { afterShares, type GroupAmount, groupShares } from '#proposals/installment-groups.ts'
 import { type ProposalLine, takenLines } from '#proposals/lines.ts'
+import { daysAfterDelivery } from '#proposals/payment-plan.ts'
 import { taxesOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
-import type { Billing } from './billing.ts'
+import { type Billing, billingOf } from './billing.ts'
 import { changedIn } from '#proposals/server/changed-terms.ts'
 import { cancelledBy } from '#proposals/server/cancelling/closing-terms.ts'
 import { type Standing, standingOf } from './standing.ts'
@@ -116,20 +117,26 @@ export async function issueInstallment(db: Db, owner: OwnerId, dealId: number, i
   await writeBill(db, owner, standing.billing, { ...installment, shares: sharesOf(standing, id) }, now)
 }
 
+/** The plan of payments of which some follow the delivery; nothing is needed of others. */
+const planWith = async (db: Db, owner: OwnerId, dealId: number, planned: readonly { anchor: string | null }[]) =>
+  planned.every(({ anchor }) => anchor === null) ? [] : (await billingOf(db, owner, dealId)).facts.plan
+
 /** What was agreed, with its payments; null before a proposal is accepted. */
 export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: number) {
   const rows = await listTerms(db, owner, dealId)
   const [terms] = rows
   if (!terms) return null
   const installments = []
-  for (const { liveId, dueOn, id, name, amount, issueOn, anchor } of await listInstallments(db, owner, dealId)) {
+  const planned = await listInstallments(db, owner, dealId)
+  const plan = await planWith(db, owner, dealId, planned)
+  for (const { liveId, dueOn, id, name, amount, issueOn } of planned) {
     const invoice = liveId === null ? null : await wholeInvoice(db, owner, liveId, now)
     installments.push({
       id,
       name,
       amount,
       issueOn,
-      isAfterDelivery: anchor === 'delivered',
+      daysAfterDelivery: daysAfterDelivery(plan[id - 1]?.due),
       dueOn: invoice?.dueDate ?? dueOn,
       invoice: invoice && billOf(invoice),
     })

@@ -204,8 +204,12 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
         .onRef('deal_terms.dealId', '=', 'deals.id')
         .on('deal_terms.n', '=', 1),
     )
+    // Its plan says how long after the delivery payments are due: a change keeps that.
+    .innerJoin('proposals', (on) =>
+      on.onRef('proposals.userId', '=', 'deal_terms.userId').onRef('proposals.id', '=', 'deal_terms.proposalId'),
+    )
     .select(['installments.name', 'installments.amount', 'installments.dueOn', 'deal_terms.currency'])
-    .select('installments.anchor')
+    .select(['installments.id', 'installments.anchor', 'proposals.facts'])
     .where('installments.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('deals.closedAt', 'is', null)

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { afterDelivery } from '#client-language/english/change.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { planFault } from '#proposals/sendable.ts'
 import { type ProposalLine, sumsOf, usualTicks } from '#proposals/lines.ts'
-import { dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
+import { daysAfterDelivery, dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
 import { percentOf } from '#tax/codes.ts'
 import { clockWords, dayOnlyWords, durationWords } from '#time/when.ts'
 import box from '#ui/form/tick-box.module.css'
@@ -176,7 +177,10 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
 )
 
 /** `today`, `Sat, Oct 17` */
-const laterWords = (anchor: string): string => (anchor === 'delivered' ? 'After delivery' : 'Once the day is known')
+const laterWords = (due: Parameters<typeof daysAfterDelivery>[0]): string => {
+  const days = daysAfterDelivery(due)
+  return days === null ? 'Once the day is known' : `Due ${afterDelivery(days)}`
+}
 const dueWords = (day: string, zone: string): string => dayOnlyWords(day, zone).replace(/^T(?=o)/, 't')
 
 /** The payments, with their days as if it were accepted today. */
@@ -198,7 +202,7 @@ function Payments({ facts, ticks }: SumsProps) {
           <div key={`${at} ${name}`}>
             <dt>
               {name || '…'}
-              <small>{day === null ? laterWords(due.anchor) : `Due ${dueWords(day, zone)}`}</small>
+              <small>{day === null ? laterWords(due) : `Due ${dueWords(day, zone)}`}</small>
             </dt>
             <dd>{moneyWords(amounts[at] ?? 0, currency)}</dd>
           </div>

@@ -4,6 +4,7 @@ import { DayInput } from '#accounts/web/day-input.tsx'
 import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
 import { TextField } from '#contracts/web/form/text-field.tsx'
 import { contractTemplates } from '#contracts/web/queries.ts'
+import { QuestionnaireSelect } from '#questionnaires/web/choose/questionnaire-select.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -18,7 +19,7 @@ const own = 'own'
 export function ContractFields({ form }: { form: ProposalForm }) {
   const { contract } = form.values
   return (
-    <SectionCard id="proposal-contract" title="Contract and last day">
+    <SectionCard id="proposal-contract" title="Contract, questions and last day">
       <ContractSelect form={form} />
       {contract !== null && (
         <>
@@ -32,6 +33,11 @@ export function ContractFields({ form }: { form: ProposalForm }) {
           <p className="cap">The fields in braces are filled once they accept.</p>
         </>
       )}
+      <QuestionnaireSelect
+        ids={form.values.questionnaireIds}
+        error={form.faultAt('questionnaireIds')}
+        onChange={(ids) => form.form.setFieldValue('questionnaireIds', ids)}
+      />
       <div className={css.pair}>
         <DayInput
           label="Valid until"

@@ -73,6 +73,7 @@ export function draftOf(values: ProposalValues, currency: string): SentProposal 
     bookedBy: values.bookedBy,
     cancellation: sentRules(values.cancellation, currency),
     contract: values.contract,
+    questionnaireIds: values.questionnaireIds,
     validUntil: values.validUntil ?? '',
   }
 }

@@ -59,6 +59,7 @@ export interface ProposalValues {
   bookedBy: ProposalFacts['bookedBy']
   cancellation: RuleRow[]
   contract: string | null
+  questionnaireIds: number[]
   validUntil: string | null
 }
 
@@ -156,6 +157,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
     bookedBy: facts.bookedBy,
     cancellation: ruleRowsOf(facts.cancellation, currency),
     contract: facts.contract,
+    questionnaireIds: facts.questionnaires.map(({ id }) => id),
     validUntil,
   }
 }

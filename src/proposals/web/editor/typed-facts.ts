@@ -107,6 +107,8 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     bookedBy,
     cancellation: rulesOf(draft.cancellation, billing.currency),
     contract,
+    // Clients do not see them before they are booked.
+    questionnaires: [],
   }
 }
 

@@ -5,7 +5,7 @@ import { sendsMail } from '#kernel/web/install.ts'
 import type { Proposal } from '#proposals/api.ts'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import { GivenLink, type GivenPage } from './given-link.tsx'
+import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
 import { SendForm } from './send-form.tsx'
 import { useKnownClient } from './use-known-client.ts'
 

@@ -108,7 +108,7 @@ test('a shoot keeps its chosen client and offers its own; with none chosen it br
   cleanup()
   await show(<Form />)
   await userEvent.type(field('Shoot'), 'Fischer{Enter}')
-  expect(await screen.findByText('Søren Kjær is the client of this shoot.')).toBeDefined()
+  expect(await screen.findByText('The client of this shoot is Søren Kjær.')).toBeDefined()
   expect(onChange).toHaveBeenLastCalledWith({ shootId: wedding, clientId: soren.id })
 })
 

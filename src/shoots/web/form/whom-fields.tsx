@@ -140,7 +140,7 @@ function ItsClient({ shoot: { clientId: theirs, clientName }, clientId, isFilled
     return (
       isFilled && (
         <p className={css.offer} role="status">
-          {clientName} is the client of this shoot.
+          The client of this shoot is {clientName}.
         </p>
       )
     )

@@ -41,5 +41,15 @@ export async function signAtOnce(
   const copies = email === '' ? [] : [{ recipient: email, to: 'client' as const }]
   const documentHash = sha256(shown.bytes)
   const { locale } = await requireContract(db, owner, id)
-  await storeClientSignature(signer, { id, locale }, { signature, documentHash, link, copies })
+  await storeClientSignature(
+    signer,
+    { id, locale },
+    {
+      signature,
+      documentHash,
+      link,
+      copies,
+      isToldElsewhere: true,
+    },
+  )
 }

@@ -16,13 +16,13 @@ import {
 } from '#proposals/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { requireClientLink, requireReader, type Visitor } from './acts.ts'
-import { requireCode } from './codes/gate.ts'
-import { visitorOf } from './handlers.ts'
-import { linkUsed } from './link-used.ts'
-import { pageOf } from './page.ts'
-import { makeSigned } from './sign.ts'
-import { tellPhotographer } from './tell.ts'
+import { requireActor, requireReader, type Visitor } from '#client-portal/server/acts.ts'
+import { requireCode } from '#client-portal/server/codes/gate.ts'
+import { visitorOf } from '#client-portal/server/handlers.ts'
+import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
+import { pageOf } from '#client-portal/server/page.ts'
+import { makeSigned } from '#client-portal/server/contracts/sign.ts'
+import { tellPhotographer } from '#client-portal/server/tell.ts'
 
 /** The deal of a change of the client whose link it is. Those of others look like missing ones. */
 async function requireTheirChange(db: Db, { owner, clientId }: OpenLink, id: number) {
@@ -48,8 +48,8 @@ async function laidOut(visitor: Visitor, token: string, id: number, accepting: A
   const { db, caller, now } = visitor
   const link = await requireLink(db, token, now)
   if (caller === link.owner || !accepting.signature) return undefined
-  await requireTheirChange(db, link, id)
   await requireCode(visitor, link, 'acting')
+  await requireTheirChange(db, link, id)
   return layOutAddendum(db, link.owner, id, accepting, now)
 }
 
@@ -63,10 +63,9 @@ type LaidOut = Accepting & { shown: Awaited<ReturnType<typeof laidOut>> }
 
 async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, signature, shown }: LaidOut) {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link, code } = await requireActor(visitor, token)
   const { owner } = link
   const deal = await requireTheirChange(db, link, id)
-  const code = await requireCode(visitor, link, 'acting')
   const { name, email } = await requireClient(db, owner, link.clientId)
   const { name: studio } = await studioOf(db, owner, now)
   const signing: AddendumSigning | undefined = signature &&
@@ -75,12 +74,9 @@ async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, s
   if (isNew) {
     const accepted = `${name} accepted ${contractId === null ? '' : 'and signed '}your change`
     const title = kind === 'move' ? `${name} signed the addendum with the new date` : accepted
-    await tellPhotographer(
-      db,
-      owner,
-      { act: 'change accepted', dealId: deal.id, title, message: deal.title, mail },
-      now,
-    )
+    // With a signature, the email with the signed document says it.
+    const told = { act: 'change accepted' as const, dealId: deal.id, title, message: deal.title }
+    await tellPhotographer(db, owner, { ...told, mail: mail && contractId === null }, now)
   }
   const page = await pageOf(db, link, now)
   return { page, ...(isNew && contractId !== null && { signed: { owner, id: contractId } }) }
@@ -88,9 +84,8 @@ async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, s
 
 async function declineTheChange(visitor: Visitor, token: string, id: number, words: string) {
   const { db, now, mail } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link } = await requireActor(visitor, token)
   const deal = await requireTheirChange(db, link, id)
-  await requireCode(visitor, link, 'acting')
   const { isNew, kind } = await declineChange(db, link.owner, id, words, now)
   if (isNew) {
     const { name } = await requireClient(db, link.owner, link.clientId)

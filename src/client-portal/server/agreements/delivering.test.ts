@@ -41,15 +41,15 @@ async function booked(day = '2027-06-12', contract = '') {
 test('a payment after delivery has no day until the booking is delivered, then it is billed on its day', async () => {
   const { studio, sent, deliver, days, page } = await booked('2026-11-28')
   expect((await days())[2]).toEqual([null, null])
-  expect((await page()).installments.at(-1)).toMatchObject({ name: 'Balance', dueOn: null, isAfterDelivery: true })
+  expect((await page()).installments.at(-1)).toMatchObject({ name: 'Balance', dueOn: null, daysAfterDelivery: 10 })
   expect(await dealOf(studio, sent)).toMatchObject({ deliverFrom: '2026-11-29T04:00:00.000Z', deliveredOn: null })
   studio.clock.now = Date.parse('2026-12-01T15:00:00Z')
   const { installments } = await deliver('2026-11-30')
-  expect(installments[2]).toMatchObject({ dueOn: '2026-12-10', issueOn: '2026-12-05', isAfterDelivery: true })
+  expect(installments[2]).toMatchObject({ dueOn: '2026-12-10', issueOn: '2026-12-05', daysAfterDelivery: 10 })
   const deal = await dealOf(studio, sent)
   expect(deal).toMatchObject({ deliverFrom: null, deliveredOn: '2026-11-30', stage: 'booked' })
   expect(deal.events.at(-1)?.words).toBe('Delivered November 30, 2026')
-  expect((await page()).installments.at(-1)).toMatchObject({ dueOn: '2026-12-10', isAfterDelivery: false })
+  expect((await page()).installments.at(-1)).toMatchObject({ dueOn: '2026-12-10', daysAfterDelivery: null })
   // Corrected while nothing is billed.
   await deliver('2026-12-01')
   expect((await days())[2]).toEqual(['2026-12-11', '2026-12-06'])
@@ -76,17 +76,17 @@ test('moving the shoot leaves it alone, and it can be billed before', async () =
 test('a change says that a payment is due after delivery, to both sides and in the addendum', async () => {
   const { studio, sent } = await booked('2027-06-12', contract)
   const basis = await basisOf(studio, sent)
-  expect(basis.payments.map(({ dueOn, isAfterDelivery }) => [dueOn, isAfterDelivery])).toEqual([
-    ['2026-11-24', false],
-    ['2027-04-13', false],
-    [null, true],
+  expect(basis.payments.map(({ dueOn, daysAfterDelivery }) => [dueOn, daysAfterDelivery])).toEqual([
+    ['2026-11-24', null],
+    ['2027-04-13', null],
+    [null, 10],
   ])
   await addShoot(studio, sent, inAdvance)
   const { params, waiting } = await pageOf(studio, sent)
-  expect(waiting.payments.at(-1)).toMatchObject({ name: 'Balance', dueOn: null, isAfterDelivery: true })
+  expect(waiting.payments.at(-1)).toMatchObject({ name: 'Balance', dueOn: null, daysAfterDelivery: 10 })
   const input = { hash: waiting.hash }
   const { paper } = await studio.as('visitor')(clientChanges.addendum, { params, input })
-  expect(JSON.stringify(paper.blocks)).toMatch(/Balance: \$[\d,.]+, due after delivery/)
+  expect(JSON.stringify(paper.blocks)).toMatch(/Balance: \$[\d,.]+, due 10 days after delivery/)
   // Billed since: its number and day are known, and are read before the change is accepted.
   await studio.as('alice')(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })
   await expect(studio.as('visitor')(clientChanges.addendum, { params, input })).rejects.toMatchObject({

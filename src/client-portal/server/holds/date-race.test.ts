@@ -92,7 +92,7 @@ test(`of ${pairs} pairs who want the same time one gets it, the other is told (s
     const [winner, loser] = await race(both, (sent) => take(studio, sent))
     expect(await agreedOf(studio, loser)).toBeNull()
     expect(await writtenOf(studio, loser)).toEqual(nothing)
-    expect((await dealOf(studio, loser)).events.at(-1)?.words).toBe('They accepted, but the time was taken meanwhile')
+    expect((await dealOf(studio, loser)).events.at(-1)?.words).toBe('Date wanted, but taken meanwhile')
     expect(await writtenOf(studio, winner)).toEqual(taken[winner.way])
     const at = { from: `${day.toString()}T00:00:00Z`, to: `${day.add({ days: 2 }).toString()}T00:00:00Z` }
     const held = await studio.as('alice')(holds.list, { input: at })

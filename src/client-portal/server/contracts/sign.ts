@@ -9,11 +9,10 @@ import { dealOfContract, proposalFile, readResulting } from '#proposals/server/s
 import type { Ticks } from '#proposals/api.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { isDateTaken, requireClientLink, requireReader, requireTheirs, type Visitor } from './acts.ts'
-import { requireCode } from './codes/gate.ts'
+import { isDateTaken, requireActor, requireReader, requireTheirs, type Visitor } from '#client-portal/server/acts.ts'
 import { linkUsed } from './link-used.ts'
-import { pageOf } from './page.ts'
-import { noteWantedBySigner } from './wanted.ts'
+import { pageOf } from '#client-portal/server/page.ts'
+import { noteWantedBySigner } from '#client-portal/server/holds/wanted.ts'
 
 /** The contract that results from a proposal with these extras, to be read and signed while accepting. */
 export async function readContractToAccept(
@@ -76,9 +75,8 @@ async function isHoldOver(db: Db, owner: OwnerId, dealId: number | undefined, no
 
 async function signOnce(visitor: Visitor, token: string, id: number, signature: ClientSignature) {
   const { db, now } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link, code } = await requireActor(visitor, token)
   const { owner, clientId } = link
-  const code = await requireCode(visitor, link, 'acting')
   const { email } = await requireClient(db, owner, clientId)
   const isHeldAnew = await isHoldOver(db, owner, await dealOfContract(db, owner, id), now)
   const how = { link: { ...linkUsed(link, token), ...code }, email }

@@ -265,7 +265,7 @@ test('a booking that is lost and accepted then is open again; one that was agree
     alice(deals.lose, { params: { id: dealId }, input: { reason: 'no answer' } })
   await expect(lose(booked)).rejects.toMatchObject({
     reason: 'agreed',
-    message: 'Hannah Weiss has agreed to this. Cancel the booking instead.',
+    message: 'This was agreed with Hannah Weiss. Cancel the booking instead.',
   })
   await lose(quiet)
   await accept(studio, quiet)

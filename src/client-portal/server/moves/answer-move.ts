@@ -1,11 +1,10 @@
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { clientMoves } from '#client-portal/move-api.ts'
-import { isDateTaken, requireClientLink, type Visitor } from '#client-portal/server/acts.ts'
-import { requireCode } from '#client-portal/server/codes/gate.ts'
+import { isDateTaken, requireActor, requireClientLink, type Visitor } from '#client-portal/server/acts.ts'
 import { visitorOf } from '#client-portal/server/handlers.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { tellPhotographer } from '#client-portal/server/tell.ts'
-import { noteWanted } from '#client-portal/server/wanted.ts'
+import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import { requireDeal } from '#deals/server/service.ts'
@@ -40,9 +39,8 @@ async function tell(
 
 async function confirmOnce(visitor: Visitor, token: string, id: number) {
   const { db, now, install } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link } = await requireActor(visitor, token)
   const theirs = await requireTheirMove(db, link, id)
-  await requireCode(visitor, link, 'acting')
   const hold = await moveHoldOf(db, link.owner, theirs.deal.id)
   const isNew = await confirmMove(db, link.owner, id, now)
   if (isNew) {
@@ -71,9 +69,8 @@ async function confirm(visitor: Visitor, token: string, id: number) {
 
 async function decline(visitor: Visitor, token: string, id: number, words: string) {
   const { db, now } = visitor
-  const link = await requireClientLink(visitor, token)
+  const { link } = await requireActor(visitor, token)
   const theirs = await requireTheirMove(db, link, id)
-  await requireCode(visitor, link, 'acting')
   if (await declineMove(db, link.owner, id, words, now)) await tell(visitor, link, theirs, { act: 'cannot', words })
   return pageOf(db, link, now)
 }

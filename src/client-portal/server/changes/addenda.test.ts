@@ -3,11 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clientLinks } from '#client-links/api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
+import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { createLink } from '#client-links/server/service.ts'
+import { invoices } from '#invoices/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
+import { notifications } from '#notification-list/api.ts'
 import { addShoot, amountsOf, book, change, linesOf, pageOf, signChange } from '#tests/help/changed-booking.ts'
 import { writeContract } from '#tests/help/agreement.ts'
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
@@ -93,11 +96,56 @@ test('a price that only falls binds at once, also where a contract was signed', 
   expect((await dealOf(studio, sent)).changeSentAt).toBeNull()
   expect(await studio.as('alice')(contracts.list, {})).toHaveLength(1)
   const { changes } = await studio.as('visitor')(clientPage.read, { params: { token: sent.token } })
-  expect(changes).toMatchObject([{ state: 'agreed', before: 508_994, total: 488_994 }])
+  expect(changes).toMatchObject([
+    {
+      state: 'agreed',
+      before: 508_994,
+      total: 488_994,
+      differences: [
+        {
+          name: 'Wedding, 8 hours',
+          before: { quantity: 1000, amount: 400_000 },
+          after: { quantity: 1000, amount: 380_000 },
+        },
+      ],
+      credits: [],
+      refund: 0,
+    },
+  ])
   const mailed = () => smtp.emails.filter(({ subject }) => subject === 'A change to Weiss wedding')
   await expect.poll(() => mailed().length).toBe(1)
   expect(mailed()[0]?.text).toContain('The same for less: the total is $4,889.94 instead of $5,089.94.')
   expect(mailed()[0]?.text).toContain('You helped us so much.')
+  expect(mailed()[0]?.text).toContain(
+    'Wedding, 8 hours: $3,800.00 instead of $4,000.00\nTotal: $4,889.94 instead of $5,089.94\n',
+  )
+})
+
+test('a price that falls below what was billed says what is credited and refunded, in German too', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  const alice = studio.as('alice')
+  await alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  const sent = await book(studio, { contract })
+  const { clientId } = await dealOf(studio, sent)
+  await alice(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
+  const params = { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 }
+  await alice(invoices.pay, { params, input: { amount: '1526.98', paidOn: '2026-05-01' } })
+  const [first, second, album] = await linesOf(studio, sent)
+  const cheaper = [first, second].map((line) => ({ ...line, name: line?.name ?? '', rate: '500' }))
+  await change(studio, sent, { lines: [...cheaper, { ...album, name: 'Album', rate: '450' }], isMailed: true })
+  const { changes } = await studio.as('visitor')(clientPage.read, { params: { token: sent.token } })
+  expect(changes).toMatchObject([{ total: 148_994, credits: [{ amount: 38_000 }], refund: 38_000 }])
+  const email = await smtp.emailTo(hannah.email, 'Eine Änderung: Weiss wedding')
+  const said = (email.text ?? '').replaceAll('\u00a0', ' ')
+  for (const words of [
+    'Second photographer: 500,00 $ statt 600,00 $',
+    'Summe: 1.489,94 $ statt 5.089,94 $',
+    '380,00 $ werden von der Rechnung INV-2026-0001 gutgeschrieben.',
+    '380,00 $ werden erstattet.',
+  ])
+    expect(said).toContain(words)
 })
 
 test('the email asks to review and sign', async () => {
@@ -140,6 +188,30 @@ test('a database that fails once only delays the email', async () => {
   await sql`alter table deal_changes_elsewhere rename to deal_changes`.execute(db)
   clock.now += 24 * 3_600_000
   await expect.poll(() => smtp.emails.map(({ subject }) => subject)).toContain('A change to Weiss wedding')
+})
+
+test('a change that is signed rings once, and is emailed once with what was signed', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  const alice = studio.as('alice')
+  await alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  const sent = await book(studio, { contract })
+  const told = async () => (await alice(notifications.unread, {})).map(({ title }) => title)
+  expect((await told()).filter((title) => title.includes('signed'))).toEqual([
+    'Hannah Weiss accepted and signed your proposal',
+  ])
+  await addShoot(studio, sent, inAdvance)
+  const before = await told()
+  await signChange(studio, await pageOf(studio, sent))
+  const isNew = (title: string) => !before.includes(title)
+  expect((await told()).filter(isNew)).toEqual(['Hannah Weiss accepted and signed your change'])
+  const subject = 'Addendum to contract CON-2026-0001: signed'
+  const email = await smtp.emailTo('alice@studio.example', subject)
+  expect(email.attachments).toHaveLength(1)
+  const isAboutIt = ({ to, subject: said = '' }: (typeof smtp.emails)[number]) =>
+    to?.[0]?.address === 'alice@studio.example' && said.includes('your change')
+  expect(smtp.emails.filter(isAboutIt)).toEqual([])
 })
 
 test('the number of an addendum that was not signed is used again, whatever else was changed meanwhile', async () => {

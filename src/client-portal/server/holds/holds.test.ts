@@ -83,7 +83,7 @@ test('a hold of 48 hours keeps the time to its last second, and what is signed a
   await accept(studio, second)
   await expect(clientSigns(studio, first.link)).rejects.toMatchObject(taken)
   expect(await agreedOf(studio, first)).toMatchObject({ agreedAt: null, contract: { status: 'sent' } })
-  expect((await dealOf(studio, first)).events.at(-1)?.words).toBe('They accepted, but the time was taken meanwhile')
+  expect((await dealOf(studio, first)).events.at(-1)?.words).toBe('Date wanted, but taken meanwhile')
   expect(await toldTo(studio)).toContain('Hannah Weiss wanted a time that is taken')
   expect(await studio.as('alice')(shoots.list, {})).toEqual([])
 })
@@ -162,7 +162,7 @@ test('the photographer may plan over a hold, and then the client is refused', as
   const signature = { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash } as const
   const signed = studio.as('visitor')(clientPage.sign, { params, input: signature })
   await expect(signed).rejects.toMatchObject(taken)
-  const wanted = (await dealOf(studio, sent)).events.filter(({ words }) => words.includes('time was taken'))
+  const wanted = (await dealOf(studio, sent)).events.filter(({ words }) => words === 'Date wanted, but taken meanwhile')
   expect(wanted).toHaveLength(2)
   await alice(shoots.change, { params: own, input: { status: 'cancelled' } })
   await clientSigns(studio, sent.link)

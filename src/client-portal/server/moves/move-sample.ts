@@ -4,7 +4,7 @@ import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import type { As, Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
-import { sentProposal } from './proposal-sample.ts'
+import { sentProposal } from '#client-portal/server/proposal-sample.ts'
 
 /** Each has a day of its own, so that none is taken. */
 let days = 0

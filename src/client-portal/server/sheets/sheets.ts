@@ -2,10 +2,10 @@ import type { clientSheets } from '#client-portal/sheet-api.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import { finishSheet, mayTell, requireSheet, saveAnswer, sheetForClient } from '#questionnaires/server/service.ts'
-import { requireClientLink, requireReader, type Visitor } from './acts.ts'
-import { requireCode } from './codes/gate.ts'
-import { visitorOf } from './handlers.ts'
-import { tellPhotographer } from './tell.ts'
+import { requireClientLink, requireReader, type Visitor } from '#client-portal/server/acts.ts'
+import { requireCode } from '#client-portal/server/codes/gate.ts'
+import { visitorOf } from '#client-portal/server/handlers.ts'
+import { tellPhotographer } from '#client-portal/server/tell.ts'
 
 interface Told {
   id: number

@@ -1,0 +1,70 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientPage } from '#client-portal/api.ts'
+import { deals } from '#deals/api.ts'
+import { checkEveryMs } from '#kernel/check-every.ts'
+import { accept, clientSigns, contract, hannah, ownSignature, agreedOf, send } from '#tests/help/proposals.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { ClientPortal } from './client-portal.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+/** Hannah's page, on which time passes only when it is told to. */
+async function openPage(more: object = {}) {
+  const studio = await openStudio()
+  const sent = await send(studio, more)
+  const look = async () => {
+    studio.signIn('visitor')
+    await show(<ClientPortal token={sent.token} />)
+    await screen.findByRole('heading', { level: 1, name: hannah.name })
+  }
+  return { studio, sent, look }
+}
+
+test('what happens on another phone is seen within ten seconds, without a reload', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { studio, sent, look } = await openPage()
+  await look()
+  expect(screen.getByRole('button', { name: 'Accept' })).toBeDefined()
+  await accept(studio, sent)
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(checkEveryMs).toBeLessThan(10_000)
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
+  expect(screen.getByRole('button', { name: 'Pay $1,515.00 by May 1, 2026' })).toBeDefined()
+})
+
+test('a contract that is open to be signed turns into the signed one once the other phone has signed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { studio, sent, look } = await openPage({ contract })
+  await accept(studio, sent)
+  const link = await ownSignature(studio, (await agreedOf(studio, sent))?.contract?.id ?? 0)
+  await look()
+  await userEvent.click(screen.getByRole('button', { name: 'Read and sign the contract' }))
+  expect(await screen.findByRole('checkbox', { name: /^I have read this contract/ })).toBeDefined()
+  await clientSigns(studio, link)
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  await vi.waitFor(() => expect(screen.queryByRole('checkbox', { name: /^I have read this contract/ })).toBeNull())
+  expect((await screen.findAllByText(/Signed/)).length).toBeGreaterThan(0)
+})
+
+test('an unchanged page is answered with 304; every change of the booking is another page', async () => {
+  const { studio, sent } = await openPage()
+  const path = `/api/client-page/${sent.token}`
+  const read = (tag = '') => studio.raw('visitor', 'GET', path, { headers: { 'if-none-match': tag } })
+  const first = await read()
+  const tag = String(first.headers['etag'])
+  for (let time = 0; time < 30; time += 1) expect((await read(tag)).status).toBe(304)
+  await studio.as('visitor')(clientPage.ask, { params: { token: sent.token }, input: { words: 'Is there parking?' } })
+  await accept(studio, sent)
+  expect((await read(tag)).status).toBe(200)
+  const { stage } = await studio.as('alice')(deals.find, { params: { id: sent.dealId } })
+  expect(stage).toBe('booked')
+})

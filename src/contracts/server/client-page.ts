@@ -1,0 +1,21 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { registration } from '#kernel/server/registrations/registration.ts'
+import type { Db } from '#database/db.ts'
+
+/** The page on which clients sign the contracts of their bookings; a contract by hand has links of its own. */
+export interface ClientPageOfContract {
+  /** Whether a contract is read and signed there only. */
+  hasIt: (db: Db, owner: OwnerId, contractId: number) => Promise<boolean>
+  /** A link to it. Its hash identifies the link, and its email. */
+  createLink: (
+    db: Db,
+    owner: OwnerId,
+    to: { clientId: number; sentTo: string },
+    at: { now: number; publicUrl: string },
+  ) => Promise<{ link: string; tokenHash: string }>
+  /** The link for an email, made when it leaves; undefined once it was turned off. */
+  linkForEmail: (db: Db, owner: OwnerId, tokenHash: string, publicUrl: string) => Promise<string | undefined>
+}
+
+export const { register: registerClientPage, registered: clientPageOf } =
+  registration<ClientPageOfContract>('the page of a client')
