@@ -5,24 +5,12 @@
 export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
-  'client-language': [
-    'web/use-change-words.ts',
-    'web/use-asked-move-words.ts',
-    'web/use-booking-page-words.ts',
-    'web/use-client-page-words.ts',
-    'web/use-code-step-words.ts',
-    'web/use-contract-words.ts',
-    'web/use-inquiry-words.ts',
-    'web/use-invoice-email-words.ts',
-    'web/use-invoice-words.ts',
-    'web/use-link-page-words.ts',
-    'web/use-online-invoice-words.ts',
-    'web/use-proposal-email-words.ts',
-    'web/use-questionnaire-words.ts',
-    'web/use-sign-page-words.ts',
-    'web/use-signing-email-words.ts',
-    'web/use-sun-words.ts',
-  ],
+  'client-language': (
+    'asked-move booking-page change client-page code-step contract inquiry invoice ' +
+    'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun'
+  )
+    .split(' ')
+    .map((name) => `web/use-${name}-words.ts`),
   'payment-codes': ['web/payment-code-image.tsx'],
   audit: ['server/record.ts'],
   notifications: ['server/notify.ts'],

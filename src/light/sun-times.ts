@@ -11,7 +11,7 @@ interface SunTimes {
   /** Epoch milliseconds; undefined where there is none. */
   sunrise: number | undefined
   sunset: number | undefined
-  /** Of the sun's center, to a tenth of a degree, without refraction: evenly from the start to the end, both included. */
+  /** Of the sun's center, to a tenth of a degree, without refraction: evenly from start to end, both included. */
   heights: number[]
 }
 

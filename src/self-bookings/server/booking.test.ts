@@ -94,7 +94,7 @@ test('a visitor reads what can be booked, where, when and for how much', async (
   expect(day?.times.map((time) => time.start)).toEqual([start, later])
 })
 
-test('a time that is held is offered to nobody else until a quarter of an hour is over, or it is given back', async () => {
+test('a time that is held is offered to nobody else for a quarter of an hour, or until it is given back', async () => {
   const { studio, visitor, pick, timesOn } = await openWalks()
   const { token, until } = await pick()
   expect(Date.parse(until) - studio.clock.now).toBe(15 * 60_000)

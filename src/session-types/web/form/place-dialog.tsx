@@ -124,8 +124,8 @@ export function PlaceDialog(props: PlaceDialogProps) {
             <Textarea
               label="Skyline"
               description={
-                'Hills, houses or trees that hide a low sun: a corner a line, its direction and its height in degrees. ' +
-                '240 6 is 6° high in the southwest. Leave it empty where the view is open.'
+                'Hills, houses or trees that hide a low sun: a corner a line, its direction and its height in ' +
+                'degrees. 240 6 is 6° high in the southwest. Leave it empty where the view is open.'
               }
               inputWrapperOrder={hintBelow}
               autosize
