@@ -1,4 +1,4 @@
-import { omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+import { flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const clientLinkTables = {
   client_page_links: {
@@ -16,6 +16,7 @@ export const clientLinkTables = {
         openedAt: time,
         renewedAt: time,
         revokedAt: time,
+        provesFirst: flag,
       },
     },
   },

@@ -20,7 +20,10 @@ const visitMs = 3_600_000
 
 const addressOf = (token: string, publicUrl: string): string => `${publicUrl}/client/${token}`
 
-/** Creates a link to a client's page. Its token is not stored; the hash identifies the link, and its email. */
+/**
+ * Creates a link to a client's page. Its token is not stored; the hash identifies the link, and its email. One that
+ * `provesFirst` asks for a code by email before it shows anything.
+ */
 export async function createLink(
   db: Db,
   owner: OwnerId,
@@ -28,6 +31,7 @@ export async function createLink(
   sentTo: string,
   now: number,
   publicUrl: string,
+  { provesFirst = false }: { provesFirst?: boolean } = {},
 ) {
   const token = newSecret()
   const tokenHash = hashOf(token)
@@ -42,6 +46,7 @@ export async function createLink(
     openedAt: null,
     renewedAt: null,
     revokedAt: null,
+    provesFirst: provesFirst ? 1 : 0,
   })
   return { link: addressOf(token, publicUrl), tokenHash }
 }
@@ -61,6 +66,8 @@ export interface OpenLink {
   mailTokenHash: string | null
   /** The address of the email that the link was made for; empty without one. */
   sentTo: string
+  /** Shows nothing before a code by email was entered, whatever the studio asks for otherwise. */
+  provesFirst: boolean
 }
 
 const dead = () => new Problem('not_found', 'This link does not work. Ask your photographer for a new one.')
@@ -75,10 +82,11 @@ export async function findKnownLink(db: Db, token: string) {
 
 /** Resolves a link. One that has expired or was turned off answers `gone`: a new one can be asked for with it. */
 export async function requireLink(db: Db, token: string, now: number): Promise<OpenLink> {
-  const { owner, clientId, tokenHash, mailTokenHash, sentTo, revokedAt, expiresAt } = await findKnownLink(db, token)
+  const { revokedAt, expiresAt, provesFirst, ...link } = await findKnownLink(db, token)
+  const { owner, clientId, tokenHash, mailTokenHash, sentTo } = link
   if (revokedAt !== null || expiresAt <= now)
     throw new Problem('gone', 'This link has expired.', { reason: 'link_expired' })
-  return { owner, clientId, tokenHash, mailTokenHash, sentTo }
+  return { owner, clientId, tokenHash, mailTokenHash, sentTo, provesFirst: provesFirst === 1 }
 }
 
 /** Notes a visit, which keeps the link working for another half a year. Returns whether it was the first. */

@@ -38,6 +38,8 @@ export interface ClientLinkTables {
     /** When a new link was asked for with this one after its end. */
     renewedAt: number | null
     revokedAt: number | null
+    /** 1: opens the page only with a code by email, as it was given to whoever typed the address. */
+    provesFirst: number
   }
 }
 

@@ -1,6 +1,6 @@
 import { nameOf, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireDeal } from '#deals/server/service.ts'
-import { freeHold, holdsBetween, placeHold } from '#holds/server/service.ts'
+import { freeHold, holdsBetween, livePickAt, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
@@ -44,7 +44,9 @@ async function inTheWay(
   const shoot = await findTaking(db, owner, time, shootId)
   if (shoot) return shoot.title
   const [hold] = await holdsBetween(db, owner, { from: time.from, to: time.until }, now, id)
-  return hold && `a hold for ${hold.name}`
+  if (hold) return `a hold for ${hold.name}`
+  const pick = await livePickAt(db, owner, time, now)
+  return pick && 'a visitor who is booking that time right now'
 }
 
 /** Throws when the time is taken, as the client is told it. */

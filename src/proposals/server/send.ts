@@ -30,6 +30,8 @@ interface Sending {
   publicUrl: string
   ip: string
   userAgent: string
+  /** To what the photographer agreed by signing in advance, where it is not this proposal alone. */
+  agreedTo?: string | undefined
 }
 
 /** `PRO-2026-0001`. Beyond 9,999 in a year the number grows longer. */

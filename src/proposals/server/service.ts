@@ -45,7 +45,7 @@ export { isAddendumOffered } from './moving/unsigned-move.ts'
 export { offerAddendum, withdrawAddendum } from './moving/offer-addendum.ts'
 export { type Beginning, changeDraft, createDraft, newFacts, requireProposal } from './drafts.ts'
 export { beginWith } from './from-package.ts'
-export { sendProposal } from './send.ts'
+export { hashOfFacts, sendProposal } from './send.ts'
 export {
   dealOfContract,
   isBoundBy,

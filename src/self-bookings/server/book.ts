@@ -19,6 +19,7 @@ import type { Db } from '#database/db.ts'
 import { advisoryLock, lockUserShared, nextId } from '#database/dialect.ts'
 import { ended, factsOfPick, isAlive, type PickedFacts, requireOffered, requirePick } from './picks.ts'
 import { sessionPart } from './session-facts.ts'
+import { signatureFor } from './signed-type.ts'
 import * as store from './store.ts'
 
 interface Sender {
@@ -51,9 +52,9 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   const facts = factsOfPick(pick)
   await requireOffered(db, owner, facts, start, { now, pick })
   await dropPick(db, owner, pick.id)
-  const dealId = await dealOf(db, owner, { facts, sent, start }, now)
+  const dealId = await dealOf(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
   const until = holdEnd(now, start)
-  const { proposalId, isMailed, link } = await propose(db, owner, { dealId, facts, start, until }, sender)
+  const isMailed = await propose(db, owner, { dealId, facts, start, until }, sender)
   const { before, after, startsAt, endsAt, timeZone } = pick
   const held = { dealId, kind: 'proposal' as const, startsAt, endsAt, before, after, timeZone, until }
   await placeHold(db, owner, held, now)
@@ -71,7 +72,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
     createdAt: now,
   })
   await tell(db, owner, { dealId, facts, sent, start }, now)
-  return { next: link, isMailed, heldUntil: until, proposalId }
+  return { next: await linkTo(db, owner, dealId, sender), isMailed, heldUntil: until }
 }
 
 function lightIn({ type, place }: PickedFacts, start: number): number {
@@ -86,9 +87,15 @@ interface Booked {
 }
 
 /** The deal of a booking, of the client with that address if there is one. */
-async function dealOf(db: Db, owner: OwnerId, { facts, sent, start }: Booked, now: number): Promise<number> {
+async function dealOf(
+  db: Db,
+  owner: OwnerId,
+  { facts, sent, start }: Booked,
+  { now, mail }: { now: number; mail: boolean },
+): Promise<number> {
   const { type, place, language } = facts
-  const client = await findClientByEmail(db, owner, sent.email)
+  // Without email nobody can prove that an address is theirs: a stranger's booking then never reaches a known client.
+  const client = mail ? await findClientByEmail(db, owner, sent.email) : undefined
   return addDeal(
     db,
     owner,
@@ -113,7 +120,7 @@ async function dealOf(db: Db, owner: OwnerId, { facts, sent, start }: Booked, no
   )
 }
 
-/** Makes the proposal of the session, and sends it. */
+/** Makes the proposal of the session, and sends it. Returns whether an email goes out. */
 async function propose(
   db: Db,
   owner: OwnerId,
@@ -134,9 +141,10 @@ async function propose(
     },
     now,
   )
-  const sending = { now, ifMatch: undefined, mail: install.mail, publicUrl: install.publicUrl, ip, userAgent }
-  const { link, isMailed } = await sendProposal(db, owner, draft.id, { isMailed: install.mail }, sending)
-  return { proposalId: draft.id, link, isMailed }
+  const signed = await signatureFor(db, owner, type)
+  const { signature, ...given } = signed ?? { ip, userAgent }
+  const sending = { now, ifMatch: undefined, mail: install.mail, publicUrl: install.publicUrl, ...given }
+  return (await sendProposal(db, owner, draft.id, { isMailed: install.mail, signature }, sending)).isMailed
 }
 
 /** The answer to the same request again. */
@@ -147,11 +155,19 @@ async function answerAgain(
 ) {
   if (now - known.createdAt > toldMs) throw ended()
   const owner = known.userId as OwnerId
-  const { clientId } = await requireDeal(db, owner, known.dealId)
-  if (clientId === null) throw ended()
-  const { link } = await createLink(db, owner, clientId, '', now, install.publicUrl)
   const hold = await holdOfDeal(db, owner, known.dealId)
-  return { next: link, isMailed: install.mail, heldUntil: hold?.until ?? known.startsAt }
+  const next = await linkTo(db, owner, known.dealId, { now, install })
+  return { next, isMailed: install.mail, heldUntil: hold?.until ?? known.startsAt }
+}
+
+/**
+ * Where the client goes on. Whoever types an address gets no page of its owner with it: the link asks for a code by
+ * email first.
+ */
+async function linkTo(db: Db, owner: OwnerId, dealId: number, { now, install }: Pick<Sender, 'now' | 'install'>) {
+  const { clientId } = await requireDeal(db, owner, dealId)
+  if (clientId === null) throw ended()
+  return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst: true })).link
 }
 
 /** Tells the photographer who booked what. */

@@ -1,9 +1,10 @@
 import { deletePicksBefore } from '#holds/server/service.ts'
 import { serve } from '#kernel/server/http/serve.ts'
-import { booking, picks } from '#self-bookings/api.ts'
+import { booking, picks, sessionContracts } from '#self-bookings/api.ts'
 import type { Db } from '#database/db.ts'
 import { bookPick } from './book.ts'
 import { bookingPage, bookingTimes, bookingType } from './open.ts'
+import { contractOfType, signType, withdrawTypeSignature } from './signed-type.ts'
 import { holdLonger, pickTime, releasePick, seenPick } from './picks.ts'
 
 export const bookingRoutes = serve(booking, {
@@ -19,6 +20,13 @@ export const pickRoutes = serve(picks, {
   release: ({ db, params }) => releasePick(db, params.token),
   book: ({ db, params, input, now, ip, userAgent, install }) =>
     bookPick(db, params.token, input, { now, ip, userAgent, install }),
+})
+
+export const sessionContractRoutes = serve(sessionContracts, {
+  find: ({ db, owner, params }) => contractOfType(db, owner, params.id),
+  sign: ({ db, owner, params, input, now, ip, userAgent }) =>
+    signType(db, owner, params.id, input.signature, { now, ip, userAgent }),
+  withdraw: ({ db, owner, params }) => withdrawTypeSignature(db, owner, params.id),
 })
 
 const stepRows = 500

@@ -1,6 +1,8 @@
 import type { As, Sample } from '#kernel/server/http/domain.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
-import type { booking, picks } from '#self-bookings/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { packages } from '#packages/api.ts'
+import type { booking, picks, sessionContracts } from '#self-bookings/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 
 /** A studio with an address and a session type that is on. */
@@ -43,3 +45,28 @@ export const pickSample: Sample<typeof picks> = async () => ({
     input: { name: 'Hannah Weiss', email: 'hannah@weddings.example', clientZone: 'Europe/London', agree: true },
   },
 })
+
+/** A session type whose package has a contract. */
+async function contractedType(owner: As) {
+  const { studio } = await openedType(owner)
+  const template = await owner(contracts.addTemplate, { input: { name: `For ${studio}`, content: 'We agree.' } })
+  const plan = [{ name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } }] as const
+  const { id: packageId } = await owner(packages.create, {
+    input: {
+      kind: 'package',
+      name: 'Portrait hour',
+      price: '300',
+      defaults: { plan: [...plan], contractTemplateId: template.id },
+    },
+  })
+  const [type] = (await owner(sessionTypes.list, {})).toReversed()
+  const { id = 0, createdAt: _, updatedAt: __, version: ___, ...draft } = type ?? ({} as never)
+  await owner(sessionTypes.change, { params: { id }, input: { ...draft, packageId } })
+  return { params: { id } }
+}
+
+export const sessionContractSample: Sample<typeof sessionContracts> = async (owner) => {
+  const [one, other] = [await contractedType(owner), await contractedType(owner)]
+  const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: true } as const
+  return { find: one, sign: { ...one, input: { signature } }, withdraw: other }
+}

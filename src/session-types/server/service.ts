@@ -1,12 +1,12 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { findTypeBySlug } from './store.ts'
+import { findType, findTypeBySlug, updateAdvance } from './store.ts'
 import { toType, typesOf, type StoredType } from './types.ts'
 
 export { studioTimeOf } from './availability.ts'
 export { ofSessions, placesOf, type StoredPlace } from './places.ts'
 export { timesOf } from './times.ts'
-export { type StoredType } from './types.ts'
+export { requireType, type StoredType } from './types.ts'
 
 /** What clients can book by themselves now, in its order. */
 export const openTypes = async (db: Db, owner: OwnerId): Promise<StoredType[]> =>
@@ -17,3 +17,10 @@ export async function findOpenType(db: Db, owner: OwnerId, slug: string): Promis
   const row = await findTypeBySlug(db, owner, slug)
   return row?.isOn === 1 ? toType(row) : undefined
 }
+
+/** The photographer's signature for all bookings of a session type, JSON; null without one or without the type. */
+export const findAdvance = async (db: Db, owner: OwnerId, id: number): Promise<string | null> =>
+  (await findType(db, owner, id))?.advance ?? null
+
+export const setAdvance = (db: Db, owner: OwnerId, id: number, advance: string | null): Promise<void> =>
+  updateAdvance(db, owner, id, advance)

@@ -54,6 +54,11 @@ export const updateType = (
     .returningAll()
     .executeTakeFirst()
 
+/** The signature is not part of the form, so the version stays. */
+export async function updateAdvance(db: Db, owner: OwnerId, id: number, advance: string | null): Promise<void> {
+  await db.updateTable('session_types').set({ advance }).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
 /** The position is not part of the form, so the version stays. */
 export async function placeTypes(db: Db, owner: OwnerId, order: readonly number[]): Promise<void> {
   if (order.length === 0) return

@@ -22,11 +22,11 @@ export interface Browser {
 /** The address to which codes for this page go; undefined while none are asked for. */
 export async function codeAddress(
   { db, mail }: Pick<Browser, 'db' | 'mail'>,
-  { owner, clientId }: OpenLink,
+  { owner, clientId, provesFirst }: OpenLink,
   use: 'reading' | 'acting',
 ): Promise<string | undefined> {
   if (!mail) return undefined
-  const asked = await codeAskedBy(db, owner)
+  const asked = provesFirst ? 'always' : await codeAskedBy(db, owner)
   if (asked === 'never' || (use === 'reading' && asked === 'acting')) return undefined
   const { email } = await requireClient(db, owner, clientId)
   return email === '' ? undefined : email

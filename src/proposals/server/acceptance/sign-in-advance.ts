@@ -23,6 +23,8 @@ interface Signing {
   ip: string
   userAgent: string
   now: number
+  /** To what the photographer agreed, where it is not this proposal alone. */
+  agreedTo?: string | undefined
 }
 
 /**
@@ -33,14 +35,14 @@ export async function signInAdvance(
   db: Db,
   owner: OwnerId,
   draft: FoundProposal,
-  { signature: { name, way, strokes }, clientId, ip, userAgent, now }: Signing,
+  { signature: { name, way, strokes }, clientId, ip, userAgent, now, agreedTo }: Signing,
 ): Promise<{ advance: string; contractNumber: string }> {
   const facts = factsOf(draft)
   if (facts.contract === null) {
     const words = 'This proposal has no contract to sign.'
     throw new Problem('invalid', words, { fields: { signature: words } })
   }
-  const consent = `${advanceWords(longDay(draft.validUntil, 'en-US'))} ${consentWords}`
+  const consent = `${agreedTo ?? advanceWords(longDay(draft.validUntil, 'en-US'))} ${consentWords}`
   const advance: Advance = { name, way, strokes, consent, at: now, ip, userAgent }
   const year = Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4))
   const contractNumber = draft.contractNumber ?? (await nextContractNumber(db, owner, year))

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { clientPage } from '#client-portal/api.ts'
+import { clients } from '#clients/api.ts'
+import { contracts } from '#contracts/api.ts'
+import { deals } from '#deals/api.ts'
+import { packages } from '#packages/api.ts'
+import type { SentCatalogueItem } from '#packages/draft.ts'
+import { proposals } from '#proposals/api.ts'
+import { sessionContracts } from '#self-bookings/api.ts'
+import { browserOf, openWithCodes } from '#tests/help/codes.ts'
+import { opening, openWalks } from '#tests/help/self-bookings.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: true } as const
+
+const tokenIn = (next: string): string => next.split('/client/')[1] ?? ''
+
+/** Golden walks with a contract. */
+async function openSigned(studio: Studio) {
+  studio.clock.now = opening
+  const template = { name: 'Walks', content: 'We walk on {{shoot.date}} and agree.' }
+  const { id } = await studio.as('alice')(contracts.addTemplate, { input: template })
+  const walks = await openWalks(studio, id)
+  const { alice, type } = walks
+  await alice(sessionContracts.sign, { params: type, input: { signature } })
+  return walks
+}
+
+test('signed for all bookings, each is signed with its acceptance, and says to what the photographer agreed', async () => {
+  const studio = await openStudio()
+  const { alice, visitor, type, pick, book } = await openSigned(studio)
+  expect(await alice(sessionContracts.find, { params: type })).toMatchObject({
+    content: 'We walk on {{shoot.date}} and agree.',
+    signed: { name: 'Alice Archer', isCurrent: true },
+  })
+  const { token } = await pick()
+  const { next } = await book(token)
+  const page = await visitor(clientPage.read, { params: { token: tokenIn(next) } })
+  expect(page.proposals).toMatchObject([{ state: 'open', isSignedAhead: true }])
+  const [deal] = await alice(deals.list, {})
+  const [proposal] = (await alice(proposals.ofDeal, { params: { id: deal?.id ?? 0 } })).proposals
+  const row = await studio.db
+    .selectFrom('proposals')
+    .select('advance')
+    .where('id', '=', proposal?.id ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(row.advance ?? '')).toMatchObject({
+    name: 'Alice Archer',
+    consent: expect.stringMatching(
+      /^I sign the contracts that result from bookings of Golden walk, as long as .* on October 6, 2026\. /,
+    ),
+  })
+})
+
+test('with another price the signature counts no more, until it is given anew', async () => {
+  const studio = await openStudio()
+  const { alice, visitor, type, packageId, pick, book } = await openSigned(studio)
+  const {
+    defaults,
+    id: _,
+    archivedAt: __,
+    createdAt: ___,
+    updatedAt: ____,
+    version: _____,
+    currency: ______,
+    ...item
+  } = await alice(packages.find, { params: { id: packageId } })
+  const sent = { ...item, price: '800', defaults: defaults && { ...defaults, plan: planOf, cancellation: [] } }
+  await alice(packages.change, { params: { id: packageId }, input: sent })
+  expect(await alice(sessionContracts.find, { params: type })).toMatchObject({ signed: { isCurrent: false } })
+  const { token } = await pick()
+  const { next } = await book(token)
+  const page = await visitor(clientPage.read, { params: { token: tokenIn(next) } })
+  expect(page.proposals).toMatchObject([{ state: 'open', isSignedAhead: false }])
+  await alice(sessionContracts.sign, { params: type, input: { signature } })
+  expect(await alice(sessionContracts.find, { params: type })).toMatchObject({ signed: { isCurrent: true } })
+  await alice(sessionContracts.withdraw, { params: type })
+  expect(await alice(sessionContracts.find, { params: type })).toMatchObject({ signed: null })
+  await expect(studio.as('bob')(sessionContracts.find, { params: type })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+type SentPlan = NonNullable<SentCatalogueItem['defaults']>['plan']
+
+const planOf = [{ name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } }] satisfies SentPlan
+
+test('whoever types the address of a client gets nothing of theirs without the code in their mailbox', async () => {
+  const { studio, codeFrom } = await openWithCodes()
+  studio.clock.now = opening
+  const alice = studio.as('alice')
+  const known = { name: 'Maya Lindqvist', email: 'Hannah@weddings.example', phone: '555 0100' }
+  const { id } = await alice(clients.create, { input: known })
+  const { pick, book } = await openWalks(studio)
+  const { token } = await pick()
+  const { next, isMailed } = await book(token)
+  expect(isMailed).toBe(true)
+  const [deal] = await alice(deals.list, {})
+  expect(deal).toMatchObject({ clientId: id })
+  const browser = browserOf(studio, { token: tokenIn(next), id: 0 })
+  const { status, json } = await browser.read()
+  expect({ status, reason: json.reason }).toEqual({ status: 403, reason: 'code_needed' })
+  expect(JSON.stringify(json)).not.toContain('Maya')
+  await browser.code()
+  await browser.enter(await codeFrom('Hannah@weddings.example'))
+  expect((await browser.read()).status).toBe(200)
+})
+
+test('without email, a booking never reaches a known client', async () => {
+  const studio = await openStudio()
+  studio.clock.now = opening
+  const alice = studio.as('alice')
+  const { id } = await alice(clients.create, { input: { name: 'Maya', email: 'hannah@weddings.example' } })
+  const { visitor, pick, book } = await openWalks(studio)
+  const { token } = await pick()
+  const { next } = await book(token)
+  const [deal] = await alice(deals.list, {})
+  expect(deal?.clientId).not.toBe(id)
+  expect(await visitor(clientPage.read, { params: { token: tokenIn(next) } })).toMatchObject({
+    client: { name: 'Hannah Weiss' },
+  })
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { longDay } from '#client-language/formats.ts'
+import { SignatureDraft } from '#contracts/signature-draft.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
+import { sessionAdvanceWords } from '#proposals/advance.ts'
+import { hashOfFacts } from '#proposals/server/service.ts'
+import { findAdvance, requireType, setAdvance, type StoredType } from '#session-types/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { sessionFacts } from './session-facts.ts'
+
+/** The photographer's signature for all bookings of a session type, as it is stored. */
+const TypeAdvance = z.object({
+  signature: SignatureDraft,
+  /** SHA-256 of what a booking would say: its text, prices and payments. */
+  hash: z.string(),
+  at: z.int(),
+  ip: z.string(),
+  userAgent: z.string(),
+})
+
+/** Of all that a booking of it says, but for day, place and client. */
+async function hashOf(db: Db, owner: OwnerId, type: StoredType): Promise<string> {
+  const { facts } = await sessionFacts(db, owner, type)
+  return hashOfFacts(JSON.stringify(facts))
+}
+
+async function advanceOf(db: Db, owner: OwnerId, typeId: number) {
+  const stored = await findAdvance(db, owner, typeId)
+  return stored === null ? undefined : TypeAdvance.parse(JSON.parse(stored))
+}
+
+/** The contract of a session type, and whether it is signed for all bookings. */
+export async function contractOfType(db: Db, owner: OwnerId, id: number) {
+  const type = await requireType(db, owner, id)
+  const { facts } = await sessionFacts(db, owner, type)
+  const advance = await advanceOf(db, owner, id)
+  const isCurrent = advance?.hash === hashOfFacts(JSON.stringify(facts))
+  return {
+    content: facts.contract,
+    signed: advance ? { name: advance.signature.name, at: advance.at, isCurrent } : null,
+  }
+}
+
+interface Signer {
+  now: number
+  ip: string
+  userAgent: string
+}
+
+/** Signs for all bookings of a session type, as long as what they say stays as it is. */
+export async function signType(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  signature: SignatureDraft,
+  { now, ip, userAgent }: Signer,
+) {
+  const type = await requireType(db, owner, id)
+  const { content } = await contractOfType(db, owner, id)
+  if (content === null) {
+    const words = 'Its package has no contract to sign.'
+    throw new Problem('invalid', words, { fields: { signature: words } })
+  }
+  const advance = { signature, hash: await hashOf(db, owner, type), at: now, ip, userAgent }
+  await setAdvance(db, owner, id, JSON.stringify(advance))
+  return contractOfType(db, owner, id)
+}
+
+export async function withdrawTypeSignature(db: Db, owner: OwnerId, id: number): Promise<void> {
+  await requireType(db, owner, id)
+  await setAdvance(db, owner, id, null)
+}
+
+/** The signature with which a booking of a session type is sent; nothing when it was given for other terms. */
+export async function signatureFor(db: Db, owner: OwnerId, type: StoredType) {
+  const advance = await advanceOf(db, owner, type.id)
+  if (!advance || advance.hash !== (await hashOf(db, owner, type))) return undefined
+  const { signature, at, ip, userAgent } = advance
+  const day = longDay(dayAt(at, await timeZoneOf(db, owner)), 'en-US')
+  return { signature, ip, userAgent, agreedTo: sessionAdvanceWords(type.name, day) }
+}
