@@ -22,9 +22,7 @@ import { NewInquiryButton } from './list/new-inquiry-button.tsx'
 import css from './bookings-page.module.css'
 import '#ui/page/tabs.css'
 
-const BookingPages = lazyComponent(() =>
-  import('#session-types/web/booking-pages.tsx').then((part) => part.BookingPages),
-)
+const BookingTab = lazyComponent(() => import('#self-bookings/web/own/booking-tab.tsx').then((part) => part.BookingTab))
 
 const route = getRouteApi('/bookings')
 const typingMs = 250
@@ -118,7 +116,7 @@ export function BookingsPage() {
           </Tabs.Panel>
         ))}
         <Tabs.Panel value={pagesTab} className="tab-panel">
-          <BookingPages />
+          <BookingTab />
         </Tabs.Panel>
       </Tabs>
       {areSingleKeysOn() && tab !== pagesTab && (

@@ -22,7 +22,7 @@ async function openPages({ places = [pier, hill] } = {}) {
   studio.signIn('alice')
   await show(
     <>
-      <BookingPages />
+      <BookingPages onSign={() => {}} />
       <Toasts />
     </>,
     [currentUser, settings],

@@ -20,7 +20,7 @@ const PlaceDialog = lazyComponent(() => import('./form/place-dialog.tsx').then((
 type Open = { type?: SessionType } | { place: SessionPlace | undefined }
 
 /** What clients can book by themselves: session types, their places, and days off. */
-export function BookingPages() {
+export function BookingPages({ onSign }: { onSign: (type: SessionType) => void }) {
   const types = useQuery(sessionTypeList)
   const places = useQuery(sessionPlaceList)
   const form = useQuery(ownForm)
@@ -49,7 +49,13 @@ export function BookingPages() {
       {types.data.length === 0 ? (
         <NoTypes hasPlaces={places.data.length > 0} onAdd={() => setOpen({})} onAddPlace={addPlace} />
       ) : (
-        <TypeList types={types.data} form={form.data} onEdit={(type) => setOpen({ type })} onAdd={() => setOpen({})} />
+        <TypeList
+          types={types.data}
+          form={form.data}
+          onEdit={(type) => setOpen({ type })}
+          onSign={onSign}
+          onAdd={() => setOpen({})}
+        />
       )}
       <PlaceList places={places.data} onEdit={(place) => setOpen({ place })} onAdd={addPlace} />
       <DaysOff away={away.data} />

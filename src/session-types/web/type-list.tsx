@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core'
-import { IconDots, IconExternalLink, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconExternalLink, IconPencil, IconPlus, IconSignature, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { OwnForm } from '#inquiry-form/api.ts'
 import type { SessionType } from '#session-types/api.ts'
@@ -20,11 +20,13 @@ interface TypeListProps {
   types: readonly SessionType[]
   form: OwnForm
   onEdit: (type: SessionType) => void
+  /** Signs for all bookings. */
+  onSign: (type: SessionType) => void
   onAdd: () => void
 }
 
 /** The session types, in the order of the booking page. */
-export function TypeList({ types, form, onEdit, onAdd }: TypeListProps) {
+export function TypeList({ types, form, onEdit, onSign, onAdd }: TypeListProps) {
   const { mutate: arrange } = useArrangeTypes()
   const [asked, setAsked] = useState<SessionType>()
   const ids = types.map(({ id }) => id)
@@ -56,6 +58,7 @@ export function TypeList({ types, form, onEdit, onAdd }: TypeListProps) {
               type={type}
               address={bookingAddress(form)}
               onEdit={() => onEdit(type)}
+              onSign={() => onSign(type)}
               onDelete={() => setAsked(type)}
               onStep={(by) => move(type.id, at + by)}
             />
@@ -71,11 +74,12 @@ interface TypeRowProps {
   type: SessionType
   address: string | undefined
   onEdit: () => void
+  onSign: () => void
   onDelete: () => void
   onStep: (by: -1 | 1) => void
 }
 
-function TypeRow({ type, address, onEdit, onDelete, onStep }: TypeRowProps) {
+function TypeRow({ type, address, onEdit, onSign, onDelete, onStep }: TypeRowProps) {
   const { id, name, isOn, placeIds, notice, duration } = type
   const places = placeIds.length === 1 ? '1 place' : `${placeIds.length} places`
   return (
@@ -109,6 +113,9 @@ function TypeRow({ type, address, onEdit, onDelete, onStep }: TypeRowProps) {
             <Menu.Dropdown>
               <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={onEdit}>
                 Edit
+              </Menu.Item>
+              <Menu.Item leftSection={<IconSignature {...iconProps} />} onClick={onSign}>
+                Sign for all bookings
               </Menu.Item>
               {isOn && address !== undefined && (
                 <Menu.Item

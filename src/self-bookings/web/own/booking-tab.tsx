@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { SessionType } from '#session-types/api.ts'
+import { BookingPages } from '#session-types/web/booking-pages.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+
+const SignType = lazyComponent(() => import('./sign-type.tsx').then((part) => part.SignType))
+
+/** What clients can book by themselves, with the signature for all bookings of a session type. */
+export function BookingTab() {
+  const [signing, setSigning] = useState<SessionType>()
+  return (
+    <>
+      <BookingPages onSign={setSigning} />
+      {signing && <SignType type={signing} onClose={() => setSigning(undefined)} />}
+    </>
+  )
+}

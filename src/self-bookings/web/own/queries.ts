@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { SignatureDraft } from '#contracts/signature-draft.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call } from '#kernel/web/call.ts'
+import { type SessionContract, sessionContracts } from '#self-bookings/api.ts'
+import { typesKey } from '#session-types/web/queries.ts'
+
+const message = (problem: Problem): string => problem.message
+
+/** The contract of a session type, and whether it is signed for all bookings. */
+export const contractOfType = (id: number) =>
+  queryOptions({
+    queryKey: [...typesKey, 'contract', id],
+    queryFn: () => call(sessionContracts.find, { params: { id } }),
+    refetchOnMount: 'always',
+  })
+
+export function useSignType(id: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (signature: SignatureDraft) => call(sessionContracts.sign, { params: { id }, input: { signature } }),
+    onSuccess: (signed: SessionContract) => cache.setQueryData(contractOfType(id).queryKey, signed),
+    meta: { done: { title: 'Signed for all bookings' }, failed: { title: 'It was not signed', message } },
+  })
+}
+
+export function useWithdrawSignature(id: number) {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(sessionContracts.withdraw, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: contractOfType(id).queryKey }),
+    meta: { done: { title: 'You sign each booking again' }, failed: { title: 'It was not changed', message } },
+  })
+}
