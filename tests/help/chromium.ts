@@ -101,6 +101,8 @@ export class Visitor {
 }
 
 export interface VisitorOptions {
+  /** Of the browser. */
+  timeZone?: string
   baseURL: string
   screen?: Screen
   scheme?: Scheme
@@ -114,13 +116,14 @@ export async function openVisitor({
   screen = 'desktop',
   scheme = 'light',
   isWithoutWorker = false,
+  timeZone = 'America/New_York',
 }: VisitorOptions): Promise<Visitor> {
   const context = await (
     await sharedBrowser()
   ).newContext({
     ...screens[screen],
     baseURL,
-    timezoneId: 'America/New_York',
+    timezoneId: timeZone,
     locale: 'en-US',
     reducedMotion: 'reduce',
     colorScheme: 'light',

@@ -58,6 +58,8 @@ export interface BookingPageWords {
   pageOld: string
   tooMany: string
   notBooked: string
+  /** The photographer has to mend something first. */
+  notReady: (studio: string) => string
   tooQuick: string
   noPage: string
   noPageMore: string
@@ -141,6 +143,7 @@ export const bookingPage: BookingPageWords = {
   pageOld: 'This page was open too long. Reload it, then choose your time again.',
   tooMany: 'That was often. Try again in a few minutes.',
   notBooked: 'It was not booked. What you typed is still here.',
+  notReady: (studio) => `This can’t be booked right now. Write to ${studio}, and they will look into it.`,
   tooQuick: 'That was too quick. Wait a moment, then try again.',
   noPage: 'There is no booking page here',
   noPageMore: 'Check the address, or ask your photographer for it.',

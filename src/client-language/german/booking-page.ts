@@ -71,6 +71,7 @@ export const germanBookingPage = (): BookingPageWords => ({
   pageOld: 'Diese Seite war zu lange offen. Laden Sie sie neu und wählen Sie Ihren Termin noch einmal.',
   tooMany: 'Das war zu oft. Versuchen Sie es in ein paar Minuten noch einmal.',
   notBooked: 'Es wurde nicht gebucht. Was Sie eingegeben haben, ist noch da.',
+  notReady: (studio) => `Das lässt sich gerade nicht buchen. Schreiben Sie ${studio}, dann wird es geklärt.`,
   tooQuick: 'Das ging zu schnell. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   noPage: 'Hier gibt es keine Buchungsseite',
   noPageMore: 'Prüfen Sie die Adresse, oder fragen Sie Ihr Studio danach.',

@@ -1,10 +1,11 @@
-import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { nameOf, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { findClientByEmail } from '#clients/server/service.ts'
 import { addDeal, requireDeal } from '#deals/server/service.ts'
 import { dropPick, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { Problem } from '#kernel/problem.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { notify } from '#notifications/server/notify.ts'
@@ -144,7 +145,19 @@ async function propose(
   const signed = await signatureFor(db, owner, type)
   const { signature, ...given } = signed ?? { ip, userAgent }
   const sending = { now, ifMatch: undefined, mail: install.mail, publicUrl: install.publicUrl, ...given }
-  return (await sendProposal(db, owner, draft.id, { isMailed: install.mail, signature }, sending)).isMailed
+  try {
+    return (await sendProposal(db, owner, draft.id, { isMailed: install.mail, signature }, sending)).isMailed
+  } catch (error) {
+    throw await asNotReady(db, owner, error)
+  }
+}
+
+/** What the photographer has to mend first is none of the visitor's faults: a field that the contract leaves open. */
+async function asNotReady(db: Db, owner: OwnerId, error: unknown): Promise<unknown> {
+  if (!(error instanceof Problem) || error.code !== 'invalid') return error
+  const studio = nameOf(await requireSettings(db, owner))
+  const words = `This can’t be booked right now. Write to ${studio}, and they will look into it.`
+  return new Problem('conflict', words, { reason: 'not_ready' })
 }
 
 /** The answer to the same request again. */

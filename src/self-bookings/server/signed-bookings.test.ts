@@ -104,6 +104,17 @@ test('whoever types the address of a client gets nothing of theirs without the c
   expect((await browser.read()).status).toBe(200)
 })
 
+test('what the photographer has to mend first is not told as a fault of the visitor', async () => {
+  const studio = await openStudio()
+  studio.clock.now = opening
+  const template = { name: 'Walks', content: 'We meet {{the.dog}}.' }
+  const { id } = await studio.as('alice')(contracts.addTemplate, { input: template })
+  const { alice, pick, book } = await openWalks(studio, id)
+  const { token } = await pick()
+  await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'not_ready' })
+  expect(await alice(deals.list, {})).toEqual([])
+})
+
 test('without email, a booking never reaches a known client', async () => {
   const studio = await openStudio()
   studio.clock.now = opening

@@ -19,7 +19,7 @@ interface BookingProps extends PageProps {
 export function Booking(props: BookingProps) {
   const { type, words, locale, held, picking } = props
   const { time, place, day } = held
-  const form = useBooking(held, picking, words)
+  const form = useBooking(held, picking, props)
   const left = useCountdown(held.until)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -5,6 +5,7 @@ import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
+import type { PageProps } from './props.ts'
 import type { Picking } from './use-pick.ts'
 
 export interface Draft {
@@ -29,7 +30,11 @@ function faultsOf({ name, email, agree }: Draft, words: BookingPageWords): Fault
 }
 
 /** What a visitor types to book what they hold. */
-export function useBooking({ token }: { token: string }, picking: Picking, words: BookingPageWords) {
+export function useBooking(
+  { token }: { token: string },
+  picking: Picking,
+  { words, type }: Pick<PageProps, 'words' | 'type'>,
+) {
   const [draft, setDraft] = useState(empty)
   const [faults, setFaults] = useState<Faults>({})
   const [refused, setRefused] = useState('')
@@ -50,6 +55,7 @@ export function useBooking({ token }: { token: string }, picking: Picking, words
   function explain(error: unknown): void {
     const { code, reason, fields } = error instanceof Problem ? error : new Problem('internal', '')
     if (reason === 'pick_ended' || reason === 'taken' || reason === 'not_offered') return setOver(true)
+    if (reason === 'not_ready') return setRefused(words.notReady(type.studio.name))
     if (fields && Object.keys(fields).length > 0) return mark(fields)
     setRefused(code === 'too_many' ? words.tooMany : words.notBooked)
   }
