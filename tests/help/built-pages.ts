@@ -10,6 +10,7 @@ export const documents = {
   'sign-in': 'src/app/web/auth.html',
   signing: 'src/contracts/web/sign/sign.html',
   inquiry: 'src/inquiry-form/web/page/inquire.html',
+  booking: 'src/self-bookings/web/page/book.html',
   'client page': 'src/client-portal/web/page/portal.html',
   application: 'src/app/web/index.html',
 } as const
