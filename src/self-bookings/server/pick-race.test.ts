@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { deals } from '#deals/api.ts'
+import { booking } from '#self-bookings/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { rounds } from '#tests/help/rounds.ts'
+import { openWalks, start } from '#tests/help/self-bookings.ts'
+
+test('of many visitors who pick one time at once, one gets it', async () => {
+  const { studio, visitor, params, placeId } = await openWalks()
+  const visitors = rounds(12, 1000)
+  const { ticket } = await visitor(booking.type, { params })
+  studio.clock.now += 5000
+  const answers = await Promise.all(
+    Array.from({ length: visitors }, (_, at) =>
+      studio.raw('visitor', 'POST', '/api/book/alder-studio/golden-walk/picks', {
+        body: { ticket, start, placeId },
+        // Each from a network of its own.
+        headers: { 'x-forwarded-for': `198.18.${Math.floor(at / 250)}.${at % 250}` },
+      }),
+    ),
+  )
+  const won = answers.filter(({ status }) => status === 201)
+  expect(won).toHaveLength(1)
+  for (const { status, json } of answers.filter((answer) => !won.includes(answer)))
+    expect([status, json.reason]).toEqual(status === 429 ? [429, undefined] : [409, 'taken'])
+})
+
+test('of two who book overlapping picks after a shoot was moved, at most one gets it', async () => {
+  const { alice, pick, book } = await openWalks()
+  const first = await pick()
+  const shoot = await alice(shoots.create, {
+    input: { title: 'Maya', location: 'Pier 1', type: 'portrait', date: start, duration: 60, timeZone: 'UTC' },
+  })
+  await expect(book(first.token)).rejects.toMatchObject({ reason: 'taken' })
+  await alice(shoots.remove, { params: { id: shoot.id } })
+  const both = await Promise.allSettled([book(first.token), book(first.token, { email: 'ben@weddings.example' })])
+  expect(both.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0)
+  expect(await alice(deals.list, {})).toHaveLength(1)
+})
