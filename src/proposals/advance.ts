@@ -18,8 +18,8 @@ export const advanceWords = (until: string): string =>
 
 /** The same of all bookings of a session type; the day of the signature is in words. */
 export const sessionAdvanceWords = (type: string, day: string): string =>
-  `I sign the contracts that result from bookings of ${type}, as long as its text, prices and payments are as they were ` +
-  `on ${day}.`
+  `I sign the contracts that result from bookings of ${type}, as long as its text, prices and payments are as they ` +
+  `were on ${day}.`
 
 /** The same of a change of what was agreed. */
 export const changeAdvanceWords = 'I sign the addendum that results from this change, if my client accepts it.'

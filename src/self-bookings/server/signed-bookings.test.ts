@@ -26,7 +26,7 @@ async function openSigned(studio: Studio) {
   return walks
 }
 
-test('signed for all bookings, each is signed with its acceptance, and says to what the photographer agreed', async () => {
+test('signed for all bookings, each comes with the signature, and says to what the photographer agreed', async () => {
   const studio = await openStudio()
   const { alice, visitor, type, pick, book } = await openSigned(studio)
   expect(await alice(sessionContracts.find, { params: type })).toMatchObject({
