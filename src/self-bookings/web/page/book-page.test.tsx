@@ -118,6 +118,33 @@ test('a month without the light says so, and leads to the next day with it', asy
   expect(await button(/^Hold .* for me$/)).toBeDefined()
 })
 
+test('a day of minis shows its row with what is left, no other day, and in the end that all are taken', async () => {
+  const { studio, alice, placeId } = await openWalks()
+  const [type] = await alice(sessionTypes.list, {})
+  const { id = 0, createdAt: _, updatedAt: __, version: ___, ...draft } = type ?? ({} as never)
+  const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 20 }).toString()
+  const mini = { day, placeId, count: 2, gap: 5, published: true }
+  const short = { light: 'any' as const, least: 0, duration: 20 }
+  await alice(sessionTypes.change, { params: { id }, input: { ...draft, ...short, mini } })
+  studio.signIn('visitor')
+  await look()
+  expect(await screen.findByText('2 of 2 left')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^\w+, \w+ \d+$/)
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull()
+  const params = { studio: 'alder', slug: 'walk' }
+  const visitor = studio.as('visitor')
+  const { ticket } = await visitor(booking.type, { params })
+  studio.clock.now += 10_000
+  const { days } = await visitor(booking.times, { params, input: { place: String(placeId), from: day, days: '1' } })
+  for (const { start } of days[0]?.times ?? [])
+    await visitor(booking.pick, { params, input: { ticket, start, placeId } })
+  cleanup()
+  await look()
+  expect(await screen.findByText('All two are taken.')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
+})
+
 test('an address that nobody has is told as such', async () => {
   await openWalks()
   await show(<BookPage studio="alder" slug="hike" />)
