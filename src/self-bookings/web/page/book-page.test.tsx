@@ -5,6 +5,7 @@ import { deals } from '#deals/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { BookPage } from './book-page.tsx'
@@ -126,6 +127,10 @@ test('a day of minis shows its row with what is left, no other day, and in the e
   const mini = { day, placeId, count: 2, gap: 5, published: true }
   const short = { light: 'any' as const, least: 0, duration: 20 }
   await alice(sessionTypes.change, { params: { id }, input: { ...draft, ...short, mini } })
+  // Days before: the page asks for the day alone, as who holds a time does.
+  const tokyo = { location: 'Tokyo', coordinates: { lat: 35.68, lng: 139.69 }, timeZone: 'Asia/Tokyo' }
+  const before = `${Temporal.PlainDate.from(day).subtract({ days: 3 }).toString()}T12:00:00Z`
+  await alice(shoots.create, { input: { title: 'Ryokan', type: 'commercial', date: before, duration: 60, ...tokyo } })
   studio.signIn('visitor')
   await look()
   expect(await screen.findByText('2 of 2 left')).toBeDefined()
