@@ -47,6 +47,8 @@ const BookingType = OpenType.extend({
       lng: z.number(),
     }),
   ),
+  /** The one day of a row of sessions, and how many have enough light; null where days can be chosen. */
+  mini: z.object({ day: z.iso.date(), count: z.int() }).nullable(),
   /** The last day that can be booked, at the first place. */
   until: z.iso.date(),
   /** What is kept when it is canceled, in words. */

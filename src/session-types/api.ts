@@ -57,6 +57,22 @@ export const SessionTimes = z.object({
   ),
 })
 
+const RowSession = SessionTime.omit({ best: true }).extend({
+  /** Whether it has as much light as a session needs; without, it is not offered. */
+  isLit: z.boolean(),
+  isTaken: z.boolean(),
+})
+
+/** A row of sessions on one day. */
+export const PlannedRow = z.object({
+  /** Of the best row. */
+  firstStart: z.iso.datetime(),
+  /** From which a row fits into the hours. */
+  starts: z.array(z.iso.datetime()),
+  /** From the first start that was chosen, else from the best. */
+  sessions: z.array(RowSession),
+})
+
 /** The most days of one answer. */
 export const maxTimesDays = 31
 
@@ -103,6 +119,26 @@ export const sessionTypes = {
     output: SessionTimes,
     status: 200,
     summary: 'The times that a session type would offer at a place, as it is typed; nothing is saved',
+  }),
+  planRow: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/session-types/mini',
+    input: z.strictObject({
+      draft: SessionTypeDraft,
+      /** Of a stored one, whose own bookings are part of the row. */
+      typeId: recordId('Choose a session type').optional(),
+    }),
+    output: PlannedRow,
+    status: 200,
+    summary: 'The sessions of a day, one after another, with the light of each, as it is typed; nothing is saved',
+  }),
+  left: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/session-types/left',
+    output: z.array(z.object({ id: z.int(), left: z.int(), count: z.int() })),
+    summary: 'How many sessions of each published day can still be booked, of those with enough light',
   }),
   find: endpoint({
     access: 'owner',
@@ -182,5 +218,6 @@ export const availability = {
 
 export type SessionType = z.output<typeof SessionType>
 export type SessionPlace = z.output<typeof SessionPlace>
+export type PlannedRow = z.output<typeof PlannedRow>
 export type SessionTimes = z.output<typeof SessionTimes>
 export type KeptAvailability = z.output<typeof KeptAvailability>

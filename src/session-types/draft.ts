@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
 import { Slug } from '#inquiry-form/form.ts'
-import { plainDay, TimeZone } from '#kernel/dates.ts'
+import { isoOf, plainDay, TimeZone } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { ShootType } from '#shoots/api.ts'
@@ -10,6 +10,7 @@ import { grids } from './session-terms.ts'
 
 export const maxSessionTypes = 50
 export const maxSessionPlaces = 100
+export const rowCounts = { least: 2, most: 40 }
 
 /** A whole number in a range, with one sentence for anything else. */
 const whole = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message)
@@ -42,6 +43,24 @@ const bufferWords = 'From 0 to 240 minutes'
 const noticeWords = 'From 0 minutes to 30 days'
 const aheadWords = 'From 1 to 540 days'
 
+const countWords = `From ${rowCounts.least} to ${rowCounts.most} sessions`
+const firstWords = 'Choose the first start'
+
+/** One day on which sessions follow one another; the time of the first is decided when it is published. */
+const Mini = z.strictObject({
+  day: plainDay('Choose a day').refine((day) => day <= '2100-12-31', 'Choose a day between 1900 and 2100'),
+  placeId: recordId('Choose a place'),
+  count: whole(rowCounts.least, rowCounts.most, countWords),
+  gap: whole(0, 60, 'From 0 to 60 minutes').default(0),
+  firstStart: z.iso
+    .datetime({ offset: true, error: firstWords })
+    .refine((text) => Date.parse(text) % 60_000 === 0, firstWords)
+    .transform((text) => isoOf(Date.parse(text)))
+    .nullable()
+    .default(null),
+  published: z.boolean().default(false),
+})
+
 const facts = {
   description: anyText(2000).default(''),
   shootType: ShootType,
@@ -63,6 +82,7 @@ const facts = {
     .max(maxSessionPlaces, `At most ${maxSessionPlaces} places`)
     .min(1, 'Choose a place')
     .transform((ids) => [...new Set(ids)]),
+  mini: Mini.nullable().default(null),
 }
 
 /** What a session type says beside its name and address, as it is stored. */
@@ -78,6 +98,10 @@ export const SessionTypeDraft = z
     ...facts,
   })
   .refine(({ least, duration }) => least <= duration, { path: ['least'], message: 'At most as long as the session' })
+  .refine(({ mini, placeIds }) => !mini || placeIds.includes(mini.placeId), {
+    path: ['mini', 'placeId'],
+    message: 'Choose one of the places of this session type',
+  })
   // All of the session has any light.
   .transform((draft) => (draft.light === 'any' ? { ...draft, half: 'either' as const, least: 0 } : draft))
 

@@ -1,17 +1,8 @@
 import { countingLight } from '#light/counting-light.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { minutesIn } from '#light/spans.ts'
+import { coveredMs, minutesIn } from '#light/spans.ts'
 import { gridStarts, windowsOf } from './hours.ts'
-import { neededLight, type SessionPlace, type SessionTerms } from './session-terms.ts'
-
-/** A row of sessions on one day, one after another. */
-export interface MiniDay {
-  /** At the place, `2026-10-03`. */
-  day: string
-  count: number
-  /** Minutes between two sessions. */
-  gap: number
-}
+import { type MiniDay, neededLight, type SessionPlace, type SessionTerms } from './session-terms.ts'
 
 const minute = 60_000
 const aDay = 86_400_000
@@ -19,10 +10,39 @@ const aDay = 86_400_000
 const moreThanMinutes = 10_000
 
 /** The sessions of a row, epoch milliseconds. Only the first is on the grid. */
-export function rowFrom(first: number, { count, gap }: MiniDay, { duration }: SessionTerms): Stretch[] {
+export function rowFrom(
+  first: number,
+  { count, gap }: Pick<MiniDay, 'count' | 'gap'>,
+  { duration }: Pick<SessionTerms, 'duration'>,
+): Stretch[] {
   return Array.from({ length: count }, (_, index) => {
     const start = first + index * (duration + gap) * minute
     return { start, end: start + duration * minute }
+  })
+}
+
+/** The row that a session type offers; undefined for a type without one, or with one that is not published. */
+export function publishedRow({ mini, duration }: Pick<SessionTerms, 'mini' | 'duration'>): Stretch[] | undefined {
+  if (!mini?.published || mini.firstStart === null) return undefined
+  return rowFrom(Date.parse(mini.firstStart), mini, { duration })
+}
+
+/** The rows of a day that lie within one window of its hours, the earliest first. */
+export const rowsOf = (terms: SessionTerms, zone: string, mini: MiniDay): Stretch[][] =>
+  windowsOf(mini.day, terms.hours, zone).flatMap((window) =>
+    gridStarts(window, terms.grid, zone)
+      .map((first) => rowFrom(first, mini, terms))
+      .filter((row) => (row.at(-1)?.end ?? Infinity) <= window.end),
+  )
+
+/** A row with the wanted light of each session, in milliseconds. */
+export function lightOfRow(terms: SessionTerms, place: SessionPlace, row: readonly Stretch[]) {
+  const [first, last] = [row[0], row.at(-1)]
+  const light = first && last ? countingLight(place, terms, { start: first.start, end: last.end }) : []
+  const needed = neededLight(terms) * minute
+  return row.map((session) => {
+    const lit = coveredMs(light, session)
+    return { ...session, light: lit, isLit: lit >= needed }
   })
 }
 
@@ -35,13 +55,8 @@ export function suggestFirstStart(terms: SessionTerms, place: SessionPlace, mini
   const { start, end } = civilDayOf(mini.day, place.zone)
   const light = countingLight(place, terms, { start, end: end + aDay })
   const needed = neededLight(terms)
-  const rows = windowsOf(mini.day, terms.hours, place.zone).flatMap((window) =>
-    gridStarts(window, terms.grid, place.zone)
-      .map((first) => rowFrom(first, mini, terms))
-      .filter((row) => (row.at(-1)?.end ?? Infinity) <= window.end),
-  )
   let best: { first: number; worth: number } | undefined
-  for (const row of rows) {
+  for (const row of rowsOf(terms, place.zone, mini)) {
     const minutes = row.map((session) => Math.floor(minutesIn(light, session)))
     const lit = minutes.filter((one) => one >= needed).length
     const worth = lit * moreThanMinutes + minutes.reduce((sum, one) => sum + one, 0)

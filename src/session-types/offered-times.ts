@@ -3,6 +3,7 @@ import { countingLight } from '#light/counting-light.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import { coveredMs } from '#light/spans.ts'
 import { gridStarts, windowsOf } from './hours.ts'
+import { publishedRow } from './mini-day.ts'
 import { neededLight, type SessionPlace, type SessionTerms, type StudioTime } from './session-terms.ts'
 import { leavesFree } from './taken-time.ts'
 
@@ -56,7 +57,7 @@ export function isOffered(query: TimesQuery, start: number): boolean {
 function dayOf({ terms, place }: TimesQuery, day: string, judge: Judge): OfferedDay {
   const times: OfferedTime[] = []
   const refused = new Map<NoTimeReason, number>()
-  for (const time of sessionsOf(day, terms, place.zone)) {
+  for (const time of sessionsOf(day, terms, place)) {
     const light = judge.lightIn(time)
     if (light < judge.needed) continue
     const reasons = judge.against(day, time)
@@ -68,8 +69,10 @@ function dayOf({ terms, place }: TimesQuery, day: string, judge: Judge): Offered
   return { day, times, none: best ? null : whyNone(refused, judge.isLit(day)) }
 }
 
-/** The sessions that lie in the hours of a day. */
-function sessionsOf(day: string, { hours, grid, duration }: SessionTerms, zone: string): Stretch[] {
+/** The sessions that lie in the hours of a day; of a type with a row, those of the row, on its day at its place. */
+function sessionsOf(day: string, terms: SessionTerms, { zone, placeId }: SessionPlace): Stretch[] {
+  const { mini, hours, grid, duration } = terms
+  if (mini) return day === mini.day && placeId === mini.placeId ? (publishedRow(terms) ?? []) : []
   return windowsOf(day, hours, zone).flatMap((window) =>
     gridStarts(window, grid, zone)
       .map((start) => ({ start, end: start + duration * minute }))
@@ -125,7 +128,8 @@ function judgeOf({ terms, place, studio, now }: TimesQuery, from: string, to: st
     lightIn: (time) => coveredMs(light, time),
     isLit: (day) => coveredMs(light, civilDayOf(day, place.zone)) >= needed,
     against: (day, time) => [
-      ...(time.start < earliest || day > lastDay ? (['notice'] as const) : []),
+      // A row was put on its day by the photographer, however far ahead.
+      ...(time.start < earliest || (day > lastDay && !terms.mini) ? (['notice'] as const) : []),
       ...(isOff(time) ? (['off'] as const) : []),
       ...(isFree(time) ? [] : (['taken'] as const)),
     ],

@@ -6,6 +6,24 @@ import type { Whereabouts } from './ways.ts'
 /** Minutes of the hour at which sessions start: multiples of one of these. */
 export const grids = [5, 10, 15, 20, 30, 60] as const
 
+/** A row of sessions on one day, one after another. */
+export interface MiniDay {
+  /** At the place, `2026-10-03`. */
+  day: string
+  count: number
+  /** Minutes between two sessions. */
+  gap: number
+}
+
+/** The row of a session type that is booked on one day only. */
+export interface PlannedRow extends MiniDay {
+  placeId: number
+  /** ISO 8601, once it is decided; from then on it is not reckoned again. */
+  firstStart: string | null
+  /** Until then it is not offered. */
+  published: boolean
+}
+
 /** What decides which times of a session type are offered. Minutes, if nothing else is said. */
 export interface SessionTerms {
   light: WantedLight
@@ -22,6 +40,8 @@ export interface SessionTerms {
   /** How many days ahead it can be booked. */
   ahead: number
   hours: Hours
+  /** With a row, nothing else is offered. */
+  mini?: PlannedRow | null
 }
 
 export interface SessionPlace extends SkylinePlace, Whereabouts {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { grids, type SessionPlace, type SessionTerms } from './session-terms.ts'
+import { publishedRow, rowFrom, suggestFirstStart } from './mini-day.ts'
 import { isOffered, offeredDays, type TimesQuery } from './offered-times.ts'
 import { leavesFree, type TakenTime } from './taken-time.ts'
 
@@ -176,4 +177,40 @@ test('days are offered alike, however many are asked for at once', () => {
     ]
     expect(startsOf(one)).toEqual(apart)
   })
+})
+
+/** The same question of a type with a published row on the second day; undefined where none fits. */
+function withRow({ query, from, to }: Asked, count: number, gap: number): Asked | undefined {
+  const day = Temporal.PlainDate.from(from).add({ days: 1 }).toString()
+  const first = suggestFirstStart(query.terms, query.place, { day, count, gap })
+  if (first === undefined) return undefined
+  const firstStart = new Date(first).toISOString()
+  const mini = { day, placeId: 1, count, gap, firstStart, published: true }
+  return { query: { ...query, terms: { ...query.terms, mini } }, from, to }
+}
+
+test('sessions of a row never meet, and what is offered of it can be booked, and no minute beside it', () => {
+  const rows = fc.tuple(asked, fc.integer({ min: 2, max: 40 }), fc.integer({ min: 0, max: 60 }))
+  const rule = ([one, count, gap]: [Asked, number, number]): void => {
+    const found = withRow(one, count, gap)
+    if (!found) return
+    const { query } = found
+    const row = publishedRow(query.terms) ?? []
+    row.forEach(({ end }, at) => expect((row[at + 1]?.start ?? Infinity) - end).toBeGreaterThanOrEqual(gap * minute))
+    expect(row).toEqual(rowFrom(row[0]?.start ?? 0, { count, gap }, query.terms))
+    const starts = startsOf(found)
+    expect(row.map(({ start }) => start)).toEqual(expect.arrayContaining(starts))
+    for (const start of starts.slice(0, 4)) {
+      expect(isOffered(query, start)).toBe(true)
+      expect(isOffered(query, start + minute)).toBe(false)
+    }
+    // Booked in any order, those that are left stay offered.
+    const [first, ...rest] = starts
+    if (first === undefined) return
+    const end = first + query.terms.duration * minute
+    const booked = { start: first, end, before: 0, after: 0, where: query.place, hasWay: true, isNeighbor: true }
+    const studio = { ...query.studio, taken: [...query.studio.taken, booked] }
+    expect(startsOf({ ...found, query: { ...query, studio } })).toEqual(rest)
+  }
+  fc.assert(fc.property(rows, rule), { numRuns: rounds(60, 5_000) })
 })

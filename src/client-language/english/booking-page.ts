@@ -15,6 +15,10 @@ export interface BookingPageWords {
   /** `3 times` */
   times: (count: number) => string
   noTimes: string
+  /** `5 of 8 left`, of a row of sessions. */
+  left: (left: number, count: number) => string
+  /** `All eight are taken.` */
+  allTaken: (count: number) => string
   best: string
   /** `On your clock in London: 8:20–9:50 PM` */
   yourClock: (city: string, time: string) => string
@@ -80,6 +84,9 @@ function length(minutes: number): string {
   return whole === 0 ? `${minutes} minutes` : `${whole} h ${rest} min`
 }
 
+/** Up to twelve in words. */
+const numbers = ['', '', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
 const apart = (minutes: number): string => {
   const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const hour = whole === 1 ? '1 hour' : `${whole} hours`
@@ -100,6 +107,8 @@ export const bookingPage: BookingPageWords = {
   legend: 'The strip is the light of that day, the time the best start. Days without a strip have no free time.',
   times: (count) => (count === 1 ? '1 time' : `${count} times`),
   noTimes: 'No free time that day.',
+  left: (left, count) => `${left} of ${count} left`,
+  allTaken: (count) => (count === 1 ? 'It is taken.' : `All ${numbers[count] ?? count} are taken.`),
   best: 'Best light',
   yourClock: (city, time) => `On your clock in ${city}: ${time}`,
   zones: (place, own, minutes) => `Times in ${place}. You are in ${own}, ${apart(minutes)}.`,

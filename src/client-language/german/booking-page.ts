@@ -7,6 +7,9 @@ function length(minutes: number): string {
   return rest === 30 && whole === 1 ? 'Anderthalb Stunden' : `${whole} Std. ${rest} Min.`
 }
 
+/** Up to twelve in words. */
+const numbers = ['', '', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwölf']
+
 const apart = (minutes: number): string => {
   const [whole, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
   const hour = whole === 1 ? '1 Stunde' : `${whole} Stunden`
@@ -28,6 +31,8 @@ export const germanBookingPage = (): BookingPageWords => ({
     'Der Streifen zeigt das Licht des Tages, die Uhrzeit den besten Beginn. An Tagen ohne Streifen ist nichts frei.',
   times: (count) => (count === 1 ? '1 Termin' : `${count} Termine`),
   noTimes: 'An diesem Tag ist nichts frei.',
+  left: (left, count) => `Noch ${left} von ${count} frei`,
+  allTaken: (count) => (count === 1 ? 'Der Termin ist vergeben.' : `Alle ${numbers[count] ?? count} sind vergeben.`),
   best: 'Bestes Licht',
   yourClock: (city, time) => `Auf Ihrer Uhr in ${city}: ${time}`,
   zones: (place, own, minutes) => `Uhrzeiten in ${place}. Sie sind in ${own}, ${apart(minutes)}.`,

@@ -14,7 +14,7 @@ const shown = (db: Db, owner: OwnerId) =>
       on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
     )
     .select(['holds.id', 'deals.id as dealId', 'holds.startsAt', 'holds.endsAt', 'holds.timeZone', 'holds.until'])
-    .select(['holds.createdAt', 'deals.title', 'deals.place'])
+    .select(['holds.before', 'holds.after', 'holds.createdAt', 'deals.title', 'deals.place'])
     .select(({ fn }) => fn.coalesce('clients.name', 'deals.name').as('name'))
     .where('holds.userId', '=', owner)
 
@@ -47,7 +47,7 @@ export const listLiveTimes = (
     .selectFrom('holds')
     .leftJoin('deals', (on) => on.onRef('deals.userId', '=', 'holds.userId').onRef('deals.id', '=', 'holds.dealId'))
     .select(['holds.id', 'holds.kind', 'holds.startsAt', 'holds.endsAt', 'holds.before', 'holds.after'])
-    .select(['holds.placeId', 'holds.typeId', 'deals.coordinates'])
+    .select(['holds.placeId', 'holds.typeId', 'holds.dealId', 'deals.coordinates'])
     .where('holds.userId', '=', owner)
     .where('holds.startsAt', '<', to)
     .where('holds.endsAt', '>', from)

@@ -6,7 +6,8 @@ import { Problem } from '#kernel/problem.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import { takenTime, type TakenTime } from '#proposals/taken-time.ts'
-import { findTaking } from '#shoots/server/service.ts'
+import { besideInRow } from '#session-types/server/service.ts'
+import { findMeeting, findTaking } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 
@@ -25,7 +26,8 @@ export interface Wanted {
 /** A time that is taken for itself alone, or beside others. */
 interface Claim {
   facts: Pick<ProposalFacts, 'exclusive'>
-  time: Pick<TakenTime, 'from' | 'until'>
+  /** With the time of the shoot itself, where it is known. */
+  time: Pick<TakenTime, 'from' | 'until'> & Partial<Pick<TakenTime, 'start' | 'minutes'>>
 }
 
 /**
@@ -41,12 +43,30 @@ async function inTheWay(
 ): Promise<string | undefined> {
   if (!facts.exclusive) return undefined
   await advisoryLock(db, 'dates', owner)
-  const shoot = await findTaking(db, owner, time, shootId)
+  const row = await besideInRow(db, owner, id)
+  const bare = bareOf(time)
+  const shoot =
+    (await findTaking(db, owner, time, [...row.shoots, ...(shootId === null ? [] : [shootId])])) ??
+    (row.shoots.length > 0 ? await findMeeting(db, owner, row.shoots, bare) : undefined)
   if (shoot) return shoot.title
-  const [hold] = await holdsBetween(db, owner, { from: time.from, to: time.until }, now, id)
+  const holds = await holdsBetween(db, owner, { from: time.from, to: time.until }, now, id)
+  const hold = holds.find(({ dealId, startsAt, endsAt, before, after }) => {
+    if (!row.deals.includes(dealId)) return true
+    return startsAt + before * minute < bare.until && endsAt - after * minute > bare.from
+  })
   if (hold) return `a hold for ${hold.name}`
-  const pick = await livePickAt(db, owner, time, now)
-  return pick && 'a visitor who is booking that time right now'
+  // Visitors of the same row pick the sessions beside it.
+  const pick = row.deals.length === 0 && (await livePickAt(db, owner, time, now))
+  return pick ? 'a visitor who is booking that time right now' : undefined
+}
+
+const minute = 60_000
+
+/** The time without what is kept free around it: sessions of one row of a mini day follow each other at once. */
+function bareOf({ from, until, start, minutes }: Claim['time']): { from: number; until: number } {
+  return start === undefined || minutes === undefined
+    ? { from, until }
+    : { from: start, until: start + minutes * minute }
 }
 
 /** Throws when the time is taken, as the client is told it. */

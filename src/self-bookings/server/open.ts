@@ -1,3 +1,4 @@
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { localeFor } from '#client-language/language.ts'
 import { cancellationWords } from '#client-language/words.ts'
 import { newTicket, studioAt } from '#inquiry-form/server/service.ts'
@@ -8,6 +9,7 @@ import { cancellationLines } from '#proposals/cancellation-lines.ts'
 import { studioOf } from '#proposals/server/service.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
 import {
+  countLit,
   findOpenType,
   ofSessions,
   openTypes,
@@ -36,10 +38,11 @@ export async function requireOpenType(db: Db, studio: string, slug: string) {
   return { owner, language, type }
 }
 
-/** Where a session type can be booked. */
-export async function placesOfType(db: Db, owner: OwnerId, { placeIds }: Pick<StoredType, 'placeIds'>) {
+/** Where a session type can be booked: a row at its own place only. */
+export async function placesOfType(db: Db, owner: OwnerId, { placeIds, mini }: Pick<StoredType, 'placeIds' | 'mini'>) {
   const known = await placesOf(db, owner)
-  return placeIds.flatMap((id) => known.find((place) => place.id === id) ?? [])
+  const offered = mini ? [mini.placeId] : placeIds
+  return offered.flatMap((id) => known.find((place) => place.id === id) ?? [])
 }
 
 /** A place at which a session type can be booked. */
@@ -57,7 +60,9 @@ const shown = async (db: Db, owner: OwnerId, language: 'en' | 'de', now: number)
 /** All that can be booked at a studio. */
 export async function bookingPage(db: Db, slug: string, now: number): Promise<BookingPage> {
   const { owner, language } = await requireStudio(db, slug)
-  const types = await openTypes(db, owner)
+  const today = dayAt(now, await timeZoneOf(db, owner))
+  // Days that are over are left out.
+  const types = (await openTypes(db, owner)).filter(({ mini }) => !mini || mini.day >= today)
   if (types.length === 0) throw noPage()
   const listed = []
   for (const type of types) {
@@ -96,6 +101,7 @@ export async function bookingType(db: Db, studio: string, slug: string, now: num
       lat,
       lng,
     })),
+    mini: type.mini && { day: type.mini.day, count: countLit(type, ofSessions(first)) },
     until: Temporal.PlainDate.from(today).add({ days: type.ahead }).toString(),
     cancellation: cancellationLines(facts, price?.total ?? 0, { words, locale }).map(
       ({ when, what }) => `${when}: ${what}`,

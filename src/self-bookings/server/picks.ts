@@ -7,7 +7,7 @@ import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Picked } from '#self-bookings/api.ts'
 import { maxLivePicks, pickMs } from '#self-bookings/rules.ts'
 import { isOffered } from '#session-types/offered-times.ts'
-import { ofSessions, type StoredPlace, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
+import { ofSessions, ownRow, type StoredPlace, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { requireOpenType, requirePlaceOf } from './open.ts'
@@ -40,8 +40,9 @@ export async function requireOffered(
   { now, pick }: { now: number; pick?: PickHold },
 ): Promise<void> {
   const time = { start, end: start + type.duration * minute }
-  const studio = await studioTimeOf(db, owner, time, now, pick?.id)
-  const query = { terms: type, place: ofSessions(place), now: pick?.createdAt ?? now }
+  const at = ofSessions(place)
+  const studio = await studioTimeOf(db, owner, time, now, pick?.id, ownRow(type, at))
+  const query = { terms: type, place: at, now: pick?.createdAt ?? now }
   if (isOffered({ ...query, studio }, start)) return
   throw isOffered({ ...query, studio: { ...studio, taken: [] } }, start) ? taken() : notOffered()
 }

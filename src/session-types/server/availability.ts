@@ -1,6 +1,7 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { liveHolds } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import type { Stretch } from '#light/civil-day.ts'
 import { Problem } from '#kernel/problem.ts'
 import { Availability } from '#session-types/draft.ts'
 import type { StudioTime } from '#session-types/session-terms.ts'
@@ -8,6 +9,7 @@ import type { TakenTime } from '#session-types/taken-time.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { takenWithPlaces } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { neighborsIn, type OwnRow } from './neighbors.ts'
 import { placesOf } from './places.ts'
 import * as store from './store.ts'
 
@@ -30,19 +32,24 @@ export async function changeAvailability(
 
 /** What is taken may reach this far into the time that is asked for, with the way from it. */
 const aDay = 86_400_000
+const minute = 60_000
 
 const placeOf = (coordinates: string | null): TakenTime['where'] => {
   const position = storedCoordinates(coordinates)
   return position && { placeId: null, position }
 }
 
-/** What the photographer is doing between two instants: shoots, and what is held, but for a visitor's own pick. */
+/**
+ * What the photographer is doing between two instants: shoots, and what is held, but for a visitor's own pick. What was
+ * booked of the same row of a mini day is marked as its neighbor.
+ */
 export async function studioTimeOf(
   db: Db,
   owner: OwnerId,
   { start, end }: { start: number; end: number },
   now: number,
   ownHold?: number,
+  row?: OwnRow,
 ): Promise<StudioTime> {
   const { daysOff, ways, usualWay } = await availabilityOf(db, owner)
   const range = { from: start - aDay, to: end + aDay }
@@ -53,14 +60,30 @@ export async function studioTimeOf(
     const place = known.find(({ id }) => id === placeId)
     return place ? { placeId: place.id, position: { lat: place.lat, lng: place.lng } } : placeOf(coordinates)
   }
-  const around = { before: 0, after: 0, hasWay: true }
+  const isNeighbor = await neighborsIn(db, owner, row)
+  const timeOf = (
+    source: Parameters<typeof isNeighbor>[0],
+    full: Stretch,
+    bare: Stretch,
+    where: TakenTime['where'],
+  ) => {
+    const isNext = isNeighbor(source, bare, where)
+    const { start, end } = isNext ? bare : full
+    return { start, end, before: 0, after: 0, hasWay: true, where, isNeighbor: isNext }
+  }
   return {
     zone: await timeZoneOf(db, owner),
     daysOff,
     taken: [
-      ...shoots.map((shoot) => ({ ...shoot, ...around, where: placeOf(shoot.coordinates) })),
+      ...shoots.map(({ id, date, endsAt, coordinates, ...full }) =>
+        timeOf({ shootId: id }, full, { start: date, end: endsAt }, placeOf(coordinates)),
+      ),
       // With what is kept free around them.
-      ...held.map((hold) => ({ start: hold.startsAt, end: hold.endsAt, ...around, where: whereOf(hold) })),
+      ...held.map((hold) => {
+        const { startsAt: start, endsAt: end, before, after } = hold
+        const bare = { start: start + before * minute, end: end - after * minute }
+        return timeOf(hold, { start, end }, bare, whereOf(hold))
+      }),
     ],
     ways: { entered: ways, usual: usualWay },
   }

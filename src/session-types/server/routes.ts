@@ -2,6 +2,7 @@ import { serve } from '#kernel/server/http/serve.ts'
 import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { availabilityOf, changeAvailability } from './availability.ts'
 import { addPlace, changePlace, ofSessions, placesOf, removePlace, requirePlace } from './places.ts'
+import { leftInRows, plannedRow } from './rows.ts'
 import { timesOf } from './times.ts'
 import { addType, arrangeTypes, changeType, removeType, requireType, typesOf } from './types.ts'
 
@@ -13,6 +14,11 @@ export const sessionTypeRoutes = serve(sessionTypes, {
     const place = ofSessions(await requirePlace(db, owner, placeId))
     return timesOf(db, owner, { terms: draft, place, from, days, now, language: 'en' })
   },
+  planRow: async ({ db, owner, input, now }) => {
+    if (input.typeId !== undefined) await requireType(db, owner, input.typeId)
+    return plannedRow(db, owner, input, now)
+  },
+  left: async ({ db, owner, now }) => leftInRows(db, owner, await typesOf(db, owner), now),
   find: ({ db, owner, params }) => requireType(db, owner, params.id),
   change: ({ db, owner, params, input, now, ifMatch }) => changeType(db, owner, params.id, input, { now, ifMatch }),
   remove: ({ db, owner, params, ifMatch }) => removeType(db, owner, params.id, ifMatch),

@@ -35,6 +35,13 @@ export const sessionTypeSample: Sample<typeof sessionTypes> = async (owner) => {
     create: { input: goldenWalk(placeId, `walk-${length + 2}`) },
     arrange: { input: { ids: [one.id] } },
     preview: { input: { draft: goldenWalk(placeId, 'golden-walk'), placeId, from: '2026-10-12', days: 7 } },
+    planRow: {
+      input: {
+        draft: { ...goldenWalk(placeId, 'minis'), mini: { day: '2026-10-17', placeId, count: 4, gap: 2 } },
+        typeId: one.id,
+      },
+    },
+    left: {},
     find: { params: { id: one.id } },
     change: { params: { id: one.id }, input: goldenWalk(placeId, `walk-${length}`) },
     remove: { params: { id } },

@@ -4,18 +4,24 @@ import { findType, findTypeBySlug, updateAdvance } from './store.ts'
 import { toType, typesOf, type StoredType } from './types.ts'
 
 export { studioTimeOf } from './availability.ts'
+export { besideInRow, ownRow } from './neighbors.ts'
 export { ofSessions, placesOf, type StoredPlace } from './places.ts'
+export { countLit } from './rows.ts'
 export { timesOf } from './times.ts'
 export { requireType, type StoredType } from './types.ts'
 
 /** What clients can book by themselves now, in its order. */
 export const openTypes = async (db: Db, owner: OwnerId): Promise<StoredType[]> =>
-  (await typesOf(db, owner)).filter(({ isOn }) => isOn)
+  (await typesOf(db, owner)).filter(isOpen)
+
+/** Online; a row is shown once it is published. */
+const isOpen = ({ isOn, mini }: StoredType): boolean => isOn && (!mini || mini.published)
 
 /** A session type that is on, by its address; undefined for none. */
 export async function findOpenType(db: Db, owner: OwnerId, slug: string): Promise<StoredType | undefined> {
   const row = await findTypeBySlug(db, owner, slug)
-  return row?.isOn === 1 ? toType(row) : undefined
+  const type = row && toType(row)
+  return type && isOpen(type) ? type : undefined
 }
 
 /** The photographer's signature for all bookings of a session type, JSON; null without one or without the type. */

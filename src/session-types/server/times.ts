@@ -10,9 +10,11 @@ import type { SessionPlace, SessionTerms } from '#session-types/session-terms.ts
 import { timeWords } from '#session-types/time-words.ts'
 import type { Db } from '#database/db.ts'
 import { studioTimeOf } from './availability.ts'
+import { ownRow } from './neighbors.ts'
 
 interface TimesAsked {
-  terms: SessionTerms
+  /** With the id of a stored session type. */
+  terms: SessionTerms & { id?: number }
   place: SessionPlace
   from: string
   days: number
@@ -32,7 +34,7 @@ export async function timesOf(
     .add({ days: days - 1 })
     .toString()
   const range = { start: civilDayOf(from, place.zone).start, end: civilDayOf(to, place.zone).end }
-  const studio = await studioTimeOf(db, owner, range, now)
+  const studio = await studioTimeOf(db, owner, range, now, undefined, ownRow(terms, place))
   const { words, locale } = sessionTimesWords(localeFor(language, ''))
   const toTime = (time: OfferedTime) => ({
     start: isoOf(time.start),

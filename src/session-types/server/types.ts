@@ -5,6 +5,7 @@ import { maxSessionTypes, type SessionTypeDraft, SessionTypeFacts } from '#sessi
 import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
 import { requirePlaces } from './places.ts'
+import { decidedRow } from './rows.ts'
 import * as store from './store.ts'
 
 const notFound = () => new Problem('not_found', 'Session type not found. It may have been deleted.')
@@ -42,7 +43,13 @@ async function writtenOf(db: Db, owner: OwnerId, draft: SessionTypeDraft, before
     const words = 'Another session type has this address.'
     throw new Problem('conflict', words, { reason: 'slug_taken', fields: { slug: words } })
   }
-  return { name, slug, packageId, isOn: isOn ? 1 : 0, facts: JSON.stringify(facts) }
+  return {
+    name,
+    slug,
+    packageId,
+    isOn: isOn ? 1 : 0,
+    facts: JSON.stringify({ ...facts, mini: await decidedRow(db, owner, draft) }),
+  }
 }
 
 /** Adds a session type behind the others. */

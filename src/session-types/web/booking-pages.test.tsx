@@ -12,6 +12,12 @@ import { BookingPages } from './booking-pages.tsx'
 const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
 const hill = { ...pier, name: 'Prospect Park', words: 'At the arch' }
 
+/** A Saturday within a month. */
+const saturday = (() => {
+  const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 14 })
+  return day.add({ days: 6 - (day.dayOfWeek % 7) }).toString()
+})()
+
 async function openPages({ places = [pier, hill] } = {}) {
   const studio = await openStudio()
   // The page knows only the browser's clock.
@@ -89,6 +95,47 @@ test('a session type is added with the times that it would offer beside the form
   ])
   const link = await screen.findByRole('link', { name: 'Open booking page' })
   expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
+})
+
+test('a day of minis is planned with the light of each session, published with its first start, and put offline', async () => {
+  const { alice } = await openPages()
+  await click('New Session Type')
+  await userEvent.type(await field(/^Name/), 'Fall minis')
+  await retype(/^Length/, '10')
+  await retype('At least so many minutes of it', '5')
+  await retype('Saturday', '6:00-22:00')
+  await userEvent.click(await screen.findByRole('switch', { name: 'One day, one session after another' }))
+  await click('Add Session Type')
+  expect(await screen.findByText('Choose a day')).toBeDefined()
+  await userEvent.type(
+    await field(/^Day(?: \*)?$/),
+    `${saturday.slice(5, 7)}/${saturday.slice(8)}/${saturday.slice(0, 4)}{Tab}`,
+  )
+  await retype('Sessions', '41')
+  await click('Add Session Type')
+  expect(await screen.findByText('From 2 to 40 sessions')).toBeDefined()
+  await retype('Sessions', '40')
+  await retype('Minutes between', '60')
+  expect((await screen.findAllByText('This row doesn’t fit into your hours.')).length).toBeGreaterThan(0)
+  await retype('Sessions', '4')
+  await retype('Minutes between', '2')
+  expect(await screen.findByText('4 of 4 sessions have the light and are free at Pier 1.')).toBeDefined()
+  const row = await screen.findByRole('region', { name: 'The sessions of the day' })
+  expect(within(row).getAllByText(/golden hour/)).toHaveLength(4)
+  await click('Add Session Type')
+  expect(await screen.findByText('Fall minis added')).toBeDefined()
+  expect(await screen.findByText('4 left')).toBeDefined()
+  const [type] = await alice(sessionTypes.list, {})
+  expect(type).toMatchObject({ isOn: true, mini: { day: saturday, count: 4, gap: 2, published: true } })
+  const first = type?.mini?.firstStart
+  expect(first).toEqual(expect.any(String))
+  await userEvent.click(await screen.findByText('Fall minis', { selector: 'button' }))
+  await userEvent.click(await screen.findByRole('switch', { name: /^Online/ }))
+  await click('Save Changes')
+  expect(await screen.findByText('Fall minis saved')).toBeDefined()
+  const [after] = await alice(sessionTypes.list, {})
+  expect(after).toMatchObject({ isOn: false, mini: { firstStart: first, published: false } })
+  expect(screen.queryByText('4 left')).toBeNull()
 })
 
 test('days off are added and removed, the wrong way round they are refused', async () => {

@@ -41,3 +41,19 @@ export const previewOf = (draft: SentSessionType, placeId: number, from: string)
     queryFn: () => call(sessionTypes.preview, { input: { draft, placeId, from, days: previewDays } }),
     staleTime: 30_000,
   })
+
+/** The row of a session type as it is typed; a stored one by its id. */
+export const rowPlanOf = (draft: SentSessionType, typeId: number | undefined) =>
+  queryOptions({
+    queryKey: [...typesKey, 'row', JSON.stringify(draft), typeId],
+    queryFn: () => call(sessionTypes.planRow, { input: { draft, ...(typeId !== undefined && { typeId }) } }),
+    staleTime: 30_000,
+    retry: false,
+  })
+
+/** How many sessions of published rows are left. */
+export const rowsLeft = queryOptions({
+  queryKey: [...typesKey, 'left'],
+  queryFn: () => call(sessionTypes.left, {}),
+  refetchOnMount: 'always',
+})

@@ -11,8 +11,9 @@ import { Sortable } from '#ui/list/sortable.tsx'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { useArrangeTypes, useRemoveType } from './changes.ts'
+import { RowLeft } from './row-left.tsx'
 import { bookingAddress } from './page-address.tsx'
-import { daysWords, lightWords, noticeWords } from './type-words.ts'
+import { daysWords, lightWords, noticeWords, rowWords } from './type-words.ts'
 import css from './booking-pages.module.css'
 import '#ui/page/menu.css'
 
@@ -80,7 +81,7 @@ interface TypeRowProps {
 }
 
 function TypeRow({ type, address, onEdit, onSign, onDelete, onStep }: TypeRowProps) {
-  const { id, name, isOn, placeIds, notice, duration } = type
+  const { id, name, isOn, placeIds, notice, duration, mini } = type
   const places = placeIds.length === 1 ? '1 place' : `${placeIds.length} places`
   return (
     <SortableRow id={id} name={name} className={`${css.row} ${css.sorted}`} onStep={onStep}>
@@ -98,9 +99,10 @@ function TypeRow({ type, address, onEdit, onSign, onDelete, onStep }: TypeRowPro
             </UnstyledButton>
             <span className="caption">
               {isOn ? '' : 'Not online · '}
-              {places} · {daysWords(type)} · {noticeWords(notice)}
+              {mini ? rowWords(mini) : `${places} · ${daysWords(type)} · ${noticeWords(notice)}`}
             </span>
           </div>
+          {mini && isOn && <RowLeft id={id} />}
           <span className={css.side}>
             {lightWords(type)} · {durationWords(duration)}
           </span>

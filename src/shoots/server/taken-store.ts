@@ -13,11 +13,8 @@ const maxTaken = 5000
 export const takenWithPlaces = (db: Db, owner: OwnerId, { from, to }: { from: number; to: number }) =>
   db
     .selectFrom('shoots')
-    .select(({ fn }) => [
-      fn.coalesce('takesFrom', 'date').as('start'),
-      fn.coalesce('takesUntil', 'endsAt').as('end'),
-      'coordinates',
-    ])
+    .select(({ fn }) => [fn.coalesce('takesFrom', 'date').as('start'), fn.coalesce('takesUntil', 'endsAt').as('end')])
+    .select(['id', 'date', 'endsAt', 'coordinates'])
     .where('userId', '=', owner)
     .where('date', '<', to + around)
     .where('date', '>', from - maxDurationMs - around)
@@ -30,12 +27,12 @@ export const takenWithPlaces = (db: Db, owner: OwnerId, { from, to }: { from: nu
     .limit(maxTaken)
     .execute()
 
-/** A shoot that is not cancelled and takes some of a time: the first, but for one. */
+/** A shoot that is not cancelled and takes some of a time: the first, but for some. */
 export const findTaking = (
   db: Db,
   owner: OwnerId,
   { from, until }: { from: number; until: number },
-  except: number | null,
+  except: readonly number[],
 ) =>
   db
     .selectFrom('shoots')
@@ -46,10 +43,28 @@ export const findTaking = (
     .where(({ fn }) => fn.coalesce('takesFrom', 'date'), '<', until)
     .where(({ fn }) => fn.coalesce('takesUntil', 'endsAt'), '>', from)
     .where('status', '<>', 'cancelled')
-    .$if(except !== null, (query) => query.where('id', '<>', except as number))
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((row) => row.or([row('takesFrom', 'is', null), row('takesFrom', '<', row.ref('takesUntil'))]))
     .orderBy('date')
     .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+
+/** One of these shoots that is not cancelled and is itself at a time, whatever it takes around it. */
+export const findMeeting = (
+  db: Db,
+  owner: OwnerId,
+  ids: readonly number[],
+  { from, until }: { from: number; until: number },
+) =>
+  db
+    .selectFrom('shoots')
+    .select(['id', 'title'])
+    .where('userId', '=', owner)
+    .where('id', 'in', ids)
+    .where('date', '<', until)
+    .where('endsAt', '>', from)
+    .where('status', '<>', 'cancelled')
     .limit(1)
     .executeTakeFirst()
 

@@ -5,6 +5,7 @@ import { deals } from '#deals/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { BookPage } from './book-page.tsx'
@@ -116,6 +117,37 @@ test('a month without the light says so, and leads to the next day with it', asy
   await look()
   await userEvent.click(await button(/^Next: /))
   expect(await button(/^Hold .* for me$/)).toBeDefined()
+})
+
+test('a day of minis shows its row with what is left, no other day, and in the end that all are taken', async () => {
+  const { studio, alice, placeId } = await openWalks()
+  const [type] = await alice(sessionTypes.list, {})
+  const { id = 0, createdAt: _, updatedAt: __, version: ___, ...draft } = type ?? ({} as never)
+  const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 20 }).toString()
+  const mini = { day, placeId, count: 2, gap: 5, published: true }
+  const short = { light: 'any' as const, least: 0, duration: 20 }
+  await alice(sessionTypes.change, { params: { id }, input: { ...draft, ...short, mini } })
+  // Days before: the page asks for the day alone, as who holds a time does.
+  const tokyo = { location: 'Tokyo', coordinates: { lat: 35.68, lng: 139.69 }, timeZone: 'Asia/Tokyo' }
+  const before = `${Temporal.PlainDate.from(day).subtract({ days: 3 }).toString()}T12:00:00Z`
+  await alice(shoots.create, { input: { title: 'Ryokan', type: 'commercial', date: before, duration: 60, ...tokyo } })
+  studio.signIn('visitor')
+  await look()
+  expect(await screen.findByText('2 of 2 left')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^\w+, \w+ \d+$/)
+  expect(screen.getAllByRole('radio')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Next month' })).toBeNull()
+  const params = { studio: 'alder', slug: 'walk' }
+  const visitor = studio.as('visitor')
+  const { ticket } = await visitor(booking.type, { params })
+  studio.clock.now += 10_000
+  const { days } = await visitor(booking.times, { params, input: { place: String(placeId), from: day, days: '1' } })
+  for (const { start } of days[0]?.times ?? [])
+    await visitor(booking.pick, { params, input: { ticket, start, placeId } })
+  cleanup()
+  await look()
+  expect(await screen.findByText('All two are taken.')).toBeDefined()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
 test('an address that nobody has is told as such', async () => {

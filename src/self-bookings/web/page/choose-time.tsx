@@ -79,7 +79,7 @@ function AtPlace({ place, onPlace, ...props }: AtPlaceProps) {
 }
 
 /** In whose clock times are told. */
-function Zones({ words, zone, at }: Pick<PageProps, 'words'> & { zone: string; at: string | undefined }) {
+export function Zones({ words, zone, at }: Pick<PageProps, 'words'> & { zone: string; at: string | undefined }) {
   const own = ownZone()
   const [now] = useState(() => new Date().toISOString())
   const ahead = minutesAhead(at ?? now, zone, own)

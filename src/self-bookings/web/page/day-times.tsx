@@ -17,7 +17,7 @@ interface DayTimesProps extends PageProps {
 
 /** The times of a day, each with its light; the best is chosen first. */
 export function DayTimes(props: DayTimesProps) {
-  const { words, locale, place, day, times, picking } = props
+  const { type, words, locale, place, day, times, picking } = props
   const [chosen, setChosen] = useState(() => day.times.find(({ best }) => best)?.start)
   const [isPicking, setPicking] = useState(false)
   const once = useSingleFlight()
@@ -35,9 +35,13 @@ export function DayTimes(props: DayTimesProps) {
     <section>
       <div className={css.head}>
         <h2 aria-live="polite">{dayWords(day.day, locale)}</h2>
-        <span className="caption">{words.times(day.times.length)}</span>
+        <span className="caption">{countWords(props)}</span>
       </div>
-      <div role="radiogroup" aria-label={dayWords(day.day, locale)} className={css.times}>
+      <div
+        role="radiogroup"
+        aria-label={dayWords(day.day, locale)}
+        className={`${css.times} ${type.mini ? css.row : ''}`}
+      >
         {day.times.map((one, at) => (
           <TimeCard
             key={one.start}
@@ -60,11 +64,20 @@ export function DayTimes(props: DayTimesProps) {
           <p className="caption">{words.heldFor}</p>
         </div>
       ) : (
-        <p>{words.noTimes}</p>
+        <p>{noneWords(props)}</p>
       )}
     </section>
   )
 }
+
+/** How many times there are; of a row, how many are left. */
+function countWords({ type: { mini }, words, day: { times } }: DayTimesProps): string {
+  if (!mini) return words.times(times.length)
+  return times.length > 0 ? words.left(times.length, mini.count) : ''
+}
+
+const noneWords = ({ type: { mini }, words, day: { none } }: DayTimesProps): string =>
+  mini && none === 'taken' ? words.allTaken(mini.count) : words.noTimes
 
 const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>
   ({

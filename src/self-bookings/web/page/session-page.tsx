@@ -3,6 +3,7 @@ import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Booking } from './booking.tsx'
 import { ChooseTime } from './choose-time.tsx'
+import { MiniDay } from './mini-day.tsx'
 import type { PageProps } from './props.ts'
 import { usePick } from './use-pick.ts'
 import css from './book-page.module.css'
@@ -30,7 +31,11 @@ export function SessionPage(props: PageProps) {
           {type.description}
         </p>
       )}
-      <ChooseTime {...props} at={at} picking={picking} />
+      {type.mini ? (
+        <MiniDay {...props} at={at} mini={type.mini} picking={picking} />
+      ) : (
+        <ChooseTime {...props} at={at} picking={picking} />
+      )}
     </>
   )
 }

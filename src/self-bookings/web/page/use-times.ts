@@ -19,7 +19,9 @@ export function useTimes({ at, type }: Pick<PageProps, 'at' | 'type'>, placeId: 
   async function readMonth(one: string): Promise<Day[]> {
     const found = known.current.get(keyOf(placeId, one))
     if (found) return found
-    const input = { place: String(placeId), from: dayOf(one, 1), days: String(daysIn(one)) }
+    // Of a row, its own day.
+    const range = type.mini ? { from: type.mini.day, days: '1' } : { from: dayOf(one, 1), days: String(daysIn(one)) }
+    const input = { place: String(placeId), ...range }
     const { days } = await call(bookingCalls.times, { params: at, input })
     known.current.set(keyOf(placeId, one), days)
     return days

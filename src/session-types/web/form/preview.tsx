@@ -1,12 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { localTime } from '#time/clock-words.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import type { SessionPlace, SessionTimes } from '#session-types/api.ts'
 import { previewDays, previewOf } from '#session-types/web/queries.ts'
-import { typeDraftOf, typeFaultsOf, type TypeValues } from './type-values.ts'
+import { clockOf } from '#session-types/web/type-words.ts'
+import { typeDraftOf, typeFaultsOf, type TypeValues, unnamed } from './type-values.ts'
 import css from './type-dialog.module.css'
 
 interface PreviewProps {
@@ -29,8 +29,7 @@ function usePreview(values: TypeValues, places: readonly SessionPlace[]) {
   const [now] = useState(() => Date.now())
   const [typed] = useDebouncedValue(values, typingMs)
   const place = places.find(({ id }) => typed.placeIds[0] === String(id))
-  // What it is called does not matter yet.
-  const named = { ...typed, name: 'x', slug: 'xxx', packageId: '' }
+  const named = unnamed(typed)
   const isRight = place !== undefined && Object.keys(typeFaultsOf(named)).length === 0
   const found = useQuery({
     ...previewOf(typeDraftOf(named), place?.id ?? 0, dayAt(now, place?.timeZone ?? 'UTC')),
@@ -81,11 +80,7 @@ function Days({ times, place }: { times: SessionTimes; place: SessionPlace }) {
             />
             <span className="caption">
               {found.length > 0
-                ? found
-                    .map(({ start }) =>
-                      localTime(start, place.timeZone).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' }),
-                    )
-                    .join(', ')
+                ? found.map(({ start }) => clockOf(start, place.timeZone)).join(', ')
                 : why && noneWords[why]}
             </span>
           </li>

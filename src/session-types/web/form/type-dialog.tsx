@@ -9,6 +9,8 @@ import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { LightFields } from './light-fields.tsx'
 import { Preview } from './preview.tsx'
+import { RowFields } from './row-fields.tsx'
+import { RowPreview } from './row-preview.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { typeChangeWords } from './type-values.ts'
@@ -48,9 +50,14 @@ export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
               <TypeFields form={form} isNew={type === undefined} />
               <LightFields form={form} />
               <TimeFields form={form} places={places} />
+              <RowFields form={form} places={places} typeId={type?.id} />
               <HoursFields form={form} />
             </div>
-            <Preview values={form.getValues()} places={places} />
+            {form.getValues().isRow ? (
+              <RowPreview values={form.getValues()} places={places} typeId={type?.id} />
+            ) : (
+              <Preview values={form.getValues()} places={places} />
+            )}
           </div>
         </DialogBody>
         <DialogFooter>

@@ -25,6 +25,16 @@ export interface TypeValues {
   hours: Record<Weekday, string>
   placeIds: string[]
   isOn: boolean
+  /** One day, one session after another. */
+  isRow: boolean
+  /** `2026-10-03`; null while none is chosen. */
+  rowDay: string | null
+  /** Empty for the first of the places. */
+  rowPlace: string
+  rowCount: string
+  rowGap: string
+  /** Empty for the one that is suggested. */
+  rowFirst: string
 }
 
 const workday = '09:00-20:00'
@@ -47,6 +57,7 @@ export const noType = (placeIds: readonly number[]): TypeValues => ({
   hours: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: workday, sun: workday },
   placeIds: placeIds.map(String),
   isOn: true,
+  ...rowValuesOf(null),
 })
 
 export const typeValuesOf = (type: SessionType): TypeValues => ({
@@ -69,7 +80,22 @@ export const typeValuesOf = (type: SessionType): TypeValues => ({
   ) as TypeValues['hours'],
   placeIds: type.placeIds.map(String),
   isOn: type.isOn,
+  ...rowValuesOf(type.mini),
 })
+
+const usualRow = { count: 8, gap: 5 }
+
+function rowValuesOf(mini: SessionType['mini']) {
+  const { count: sessions, gap } = mini ?? usualRow
+  return {
+    isRow: mini !== null,
+    rowDay: mini?.day ?? null,
+    rowPlace: mini ? String(mini.placeId) : '',
+    rowCount: String(sessions),
+    rowGap: String(gap),
+    rowFirst: mini?.firstStart ?? '',
+  }
+}
 
 const count = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
@@ -106,11 +132,37 @@ export const typeDraftOf = (values: TypeValues): SentSessionType => ({
   hours: Object.fromEntries(weekdays.map((day) => [day, pairsIn(values.hours[day])])),
   placeIds: values.placeIds.map(Number),
   isOn: values.isOn,
+  mini: values.isRow ? rowOf(values) : null,
 })
+
+/** The place of the row: the chosen one, as long as it is one of the places. */
+export const rowPlaceOf = ({ placeIds, rowPlace }: TypeValues): string =>
+  placeIds.includes(rowPlace) ? rowPlace : (placeIds[0] ?? '')
+
+/** Online, it is published: its first start is decided. */
+const rowOf = (values: TypeValues): SentSessionType['mini'] => ({
+  day: values.rowDay ?? '',
+  placeId: Number(rowPlaceOf(values)),
+  count: count(values.rowCount),
+  gap: count(values.rowGap),
+  firstStart: values.rowFirst === '' ? null : values.rowFirst,
+  published: values.isOn,
+})
+
+/** The values without what does not matter to times: what it is called, and what it costs. */
+export const unnamed = (values: TypeValues): TypeValues => ({ ...values, name: 'x', slug: 'xxx', packageId: '' })
+
+const rowFields: Record<string, keyof TypeValues> = {
+  'mini.day': 'rowDay',
+  'mini.placeId': 'rowPlace',
+  'mini.count': 'rowCount',
+  'mini.gap': 'rowGap',
+  'mini.firstStart': 'rowFirst',
+}
 
 /** The field of the form that shows an error of the API: `hours.mon.0.1` is `hours.mon`. */
 export const typeFieldOf = (path: string): string =>
-  path.replace(/^(hours\.\w+).*/, '$1').replace(/^placeIds\..*/, 'placeIds')
+  rowFields[path] ?? path.replace(/^(hours\.\w+).*/, '$1').replace(/^placeIds\..*/, 'placeIds')
 
 /** Errors of what is typed, by field. */
 export function typeFaultsOf(values: TypeValues): Record<string, string> {
@@ -148,6 +200,12 @@ const labels: Record<keyof TypeValues, string> = {
   hours: 'Hours',
   placeIds: 'Places',
   isOn: 'Online',
+  isRow: 'One day',
+  rowDay: 'Day',
+  rowPlace: 'Place of the day',
+  rowCount: 'Sessions',
+  rowGap: 'Minutes between them',
+  rowFirst: 'First start',
 }
 
 /** Changes that were saved elsewhere, a line each. */
