@@ -21,6 +21,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   review: 'Angebot ansehen',
   changeWaits: (title) => `${title}: Eine Änderung wartet auf Ihre Antwort.`,
   reviewChange: 'Änderung ansehen',
+  addendumWaits: (title) => `${title}: Ein Nachtrag wartet auf Ihre Unterschrift.`,
+  reviewAddendum: 'Nachtrag ansehen',
   studioSigns: (studio) => `${studio} unterschreibt nun Ihren Vertrag. Danach können Sie ihn hier unterschreiben.`,
   heldAnew: 'Wir hielten Ihnen den Termin nicht mehr frei, aber er ist noch offen. Er gehört wieder Ihnen.',
   readyToSign: 'Ihr Vertrag kann unterschrieben werden.',
