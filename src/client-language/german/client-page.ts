@@ -108,7 +108,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
     paid: 'Bezahlt',
     cancelled: 'Storniert',
     credited: 'Korrigiert',
-    refund: 'Gutschrift',
+    refund: 'Korrektur',
   },
   planned: 'Geplant',
   left: (amount) => `noch ${amount}`,

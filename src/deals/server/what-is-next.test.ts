@@ -43,7 +43,7 @@ test('a proposal that is out says how often it was opened, and on which day it h
   expect(await rowIn(studio, 'waiting')).toBe('Proposal expired Sat, May 2')
 })
 
-test('an accepted contract is signed by the photographer, then by the client, and then its deposit is due', async () => {
+test('an accepted contract is signed by the photographer, then by the client, then its deposit is due', async () => {
   const studio = await openStudio()
   const sent = await send(studio, { contract, bookedBy: 'payment' })
   await accept(studio, sent)
