@@ -76,7 +76,7 @@ test('a client reads the addendum, and accepts and signs it', async () => {
   expect(screen.getByRole('link', { name: 'Download contract CON-2026-0002' })).toBeDefined()
 })
 
-test('the addendum of a move that waits for the client is said to wait for their signature, in their language', async () => {
+test('an addendum of a move is said to wait for the client’s signature, in their language', async () => {
   const studio = await openStudio()
   const sent = await book(studio, { contract })
   const alice = studio.as('alice')
