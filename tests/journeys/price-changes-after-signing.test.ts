@@ -59,6 +59,8 @@ test('work is added and the shoot moved after signing; the client signs both add
 
   await signAddendum(client, 'A change to Your wedding at Locust Grove', 'New total: $4,750.40')
   await client.page.getByText('What you agreed was changed. The new total is $4,750.40.').waitFor()
+  // That an open page shows it by itself is seen below.
+  await page.reload()
   await page.getByText('Agreed: $4,750.40').waitFor()
   await page.getByText('CON-', { exact: false }).nth(1).waitFor()
 
