@@ -252,7 +252,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/signature/use-signature.ts',
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],
-  deals: ['server/undelivered.ts', 'web/changes.ts'],
+  deals: ['server/undelivered.ts', 'web/changes.ts', 'web/stage-badge.tsx'],
   'client-links': ['web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'session-types': ['web/booking-pages.tsx'],

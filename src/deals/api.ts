@@ -54,6 +54,22 @@ export const DealDraft = z.strictObject({
 /** Any of a deal's fields; omitted ones are unchanged. */
 export const DealChange = z.strictObject(written).partial()
 
+/** What became of the newest proposal that was sent. */
+const Proposed = z.object({
+  state: z.string(),
+  /** How often its client opened it. */
+  opens: z.int(),
+  validUntil: z.iso.date(),
+  /** The status of the contract that resulted; null without one. */
+  contract: z.string().nullable(),
+  /** What was accepted binds. */
+  isAgreed: z.boolean(),
+  /** What is left to pay of the first payment; null for nothing. */
+  payment: z
+    .object({ name: z.string(), amount: z.int(), currency: z.string(), dueOn: z.iso.date().nullable() })
+    .nullable(),
+})
+
 /** A deal in a list. */
 export const Deal = z.object({
   id: z.int(),
@@ -91,6 +107,8 @@ export const Deal = z.object({
   askedMoveOn: z.iso.date().nullable(),
   /** When it would begin; from then on it cannot be confirmed any more. */
   askedMoveAt: OptionalInstant,
+  /** Null until a proposal is sent. */
+  proposed: Proposed.nullable(),
   /** Came from the studio's form. */
   isFromForm: z.boolean(),
   createdAt: Instant,
@@ -256,12 +274,13 @@ export const deals = {
     access: 'owner',
     method: 'GET',
     path: '/api/shoots/:id/deal',
-    output: Deal.pick({ id: true, title: true, stage: true }).nullable(),
+    output: Deal.pick({ id: true, title: true, stage: true }).extend({ proposed: Proposed.optional() }).nullable(),
     summary: 'The deal that led to a shoot; null without one',
   }),
 }
 
 export type Deal = z.output<typeof Deal>
+export type Proposed = z.output<typeof Proposed>
 export type WholeDeal = z.output<typeof WholeDeal>
 export type DealQuery = z.output<typeof DealQuery>
 export type DealDraft = z.output<typeof DealDraft>

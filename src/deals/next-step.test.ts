@@ -18,6 +18,8 @@ const hannah = {
   shootId: null,
   stage: 'inquiry',
 } as const
+const proposed = { state: 'sent', opens: 2, validUntil: '2026-10-31', contract: null, isAgreed: false, payment: null }
+const signed = { ...proposed, state: 'accepted', contract: 'sent' }
 const since = (laneAt: string) => ({ ...hannah, lane: 'theirs', laneAt, repliedAt: laneAt }) as const
 
 test.each([
@@ -33,27 +35,27 @@ test.each([
   ['an answer', since('2026-10-15T16:00:00Z'), 'Waiting for Hannah Weiss & Omar Aziz', 'You answered yesterday'],
   [
     'a proposal that was sent',
-    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed' },
-    'Hannah Weiss & Omar Aziz has the proposal',
+    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', proposed },
+    'Hannah Weiss & Omar Aziz have the proposal (opened 2 times)',
     'Yours since yesterday',
   ],
   [
     'a contract that waits for them',
-    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', heldUntil: '2026-10-17T16:00:00Z' },
+    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', proposed: signed, heldUntil: '2026-10-17T16:00:00Z' },
     'Waiting for Hannah Weiss & Omar Aziz to sign, held until tomorrow, 12:00\u00a0PM',
     'You signed yesterday',
   ],
   [
     'one whose hold is over',
-    { ...since('2026-10-14T12:10:00Z'), stage: 'proposed', heldUntil: '2026-10-16T12:10:00Z' },
+    { ...since('2026-10-14T12:10:00Z'), stage: 'proposed', proposed: signed, heldUntil: '2026-10-16T12:10:00Z' },
     'Waiting for Hannah Weiss & Omar Aziz to sign',
     'You signed Oct 14',
   ],
   [
     'one that they answered',
     { ...hannah, stage: 'proposed' },
-    'Look at what Hannah Weiss & Omar Aziz answered',
-    'About your proposal, yesterday',
+    'Reply to Hannah Weiss & Omar Aziz',
+    'They wrote about your proposal, yesterday',
   ],
   [
     'one whose client wanted a time that is taken',
@@ -64,16 +66,11 @@ test.each([
   [
     'one that they answered after that',
     { ...hannah, stage: 'proposed', wantedAt: '2026-10-01T09:00:00.000Z' },
-    'Look at what Hannah Weiss & Omar Aziz answered',
-    'About your proposal, yesterday',
+    'Reply to Hannah Weiss & Omar Aziz',
+    'They wrote about your proposal, yesterday',
   ],
   ['an old answer', since('2026-10-04T12:00:00Z'), 'Ask once more or close', 'No answer to yours of Oct 4'],
-  [
-    'a booked one',
-    { ...since('2025-12-30T16:00:00Z'), lane: 'booked', shootId: 7 },
-    'The shoot is planned',
-    'Booked Dec 30, 2025',
-  ],
+  ['a booked one', { ...since('2025-12-30T16:00:00Z'), lane: 'booked', shootId: 7 }, 'Booked', 'Since Dec 30, 2025'],
   [
     'one with a change that was sent',
     { ...hannah, lane: 'booked', shootId: 7, changeSentAt: '2026-10-15T16:00:00.000Z' },
@@ -122,9 +119,9 @@ test('a new date that waits for the client comes first, and then a delivery that
   const later = { ...reader, now: Date.parse('2027-07-03T19:30:00Z') }
   expect(nextStep(changing, reader).what).toBe(what)
   // Nobody confirms a time that has begun.
-  expect(nextStep({ ...booked, ...asked }, later).what).toBe('The shoot is planned')
+  expect(nextStep({ ...booked, ...asked }, later).what).toBe('Booked')
   expect(nextStep(changing, later).what).toBe('Waiting for Hannah Weiss & Omar Aziz to accept the change')
   const over = { ...booked, deliverFrom: '2026-10-16T12:00:00.000Z' }
   expect(nextStep(over, reader).what).toBe('Deliver')
-  expect(nextStep({ ...over, deliverFrom: '2026-10-16T12:20:00.000Z' }, reader).what).toBe('The shoot is planned')
+  expect(nextStep({ ...over, deliverFrom: '2026-10-16T12:20:00.000Z' }, reader).what).toBe('Booked')
 })

@@ -1,6 +1,8 @@
 import { longDay } from '#client-language/formats.ts'
+import { moneyWords } from '#kernel/money.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
+import { dayOnlyWords, today } from '#time/when.ts'
 import type { Deal } from './api.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
 import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
@@ -9,7 +11,9 @@ type Standing = Pick<
   Deal,
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
-  Partial<Pick<Deal, 'heldUntil' | 'askedMoveOn' | 'askedMoveAt' | 'deliverFrom' | 'changeSentAt' | 'wantedAt'>>
+  Partial<
+    Pick<Deal, 'proposed' | 'heldUntil' | 'askedMoveOn' | 'askedMoveAt' | 'deliverFrom' | 'changeSentAt' | 'wantedAt'>
+  >
 
 /** What is next, and why. */
 export interface NextStep {
@@ -34,9 +38,7 @@ function nextInLane(deal: Standing, reader: Reader): NextStep {
     case 'ours':
       return nextOfOurs(deal, since)
     case 'theirs':
-      return waitedMs(deal, reader.now) >= quietAfterMs
-        ? { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
-        : wait(deal, since, reader)
+      return nextOfTheirs(deal, since, reader)
     case 'booked':
       return nextOfBooked(deal, since, reader)
     case 'lost':
@@ -49,10 +51,14 @@ function nextOfOurs(deal: Standing, since: string): NextStep {
   // The time was taken when they wanted to accept or sign, so they could not answer.
   if (deal.wantedAt && deal.wantedAt === deal.laneAt)
     return { what: `Offer ${name} another date`, why: `Date wanted but taken, ${since}` }
-  return deal.stage === 'proposed'
-    ? { what: `Look at what ${name} answered`, why: `About your proposal, ${since}` }
-    : { what: `Reply to ${name}`, why: whyReply(deal) }
+  if (isToSign(deal)) return { what: 'Sign the contract', why: `Accepted ${since}` }
+  const why = deal.stage === 'proposed' ? `They wrote about your proposal, ${since}` : whyReply(deal)
+  return { what: `Reply to ${name}`, why }
 }
+
+/** Whether the client has accepted, and the photographer signs next. */
+const isToSign = ({ proposed = null }: Pick<Standing, 'proposed'>): boolean =>
+  proposed?.state === 'accepted' && proposed.contract === 'draft'
 
 /** `Waiting for Hannah to accept the change` */
 export const changeWords = (deal: Pick<Standing, 'name' | 'clientName'>): string =>
@@ -64,9 +70,18 @@ export const isToDeliver = ({ deliverFrom = null }: Pick<Standing, 'deliverFrom'
 
 function nextOfBooked(deal: Standing, since: string, { now }: Reader): NextStep {
   if (isToDeliver(deal, now)) return { what: 'Deliver', why: 'A payment is due after that' }
-  return deal.shootId === null
-    ? { what: 'Plan the shoot', why: 'No shoot is linked any more' }
-    : { what: 'The shoot is planned', why: `Booked ${since}` }
+  if (deal.shootId === null) return { what: 'Plan the shoot', why: 'No shoot is linked any more' }
+  const payment = paymentWords(deal)
+  return payment === undefined ? { what: 'Booked', why: `Since ${since}` } : { what: payment, why: `Booked ${since}` }
+}
+
+/** `Deposit $1,526.98 due May 1, 2026`: what is left to pay of the first payment. */
+function paymentWords({ proposed = null }: Pick<Standing, 'proposed'>): string | undefined {
+  const payment = proposed?.payment
+  if (!payment) return undefined
+  const { name, amount, currency, dueOn } = payment
+  const words = `${name} ${moneyWords(amount, currency)}`
+  return dueOn === null ? words : `${words} due ${longDay(dueOn, 'en-US')}`
 }
 
 /** The new day of its shoot that the client can still confirm; null for none. */
@@ -89,15 +104,57 @@ export function signWords(deal: Pick<Standing, 'name' | 'clientName' | 'heldUnti
   return `${words}, held until ${untilWords(heldUntil, zone, now)}`
 }
 
-const wait = (deal: Standing, since: string, reader: Reader): NextStep =>
-  deal.heldUntil && deal.stage === 'proposed'
-    ? { what: signWords(deal, reader), why: `You signed ${since}` }
-    : whyWait(deal, since)
-
-const whyWait = (deal: Standing, since: string): NextStep =>
-  deal.stage === 'proposed'
-    ? { what: `${nameOfDeal(deal)} has the proposal`, why: `Yours since ${since}` }
+function nextOfTheirs(deal: Standing, since: string, reader: Reader): NextStep {
+  const proposed = deal.stage === 'proposed' ? (deal.proposed ?? null) : null
+  const standing = proposed && afterSending({ ...deal, proposed }, since, reader)
+  if (standing) return standing
+  if (waitedMs(deal, reader.now) >= quietAfterMs)
+    return { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
+  return proposed
+    ? { what: `${hasWords(deal)} (${openedWords(proposed)})`, why: `Yours since ${since}` }
     : { what: `Waiting for ${nameOfDeal(deal)}`, why: `You answered ${since}` }
+}
+
+type Proposed = Standing & { proposed: NonNullable<Deal['proposed']> }
+
+/** What is next once a proposal is not simply out any more. */
+function afterSending(deal: Proposed, since: string, reader: Reader): NextStep | undefined {
+  const { state, isAgreed, validUntil } = deal.proposed
+  switch (state) {
+    case 'accepted':
+      return isAgreed ? afterAgreeing(deal) : whileUnsigned(deal, since, reader)
+    case 'withdrawn':
+      return { what: 'Send a new proposal', why: `You withdrew the last one ${since}` }
+    case 'sent':
+      if (validUntil < today(reader.zone, reader.now))
+        return { what: expiredWords(validUntil, reader), why: `Yours since ${since}` }
+  }
+  return undefined
+}
+
+const whileUnsigned = (deal: Proposed, since: string, reader: Reader): NextStep =>
+  isToSign(deal)
+    ? { what: 'Sign the contract', why: `Accepted ${since}` }
+    : { what: signWords(deal, reader), why: `You signed ${since}` }
+
+const afterAgreeing = (deal: Proposed): NextStep => ({
+  what: paymentWords(deal) ?? `Waiting for ${nameOfDeal(deal)} to pay`,
+  why: 'Booked once it is paid',
+})
+
+/** `Proposal expired Oct 17` */
+export const expiredWords = (validUntil: string, { zone, now }: Reader): string =>
+  `Proposal expired ${dayOnlyWords(validUntil, zone, now)}`
+
+/** `Hannah has the proposal`, `Hannah & Omar have the proposal` */
+export function hasWords(deal: Pick<Standing, 'name' | 'clientName'>): string {
+  const name = nameOfDeal(deal)
+  return `${name} ${/&|\+|\b(?:and|und)\b/i.test(name) ? 'have' : 'has'} the proposal`
+}
+
+/** `opened 3 times` */
+export const openedWords = ({ opens }: { opens: number }): string =>
+  opens === 0 ? 'not opened yet' : opens === 1 ? 'opened once' : `opened ${opens} times`
 
 function whyReply({ isFromForm, day }: Standing): string {
   const words = isFromForm ? 'Their first message, no reply so far' : 'No reply so far'

@@ -1,10 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { Caller } from '#tests/help/caller.ts'
 import { accessibilityFaults, openVisitor, overflowOf, type Visitor } from '#tests/help/chromium.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { startFileServer } from './file-server.ts'
-import { emailOf, expectNoFaults, fillRegistration, password, signIn, skipSetup } from './steps.ts'
-import { sendProposal } from './tour-links.ts'
+import { bookSigned, hannah, startNadia } from './signed-booking.ts'
+import { expectNoFaults, signIn, seeDashboard } from './steps.ts'
 
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 
@@ -13,30 +12,6 @@ const site = startFileServer(async () => {
   return { MAIL_URL: smtp.url }
 })
 afterAll(() => smtp?.stop())
-
-const hannah = { name: 'Hannah Weiss', email: 'hannah@weddings.example' }
-
-/** Nadia's booking of Hannah, whose contract both have signed, with the deposit billed. */
-async function bookSigned({ page: browser }: Visitor): Promise<void> {
-  const [nadia, client] = [new Caller(site.server.url), new Caller(site.server.url)]
-  await browser.goto('/auth?tab=register')
-  await fillRegistration(browser, 'nadia')
-  await browser.goto(linkIn(await smtp.emailTo(emailOf('nadia')), site.server.url))
-  await browser.waitForURL(/\/auth/)
-  await signIn(browser, 'nadia')
-  await skipSetup(browser)
-  const { json: signedIn } = await nadia.send('POST', '/api/login', { email: emailOf('nadia'), password })
-  expect(signedIn).toMatchObject({ username: 'nadia' })
-  await nadia.send('PUT', '/api/client-page-settings', { codeAsked: 'never' })
-  const page = `/api${await sendProposal(nadia, hannah, true)}`.replace('/client/', '/client-page/')
-  const { proposals } = (await client.send('GET', page)).json as { proposals: { id: number; hash: string }[] }
-  const [{ id, hash } = { id: 0, hash: '' }] = proposals
-  const path = `${page}/proposals/${id}`
-  const { json } = await client.send('POST', `${path}/contract`, { hash, ticks: [] })
-  const signature = { name: hannah.name, way: 'typed', consent: true, text: (json as { hash: string }).hash }
-  const { status } = await client.send('POST', `${path}/accept`, { hash, ticks: [], total: 425_040, signature })
-  expect(status).toBe(200)
-}
 
 /** Nadia's signature of an addendum, in the open dialog. */
 async function signAsNadia({ page }: Visitor): Promise<void> {
@@ -65,7 +40,9 @@ test('work is added and the shoot moved after signing; the client signs both add
     await openVisitor({ baseURL: site.server.url, screen: 'phone' }),
   ]
   const { page } = nadia
-  await bookSigned(nadia)
+  await bookSigned(site.server.url, await startNadia(site.server.url, smtp))
+  await signIn(page, 'nadia')
+  await seeDashboard(page)
   await page.goto('/bookings/1')
   await page.getByRole('button', { name: 'Change what was agreed' }).click()
   const dialog = page.getByRole('dialog')
@@ -82,6 +59,8 @@ test('work is added and the shoot moved after signing; the client signs both add
 
   await signAddendum(client, 'A change to Your wedding at Locust Grove', 'New total: $4,750.40')
   await client.page.getByText('What you agreed was changed. The new total is $4,750.40.').waitFor()
+  // That an open page shows it by itself is seen below.
+  await page.reload()
   await page.getByText('Agreed: $4,750.40').waitFor()
   await page.getByText('CON-', { exact: false }).nth(1).waitFor()
 

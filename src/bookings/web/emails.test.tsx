@@ -59,7 +59,7 @@ test('without a mail server the text is there to copy, and is marked as sent', a
   await send()
   await openBookings(`/bookings/${deal.id}`)
   const emails = await card()
-  expect(await emails.findByText(/Email is not set up on this server: you are told when one is due/)).toBeDefined()
+  expect(await emails.findByText(/Email is not set up on this server. We’ll notify you when one is due/)).toBeDefined()
   await userEvent.click(emails.getByRole('button', { name: 'Copy text: Proposal not opened' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Proposal not opened' }))
   expect(await dialog.findByText(/In case you missed it: http:\/\/studio\.example\/client\//)).toBeDefined()

@@ -37,6 +37,8 @@ export interface ClientPageWords {
   review: string
   changeWaits: (title: string) => string
   reviewChange: string
+  addendumWaits: (title: string) => string
+  reviewAddendum: string
   studioSigns: (studio: string) => string
   readyToSign: string
   /** After signing or confirming. */
@@ -167,6 +169,8 @@ export const clientPage: ClientPageWords = {
   review: 'Review your proposal',
   changeWaits: (title) => `${title}: a change waits for your answer.`,
   reviewChange: 'Review the change',
+  addendumWaits: (title) => `${title}: an addendum waits for your signature.`,
+  reviewAddendum: 'Review the addendum',
   studioSigns: (studio) => `${studio} signs your contract next. Then you can sign it here.`,
   heldAnew: 'Your hold ran out, but the date is still open. It’s yours again.',
   readyToSign: 'Your contract is ready to sign.',

@@ -53,7 +53,7 @@ export const proposalEmail: ProposalEmailWords = {
     [
       `Hi ${client},`,
       ...(why === '' ? [] : [why]),
-      `The same for less: the total is ${totals}. You don’t need to do anything.`,
+      `The price went down: the total is now ${totals}. You don’t need to do anything.`,
       what,
       studio,
     ].join('\n\n'),

@@ -30,7 +30,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
     [
       `Guten Tag ${client},`,
       ...(why === '' ? [] : [why]),
-      `Dasselbe für weniger: Die Summe ist ${totals}. Sie müssen nichts tun.`,
+      `Der Preis ist gesunken: Die Summe ist jetzt ${totals}. Sie müssen nichts tun.`,
       what,
       studio,
     ].join('\n\n'),

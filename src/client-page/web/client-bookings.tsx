@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Deal } from '#deals/api.ts'
-import { stageColors, stageLabels } from '#deals/stage-labels.ts'
 import { dealsOfClient } from '#deals/web/queries.ts'
+import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { dayOnlyWords, whenWords } from '#time/when.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './shoot-history.module.css'
 
 /** What a client asked for, latest first; nothing without a booking. */
@@ -24,7 +23,8 @@ export function ClientBookings({ clientId }: { clientId: number }) {
   )
 }
 
-function Row({ deal: { id, title, day, receivedAt, stage } }: { deal: Deal }) {
+function Row({ deal }: { deal: Deal }) {
+  const { id, title, day, receivedAt } = deal
   const { zone } = useLocalTime()
   return (
     <li>
@@ -38,7 +38,7 @@ function Row({ deal: { id, title, day, receivedAt, stage } }: { deal: Deal }) {
           {day === null ? 'No date yet' : `For ${dayOnlyWords(day, zone)}`} · asked {whenWords(receivedAt, zone)}
         </p>
       </div>
-      <StatusBadge color={stageColors[stage]}>{stageLabels[stage]}</StatusBadge>
+      <StageBadge deal={deal} />
     </li>
   )
 }

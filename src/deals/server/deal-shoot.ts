@@ -9,12 +9,16 @@ import type { Db } from '#database/db.ts'
 import { agreedDeal, requireNotAgreed } from './agreed-deal.ts'
 import { recordEvent } from './event-store.ts'
 import { requireDeal, withDealChange } from './service.ts'
+import { proposedOf } from './standing-store.ts'
 import { findDealOfShoot } from './store.ts'
 
 /** The deal that led to a shoot of the photographer; null without one. */
 export async function dealOfShoot(db: Db, owner: OwnerId, shootId: number) {
   await requireShoot(db, owner, shootId)
-  return (await findDealOfShoot(db, owner, shootId)) ?? null
+  const deal = await findDealOfShoot(db, owner, shootId)
+  if (!deal) return null
+  const proposed = (await proposedOf(db, owner, [deal.id])).get(deal.id)
+  return { ...deal, ...(proposed && { proposed }) }
 }
 
 /** The booking that plans with a shoot; undefined without one, and once it is lost. */

@@ -19,6 +19,7 @@ import { requireLosable } from './agreed-deal.ts'
 import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
+import { proposedOf } from './standing-store.ts'
 import * as store from './store.ts'
 
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
@@ -42,7 +43,12 @@ export async function dealsOf(db: Db, owner: OwnerId, query: DealQuery, now: num
     group === undefined
       ? await store.listDeals(db, owner, asked, rows)
       : await store.listGroup(db, owner, group, asked, rows)
-  return listed.map(toDeal)
+  const proposed = await proposedOf(
+    db,
+    owner,
+    listed.map(({ id }) => id),
+  )
+  return listed.map((row) => ({ ...toDeal(row), proposed: proposed.get(row.id) ?? null }))
 }
 
 /** How many deals each group has. */
@@ -82,6 +88,7 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
   const events = await eventsOf(db, owner, id)
   return {
     ...toDeal(row),
+    proposed: (await proposedOf(db, owner, [id])).get(id) ?? null,
     match: known ?? null,
     askedMove: await askedOf(db, owner, id),
     events: events.map(({ event, ...at }) => ({

@@ -2,18 +2,27 @@ import { isoOf } from '#kernel/dates.ts'
 import { exportSheet } from '#kernel/server/registrations/export-sheet.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { reasonLabels } from '#deals/stage.ts'
-import { stageLabels } from '#deals/stage-labels.ts'
+import { stageWords } from '#deals/stage-labels.ts'
+import { proposedOf } from './standing-store.ts'
 import { listDealLines } from './store.ts'
 
 const timeOf = (at: number | null) => (at === null ? null : isoOf(at))
 
 export const dealSheets = [
   exportSheet('bookings', {
-    list: (db, owner, { id }, limit) => listDealLines(db, owner, id, limit),
+    list: async (db, owner, { id }, limit) => {
+      const rows = await listDealLines(db, owner, id, limit)
+      const proposed = await proposedOf(
+        db,
+        owner,
+        rows.map((row) => row.id),
+      )
+      return rows.map((row) => ({ ...row, proposed: proposed.get(row.id) ?? null }))
+    },
     cells: {
       ID: (row) => row.id,
       Title: (row) => row.title,
-      Stage: (row) => stageLabels[row.stage],
+      Stage: (row, today) => stageWords(row, today),
       Type: (row) => typeLabels[row.type],
       Day: (row) => row.day,
       Place: (row) => row.place,

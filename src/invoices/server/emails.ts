@@ -113,7 +113,7 @@ const overdueEmail =
       subject: late.length === 1 ? `Invoice ${first.invoiceNumber} is overdue` : `${late.length} invoices are overdue`,
       text: [
         `Hi ${reader.username},`,
-        late.length === 1 ? 'an invoice of yours is overdue.' : 'some invoices of yours are overdue.',
+        late.length === 1 ? 'One of your invoices is overdue.' : 'Some of your invoices are overdue.',
         ...lines,
         whyReminded,
       ].join('\n\n'),

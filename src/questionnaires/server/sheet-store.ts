@@ -13,11 +13,12 @@ export type FoundSheet = Awaited<ReturnType<ReturnType<typeof owned>['executeTak
 export const listOfDeal = (db: Db, owner: OwnerId, dealId: number) =>
   owned(db, owner).where('dealId', '=', dealId).orderBy('sentAt', 'desc').orderBy('id', 'desc').execute()
 
-/** The sheets of a client's deals, the latest first. */
+/** The sheets of a client's deals, the latest first. Nothing is asked any more about one that is lost. */
 export const listOfClient = (db: Db, owner: OwnerId, clientId: number, rows: number) =>
   owned(db, owner)
     .innerJoin('deals', (on) => on.onRef('deals.userId', '=', 'sheets.userId').onRef('deals.id', '=', 'sheets.dealId'))
     .where('deals.clientId', '=', clientId)
+    .where((row) => row.or([row('deals.closedAt', 'is', null), row('sheets.doneAt', 'is not', null)]))
     .orderBy('sheets.sentAt', 'desc')
     .orderBy('sheets.id', 'desc')
     .limit(rows)

@@ -215,3 +215,20 @@ test('a booking that was lost long ago loses its answers with its person', async
   await studio.db.transaction().execute((db) => blankDeal(db, owner, sent.dealId, studio.clock.now))
   expect((await studio.as('alice')(sheets.find, { params: { id: sent.id } })).answers).toEqual([])
 })
+
+test('a client whose booking is lost is not asked any more, and keeps what they answered', async () => {
+  const studio = await openStudio()
+  const short = { name: 'Music', questions: [{ kind: 'short' as const, words: 'Your favorite song' }] }
+  const { dealId, token, params, questionnaireId } = await sendQuestions(studio, {}, short)
+  const deal = { params: { id: dealId } }
+  const alice = studio.as('alice')
+  await alice(sheets.send, { ...deal, input: { questionnaireId, isMailed: false } })
+  await phoneOf(studio, params).done()
+  const states = async () =>
+    (await studio.as('visitor')(clientPage.read, { params: { token } })).sheets.map(({ state }) => state).toSorted()
+  expect(await states()).toEqual(['done', 'sent'])
+  await alice(deals.lose, { ...deal, input: { reason: 'date' } })
+  expect(await states()).toEqual(['done'])
+  await alice(deals.reopen, deal)
+  expect(await states()).toEqual(['done', 'sent'])
+})

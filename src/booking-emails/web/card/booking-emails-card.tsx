@@ -64,10 +64,10 @@ const settings = (
 )
 
 const holdWords = {
-  no_mail: 'Email is not set up on this server: you are told when one is due, and can copy its text.',
+  no_mail: 'Email is not set up on this server. We’ll notify you when one is due, and you can copy its text.',
   no_public_address:
-    'Clients can’t open links to this server yet: you are told when an email is due, to copy its text.',
-  no_client_email: 'They have no email address: you are told when an email is due, and can copy its text.',
+    'Clients can’t open links to this server yet. We’ll notify you when an email is due, and you can copy its text.',
+  no_client_email: 'They have no email address. We’ll notify you when an email is due, and you can copy its text.',
 } as const
 
 function noteOf(deal: WholeDeal, hold: BookingEmails['hold'], isComing: boolean) {

@@ -22,7 +22,9 @@ export function ClientEmailsSection() {
         sent; each booking shows what is planned.
       </p>
       {!sendsMail() && (
-        <p className="sub">Email is not set up on this server: you are told when one is due, and can copy its text.</p>
+        <p className="sub">
+          Email is not set up on this server. We’ll notify you when one is due, and you can copy its text.
+        </p>
       )}
       <PrivateLinkNote>Emails are sent once clients can open them.</PrivateLinkNote>
       <Rules />

@@ -98,7 +98,7 @@ function verbOf({ isCheaper, needsSignature, mails }: { isCheaper: boolean; need
 
 function followsWords({ deal, basis }: ChangeFormProps, isCheaper: boolean): string {
   const name = nameOfDeal(deal)
-  if (isCheaper) return `The same for less binds at once. ${name} need not do anything.`
+  if (isCheaper) return `A lower price takes effect right away. There is nothing for ${name} to do.`
   const act = basis.contract === null ? 'accepts it' : 'signs the addendum'
   const replaces = deal.changeSentAt === null ? '' : ' It replaces the change that waits.'
   return `Nothing changes before ${name} ${act} on their page.${replaces}`

@@ -1,8 +1,16 @@
-import { openedWords } from '#bookings/web/proposal-card/proposal-words.ts'
-import { askedDayOf, changeWords, confirmWords, nameOfDeal, signWords } from '#deals/next-step.ts'
+import {
+  askedDayOf,
+  changeWords,
+  confirmWords,
+  expiredWords,
+  hasWords,
+  nameOfDeal,
+  openedWords,
+  signWords,
+} from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
-import { dayOnlyWords, whenWords } from '#time/when.ts'
+import { whenWords } from '#time/when.ts'
 
 /** A step of a booking. */
 export interface Step {
@@ -90,8 +98,8 @@ function depositStep(first: Agreed['installments'][number] | undefined): Step {
 /** `Hannah has the proposal (opened 2 times)`, `Proposal expired Oct 17`. */
 function waiting(deal: WholeDeal, sent: ListedProposal | undefined, zone: string): string {
   if (sent?.state !== 'sent') return ''
-  if (sent.isExpired) return `Proposal expired ${dayOnlyWords(sent.validUntil, zone)}`
-  return `${nameOfDeal(deal)} has the proposal (${openedWords(sent)})`
+  if (sent.isExpired) return expiredWords(sent.validUntil, { zone, now: Date.now() })
+  return `${hasWords(deal)} (${openedWords(sent)})`
 }
 
 function contractWords(

@@ -23,7 +23,8 @@ export function ClientLinkButtons({ clientId, clientName }: ClientLinkButtonsPro
     <div className="stack-8">
       {data?.lacksAddress && (
         <p className="cap">
-          There is no email address for {clientName}, so no code is asked for: whoever has the link can accept and sign.
+          There is no email address for {clientName}, so we can’t email a code. Anyone with the link can accept and
+          sign.
         </p>
       )}
       <div className="row-8">

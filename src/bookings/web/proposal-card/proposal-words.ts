@@ -1,11 +1,8 @@
+import { openedWords } from '#deals/next-step.ts'
 import type { ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords } from '#time/when.ts'
 
 type Shown = Pick<ListedProposal, 'state' | 'isExpired' | 'isSignedAhead' | 'validUntil' | 'opens' | 'declinedFor'>
-
-/** `opened 3 times` */
-export const openedWords = ({ opens }: Pick<Shown, 'opens'>): string =>
-  opens === 0 ? 'not opened yet' : opens === 1 ? 'opened once' : `opened ${opens} times`
 
 /** The state of a version in words. */
 export function stateWords(proposal: Shown, zone: string): string {

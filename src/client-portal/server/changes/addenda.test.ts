@@ -114,7 +114,7 @@ test('a price that only falls binds at once, also where a contract was signed', 
   ])
   const mailed = () => smtp.emails.filter(({ subject }) => subject === 'A change to Weiss wedding')
   await expect.poll(() => mailed().length).toBe(1)
-  expect(mailed()[0]?.text).toContain('The same for less: the total is $4,889.94 instead of $5,089.94.')
+  expect(mailed()[0]?.text).toContain('The price went down: the total is now $4,889.94 instead of $5,089.94.')
   expect(mailed()[0]?.text).toContain('You helped us so much.')
   expect(mailed()[0]?.text).toContain(
     'Wedding, 8 hours: $3,800.00 instead of $4,000.00\nTotal: $4,889.94 instead of $5,089.94\n',

@@ -58,11 +58,11 @@ test('a change can be withdrawn, replaced and declined; what was agreed stays', 
   expect((await dealOf(studio, sent)).changeSentAt).toBeNull()
 })
 
-test('before the deposit is paid, a booking with a change waits for its client, then for the studio', async () => {
+test('a booking waits for its client to pay, and for the studio once they decline a change', async () => {
   const studio = await openStudio()
   const sent = await book(studio, { bookedBy: 'payment' })
   const lane = async () => (await dealOf(studio, sent)).lane
-  expect(await lane()).toBe('ours')
+  expect(await lane()).toBe('theirs')
   studio.clock.now += 60_000
   await addShoot(studio, sent)
   expect(await dealOf(studio, sent)).toMatchObject({ stage: 'proposed', lane: 'theirs' })
@@ -75,7 +75,7 @@ test('before the deposit is paid, a booking with a change waits for its client, 
   expect(await lane()).toBe('theirs')
   studio.clock.now += 60_000
   await acceptChange(studio, sent)
-  expect(await lane()).toBe('ours')
+  expect(await lane()).toBe('theirs')
 })
 
 test('what was billed meanwhile is read before it is accepted; of two phones one accepts', async () => {

@@ -76,6 +76,25 @@ test('a client reads the addendum, and accepts and signs it', async () => {
   expect(screen.getByRole('link', { name: 'Download contract CON-2026-0002' })).toBeDefined()
 })
 
+test('an addendum of a move is said to wait for the client’s signature, in their language', async () => {
+  const studio = await openStudio()
+  const sent = await book(studio, { contract })
+  const alice = studio.as('alice')
+  const move = { day: '2027-07-03', time: '15:30', movesDue: false, ...inAdvance }
+  await alice(agreements.move, { ...dealIn(sent), input: move })
+  studio.signIn('visitor')
+  await show(<ClientPortal token={sent.token} />)
+  expect(await screen.findByText('Weiss wedding: an addendum waits for your signature.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Review the addendum' })).toBeDefined()
+  cleanup()
+  studio.signIn('alice')
+  const { clientId } = await dealOf(studio, sent)
+  await alice(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
+  studio.signIn('visitor')
+  await show(<ClientPortal token={sent.token} />)
+  expect(await screen.findByText('Weiss wedding: Ein Nachtrag wartet auf Ihre Unterschrift.')).toBeDefined()
+})
+
 test('a client declines a change with words, and nothing changes', async () => {
   const { studio, sent, look } = await openPage()
   await look()

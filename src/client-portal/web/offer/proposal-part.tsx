@@ -6,7 +6,7 @@ import type { ProposalProps } from '#client-portal/web/page/props.ts'
 import { ChooseAgain } from './choose-again.tsx'
 import { Offer } from './offer.tsx'
 import { useTicks } from './use-ticks.ts'
-import { fullDay } from '#client-portal/web/page/when.ts'
+import { dayOfSlot, fullDay } from '#client-portal/web/page/when.ts'
 import css from '#client-portal/web/page/client-portal.module.css'
 
 /** One proposal in whatever state it is, with the answer that was just given. */
@@ -92,9 +92,16 @@ function thanksOf({ proposal: { facts, sums, isSignedAhead }, page, words, local
     facts.plan.map(({ share }) => share),
   )
   if (facts.bookedBy === 'payment' && first > 0) return words.thanksPay(moneyWords(first, facts.currency, locale))
-  return facts.shoot.day === null
+  const { day } = facts.shoot
+  return day === null
     ? words.thanksAgreed(page.studio.name)
-    : words.thanksBooked(fullDay(facts.shoot.day, locale))
+    : words.thanksBooked(fullDay(movedTo(page, day) ?? day, locale))
+}
+
+/** Where a shoot of a day was moved to while the page says thanks. */
+function movedTo({ shoots }: ProposalProps['page'], day: string): string | undefined {
+  const moved = shoots.find(({ movedFrom }) => movedFrom === day)
+  return moved && dayOfSlot({ start: Date.parse(moved.date), end: Date.parse(moved.endsAt), timeZone: moved.timeZone })
 }
 
 /** Declined, expired, withdrawn, or accepted by somebody else meanwhile: one sentence, and whom to ask. */

@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { checkEveryMs } from '#kernel/check-every.ts'
@@ -67,4 +68,26 @@ test('an unchanged page is answered with 304; every change of the booking is ano
   expect((await read(tag)).status).toBe(200)
   const { stage } = await studio.as('alice')(deals.find, { params: { id: sent.dealId } })
   expect(stage).toBe('booked')
+})
+
+test('the thanks for accepting name the new date once the shoot is moved; payments keep their order', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { studio, sent, look } = await openPage()
+  await look()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, accept' }))
+  expect(await screen.findByText('You’re booked for Saturday, June 12, 2027.')).toBeDefined()
+  const alice = studio.as('alice')
+  const params = { id: sent.dealId }
+  await alice(agreements.move, { params, input: { day: '2027-07-03', time: '15:30', movesDue: false } })
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(await screen.findByText('You’re booked for Saturday, July 3, 2027.')).toBeDefined()
+  const rows = within(screen.getByRole('region', { name: 'Payments' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent.match(/Deposit|Second payment|Balance/)?.[0])).toEqual([
+    'Deposit',
+    'Second payment',
+    'Balance',
+  ])
 })

@@ -24,7 +24,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
       )}
       {step.kind === 'change' && (
         <Button component="a" size="lg" href={`#change-${step.change.id}`} className={css.act}>
-          {words.reviewChange}
+          {step.change.moved ? words.reviewAddendum : words.reviewChange}
         </Button>
       )}
       {step.kind === 'sign' && (
@@ -45,7 +45,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
 function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string {
   if (step.kind === 'move') return words.newDate(page.studio.name)
   if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
-  if (step.kind === 'change') return words.changeWaits(step.change.title)
+  if (step.kind === 'change') return changeSentence(step.change, words)
   if (step.kind === 'sign') return words.readyToSign
   if (step.kind === 'studio signs') return words.studioSigns(page.studio.name)
   if (step.kind === 'pay')
@@ -59,6 +59,9 @@ function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string 
   const day = dayOfSlot({ start: Date.parse(date), end: Date.parse(endsAt), timeZone })
   return `${words.nothing} ${words.seeYou(fullDay(day, locale))}`
 }
+
+const changeSentence = ({ moved, title }: ClientPage['changes'][number], words: PartProps['words']): string =>
+  moved ? words.addendumWaits(title) : words.changeWaits(title)
 
 function Pay({ token, words, locale, bill }: PartProps & { bill: ClientPage['bills'][number] }) {
   const { open, refused } = useBill(token, words)

@@ -26,6 +26,10 @@ function stateOf({ isCredit, status }: Bill): BillState {
   return status in colors ? (status as BillState) : 'open'
 }
 
+/** As they are paid, whichever was issued first. */
+const byDueDay = (one: Bill, other: Bill): number =>
+  one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1
+
 /** Invoices, each with its page, and what is planned. */
 export function Payments(part: PartProps) {
   const { page, words, locale, token } = part
@@ -34,7 +38,7 @@ export function Payments(part: PartProps) {
     <section className={css.card} aria-labelledby="payments">
       <h2 id="payments">{words.payments}</h2>
       <ul className={css.rows}>
-        {page.bills.map((bill) => (
+        {page.bills.toSorted(byDueDay).map((bill) => (
           <li key={bill.id}>
             <button type="button" className={css.row} onClick={() => open(bill.id)}>
               <span>

@@ -154,12 +154,16 @@ export async function acceptProposal(
     const total = moneyWords(sums.total, facts.currency)
     await recordEvent(db, owner, dealId, { kind: 'proposal accepted', total }, now)
     Object.assign(done, { isNew: true, contractId })
-    // The proposal of a lost booking stays open until it is withdrawn. With a contract the photographer signs next.
-    return { ...(await reopened(db, owner, deal, now)), askedAt: now }
+    // The proposal of a lost booking stays open until it is withdrawn.
+    return { ...(await reopened(db, owner, deal, now)), ...whoIsNext({ contractId, sign }, now) }
   })
   if (done.isNew) await conclude(db, owner, { dealId, contractId: done.contractId, sign }, now)
   return done
 }
+
+/** A contract that was not signed in advance is signed by the photographer next. */
+const whoIsNext = ({ contractId, sign }: Omit<Conclusion, 'dealId'>, now: number): { askedAt?: number } =>
+  contractId !== null && !sign ? { askedAt: now } : {}
 
 interface Conclusion {
   sign: Accepting['sign'] | undefined

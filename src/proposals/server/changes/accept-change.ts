@@ -179,7 +179,7 @@ export async function acceptChange(
     else await bindAccepted(db, owner, row, { contractId, read }, now)
     await store.fillChange(db, owner, id, { state: 'agreed', decidedAt: now })
     Object.assign(done, { isNew: true, contractId })
-    return moved ? {} : { changeSentAt: null, askedAt: now }
+    return moved ? {} : { changeSentAt: null }
   })
   return done
 }

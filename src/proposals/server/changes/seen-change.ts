@@ -67,14 +67,11 @@ export function shownNow(row: FoundChange, standing: Standing, today: string) {
 }
 
 /** A change as its client sees it. */
-async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
+function seen(row: FoundChange, standing: Standing | undefined, today: string) {
   const facts = changeFactsOf(row)
   const { agreed, words, before, moved, credits, refund } = facts
-  const standing = row.state === 'waiting' ? await standingOf(db, owner, row.dealId) : undefined
   const { discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
-  const shown = standing
-    ? shownNow(row, standing, await todayOf(db, owner, now))
-    : { hash: '', payments: [], credits, refund }
+  const shown = standing ? shownNow(row, standing, today) : { hash: '', payments: [], credits, refund }
   return {
     id: row.id,
     state: standing ? ('waiting' as const) : ('agreed' as const),
@@ -100,13 +97,30 @@ async function seen(db: Db, owner: OwnerId, row: FoundChange, now: number) {
 const toldForMs = 30 * 86_400_000
 
 /**
+ * Of so many bookings with changes that wait what was billed is read, for each by itself. A client has one or two; of
+ * more, the others follow once the newest are answered, so that a page never costs more than this.
+ */
+const mostStandings = 5
+
+/** What was billed of the deals whose changes wait, by deal. */
+async function standingsOf(db: Db, owner: OwnerId, changes: readonly FoundChange[]) {
+  const waiting = new Set(changes.filter(({ state }) => state === 'waiting').map(({ dealId }) => dealId))
+  const standings = new Map<number, Standing>()
+  for (const dealId of [...waiting].slice(0, mostStandings)) standings.set(dealId, await standingOf(db, owner, dealId))
+  return standings
+}
+
+/**
  * The last change of each kind and deal of a client: those that wait, and those that were agreed in the last month.
  */
 export async function changesFor(db: Db, owner: OwnerId, clientId: number, now: number, rows: number) {
   const found = await listChangesOfClient(db, owner, clientId, now - toldForMs, rows)
-  const changes: Awaited<ReturnType<typeof seen>>[] = []
   const isSame = (one: FoundChange, other: FoundChange) => one.dealId === other.dealId && one.kind === other.kind
   const newest = found.filter((row, at) => found.findIndex((one) => isSame(one, row)) === at)
-  for (const row of newest) changes.push(await seen(db, owner, row, now))
+  const standings = await standingsOf(db, owner, newest)
+  const today = await todayOf(db, owner, now)
+  const changes = newest
+    .filter(({ state, dealId }) => state !== 'waiting' || standings.has(dealId))
+    .map((row) => seen(row, row.state === 'waiting' ? standings.get(row.dealId) : undefined, today))
   return changes satisfies (Omit<SeenChange, 'decidedAt'> & { decidedAt: number | null })[]
 }

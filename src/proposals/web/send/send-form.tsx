@@ -33,6 +33,16 @@ interface SendFormProps {
   onGiven: (given: GivenPage) => void
 }
 
+/** `$4,650.00 with the extras that are checked at first.` */
+function totalWords({ sums: { total }, currency, facts: { lines } }: Proposal): string {
+  const words = moneyWords(total, currency)
+  const extras = lines.filter(({ kind }) => kind === 'extra')
+  if (extras.length === 0) return words
+  return extras.some(({ ticked }) => ticked)
+    ? `${words} with the extras that are checked at first.`
+    : `${words} without any extras.`
+}
+
 /** The email with the link; or only the link, to pass on by hand. */
 export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiven }: SendFormProps) {
   const { written, isSending, send, signing } = useSending({ deal, proposal, known, onGiven })
@@ -49,9 +59,7 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
   const notice = (
     <>
       {refused && <p role="alert">{refused}</p>}
-      <p className="sub">
-        {`${moneyWords(proposal.sums.total, proposal.currency)} with the extras that are checked at first.`}
-      </p>
+      <p className="sub">{totalWords(proposal)}</p>
       <InTheWay deal={deal} facts={proposal.facts} />
       <PrivateLinkNote />
     </>

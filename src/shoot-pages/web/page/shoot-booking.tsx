@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { stageColors, stageLabels } from '#deals/stage-labels.ts'
 import { dealOfShoot } from '#deals/web/queries.ts'
+import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { StatusBadge } from '#ui/page/status-badge.tsx'
 
 /** The booking that led to the shoot; nothing without one. */
 export function ShootBooking({ shootId }: { shootId: number }) {
@@ -17,7 +16,7 @@ export function ShootBooking({ shootId }: { shootId: number }) {
             {deal.title}
           </RouterLink>
         </span>
-        <StatusBadge color={stageColors[deal.stage]}>{stageLabels[deal.stage]}</StatusBadge>
+        <StageBadge deal={deal} />
       </div>
     </SectionCard>
   )

@@ -1,0 +1,85 @@
+import { openOf } from '#invoices/open.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Proposed } from '#deals/api.ts'
+import type { Db } from '#database/db.ts'
+
+/** The newest version of each deal that was sent, with the contract that resulted from it. */
+const listNewest = (db: Db, owner: OwnerId, ids: readonly number[]) =>
+  db
+    .selectFrom('proposals')
+    .leftJoin('deal_terms', (on) =>
+      on
+        .onRef('deal_terms.userId', '=', 'proposals.userId')
+        .onRef('deal_terms.proposalId', '=', 'proposals.id')
+        .on('deal_terms.n', '=', 1),
+    )
+    .leftJoin('contracts', (on) =>
+      on.onRef('contracts.userId', '=', 'deal_terms.userId').onRef('contracts.id', '=', 'deal_terms.contractId'),
+    )
+    .select(['proposals.dealId', 'proposals.state', 'proposals.opens', 'proposals.validUntil'])
+    .select(['deal_terms.agreedAt', 'deal_terms.currency', 'contracts.status as contract'])
+    .where('proposals.userId', '=', owner)
+    .where('proposals.dealId', 'in', ids)
+    .where((row) =>
+      row(
+        'proposals.n',
+        '=',
+        row
+          .selectFrom('proposals as sent')
+          .select(({ fn }) => fn.max<number>('sent.n').as('n'))
+          .whereRef('sent.userId', '=', 'proposals.userId')
+          .whereRef('sent.dealId', '=', 'proposals.dealId')
+          .where('sent.state', '<>', 'draft'),
+      ),
+    )
+    .execute()
+
+/** The first payment of each deal, with what bills it. */
+const listFirstPayments = (db: Db, owner: OwnerId, ids: readonly number[]) =>
+  db
+    .selectFrom('installments')
+    .leftJoin('invoices', (on) =>
+      on
+        .onRef('invoices.userId', '=', 'installments.userId')
+        .onRef('invoices.id', '=', 'installments.invoiceId')
+        .on('invoices.status', '<>', 'cancelled'),
+    )
+    .select(['installments.dealId', 'installments.name', 'installments.amount', 'installments.dueOn'])
+    .select(['invoices.dueDate', 'invoices.total'])
+    .select(['invoices.creditedCents', 'invoices.paidCents', 'invoices.refundedCents'])
+    .where('installments.userId', '=', owner)
+    .where('installments.dealId', 'in', ids)
+    .where('installments.id', '=', 1)
+    .execute()
+
+type Payment = Awaited<ReturnType<typeof listFirstPayments>>[number]
+
+/** What is left to pay of the first payment; null for nothing. */
+function leftOf(payment: Payment | undefined, currency: string | null): Proposed['payment'] {
+  if (!payment || currency === null) return null
+  const { name, amount, dueOn, dueDate, total, creditedCents, paidCents, refundedCents } = payment
+  const left =
+    total === null
+      ? amount
+      : openOf({
+          total,
+          creditedCents: creditedCents ?? 0,
+          paidCents: paidCents ?? 0,
+          refundedCents: refundedCents ?? 0,
+        })
+  return left > 0 ? { name, amount: left, currency, dueOn: dueDate ?? dueOn } : null
+}
+
+/** What became of the newest proposal of some deals, in two queries; nothing of those without one that was sent. */
+export async function proposedOf(db: Db, owner: OwnerId, ids: readonly number[]): Promise<Map<number, Proposed>> {
+  const newest = ids.length === 0 ? [] : await listNewest(db, owner, ids)
+  const bound = newest.filter(({ agreedAt }) => agreedAt !== null).map(({ dealId }) => dealId)
+  const first = bound.length === 0 ? [] : await listFirstPayments(db, owner, bound)
+  const payments = new Map(first.map((payment) => [payment.dealId, payment]))
+  return new Map(
+    newest.map(({ dealId, agreedAt, currency, ...proposed }) => {
+      const isAgreed = agreedAt !== null
+      return [dealId, { ...proposed, isAgreed, payment: leftOf(payments.get(dealId), currency) }]
+    }),
+  )
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { clientPage } from '#client-portal/api.ts'
+import { clientChanges } from '#client-portal/change-api.ts'
+import { deals } from '#deals/api.ts'
+import { nextStep } from '#deals/next-step.ts'
+import { stageWords } from '#deals/stage-labels.ts'
+import type { Group } from '#deals/stage.ts'
+import { invoices } from '#invoices/api.ts'
+import { proposals } from '#proposals/api.ts'
+import { addShoot, acceptChange, book, pageOf } from '#tests/help/changed-booking.ts'
+import { downloaded } from '#tests/help/downloads.ts'
+import {
+  accept,
+  acceptAndSign,
+  agreedOf,
+  clientSigns,
+  contract,
+  dealOf,
+  hannah,
+  inAdvance,
+  ownSignature,
+  send,
+} from '#tests/help/proposals.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+const hour = 3_600_000
+const zone = 'America/New_York'
+
+/** What the row of the only booking of a group says. */
+async function rowIn({ as, clock }: Studio, group: Group): Promise<string> {
+  const [deal, ...others] = await as('alice')(deals.list, { input: { group } })
+  if (!deal || others.length > 0) throw new Error(`There is not one booking in ${group}.`)
+  return nextStep(deal, { zone, now: clock.now }).what
+}
+
+test('a proposal that is out says how often it was opened, and on which day it has expired', async () => {
+  const studio = await openStudio()
+  const { token } = await send(studio, { validUntil: '2026-05-02' }, { name: 'Hannah & Omar' })
+  expect(await rowIn(studio, 'waiting')).toBe('Hannah & Omar have the proposal (not opened yet)')
+  await studio.as('visitor')(clientPage.opened, { params: { token } })
+  expect(await rowIn(studio, 'waiting')).toBe('Hannah & Omar have the proposal (opened once)')
+  studio.clock.now += 48 * hour
+  expect(await rowIn(studio, 'waiting')).toBe('Proposal expired Sat, May 2')
+})
+
+test('an accepted contract is signed by the photographer, then by the client, then its deposit is due', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { contract, bookedBy: 'payment' })
+  await accept(studio, sent)
+  expect(await rowIn(studio, 'needs-you')).toBe('Sign the contract')
+  const agreed = await agreedOf(studio, sent)
+  studio.clock.now += hour
+  const link = await ownSignature(studio, agreed?.contract?.id ?? 0)
+  expect(await rowIn(studio, 'waiting')).toMatch(/^Waiting for Hannah Weiss to sign, held until /)
+  studio.clock.now += 49 * hour
+  expect(await rowIn(studio, 'waiting')).toBe('Waiting for Hannah Weiss to sign')
+  await clientSigns(studio, link)
+  expect(await rowIn(studio, 'waiting')).toBe('Deposit $1,515.00 due May 3, 2026')
+  const alice = studio.as('alice')
+  const [invoice] = await alice(invoices.list, {})
+  const params = { id: invoice?.id ?? 0 }
+  await alice(invoices.pay, { params, input: { amount: '1000', paidOn: '2026-05-03' } })
+  expect(await rowIn(studio, 'waiting')).toBe('Deposit $515.00 due May 3, 2026')
+  await alice(invoices.pay, { params, input: { amount: '515', paidOn: '2026-05-03' } })
+  expect(await rowIn(studio, 'booked')).toBe('Booked')
+})
+
+test('what was accepted at once needs nothing of the photographer, and neither does an accepted change', async () => {
+  const studio = await openStudio()
+  const sent = await book(studio, { contract, bookedBy: 'payment' })
+  expect(await rowIn(studio, 'waiting')).toBe('Deposit $1,526.98 due May 1, 2026')
+  await addShoot(studio, sent, inAdvance)
+  expect(await rowIn(studio, 'waiting')).toBe('Waiting for Hannah Weiss to accept the change')
+  studio.clock.now += hour
+  const page = await pageOf(studio, sent)
+  await studio.as('visitor')(clientChanges.decline, { params: page.params, input: {} })
+  expect(await rowIn(studio, 'needs-you')).toBe('Reply to Hannah Weiss')
+  const plain = await openStudio()
+  const other = await book(plain, { bookedBy: 'payment' })
+  await addShoot(plain, other)
+  await acceptChange(plain, other)
+  expect(await rowIn(plain, 'waiting')).toBe('Deposit $1,526.98 due May 1, 2026')
+})
+
+test('a question about a proposal waits for a reply, and a withdrawn one for a new proposal', async () => {
+  const studio = await openStudio()
+  const { token, params } = await send(studio)
+  studio.clock.now += hour
+  await studio.as('visitor')(clientPage.ask, { params: { token }, input: { words: 'Is June 13 free as well?' } })
+  expect(await rowIn(studio, 'needs-you')).toBe('Reply to Hannah Weiss')
+  studio.clock.now += hour
+  await studio.as('alice')(proposals.withdraw, { params })
+  expect(await rowIn(studio, 'waiting')).toBe('Send a new proposal')
+})
+
+test('a booking by signature asks for its deposit, and everybody reads what has become of the proposal', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { contract, bookedBy: 'signature' }, hannah, inAdvance)
+  const words = async (day: string) => stageWords(await dealOf(studio, sent), day)
+  expect(await words('2026-05-15')).toBe('Proposal sent')
+  expect(await words('2026-05-16')).toBe('Proposal expired')
+  await acceptAndSign(studio, sent)
+  expect(await rowIn(studio, 'booked')).toBe('Deposit $1,515.00 due May 1, 2026')
+  const { shootId } = await dealOf(studio, sent)
+  const booked = await studio.as('alice')(deals.ofShoot, { params: { id: shootId ?? 0 } })
+  expect(booked && stageWords(booked, '2026-05-01')).toBe('Booked')
+})
+
+test('the badge of what was accepted says so, on every page and in the export', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio, { contract, bookedBy: 'payment' })
+  await accept(studio, sent)
+  const { clientId } = await dealOf(studio, sent)
+  const badge = async () => {
+    const [listed] = await studio.as('alice')(deals.list, { input: { clientId: String(clientId) } })
+    return listed && stageWords(listed, '2026-05-01')
+  }
+  expect(await badge()).toBe('Accepted')
+  const agreed = await agreedOf(studio, sent)
+  studio.clock.now += 1000
+  await clientSigns(studio, await ownSignature(studio, agreed?.contract?.id ?? 0))
+  expect(await badge()).toBe('Agreed')
+  const { shootId } = await dealOf(studio, sent)
+  const ofShoot = await studio.as('alice')(deals.ofShoot, { params: { id: shootId ?? 0 } })
+  expect(ofShoot && stageWords(ofShoot, '2026-05-01')).toBe('Agreed')
+  const files = await downloaded(studio)
+  expect(String(files.get('data/bookings.csv'))).toContain(',"Wedding, Hannah Weiss",Agreed,')
+})
