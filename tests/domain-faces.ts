@@ -56,6 +56,10 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'file-reading': [
     'server/answer-tasks.ts',
+    'server/calendar/component-texts.ts',
+    'server/calendar/component.ts',
+    'server/calendar/moment.ts',
+    'server/calendar/zone-rules.ts',
     'server/csv.ts',
     'server/day-and-time.ts',
     'server/day-order.ts',
