@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { busyTimesBetween } from '#busy-calendars/server/service.ts'
 import { liveHolds } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -36,7 +37,10 @@ const placeOf = (coordinates: string | null): TakenTime['where'] => {
   return position && { placeId: null, position }
 }
 
-/** What the photographer is doing between two instants: shoots, and what is held, but for a visitor's own pick. */
+/**
+ * What the photographer is doing between two instants: shoots, what is held, but for a visitor's own pick, and what
+ * other calendars say.
+ */
 export async function studioTimeOf(
   db: Db,
   owner: OwnerId,
@@ -47,6 +51,7 @@ export async function studioTimeOf(
   const { daysOff, ways, usualWay } = await availabilityOf(db, owner)
   const range = { from: start - aDay, to: end + aDay }
   const shoots = await takenWithPlaces(db, owner, range)
+  const busy = await busyTimesBetween(db, owner, range)
   const held = (await liveHolds(db, owner, range, now)).filter(({ id }) => id !== ownHold)
   const known = held.some(({ placeId }) => placeId !== null) ? await placesOf(db, owner) : []
   const whereOf = ({ placeId, coordinates }: (typeof held)[number]): TakenTime['where'] => {
@@ -61,6 +66,13 @@ export async function studioTimeOf(
       ...shoots.map((shoot) => ({ ...shoot, ...around, where: placeOf(shoot.coordinates) })),
       // With what is kept free around them.
       ...held.map((hold) => ({ start: hold.startsAt, end: hold.endsAt, ...around, where: whereOf(hold) })),
+      ...busy.map(({ startsAt: from, endsAt }) => ({
+        ...around,
+        start: from,
+        end: endsAt,
+        hasWay: false,
+        where: null,
+      })),
     ],
     ways: { entered: ways, usual: usualWay },
   }
