@@ -259,6 +259,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   deals: ['server/undelivered.ts', 'web/changes.ts'],
   'client-links': ['web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
+  'busy-calendars': ['web/busy-calendars.tsx'],
   'session-types': ['web/booking-pages.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
