@@ -56,6 +56,10 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'file-reading': [
     'server/answer-tasks.ts',
+    'server/calendar/component-texts.ts',
+    'server/calendar/component.ts',
+    'server/calendar/moment.ts',
+    'server/calendar/zone-rules.ts',
     'server/csv.ts',
     'server/day-and-time.ts',
     'server/day-order.ts',
@@ -255,6 +259,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   deals: ['server/undelivered.ts', 'web/changes.ts', 'web/stage-badge.tsx'],
   'client-links': ['web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
+  'busy-calendars': ['web/busy-calendars.tsx'],
   'session-types': ['web/booking-pages.tsx'],
   'self-bookings': ['web/own/booking-tab.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],

@@ -45,6 +45,7 @@ export const domainOrder = [
   'client-links',
   'questionnaires',
   'packages',
+  'busy-calendars',
   'session-types',
   'proposals',
   'self-bookings',

@@ -47,6 +47,7 @@ import * as addendaOfMoves from './migrations/0043-addenda-of-moves.ts'
 import * as units from './migrations/0048-units.ts'
 import * as sessionTypes from './migrations/0050-session-types.ts'
 import * as picks from './migrations/0051-picks.ts'
+import * as busyCalendars from './migrations/0052-busy-calendars.ts'
 import * as linksThatProveFirst from './migrations/0055-links-that-prove-first.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   '0048-units': units as unknown as Migration,
   '0050-session-types': sessionTypes as unknown as Migration,
   '0051-picks': picks as unknown as Migration,
+  '0052-busy-calendars': busyCalendars as unknown as Migration,
   '0055-links-that-prove-first': linksThatProveFirst as unknown as Migration,
 }
 

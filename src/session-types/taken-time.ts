@@ -32,10 +32,13 @@ export interface Ways {
 }
 
 const minute = 60_000
+/** No way takes longer: what is a day apart never meets, however many days are looked at at once. */
+const aDay = 86_400_000
 
 /** Whether a session leaves time for what is kept free around both, and for the way between them. */
 export function leavesFree(asked: AskedTime, taken: TakenTime, ways: Ways): boolean {
   if (taken.isNeighbor) return asked.start >= taken.end || asked.end <= taken.start
+  if (asked.start >= taken.end + aDay || asked.end <= taken.start - aDay) return true
   const way = taken.hasWay ? wayBetween(asked.where, taken.where, ways.entered, ways.usual) : 0
   return (
     asked.start >= taken.end + (taken.after + way + asked.before) * minute ||

@@ -9,7 +9,7 @@ import { type Lightbook, openLightbook, type ServerOptions } from '#app/server/s
 import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { call, renewalMs } from '#kernel/web/call.ts'
-import { noServices } from './no-services.ts'
+import { noCalendars, noServices } from './no-services.ts'
 import type { Who } from './people.ts'
 import { type Ids, opening, preparedDatabase } from './prepared-database.ts'
 // Notes the threads that any studio of this process starts.
@@ -57,6 +57,7 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     outboxPauseMs: 20,
     jobsPauseMs: 3_600_000,
     settingsPauseMs: 3_600_000,
+    calendars: noCalendars,
     // Fifty requests that each hash a password take long on a busy machine.
     answerWithinMs: 300_000,
     ...options,

@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { type ModelSettings, readModel } from './model-settings.ts'
 import { keysIn, minKeyLength } from '#kernel/server/security/server-key.ts'
-import { readService, refuse } from './setting.ts'
+import { readHosts, readService, refuse } from './setting.ts'
 
 export interface Config {
   port: number
@@ -33,6 +33,8 @@ export interface Config {
   reverseGeocoderUrl: string | undefined
   timeStampUrl: string | undefined
   cardsUrl: string | undefined
+  /** Hosts in private networks from which photographers may have calendars read. */
+  calendarHosts: string[]
   model: ModelSettings
   trustProxy: string[] | undefined
   logLevel: string
@@ -62,6 +64,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailUrl: readMailUrl(read('MAIL_URL')),
     mailFrom: ifSet(read('MAIL_FROM'), readSender),
     ...readServices(read),
+    calendarHosts: readHosts('CALENDAR_HOSTS', read('CALENDAR_HOSTS')),
     model: readModel(read),
     trustProxy: readProxies(read('TRUST_PROXY')),
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),

@@ -6,6 +6,7 @@ import { analyticsDomain } from '#analytics/server/domain.ts'
 import { auditDomain } from '#audit/server/domain.ts'
 import { backupDomain } from '#backup/server/domain.ts'
 import { bookingEmailsDomain } from '#booking-emails/server/domain.ts'
+import { busyCalendarsDomain } from '#busy-calendars/server/domain.ts'
 import { calendarDomain } from '#calendar/server/domain.ts'
 import { callSheetsDomain } from '#call-sheets/server/domain.ts'
 import { registerClientRecords } from '#clients/server/dependents.ts'
@@ -96,6 +97,7 @@ const declared = {
   deals: dealsDomain,
   packages: packagesDomain,
   inquiryForm: inquiryFormDomain,
+  busyCalendars: busyCalendarsDomain,
   sessionTypes: sessionTypesDomain,
   selfBookings: selfBookingsDomain,
   clientLinks: clientLinksDomain,
@@ -187,6 +189,7 @@ registerOwnedTables({
   ...declared.deals.tables,
   ...declared.selfBookings.tables,
   ...declared.sessionTypes.tables,
+  ...declared.busyCalendars.tables,
   ...declared.packages.tables,
   ...declared.expenses.tables,
   ...declared.imports.tables,

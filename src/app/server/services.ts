@@ -1,15 +1,20 @@
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
+import { PublicFiles, type PublicFilesOptions } from '#kernel/server/outbound/public-file.ts'
 import type { Config } from './config.ts'
 
-/**
- * The external services, as configured. `publicUrl` is asked for each request; `adviceMs` limits a question for advice,
- * milliseconds.
- */
+export interface ServiceOptions {
+  /** Limits a question for advice, milliseconds. */
+  adviceMs?: number | undefined
+  /** How calendars are reached. */
+  calendars?: Pick<PublicFilesOptions, 'network' | 'patience'> | undefined
+}
+
+/** The external services, as configured. `publicUrl` is asked for each request. */
 export function openServices(
-  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, cardsUrl, model }: Config,
+  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, cardsUrl, calendarHosts, model }: Config,
   publicUrl: () => string,
-  adviceMs = maxAdviceMs,
+  { adviceMs = maxAdviceMs, calendars = {} }: ServiceOptions = {},
 ): ExternalServices {
   // Services ask for an address to write to; an administrator may change it.
   const userAgent = () => `Lightbook (${publicUrl()})`
@@ -47,6 +52,7 @@ export function openServices(
       maxBytes: 64 * 1024,
       patience: { turn: 1500, connect: 3000, answer: 8000 },
     }),
+    calendars: new PublicFiles({ userAgent, privateHosts: calendarHosts, ...calendars }),
     model: { service: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }
 }

@@ -24,3 +24,15 @@ export function readAddress(name: string, text: string, orElse = ''): string {
     ? url.href.replace(/\/+$/, '')
     : refuse(name, `${description}; it has to look like https://service.example.com${orElse}.`)
 }
+
+/** Names of hosts, separated by commas, in lower case. */
+export function readHosts(name: string, text = ''): string[] {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean)
+  for (const host of hosts)
+    if (!/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(host) || /^[\d.]+$/.test(host))
+      refuse(name, `has ${host}; it has to list names of hosts such as calendar.studio.lan.`)
+  return hosts
+}

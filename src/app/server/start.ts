@@ -28,10 +28,10 @@ import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains, jobsOf } from './domains.ts'
 import { followSettings, startMail } from './mail.ts'
 import { addSecurityTxt } from './security-txt.ts'
-import { openServices } from './services.ts'
+import { openServices, type ServiceOptions } from './services.ts'
 import { SetupToken } from './setup-token.ts'
 
-export interface ServerOptions {
+export interface ServerOptions extends ServiceOptions {
   /** Epoch milliseconds. */
   now?: () => number
   logTo?: { write: (line: string) => void }
@@ -50,8 +50,6 @@ export interface ServerOptions {
   settingsPauseMs?: number
   /** Polling interval of the jobs, and their delay after the start, milliseconds. */
   jobsPauseMs?: number
-  /** Total time limit of a question for advice, milliseconds. */
-  adviceMs?: number
   /** The time limit for an answer to begin, milliseconds. */
   answerWithinMs?: number
 }
@@ -117,7 +115,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   }
   const setupToken = new SetupToken(database.db, install)
   const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
-  const services = openServices(config, () => liveSettings.current.publicUrl, options.adviceMs)
+  const services = openServices(config, () => liveSettings.current.publicUrl, options)
   const context: ServerContext = {
     db: database.db,
     install,
@@ -141,7 +139,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   scanFilesAtStart({ database, fileStore, services, app })
   const backup = { place: config, folder: config.backupDir, version: install.about.version }
   const [sendsMail, linksReachOutside] = [() => install.mail, () => install.linksReachOutside]
-  const jobs = jobsOf({ sendsMail, linksReachOutside, fileStore, services, now, log: app.log, backup })
+  const jobs = jobsOf({ sendsMail, linksReachOutside, fileStore, services, keys, now, log: app.log, backup })
   const stopJobs = startJobs(jobs, {
     db: database.db,
     now,

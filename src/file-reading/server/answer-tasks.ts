@@ -4,11 +4,8 @@ import { FileRefusal } from './file-refusal.ts'
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-/** A file to read, by its temporary path, and how. */
-export interface ReaderTask<Order> {
-  path: string
-  order: Order
-}
+/** A file to read, by its temporary path or its bytes, and how. */
+export type ReaderTask<Order> = { order: Order } & ({ path: string } | { bytes: Uint8Array })
 
 /** What the file says, why it is refused, or the error. */
 export type ReaderResult<Content> = { content: Content } | { refusal: string } | { error: string }
@@ -18,8 +15,9 @@ export type ReaderResult<Content> = { content: Content } | { refusal: string } |
  * requests.
  */
 export function answerTasks<Order, Content>(read: (bytes: Uint8Array, order: Order) => Content): void {
-  parentPort?.on('message', async ({ path, order }: ReaderTask<Order>) => {
-    parentPort?.postMessage(await resultOf(async () => read(await readFile(path), order)))
+  parentPort?.on('message', async ({ order, ...file }: ReaderTask<Order>) => {
+    const bytes = async () => ('bytes' in file ? file.bytes : readFile(file.path))
+    parentPort?.postMessage(await resultOf(async () => read(await bytes(), order)))
   })
 }
 

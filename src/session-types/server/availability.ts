@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { busyTimesBetween } from '#busy-calendars/server/service.ts'
 import { liveHolds } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Stretch } from '#light/civil-day.ts'
@@ -40,8 +41,8 @@ const placeOf = (coordinates: string | null): TakenTime['where'] => {
 }
 
 /**
- * What the photographer is doing between two instants: shoots, and what is held, but for a visitor's own pick. What was
- * booked of the same row of a mini day is marked as its neighbor.
+ * What the photographer is doing between two instants: shoots, what is held, but for a visitor's own pick, and what
+ * other calendars say. What was booked of the same row of a mini day is marked as its neighbor.
  */
 export async function studioTimeOf(
   db: Db,
@@ -54,6 +55,7 @@ export async function studioTimeOf(
   const { daysOff, ways, usualWay } = await availabilityOf(db, owner)
   const range = { from: start - aDay, to: end + aDay }
   const shoots = await takenWithPlaces(db, owner, range)
+  const busy = await busyTimesBetween(db, owner, range)
   const held = (await liveHolds(db, owner, range, now)).filter(({ id }) => id !== ownHold)
   const known = held.some(({ placeId }) => placeId !== null) ? await placesOf(db, owner) : []
   const whereOf = ({ placeId, coordinates }: (typeof held)[number]): TakenTime['where'] => {
@@ -84,6 +86,14 @@ export async function studioTimeOf(
         const bare = { start: start + before * minute, end: end - after * minute }
         return timeOf(hold, { start, end }, bare, whereOf(hold))
       }),
+      ...busy.map(({ startsAt: from, endsAt }) => ({
+        before: 0,
+        after: 0,
+        start: from,
+        end: endsAt,
+        hasWay: false,
+        where: null,
+      })),
     ],
     ways: { entered: ways, usual: usualWay },
   }

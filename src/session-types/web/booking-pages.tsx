@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { BusyCalendars } from '#busy-calendars/web/busy-calendars.tsx'
 import { ownForm } from '#inquiry-form/web/queries.ts'
 import type { SessionPlace, SessionType } from '#session-types/api.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -59,6 +60,7 @@ export function BookingPages({ onSign }: { onSign: (type: SessionType) => void }
       )}
       <PlaceList places={places.data} onEdit={(place) => setOpen({ place })} onAdd={addPlace} />
       <DaysOff away={away.data} />
+      <BusyCalendars />
       <Ways away={away.data} places={places.data} />
       {open &&
         ('place' in open ? (

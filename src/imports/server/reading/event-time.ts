@@ -1,10 +1,11 @@
 import ICAL from 'ical.js'
 import { wholeDay } from '#imports/rules.ts'
 import { clockWords, instantOf } from '#time/when.ts'
-import { parameterOf, textOf } from './component.ts'
-import { type ComponentText, propertyLines } from './component-texts.ts'
+import { parameterOf, textOf } from '#file-reading/server/calendar/component.ts'
+import { type ComponentText, propertyLines } from '#file-reading/server/calendar/component-texts.ts'
 import type { ShootTime } from './shoot-time.ts'
-import { type DescribedZones, instantBy, knownZone } from './zone-rules.ts'
+import { clockOf, localTimeIn, writtenIn } from '#file-reading/server/calendar/moment.ts'
+import type { DescribedZones } from '#file-reading/server/calendar/zone-rules.ts'
 
 const minute = 60_000
 
@@ -39,9 +40,6 @@ export function timeFaultIn({ text }: ComponentText): string {
     : `“${faulty.slice(faulty.lastIndexOf(':') + 1, 300).slice(0, 40)}” is no time that can be read.`
 }
 
-/** A day or time as ical.js writes it, without the colons of parts that are not in the file. */
-const writtenIn = (property: ICAL.Property): string => textOf(property).replace(/T?:+(?=Z?$)/, '')
-
 const dayIn = (property: ICAL.Property): string | undefined => /^\d{4}-\d{2}-\d{2}$/.exec(writtenIn(property))?.[0]
 
 /** All-day events end before the day that the file names; each day has the hours of `wholeDay`. */
@@ -61,28 +59,12 @@ type Moment = Pick<ShootTime, 'start' | 'timeZone'>
 /** In UTC, in a zone, or by local clocks; the zone of the shoot is the event's if the runtime knows it. */
 function momentOf(property: ICAL.Property, zones: DescribedZones, own: string): Moment | string {
   const text = writtenIn(property)
-  const isUtc = text.endsWith('Z')
-  const local = localTimeIn(isUtc ? text.slice(0, -1) : text)
+  const local = localTimeIn(text)
   if (!local) return `“${text.slice(0, 40)}” is no time that can be read.`
-  if (isUtc) return { start: instantIn(local, 'UTC'), timeZone: own }
-  const name = parameterOf(property, 'tzid')
-  const zone = name === '' ? own : knownZone(name)
-  if (zone !== undefined) return { start: instantIn(local, zone), timeZone: zone }
-  const described = zones.get(name)
-  const start = described && instantBy(described, local)
-  return start === undefined ? `Its time zone “${name.slice(0, 40)}” is not known.` : { start, timeZone: own }
-}
-
-const instantIn = (local: Temporal.PlainDateTime, zone: string): number =>
-  local.toZonedDateTime(zone, { disambiguation: 'compatible' }).epochMilliseconds
-
-/** Undefined for a day or time that there is not, which ICAL.Time would move to the next month. */
-function localTimeIn(text: string): Temporal.PlainDateTime | undefined {
-  try {
-    return Temporal.PlainDateTime.from(text, { overflow: 'reject' })
-  } catch {
-    return undefined
-  }
+  const clock = clockOf(property, text, zones, own)
+  const start = clock?.instantOf(local)
+  if (start === undefined) return `Its time zone “${parameterOf(property, 'tzid').slice(0, 40)}” is not known.`
+  return { start, timeZone: text.endsWith('Z') ? own : (clock?.zone ?? own) }
 }
 
 /** Minutes of a duration such as `P1DT2H`; undefined when it is none. */

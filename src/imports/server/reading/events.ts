@@ -1,12 +1,12 @@
 import type ICAL from 'ical.js'
 import { maxRows } from '#imports/rules.ts'
-import { componentOf, parameterOf, rawTextOf, textOf, unreadable } from './component.ts'
-import { type ComponentText, componentTexts } from './component-texts.ts'
+import { componentOf, parameterOf, rawTextOf, textOf, unreadable } from '#file-reading/server/calendar/component.ts'
+import { type ComponentText, componentTexts } from '#file-reading/server/calendar/component-texts.ts'
 import { timeFaultIn, timeOfEvent } from './event-time.ts'
 import { FileRefusal } from '#file-reading/server/file-refusal.ts'
 import { oneLine, problemRow, type ReadRow } from './row.ts'
 import { shootRow } from './shoot-row.ts'
-import { describedZone, type DescribedZones, knownZone } from './zone-rules.ts'
+import { addZone, type DescribedZones } from '#file-reading/server/calendar/zone-rules.ts'
 
 /** The photographer's zone and country (empty while unknown), and the current time in epoch milliseconds. */
 export interface Here {
@@ -18,8 +18,6 @@ export interface Here {
 const borders = /^(BEGIN|END):[ \t]*(VEVENT|VTIMEZONE)[ \t]*$/gim
 const used =
   /^(?:SUMMARY|LOCATION|DESCRIPTION|STATUS|DTSTART|DTEND|DURATION|ORGANIZER|ATTENDEE|RRULE|RDATE|RECURRENCE-ID)[;:]/i
-/** Zones with names of their own; a hostile file has thousands. */
-const maxZones = 10
 
 /** The shoots of an iCalendar file (RFC 5545), one for each single event. Repeated events are rows with a problem. */
 export function readEvents(text: string, here: Here): ReadRow[] {
@@ -27,7 +25,7 @@ export function readEvents(text: string, here: Here): ReadRow[] {
   const zones: DescribedZones = new Map()
   for (const component of componentTexts(text, borders)) {
     if (component.name === 'VEVENT') events.push(component)
-    else if (zones.size < maxZones) addZone(zones, component)
+    else addZone(zones, component)
     if (events.length > maxRows) throw tooManyEvents()
   }
   return events.map((event, at) => rowOf(at + 1, event, zones, here))
@@ -37,11 +35,6 @@ const tooManyEvents = () =>
   new FileRefusal(
     `This calendar has more than ${maxRows.toLocaleString('en-US')} events. Export a shorter time, or split the file.`,
   )
-
-function addZone(zones: DescribedZones, component: ComponentText): void {
-  const zone = describedZone(component)
-  if (zone && !knownZone(zone.tzid) && !zones.has(zone.tzid)) zones.set(zone.tzid, zone)
-}
 
 function rowOf(place: number, written: ComponentText, zones: DescribedZones, { timeZone, now }: Here): ReadRow {
   const event = componentOf(written, used)

@@ -2,8 +2,15 @@ import type ICAL from 'ical.js'
 import { maxRows } from '#imports/rules.ts'
 import { modernCard } from './card-lines.ts'
 import { clientRow, type ClientTexts, noClientTexts } from './client-row.ts'
-import { componentOf, parameterOf, partsOf, rawTextOf, textOf, unreadable } from './component.ts'
-import { type ComponentText, componentTexts } from './component-texts.ts'
+import {
+  componentOf,
+  parameterOf,
+  partsOf,
+  rawTextOf,
+  textOf,
+  unreadable,
+} from '#file-reading/server/calendar/component.ts'
+import { type ComponentText, componentTexts } from '#file-reading/server/calendar/component-texts.ts'
 import { tooManyRows } from '#file-reading/server/csv.ts'
 import { problemRow, type ReadRow } from './row.ts'
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { Budget, type Hourly } from './budget.ts'
 import { type Body, exchange } from './exchange.ts'
+import type { PublicFiles } from './public-file.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
 
@@ -265,6 +266,8 @@ export interface ExternalServices {
   timeStamps: ExternalService
   /** Takes payments by card, with the key of each photographer. */
   cards: ExternalService
+  /** Calendars at addresses that photographers enter. */
+  calendars: PublicFiles
   /** The language model; turned off unless configured. */
   model: ModelService
 }

@@ -7,6 +7,7 @@ import type { ServerContext } from '#kernel/server/http/server-context.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import type { Cleanup } from '#kernel/server/jobs/tidy.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
+import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import type { ClientRecords } from './client-records.ts'
 import type { DocumentKind } from './document-kind.ts'
 import type { ExportSheet } from './export-sheet.ts'
@@ -32,6 +33,8 @@ export interface BackupPlan {
 
 /** The input of background jobs. */
 export interface JobContext extends Pick<ServerContext, 'fileStore' | 'services' | 'now'> {
+  /** The server's keys, which encrypt secrets in the database. */
+  keys: ServerKeys
   /** Whether the server can send email now. */
   sendsMail: () => boolean
   /** Whether others can open links now, as far as the public address tells. */

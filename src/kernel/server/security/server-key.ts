@@ -16,7 +16,7 @@ import { newSecret } from './secrets.ts'
 export interface ServerKeys {
   key: string
   /** Those it replaced, newest first. */
-  formerKeys: string[]
+  formerKeys: readonly string[]
 }
 
 /** Of a configured key too, which a restore writes into the file. */

@@ -15,6 +15,16 @@ export function knownZone(name: string): string | undefined {
 /** The zones that a calendar file describes itself, by name. */
 export type DescribedZones = Map<string, ICAL.Timezone>
 
+/** Zones with names of their own; a hostile file has thousands. */
+const maxZones = 10
+
+/** Notes a zone that a file describes, if the runtime does not know it. */
+export function addZone(zones: DescribedZones, component: ComponentText): void {
+  if (zones.size >= maxZones) return
+  const zone = describedZone(component)
+  if (zone && !knownZone(zone.tzid) && !zones.has(zone.tzid)) zones.set(zone.tzid, zone)
+}
+
 const borders = /^(BEGIN|END):[ \t]*(STANDARD|DAYLIGHT)[ \t]*$/gim
 const used = /^(?:DTSTART|TZOFFSETFROM|TZOFFSETTO|RRULE|RDATE)[;:]/i
 /** Parts of the year in one zone; a hostile one has thousands, each of which is listed for centuries. */
@@ -22,7 +32,7 @@ const maxObservances = 20
 const years = { first: 1600, last: 2200 }
 
 /** The zone of a VTIMEZONE. Undefined where its rules are not those of a zone, or cannot be read. */
-export function describedZone(written: ComponentText): ICAL.Timezone | undefined {
+function describedZone(written: ComponentText): ICAL.Timezone | undefined {
   const component = componentOf(written, /^TZID[;:]/i)
   if (!component?.hasProperty('tzid')) return undefined
   for (const text of componentTexts(written.text, borders)) {
