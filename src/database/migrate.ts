@@ -47,6 +47,7 @@ import * as addendaOfMoves from './migrations/0043-addenda-of-moves.ts'
 import * as units from './migrations/0048-units.ts'
 import * as sessionTypes from './migrations/0050-session-types.ts'
 import * as picks from './migrations/0051-picks.ts'
+import * as movedBookings from './migrations/0054-moved-bookings.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0048-units': units as unknown as Migration,
   '0050-session-types': sessionTypes as unknown as Migration,
   '0051-picks': picks as unknown as Migration,
+  '0054-moved-bookings': movedBookings as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

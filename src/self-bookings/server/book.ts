@@ -68,6 +68,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
     lightSeconds: lightIn(facts, start),
     clientZone: sent.clientZone,
     tokenHash: hashOf(token),
+    movedTimes: 0,
     createdAt: now,
   })
   await tell(db, owner, { dealId, facts, sent, start }, now)
