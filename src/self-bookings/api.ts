@@ -29,6 +29,16 @@ const OpenType = z.object({
 /** All that a visitor can book at a studio. */
 const BookingPage = z.object({ studio: Studio, types: z.array(OpenType) })
 
+/** Where a session can be. */
+export const BookingPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  words: z.string(),
+  timeZone: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+})
+
 /** A session type as a visitor sees it. */
 const BookingType = OpenType.extend({
   studio: Studio,
@@ -36,16 +46,7 @@ const BookingType = OpenType.extend({
   half: z.enum(dayHalves),
   /** What is included, a line each. */
   included: z.string(),
-  places: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      words: z.string(),
-      timeZone: z.string(),
-      lat: z.number(),
-      lng: z.number(),
-    }),
-  ),
+  places: z.array(BookingPlace),
   /** The last day that can be booked, at the first place. */
   until: z.iso.date(),
   /** What is kept when it is canceled, in words. */
@@ -57,7 +58,8 @@ const BookingType = OpenType.extend({
 
 const daysWords = `From 1 to ${maxTimesDays} days`
 
-const TimesAsked = z.strictObject({
+/** The times to show: at a place, from a day, so many days. */
+export const TimesAsked = z.strictObject({
   place: z
     .string('Choose a place')
     .regex(/^[1-9]\d{0,9}$/, 'Choose a place')

@@ -75,7 +75,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   return { next: link, isMailed, heldUntil: until, proposalId }
 }
 
-function lightIn({ type, place }: PickedFacts, start: number): number {
+export function lightIn({ type, place }: Pick<PickedFacts, 'type' | 'place'>, start: number): number {
   const time = { start, end: start + type.duration * 60_000 }
   return Math.round(coveredMs(countingLight(ofSessions(place), type, time), time) / 1000)
 }

@@ -2,83 +2,11 @@ import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { holds } from '#holds/api.ts'
-import { inquiryForm } from '#inquiry-form/api.ts'
-import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
-import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { openStudio } from '#tests/help/studio.ts'
-
-const evenings = [['12:00', '22:00']] as [string, string][]
-const hours = { fri: evenings, sat: evenings, sun: evenings }
-
-const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
-const opening = Date.parse('2026-10-06T16:00:00Z')
-const start = '2026-10-16T21:30:00.000Z'
-const later = '2026-10-16T21:45:00.000Z'
-
-const hannah = {
-  name: 'Hannah Weiss',
-  email: 'hannah@weddings.example',
-  clientZone: 'Europe/London',
-  agree: true as const,
-}
-
-/** Alice offers golden walks at the pier. */
-async function openWalks() {
-  const studio = await openStudio()
-  studio.clock.now = opening
-  const alice = studio.as('alice')
-  const visitor = studio.as('visitor')
-  await alice(inquiryForm.change, { input: { slug: 'alder-studio' } })
-  const { id: placeId } = await alice(sessionPlaces.create, { input: pier })
-  const { id: packageId } = await alice(packages.create, {
-    input: {
-      kind: 'package',
-      name: 'Golden walk',
-      included: '60 photographs',
-      price: '720',
-      minutes: 60,
-      defaults: {
-        plan: [
-          { name: 'Deposit', share: { by: 'percent', value: 30 }, due: { anchor: 'accepted', offset: 0 } },
-          { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
-        ],
-      },
-    },
-  })
-  const type = await alice(sessionTypes.create, {
-    input: {
-      name: 'Golden walk',
-      slug: 'golden-walk',
-      shootType: 'portrait',
-      duration: 60,
-      light: 'golden',
-      half: 'evening',
-      least: 45,
-      before: 20,
-      after: 20,
-      notice: 120,
-      hours,
-      placeIds: [placeId],
-      packageId,
-      isOn: true,
-    },
-  })
-  const params = { studio: 'alder-studio', slug: 'golden-walk' }
-  const timesOn = async (from: string) =>
-    (await visitor(booking.times, { params, input: { place: String(placeId), from, days: '1' } })).days[0]
-  /** Loads the page, waits as a person does, and holds a time. */
-  const pick = async (at = start) => {
-    const { ticket } = await visitor(booking.type, { params })
-    studio.clock.now += 5000
-    return visitor(booking.pick, { params, input: { ticket, start: at, placeId } })
-  }
-  const book = (token: string, who: Partial<typeof hannah> = {}) =>
-    visitor(picks.book, { params: { token }, input: { ...hannah, ...who } })
-  return { studio, alice, visitor, params, placeId, type, timesOn, pick, book }
-}
+import { later, openWalks, start } from '#tests/help/walks.ts'
 
 test('a visitor reads what can be booked, where, when and for how much', async () => {
   const { visitor, params, placeId, timesOn } = await openWalks()

@@ -1,9 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { findTypeBySlug } from './store.ts'
+import { findType, findTypeBySlug } from './store.ts'
 import { toType, typesOf, type StoredType } from './types.ts'
 
-export { studioTimeOf } from './availability.ts'
+export { type OwnTime, studioTimeOf } from './availability.ts'
 export { ofSessions, placesOf, type StoredPlace } from './places.ts'
 export { timesOf } from './times.ts'
 export { type StoredType } from './types.ts'
@@ -16,4 +16,10 @@ export const openTypes = async (db: Db, owner: OwnerId): Promise<StoredType[]> =
 export async function findOpenType(db: Db, owner: OwnerId, slug: string): Promise<StoredType | undefined> {
   const row = await findTypeBySlug(db, owner, slug)
   return row?.isOn === 1 ? toType(row) : undefined
+}
+
+/** A session type by which something was booked, whether or not it is on; undefined once it was deleted. */
+export async function findBookedType(db: Db, owner: OwnerId, id: number): Promise<StoredType | undefined> {
+  const row = await findType(db, owner, id)
+  return row && toType(row)
 }

@@ -14,6 +14,7 @@ export const takenWithPlaces = (db: Db, owner: OwnerId, { from, to }: { from: nu
   db
     .selectFrom('shoots')
     .select(({ fn }) => [
+      'id',
       fn.coalesce('takesFrom', 'date').as('start'),
       fn.coalesce('takesUntil', 'endsAt').as('end'),
       'coordinates',

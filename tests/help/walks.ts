@@ -1,0 +1,96 @@
+import { clientPage } from '#client-portal/api.ts'
+import { inquiryForm } from '#inquiry-form/api.ts'
+import { packages } from '#packages/api.ts'
+import { booking, picks } from '#self-bookings/api.ts'
+import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { openStudio, type StudioOptions } from './studio.ts'
+
+const evenings = [['12:00', '22:00']] as [string, string][]
+const hours = { fri: evenings, sat: evenings, sun: evenings }
+
+const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
+const opening = Date.parse('2026-10-06T16:00:00Z')
+export const start = '2026-10-16T21:30:00.000Z'
+export const later = '2026-10-16T21:45:00.000Z'
+
+const hannah = {
+  name: 'Hannah Weiss',
+  email: 'hannah@weddings.example',
+  clientZone: 'Europe/London',
+  agree: true as const,
+}
+
+/** Alice offers golden walks at the pier. */
+export async function openWalks(options?: StudioOptions, more: object = {}, rules: object = {}) {
+  const studio = await openStudio(options)
+  studio.clock.now = opening
+  const alice = studio.as('alice')
+  const visitor = studio.as('visitor')
+  await alice(inquiryForm.change, { input: { slug: 'alder-studio' } })
+  const { id: placeId } = await alice(sessionPlaces.create, { input: pier })
+  const { id: packageId } = await alice(packages.create, {
+    input: {
+      kind: 'package',
+      name: 'Golden walk',
+      included: '60 photographs',
+      price: '720',
+      minutes: 60,
+      defaults: {
+        plan: [
+          { name: 'Deposit', share: { by: 'percent', value: 30 }, due: { anchor: 'accepted', offset: 0 } },
+          { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
+        ],
+        ...rules,
+      },
+    },
+  })
+  const type = await alice(sessionTypes.create, {
+    input: {
+      name: 'Golden walk',
+      slug: 'golden-walk',
+      shootType: 'portrait',
+      duration: 60,
+      light: 'golden',
+      half: 'evening',
+      least: 45,
+      before: 20,
+      after: 20,
+      notice: 120,
+      hours,
+      placeIds: [placeId],
+      packageId,
+      isOn: true,
+      ...more,
+    },
+  })
+  const params = { studio: 'alder-studio', slug: 'golden-walk' }
+  const timesOn = async (from: string) =>
+    (await visitor(booking.times, { params, input: { place: String(placeId), from, days: '1' } })).days[0]
+  /** Loads the page, waits as a person does, and holds a time. */
+  const pick = async (at = start) => {
+    const { ticket } = await visitor(booking.type, { params })
+    studio.clock.now += 5000
+    return visitor(booking.pick, { params, input: { ticket, start: at, placeId } })
+  }
+  const book = (token: string, who: Partial<typeof hannah> = {}) =>
+    visitor(picks.book, { params: { token }, input: { ...hannah, ...who } })
+  return { studio, alice, visitor, params, placeId, type, timesOn, pick, book }
+}
+
+export type Walks = Awaited<ReturnType<typeof openWalks>>
+
+/** Hannah books the walk of Friday, October 16, and reads her page. */
+export async function bookWalk({ visitor, pick, book }: Pick<Walks, 'visitor' | 'pick' | 'book'>, at = start) {
+  const { next } = await book((await pick(at)).token)
+  const token = next.slice(next.lastIndexOf('/') + 1)
+  const read = () => visitor(clientPage.read, { params: { token } })
+  const { bookings, proposals } = await read()
+  const [proposal] = proposals
+  /** Without a contract, that books it. */
+  const accept = () =>
+    visitor(clientPage.accept, {
+      params: { token, id: proposal?.id ?? 0 },
+      input: { hash: proposal?.hash ?? '', ticks: proposal?.ticks ?? [], total: proposal?.sums.total ?? 0 },
+    })
+  return { token, read, accept, params: { token, id: bookings[0]?.id ?? 0 } }
+}
