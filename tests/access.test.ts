@@ -53,12 +53,14 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
 /**
  * Some endpoints refuse this request for its content (an invalid token, missing mail, a photographer at a client's
  * link, a link that takes no cards, an unsigned message, no second factor, the last administrator leaving, an address
- * that another account has, a booking that nobody has agreed to or changed): that counts as admitted.
+ * that another account has, a booking that nobody has agreed to or changed, a time that nobody holds or booked): that counts as admitted.
  */
+const refusedTogether = ['no_booking', 'pick_ended', 'ticket_old']
+
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
   ['no_mail', 'two_factor_off', 'last_admin', 'email_taken', 'not_agreed', 'no_change'].includes(answer.json?.reason) ||
   (endpoint.access === 'anyone' &&
-    ['invalid_token', 'own_link', 'no_cards', 'invalid_signature'].includes(answer.json?.reason))
+    [...refusedTogether, 'invalid_token', 'own_link', 'no_cards', 'invalid_signature'].includes(answer.json?.reason))
     ? { ...answer, status: 200 }
     : answer
 

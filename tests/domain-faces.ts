@@ -6,7 +6,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': (
-    'asked-move booking-page change client-page code-step contract inquiry invoice ' +
+    'asked-move booking-page change changed-booking client-page code-step contract inquiry invoice ' +
     'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun'
   )
     .split(' ')
@@ -256,6 +256,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'client-links': ['web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'session-types': ['web/booking-pages.tsx'],
+  'self-bookings': ['web/page/clock.ts', 'web/page/day-times.tsx', 'web/page/time-choice.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',

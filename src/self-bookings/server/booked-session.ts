@@ -15,13 +15,15 @@ import type { Db } from '#database/db.ts'
 
 const minute = 60_000
 
+export const notBooked = () => new Problem('not_found', 'This session was not booked here.', { reason: 'no_booking' })
+
 /** Once its session type was deleted, there is no time to which it could move. */
 const withoutType = { moves: 0, moveUntil: 48, cancelUntil: 48 }
 
 /** What a client booked by themselves, as it stands, with what they may change of it. */
 export async function bookedSession(db: Db, owner: OwnerId, id: number) {
   const booked = await findBooking(db, owner, id)
-  if (!booked) throw new Problem('not_found', 'This session was not booked here.')
+  if (!booked) throw notBooked()
   const deal = await requireDeal(db, owner, booked.dealId)
   const type = await findBookedType(db, owner, booked.typeId)
   const shoot = deal.shootId === null ? undefined : await requireShoot(db, owner, deal.shootId)

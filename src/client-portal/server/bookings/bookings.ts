@@ -9,7 +9,6 @@ import { pageOf } from '#client-portal/server/page.ts'
 import { tellPhotographer } from '#client-portal/server/tell.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
-import { Problem } from '#kernel/problem.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import {
   type BookedSession,
@@ -18,6 +17,7 @@ import {
   cancelBooking,
   canMove,
   moveBooking,
+  notBooked,
   placesToMove,
   reckoningOf,
   timesToMove,
@@ -27,7 +27,7 @@ import type { Db } from '#database/db.ts'
 /** A session that the client booked by themselves. Those of others look like missing ones. */
 async function requireTheirSession(db: Db, { owner, clientId }: OpenLink, id: number): Promise<BookedSession> {
   const session = await bookedSession(db, owner, id)
-  if (session.deal.clientId !== clientId) throw new Problem('not_found', 'This session was not booked here.')
+  if (session.deal.clientId !== clientId) throw notBooked()
   return session
 }
 
