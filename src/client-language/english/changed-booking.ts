@@ -4,7 +4,7 @@ export interface ChangedBookingWords {
   change: string
   cancel: string
   loading: string
-  /** Until when both are possible here. */
+  /** Until when, and how often. */
   movedUntil: (when: string, left: number) => string
   cannotMove: (studio: string) => string
   notAgreed: string
@@ -36,7 +36,7 @@ export const changedBooking: ChangedBookingWords = {
   change: 'Change the time',
   cancel: 'Cancel the session',
   loading: 'Loading',
-  movedUntil: (when, left) => `Until ${when}. ${left === 1 ? 'Once' : `${left} times`} more.`,
+  movedUntil: (when, left) => `You can move it ${left === 1 ? 'once' : `${left} times`} more, until ${when}.`,
   cannotMove: (studio) => `Its time can’t be changed here any more. Write to ${studio}.`,
   notAgreed: 'Its time can be changed once it is agreed. For another time now, cancel it and book again.',
   choose: 'Choose another time',

@@ -5,7 +5,8 @@ export const germanChangedBooking = (): ChangedBookingWords => ({
   change: 'Zeit ändern',
   cancel: 'Termin absagen',
   loading: 'Wird geladen',
-  movedUntil: (when, left) => `Bis ${when}. Noch ${Number(left) === 1 ? 'einmal' : `${left}-mal`}.`,
+  movedUntil: (when, left) =>
+    `Sie können ihn bis ${when} noch ${Number(left) === 1 ? 'einmal' : `${left}-mal`} verschieben.`,
   cannotMove: (studio) => `Die Zeit lässt sich hier nicht mehr ändern. Schreiben Sie an ${studio}.`,
   notAgreed:
     'Die Zeit lässt sich ändern, sobald der Termin vereinbart ist. Für eine andere Zeit sagen Sie ihn ab und buchen ' +

@@ -2,7 +2,6 @@ import { Button, Input } from '@mantine/core'
 import { useId, useState } from 'react'
 import card from '#client-portal/web/page/client-portal.module.css'
 import { maxWords } from '#client-portal/web/page/calls.ts'
-import { dayOfSlot, fullDay } from '#client-portal/web/page/when.ts'
 import { longTime } from '#client-language/formats.ts'
 import { tagOf } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -34,7 +33,6 @@ export function CancelSession(props: ChangeProps) {
   const once = useSingleFlight()
   const id = useId()
   const { reckoning, cancelUntil, timeZone } = found
-  const until = cancelUntil === null ? 0 : Date.parse(cancelUntil)
   const shown = reckoning && { issued: reckoning.issued, paid: reckoning.paid, keep: reckoning.keep }
   const send = () =>
     change.send(
@@ -63,12 +61,8 @@ export function CancelSession(props: ChangeProps) {
       {costLines(props).map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {until > 0 && (
-        <p className="sub">
-          {words.cancelUntil(
-            `${fullDay(dayOfSlot({ start: until, end: until, timeZone }), locale)}, ${longTime(until, timeZone, locale)}`,
-          )}
-        </p>
+      {cancelUntil !== null && (
+        <p className="sub">{words.cancelUntil(longTime(Date.parse(cancelUntil), timeZone, locale))}</p>
       )}
       <Input.Wrapper label={words.why} id={id}>
         <Input

@@ -1,18 +1,13 @@
 import { Button } from '@mantine/core'
 import { longTime } from '#client-language/formats.ts'
 import { useBookingPageWords } from '#client-language/web/use-booking-page-words.ts'
-import { fullDay } from '#client-portal/web/page/when.ts'
 import { call } from '#kernel/web/call.ts'
-import { clock, dayIn } from '#self-bookings/web/page/clock.ts'
+import { clock } from '#self-bookings/web/page/clock.ts'
 import { TimeChoice } from '#self-bookings/web/page/time-choice.tsx'
 import type { ChangeProps } from './booking-props.ts'
 import css from './bookings.module.css'
 import { bookingCalls } from './calls.ts'
 import { useBookingChange } from './use-booking-change.ts'
-
-/** `Wednesday, October 14, 2026, 5:30 PM EDT` */
-export const momentWords = (at: string, timeZone: string, locale: ChangeProps['part']['locale']): string =>
-  `${fullDay(dayIn(at, timeZone), locale)}, ${longTime(Date.parse(at), timeZone, locale)}`
 
 /** Another time for a session, chosen from the month that its booking page shows. */
 export function MoveSession(props: ChangeProps) {
@@ -27,7 +22,7 @@ export function MoveSession(props: ChangeProps) {
       {found.canMove && found.until !== null ? (
         <>
           <h3>{words.choose}</h3>
-          <p>{words.movedUntil(momentWords(found.until, found.timeZone, locale), found.movesLeft)}</p>
+          <p>{words.movedUntil(longTime(Date.parse(found.until), found.timeZone, locale), found.movesLeft)}</p>
           {pageWords && (
             <TimeChoice
               type={{ places: found.places, until: lastDay }}
@@ -42,7 +37,7 @@ export function MoveSession(props: ChangeProps) {
                 act: ({ time, place }) =>
                   change.send(
                     () => call(bookingCalls.move, { params, input: { start: time.start, placeId: place.id } }),
-                    () => onDone(words.moved(momentWords(time.start, place.timeZone, locale))),
+                    () => onDone(words.moved(longTime(Date.parse(time.start), place.timeZone, locale))),
                   ),
               }}
             />
