@@ -256,7 +256,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'client-links': ['web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'session-types': ['web/booking-pages.tsx'],
-  'self-bookings': ['web/page/clock.ts', 'web/page/day-times.tsx', 'web/page/time-choice.tsx'],
+  'self-bookings': ['web/page/clock.ts', 'web/page/time-choice.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',

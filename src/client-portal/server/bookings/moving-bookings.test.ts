@@ -40,7 +40,7 @@ async function booked(more: object = {}, env: Record<string, string> = {}) {
   return { ...walks, ...hers, find, timesOn, move, deal, shoot, agreed, told, state }
 }
 
-test('a client moves what they booked: the shoot, what is agreed, its payments and the page follow at once', async () => {
+test('a client moves what they booked: shoot, terms, payments and page follow at once', async () => {
   const { studio, find, timesOn, move, deal, shoot, agreed, told, read } = await booked()
   expect(await find()).toMatchObject({
     name: 'Golden walk',
