@@ -1,4 +1,5 @@
 import { clientPage } from '#client-portal/api.ts'
+import { contracts } from '#contracts/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { packages } from '#packages/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
@@ -20,14 +21,22 @@ const hannah = {
   agree: true as const,
 }
 
+interface Rules {
+  /** The text of the contract that results. */
+  template?: string
+  cancellation?: object[]
+}
+
 /** Alice offers golden walks at the pier. */
-export async function openWalks(options?: StudioOptions, more: object = {}, rules: object = {}) {
+export async function openWalks(options?: StudioOptions, more: object = {}, { template, ...rules }: Rules = {}) {
   const studio = await openStudio(options)
   studio.clock.now = opening
   const alice = studio.as('alice')
   const visitor = studio.as('visitor')
   await alice(inquiryForm.change, { input: { slug: 'alder-studio' } })
   const { id: placeId } = await alice(sessionPlaces.create, { input: pier })
+  const contract =
+    template && (await alice(contracts.addTemplate, { input: { name: 'Walk', content: template } as never }))
   const { id: packageId } = await alice(packages.create, {
     input: {
       kind: 'package',
@@ -40,7 +49,8 @@ export async function openWalks(options?: StudioOptions, more: object = {}, rule
           { name: 'Deposit', share: { by: 'percent', value: 30 }, due: { anchor: 'accepted', offset: 0 } },
           { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
         ],
-        ...rules,
+        ...(rules as object),
+        ...(contract && { contractTemplateId: contract.id }),
       },
     },
   })

@@ -6,6 +6,7 @@ import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { contract, signBoth } from '#tests/help/proposals.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { bookWalk, later, openWalks, start } from '#tests/help/walks.ts'
 
@@ -184,4 +185,18 @@ test('client and photographer get an email each, once', async () => {
   expect(`${subject} ${text}`).toContain('October 23, 2026')
   const told = await walks.alice(notifications.unread, {})
   expect(told.filter(({ type }) => type === 'booking_moved')).toHaveLength(1)
+})
+
+test('a signed contract does not hold up a move: the booking asks for an addendum that states the new date', async () => {
+  const walks = await openWalks(undefined, {}, { template: contract })
+  const { studio, alice, visitor, placeId } = walks
+  const { params, accept } = await bookWalk(walks)
+  await accept()
+  const [deal] = await alice(deals.list, {})
+  const agreed = async () => (await alice(proposals.ofDeal, { params: { id: deal?.id ?? 0 } })).agreed
+  const move = () => visitor(clientBookings.move, { params, input: { start: nextFriday, placeId } })
+  await expect(move()).rejects.toMatchObject({ reason: 'not_agreed' })
+  await signBoth(studio, (await agreed())?.contract?.id ?? 0)
+  await move()
+  expect(await agreed()).toMatchObject({ unsignedMove: { from: '2026-10-16', to: '2026-10-23', offeredAt: null } })
 })
