@@ -187,7 +187,7 @@ test('client and photographer get an email each, once', async () => {
   expect(told.filter(({ type }) => type === 'booking_moved')).toHaveLength(1)
 })
 
-test('a signed contract does not hold up a move: the booking asks for an addendum that states the new date', async () => {
+test('a signed contract does not hold up a move: the booking asks for an addendum with the new date', async () => {
   const walks = await openWalks(undefined, {}, { template: contract })
   const { studio, alice, visitor, placeId } = walks
   const { params, accept } = await bookWalk(walks)
