@@ -6,7 +6,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
   'client-language': (
-    'asked-move booking-page change client-page code-step contract inquiry invoice ' +
+    'asked-move booking-page change changed-booking client-page code-step contract inquiry invoice ' +
     'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun'
   )
     .split(' ')
@@ -261,7 +261,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'busy-calendars': ['web/busy-calendars.tsx'],
   'session-types': ['web/booking-pages.tsx'],
-  'self-bookings': ['web/own/booking-tab.tsx'],
+  'self-bookings': ['web/own/booking-tab.tsx', 'web/page/clock.ts', 'web/page/time-choice.tsx'],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',

@@ -53,6 +53,10 @@ const refusing = [
   'GET /api/picks/:token',
   'POST /api/picks/:token/longer',
   'POST /api/picks/:token/book',
+  'GET /api/client-page/:token/bookings/:id',
+  'GET /api/client-page/:token/bookings/:id/move',
+  'POST /api/client-page/:token/bookings/:id/move',
+  'POST /api/client-page/:token/bookings/:id/cancel',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',
 ]

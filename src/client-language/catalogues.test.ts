@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cancellation } from './english/cancellation.ts'
 import { askedMove } from './english/asked-move.ts'
+import { changedBooking } from './english/changed-booking.ts'
 import { bookingAct } from './english/booking-act.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
@@ -22,6 +23,7 @@ import { signingEmail } from './english/signing-email.ts'
 import { sun } from './english/sun.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanAskedMove } from './german/asked-move.ts'
+import { germanChangedBooking } from './german/changed-booking.ts'
 import { germanBookingAct } from './german/booking-act.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
@@ -72,6 +74,7 @@ const shared = ['instant', 'slip', 'browser']
 test.each([
   ['cancellation', cancellation, germanCancellation()],
   ['asked move', askedMove, germanAskedMove()],
+  ['changed booking', changedBooking, germanChangedBooking()],
   ['moved and cancelled bookings', bookingAct, germanBookingAct()],
   ['booking emails', bookingEmail, germanBookingEmail()],
   ['certificate', certificate, germanCertificate()],

@@ -87,6 +87,17 @@ export const ClientPage = z.object({
       heldUntil: OptionalInstant,
     }),
   ),
+  /** What the client booked by themselves and is to come, by start: they may change or cancel it. */
+  bookings: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      start: z.iso.datetime(),
+      end: z.iso.datetime(),
+      timeZone: z.string(),
+      place: z.string(),
+    }),
+  ),
   /** Coming shoots, by start. */
   shoots: z.array(
     z.object({

@@ -48,6 +48,7 @@ import * as units from './migrations/0048-units.ts'
 import * as sessionTypes from './migrations/0050-session-types.ts'
 import * as picks from './migrations/0051-picks.ts'
 import * as busyCalendars from './migrations/0052-busy-calendars.ts'
+import * as movedBookings from './migrations/0054-moved-bookings.ts'
 import * as linksThatProveFirst from './migrations/0055-links-that-prove-first.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   '0050-session-types': sessionTypes as unknown as Migration,
   '0051-picks': picks as unknown as Migration,
   '0052-busy-calendars': busyCalendars as unknown as Migration,
+  '0054-moved-bookings': movedBookings as unknown as Migration,
   '0055-links-that-prove-first': linksThatProveFirst as unknown as Migration,
 }
 

@@ -30,6 +30,16 @@ const OpenType = z.object({
 /** All that a visitor can book at a studio. */
 const BookingPage = z.object({ studio: Studio, types: z.array(OpenType) })
 
+/** Where a session can be. */
+export const BookingPlace = z.object({
+  id: z.int(),
+  name: z.string(),
+  words: z.string(),
+  timeZone: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+})
+
 /** A session type as a visitor sees it. */
 const BookingType = OpenType.extend({
   studio: Studio,
@@ -37,16 +47,7 @@ const BookingType = OpenType.extend({
   half: z.enum(dayHalves),
   /** What is included, a line each. */
   included: z.string(),
-  places: z.array(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      words: z.string(),
-      timeZone: z.string(),
-      lat: z.number(),
-      lng: z.number(),
-    }),
-  ),
+  places: z.array(BookingPlace),
   /** The one day of a row of sessions, and how many have enough light; null where days can be chosen. */
   mini: z.object({ day: z.iso.date(), count: z.int() }).nullable(),
   /** The last day that can be booked, at the first place. */
@@ -60,7 +61,8 @@ const BookingType = OpenType.extend({
 
 const daysWords = `From 1 to ${maxTimesDays} days`
 
-const TimesAsked = z.strictObject({
+/** The times to show: at a place, from a day, so many days. */
+export const TimesAsked = z.strictObject({
   place: z
     .string('Choose a place')
     .regex(/^[1-9]\d{0,9}$/, 'Choose a place')

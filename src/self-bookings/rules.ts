@@ -18,3 +18,20 @@ export const maxLivePicks = 30
 
 /** For how long a pick's token tells what became of it, in milliseconds. */
 export const toldMs = 24 * 3_600_000
+
+const hourMs = 3_600_000
+
+/** What a session type lets clients change by themselves. */
+export interface ChangeRules {
+  moves: number
+  /** Hours before the start. */
+  moveUntil: number
+  cancelUntil: number
+}
+
+/** How often a session can still be moved, and until when it is moved and cancelled: epoch milliseconds. */
+export const changesLeft = ({ moves, moveUntil, cancelUntil }: ChangeRules, movedTimes: number, start: number) => ({
+  movesLeft: Math.max(0, moves - movedTimes),
+  moveBy: start - moveUntil * hourMs,
+  cancelBy: start - cancelUntil * hourMs,
+})

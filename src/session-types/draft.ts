@@ -42,6 +42,8 @@ const durationWords = 'From 10 minutes to 12 hours'
 const bufferWords = 'From 0 to 240 minutes'
 const noticeWords = 'From 0 minutes to 30 days'
 const aheadWords = 'From 1 to 540 days'
+const movesWords = 'From 0 to 5 times'
+const untilWords = 'From 0 to 720 hours'
 
 const countWords = `From ${rowCounts.least} to ${rowCounts.most} sessions`
 const firstWords = 'Choose the first start'
@@ -76,6 +78,11 @@ const facts = {
   /** How long ahead it is booked at least, in minutes. */
   notice: whole(0, 43_200, noticeWords).default(2880),
   ahead: whole(1, 540, aheadWords).default(180),
+  /** How often a client can move what they booked. */
+  moves: whole(0, 5, movesWords).default(1),
+  /** How many hours before its start it can be moved, and cancelled, on the client’s page at the latest. */
+  moveUntil: whole(0, 720, untilWords).default(48),
+  cancelUntil: whole(0, 720, untilWords).default(48),
   hours: Hours,
   placeIds: z
     .array(recordId('Choose one of your places'), 'Choose places')

@@ -1,8 +1,10 @@
+import { clientPage } from '#client-portal/api.ts'
+import { contracts } from '#contracts/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { packages } from '#packages/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
-import { openStudio, type Studio } from './studio.ts'
+import { openStudio, type Studio, type StudioOptions } from './studio.ts'
 
 const evenings = [['12:00', '22:00']] as [string, string][]
 const hours = { fri: evenings, sat: evenings, sun: evenings }
@@ -20,14 +22,28 @@ const hannah = {
   agree: true as const,
 }
 
-/** Alice offers golden walks at the pier, in a studio of its own or a given one. */
-export async function openWalks(given?: Studio, contractTemplateId: number | null = null) {
-  const studio = given ?? (await openStudio())
+interface Asked {
+  /** A studio that is open already. */
+  studio?: Studio
+  options?: StudioOptions
+  /** The contract that results: its text, or a template. */
+  template?: string
+  contractTemplateId?: number | null
+  cancellation?: object[]
+  /** Of the session type. */
+  more?: object
+}
+
+/** Alice offers golden walks at the pier. */
+export async function openWalks({ studio: given, options, template, more = {}, ...rules }: Asked = {}) {
+  const studio = given ?? (await openStudio(options))
   studio.clock.now = opening
   const alice = studio.as('alice')
   const visitor = studio.as('visitor')
   await alice(inquiryForm.change, { input: { slug: 'alder-studio' } })
   const { id: placeId } = await alice(sessionPlaces.create, { input: pier })
+  const contract =
+    template && (await alice(contracts.addTemplate, { input: { name: 'Walk', content: template } as never }))
   const { id: packageId } = await alice(packages.create, {
     input: {
       kind: 'package',
@@ -36,11 +52,12 @@ export async function openWalks(given?: Studio, contractTemplateId: number | nul
       price: '720',
       minutes: 60,
       defaults: {
-        contractTemplateId,
         plan: [
           { name: 'Deposit', share: { by: 'percent', value: 30 }, due: { anchor: 'accepted', offset: 0 } },
           { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
         ],
+        ...(rules as object),
+        ...(contract && { contractTemplateId: contract.id }),
       },
     },
   })
@@ -60,6 +77,7 @@ export async function openWalks(given?: Studio, contractTemplateId: number | nul
       placeIds: [placeId],
       packageId,
       isOn: true,
+      ...more,
     },
   })
   const params = { studio: 'alder-studio', slug: 'golden-walk' }
@@ -74,4 +92,22 @@ export async function openWalks(given?: Studio, contractTemplateId: number | nul
   const book = (token: string, who: Partial<typeof hannah> = {}) =>
     visitor(picks.book, { params: { token }, input: { ...hannah, ...who } })
   return { studio, alice, visitor, params, placeId, packageId, type, timesOn, pick, book }
+}
+
+export type Walks = Awaited<ReturnType<typeof openWalks>>
+
+/** Hannah books the walk of Friday, October 16, and reads her page. */
+export async function bookWalk({ visitor, pick, book }: Pick<Walks, 'visitor' | 'pick' | 'book'>, at = start) {
+  const { next } = await book((await pick(at)).token)
+  const token = next.slice(next.lastIndexOf('/') + 1)
+  const read = () => visitor(clientPage.read, { params: { token } })
+  const { bookings, proposals } = await read()
+  const [proposal] = proposals
+  /** Without a contract, that books it. */
+  const accept = () =>
+    visitor(clientPage.accept, {
+      params: { token, id: proposal?.id ?? 0 },
+      input: { hash: proposal?.hash ?? '', ticks: proposal?.ticks ?? [], total: proposal?.sums.total ?? 0 },
+    })
+  return { token, read, accept, params: { token, id: bookings[0]?.id ?? 0 } }
 }

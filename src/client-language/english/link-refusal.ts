@@ -15,6 +15,11 @@ export interface LinkRefusalWords {
   unprintable: string | undefined
   /** The time of the shoot is somebody else’s by now. */
   dateTaken: string | undefined
+  /** Of a session that the client booked by themselves. */
+  tooClose: (studio: string) => string
+  noMovesLeft: (studio: string) => string
+  notAgreedYet: string
+  bookingOver: string
   /** Of a code by email; `to` is the masked address. */
   codeNeeded: (to: string) => string
   codeWrong: (left: number) => string
@@ -44,6 +49,10 @@ export const linkRefusal: LinkRefusalWords = {
   wasChanged: 'The contract was changed since this page was opened. Load it again and read it before you sign.',
   unprintable: undefined,
   dateTaken: undefined,
+  tooClose: (studio) => `It’s too close to your session to change it here. Write to ${studio}.`,
+  noMovesLeft: (studio) => `Its time can’t be changed here again. Write to ${studio}.`,
+  notAgreedYet: 'Its time can be changed once it is agreed. For another time now, cancel it and book again.',
+  bookingOver: 'This session was canceled already. Reload the page.',
   codeNeeded: (to) => `Enter the code we sent to ${to}.`,
   codeWrong: (left) => `That’s not the code. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
   codeDead: 'Too many tries. Request a new code.',

@@ -20,6 +20,12 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
     'unterschreiben.',
   unprintable: 'Bitte schreiben Sie Ihren Namen in lateinischen, griechischen oder kyrillischen Buchstaben.',
   dateTaken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio weiß, dass Sie ihn wollten.',
+  tooClose: (studio) => `Ihr Termin ist zu nah, um ihn hier noch zu ändern. Schreiben Sie an ${studio}.`,
+  noMovesLeft: (studio) => `Die Uhrzeit lässt sich hier nicht noch einmal ändern. Schreiben Sie an ${studio}.`,
+  notAgreedYet:
+    'Die Uhrzeit lässt sich ändern, sobald der Termin vereinbart ist. Für eine andere Zeit sagen Sie ihn ab und ' +
+    'buchen neu.',
+  bookingOver: 'Dieser Termin ist bereits abgesagt. Laden Sie die Seite neu.',
   codeNeeded: (to) => `Geben Sie den Code ein, den wir an ${to} gesendet haben.`,
   codeWrong: (left) => `Das ist nicht der Code. Noch ${Number(left) === 1 ? 'ein Versuch' : `${left} Versuche`}.`,
   codeDead: 'Zu viele Versuche. Fordern Sie einen neuen Code an.',

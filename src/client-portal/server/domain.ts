@@ -1,11 +1,20 @@
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clientBookings } from '#client-portal/booking-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { agreementRoutes, clientChangeRoutes, clientMoveRoutes, clientPageRoutes, clientSheetRoutes } from './routes.ts'
+import { clientBookingSample } from '#client-portal/server/bookings/booking-sample.ts'
+import {
+  agreementRoutes,
+  clientBookingRoutes,
+  clientChangeRoutes,
+  clientMoveRoutes,
+  clientPageRoutes,
+  clientSheetRoutes,
+} from './routes.ts'
 import { clientMoveSample } from '#client-portal/server/moves/move-sample.ts'
 import { agreementSample, clientChangeSample, clientPageSample } from './sample.ts'
 import { clientSheetSample } from '#client-portal/server/sheets/sheet-sample.ts'
@@ -14,6 +23,7 @@ export const clientPortalDomain = {
   apis: {
     clientPage: domain(clientPage, clientPageRoutes, clientPageSample),
     clientMoves: domain(clientMoves, clientMoveRoutes, clientMoveSample),
+    clientBookings: domain(clientBookings, clientBookingRoutes, clientBookingSample),
     clientSheets: domain(clientSheets, clientSheetRoutes, clientSheetSample),
     clientChanges: domain(clientChanges, clientChangeRoutes, clientChangeSample),
     agreements: domain(agreements, agreementRoutes, agreementSample),

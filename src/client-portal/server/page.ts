@@ -7,7 +7,7 @@ import { movesOfClient } from '#deals/server/service.ts'
 import { openMovesOfClient } from '#holds/server/service.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayAt } from '#kernel/dates.ts'
+import { dayAt, isoOf } from '#kernel/dates.ts'
 import { daysAfterDelivery } from '#proposals/payment-plan.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import {
@@ -22,6 +22,7 @@ import {
   ticksOf,
 } from '#proposals/server/service.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
+import { listComing } from '#self-bookings/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
@@ -92,6 +93,13 @@ async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
   })
 }
 
+const bookingsFor = async (db: Db, owner: OwnerId, clientId: number, now: number) =>
+  (await listComing(db, owner, clientId, now, most)).map(({ startsAt, endsAt, ...booking }) => ({
+    ...booking,
+    start: isoOf(startsAt),
+    end: isoOf(endsAt),
+  }))
+
 /** Everything that a client sees on their page. */
 export async function pageOf(
   db: Db,
@@ -147,6 +155,7 @@ export async function pageOf(
     changes: await changesFor(db, owner, clientId, now, most),
     sheets: await sheetsOfClient(db, owner, clientId, now, most),
     moves: await movesFor(db, owner, clientId, now),
+    bookings: await bookingsFor(db, owner, clientId, now),
     shoots: await shootsFor(db, owner, clientId, now),
   }
 }

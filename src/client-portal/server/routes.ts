@@ -1,4 +1,5 @@
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clientBookings } from '#client-portal/booking-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
@@ -18,4 +19,8 @@ export const clientChangeRoutes = serveLater(
 export const clientMoveRoutes = serveLater(
   clientMoves,
   async () => (await import('#client-portal/server/moves/answer-move.ts')).clientMoveHandlers,
+)
+export const clientBookingRoutes = serveLater(
+  clientBookings,
+  async () => (await import('#client-portal/server/bookings/bookings.ts')).clientBookingHandlers,
 )

@@ -17,6 +17,8 @@ interface Told {
     | 'cannot'
     | 'change accepted'
     | 'change declined'
+    | 'moved'
+    | 'cancelled'
   dealId?: number
   title: string
   message: string
@@ -36,6 +38,8 @@ const alwaysTold: ReadonlySet<Told['act']> = new Set([
   'cannot',
   'change accepted',
   'change declined',
+  'moved',
+  'cancelled',
 ])
 
 const otherTypes: Partial<Record<Told['act'], string>> = {
@@ -44,6 +48,8 @@ const otherTypes: Partial<Record<Told['act'], string>> = {
   cannot: 'move_declined',
   'change accepted': 'change_accepted',
   'change declined': 'change_declined',
+  moved: 'booking_moved',
+  cancelled: 'booking_cancelled',
 }
 
 /** Tells a photographer what a client did on their page: a question always, the rest if they want to know. */

@@ -70,13 +70,14 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
     lightSeconds: lightIn(facts, start),
     clientZone: sent.clientZone,
     tokenHash: hashOf(token),
+    movedTimes: 0,
     createdAt: now,
   })
   await tell(db, owner, { dealId, facts, sent, start }, now)
   return { next: await linkTo(db, owner, dealId, sender), isMailed, heldUntil: until }
 }
 
-function lightIn({ type, place }: PickedFacts, start: number): number {
+export function lightIn({ type, place }: Pick<PickedFacts, 'type' | 'place'>, start: number): number {
   const time = { start, end: start + type.duration * 60_000 }
   return Math.round(coveredMs(countingLight(ofSessions(place), type, time), time) / 1000)
 }

@@ -16,6 +16,7 @@ export const selfBookingTables = {
         lightSeconds: plain,
         clientZone: plain,
         tokenHash: omitted,
+        movedTimes: plain,
         createdAt: time,
       },
     },

@@ -9,7 +9,7 @@ import { openStudio } from '#tests/help/studio.ts'
 test('of many visitors who pick one time at once, one gets it', async () => {
   const behindProxy = await openStudio({ env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' } })
   behindProxy.clock.now = opening
-  const { studio, visitor, params, placeId } = await openWalks(behindProxy)
+  const { studio, visitor, params, placeId } = await openWalks({ studio: behindProxy })
   const visitors = rounds(12, 1000)
   const { ticket } = await visitor(booking.type, { params })
   studio.clock.now += 5000

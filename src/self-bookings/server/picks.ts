@@ -7,7 +7,14 @@ import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Picked } from '#self-bookings/api.ts'
 import { maxLivePicks, pickMs } from '#self-bookings/rules.ts'
 import { isOffered } from '#session-types/offered-times.ts'
-import { ofSessions, ownRow, type StoredPlace, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
+import {
+  ofSessions,
+  ownRow,
+  type OwnTime,
+  type StoredPlace,
+  type StoredType,
+  studioTimeOf,
+} from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { requireOpenType, requirePlaceOf } from './open.ts'
@@ -25,23 +32,23 @@ export const ended = () => new Problem('conflict', 'Your hold ended.', { reason:
 
 const taken = () => new Problem('conflict', 'This time was just taken.', { reason: 'taken' })
 
-const notOffered = () =>
+export const notOffered = () =>
   new Problem('invalid', 'This time isn’t offered. Choose another one.', { reason: 'not_offered' })
 
 /**
  * Throws unless a time is free now and offered, of a visitor's own pick as it was when they picked it: the notice
- * counts from then.
+ * counts from then. `own` is what the time may meet.
  */
 export async function requireOffered(
   db: Db,
   owner: OwnerId,
   { type, place }: Omit<PickedFacts, 'language'>,
   start: number,
-  { now, pick }: { now: number; pick?: PickHold },
+  { now, pick, own = { holdIds: pick ? [pick.id] : [] } }: { now: number; pick?: PickHold; own?: OwnTime },
 ): Promise<void> {
   const time = { start, end: start + type.duration * minute }
   const at = ofSessions(place)
-  const studio = await studioTimeOf(db, owner, time, now, pick?.id, ownRow(type, at))
+  const studio = await studioTimeOf(db, owner, time, now, own, ownRow(type, at))
   const query = { terms: type, place: at, now: pick?.createdAt ?? now }
   if (isOffered({ ...query, studio }, start)) return
   throw isOffered({ ...query, studio: { ...studio, taken: [] } }, start) ? taken() : notOffered()

@@ -20,7 +20,7 @@ async function openSigned(studio: Studio) {
   studio.clock.now = opening
   const template = { name: 'Walks', content: 'We walk on {{shoot.date}} and agree.' }
   const { id } = await studio.as('alice')(contracts.addTemplate, { input: template })
-  const walks = await openWalks(studio, id)
+  const walks = await openWalks({ studio, contractTemplateId: id })
   const { alice, type } = walks
   await alice(sessionContracts.sign, { params: type, input: { signature } })
   return walks
@@ -89,7 +89,7 @@ test('whoever types the address of a client gets nothing of theirs without the c
   const alice = studio.as('alice')
   const known = { name: 'Maya Lindqvist', email: 'Hannah@weddings.example', phone: '555 0100' }
   const { id } = await alice(clients.create, { input: known })
-  const { pick, book } = await openWalks(studio)
+  const { pick, book } = await openWalks({ studio })
   const { token } = await pick()
   const { next, isMailed } = await book(token)
   expect(isMailed).toBe(true)
@@ -109,7 +109,7 @@ test('what the photographer has to mend first is not told as a fault of the visi
   studio.clock.now = opening
   const template = { name: 'Walks', content: 'We meet {{the.dog}}.' }
   const { id } = await studio.as('alice')(contracts.addTemplate, { input: template })
-  const { alice, pick, book } = await openWalks(studio, id)
+  const { alice, pick, book } = await openWalks({ studio, contractTemplateId: id })
   const { token } = await pick()
   await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'not_ready' })
   expect(await alice(deals.list, {})).toEqual([])
@@ -120,7 +120,7 @@ test('without email, a booking never reaches a known client', async () => {
   studio.clock.now = opening
   const alice = studio.as('alice')
   const { id } = await alice(clients.create, { input: { name: 'Maya', email: 'hannah@weddings.example' } })
-  const { visitor, pick, book } = await openWalks(studio)
+  const { visitor, pick, book } = await openWalks({ studio })
   const { token } = await pick()
   const { next } = await book(token)
   const [deal] = await alice(deals.list, {})

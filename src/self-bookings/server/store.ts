@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SelfBookingTables } from './tables.ts'
@@ -27,3 +27,43 @@ export const findOfDeal = (db: Db, owner: OwnerId, dealId: number) =>
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+export const findBooking = (db: Db, owner: OwnerId, id: number) =>
+  db.selectFrom('self_bookings').selectAll().where('userId', '=', owner).where('id', '=', id).executeTakeFirst()
+
+export type FoundBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+
+export async function updateBooking(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Updateable<SelfBookingTables['self_bookings']>,
+): Promise<void> {
+  await db.updateTable('self_bookings').set(changes).where('userId', '=', owner).where('id', '=', id).execute()
+}
+
+/** What a client booked by themselves and is still to come, soonest first. The shoot says when it is by now. */
+export const listComing = (db: Db, owner: OwnerId, clientId: number, now: number, rows: number) =>
+  db
+    .selectFrom('self_bookings as booked')
+    .innerJoin('deals', (on) => on.onRef('deals.userId', '=', 'booked.userId').onRef('deals.id', '=', 'booked.dealId'))
+    .leftJoin('session_types as type', (on) =>
+      on.onRef('type.userId', '=', 'booked.userId').onRef('type.id', '=', 'booked.typeId'),
+    )
+    .leftJoin('shoots', (on) => on.onRef('shoots.userId', '=', 'deals.userId').onRef('shoots.id', '=', 'deals.shootId'))
+    .select(({ fn }) => [
+      'booked.id',
+      fn.coalesce('type.name', 'deals.title').as('name'),
+      fn.coalesce('shoots.date', 'booked.startsAt').as('startsAt'),
+      fn.coalesce('shoots.endsAt', 'booked.endsAt').as('endsAt'),
+      fn.coalesce('shoots.timeZone', 'deals.timeZone').as('timeZone'),
+      fn.coalesce('shoots.location', 'deals.place').as('place'),
+    ])
+    .where('booked.userId', '=', owner)
+    .where('deals.clientId', '=', clientId)
+    .where('deals.closedAt', 'is', null)
+    .where(({ fn }) => fn.coalesce('shoots.date', 'booked.startsAt'), '>', now)
+    .orderBy('startsAt')
+    .orderBy('booked.id')
+    .limit(rows)
+    .execute()

@@ -13,6 +13,8 @@ export interface SelfBookingTables {
     clientZone: string
     /** SHA-256 of the token of the pick: of the same request twice, the second finds this row. */
     tokenHash: string
+    /** How often its client has moved it. */
+    movedTimes: number
     createdAt: number
   }
 }

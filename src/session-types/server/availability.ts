@@ -40,23 +40,29 @@ const placeOf = (coordinates: string | null): TakenTime['where'] => {
   return position && { placeId: null, position }
 }
 
+/** What takes no time from whom it belongs to: a visitor's own pick, the shoot and the hold of a booking that moves. */
+export interface OwnTime {
+  holdIds?: readonly number[]
+  shootId?: number | null
+}
+
 /**
- * What the photographer is doing between two instants: shoots, what is held, but for a visitor's own pick, and what
- * other calendars say. What was booked of the same row of a mini day is marked as its neighbor.
+ * What the photographer is doing between two instants: shoots, what is held, but for what is the visitor's own, and
+ * what other calendars say. What was booked of the same row of a mini day is marked as its neighbor.
  */
 export async function studioTimeOf(
   db: Db,
   owner: OwnerId,
   { start, end }: { start: number; end: number },
   now: number,
-  ownHold?: number,
+  { holdIds = [], shootId }: OwnTime = {},
   row?: OwnRow,
 ): Promise<StudioTime> {
   const { daysOff, ways, usualWay } = await availabilityOf(db, owner)
   const range = { from: start - aDay, to: end + aDay }
-  const shoots = await takenWithPlaces(db, owner, range)
+  const shoots = (await takenWithPlaces(db, owner, range)).filter(({ id }) => id !== shootId)
   const busy = await busyTimesBetween(db, owner, range)
-  const held = (await liveHolds(db, owner, range, now)).filter(({ id }) => id !== ownHold)
+  const held = (await liveHolds(db, owner, range, now)).filter(({ id }) => !holdIds.includes(id))
   const known = held.some(({ placeId }) => placeId !== null) ? await placesOf(db, owner) : []
   const whereOf = ({ placeId, coordinates }: (typeof held)[number]): TakenTime['where'] => {
     const place = known.find(({ id }) => id === placeId)

@@ -3,7 +3,7 @@ import type { Db } from '#database/db.ts'
 import { findType, findTypeBySlug, updateAdvance } from './store.ts'
 import { toType, typesOf, type StoredType } from './types.ts'
 
-export { studioTimeOf } from './availability.ts'
+export { type OwnTime, studioTimeOf } from './availability.ts'
 export { besideInRow, ownRow } from './neighbors.ts'
 export { ofSessions, placesOf, type StoredPlace } from './places.ts'
 export { countLit } from './rows.ts'
@@ -30,3 +30,9 @@ export const findAdvance = async (db: Db, owner: OwnerId, id: number): Promise<s
 
 export const setAdvance = (db: Db, owner: OwnerId, id: number, advance: string | null): Promise<void> =>
   updateAdvance(db, owner, id, advance)
+
+/** A session type by which something was booked, whether or not it is on; undefined once it was deleted. */
+export async function findBookedType(db: Db, owner: OwnerId, id: number): Promise<StoredType | undefined> {
+  const row = await findType(db, owner, id)
+  return row && toType(row)
+}

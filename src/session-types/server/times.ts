@@ -9,7 +9,7 @@ import { offeredDays, type OfferedTime } from '#session-types/offered-times.ts'
 import type { SessionPlace, SessionTerms } from '#session-types/session-terms.ts'
 import { timeWords } from '#session-types/time-words.ts'
 import type { Db } from '#database/db.ts'
-import { studioTimeOf } from './availability.ts'
+import { type OwnTime, studioTimeOf } from './availability.ts'
 import { ownRow } from './neighbors.ts'
 
 interface TimesAsked {
@@ -20,6 +20,7 @@ interface TimesAsked {
   days: number
   now: number
   language: 'en' | 'de'
+  own?: OwnTime
 }
 
 const toIso = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms))
@@ -28,13 +29,13 @@ const toIso = (ms: number | undefined): string | null => (ms === undefined ? nul
 export async function timesOf(
   db: Db,
   owner: OwnerId,
-  { terms, place, from, days, now, language }: TimesAsked,
+  { terms, place, from, days, now, language, own }: TimesAsked,
 ): Promise<SessionTimes> {
   const to = Temporal.PlainDate.from(from)
     .add({ days: days - 1 })
     .toString()
   const range = { start: civilDayOf(from, place.zone).start, end: civilDayOf(to, place.zone).end }
-  const studio = await studioTimeOf(db, owner, range, now, undefined, ownRow(terms, place))
+  const studio = await studioTimeOf(db, owner, range, now, own, ownRow(terms, place))
   const { words, locale } = sessionTimesWords(localeFor(language, ''))
   const toTime = (time: OfferedTime) => ({
     start: isoOf(time.start),

@@ -84,11 +84,16 @@ test('a session type is added with the times that it would offer beside the form
   await click('Add Session Type')
   expect(await screen.findByText('Hours look like 09:00 to 17:30, at the latest to 30:00')).toBeDefined()
   await retype('Monday', '5:00-9:00, 17:00-21:00')
+  await retype('Clients can move it, times', '6')
+  await click('Add Session Type')
+  expect(await screen.findByText('From 0 to 5 times')).toBeDefined()
+  await retype('Clients can move it, times', '2')
+  await retype('Moved until, hours before', '72')
   expect(await screen.findByText(/^\d+ times on \d+ days at Pier 1\.$/)).toBeDefined()
   await click('Add Session Type')
   expect(await screen.findByText('Golden walk added')).toBeDefined()
   const [type] = await alice(sessionTypes.list, {})
-  expect(type).toMatchObject({ slug: 'golden-walk', least: 40, isOn: true })
+  expect(type).toMatchObject({ slug: 'golden-walk', least: 40, moves: 2, moveUntil: 72, cancelUntil: 48, isOn: true })
   expect(type?.hours.mon).toEqual([
     ['05:00', '09:00'],
     ['17:00', '21:00'],

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { clientLinks } from '#client-links/api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { clientBookings } from '#client-portal/booking-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { clientChangeSample, clientPageSample } from '#client-portal/server/sample.ts'
+import { clientBookingSample } from '#client-portal/server/bookings/booking-sample.ts'
 import { clientMoveSample } from '#client-portal/server/moves/move-sample.ts'
 import { clientSheetSample } from '#client-portal/server/sheets/sheet-sample.ts'
 import type { Endpoint, Request } from '#kernel/api.ts'
@@ -18,6 +20,7 @@ const parts = [
   { api: clientPage, sample: clientPageSample },
   { api: clientChanges, sample: clientChangeSample },
   { api: clientMoves, sample: clientMoveSample },
+  { api: clientBookings, sample: clientBookingSample },
   { api: clientSheets, sample: clientSheetSample },
 ]
 
@@ -35,7 +38,7 @@ test('with a code always asked for, nothing on the page is read or done without 
   }
   await studio.db.updateTable('clients').set({ email: 'hannah@weddings.example' }).execute()
   await alice(clientLinks.changeSettings, { input: { codeAsked: 'always' } })
-  expect(requests).toHaveLength(19)
+  expect(requests).toHaveLength(23)
   const visitor = studio.as('visitor') as As
   for (const { endpoint, request } of requests) {
     const refused = await visitor(endpoint, request).catch((error: unknown) => error)

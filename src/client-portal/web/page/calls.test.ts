@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
+import { clientBookings } from '#client-portal/booking-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { changeCalls } from '#client-portal/web/changes/calls.ts'
+import { bookingCalls } from '#client-portal/web/bookings/calls.ts'
 import { moveCalls } from '#client-portal/web/moves/calls.ts'
 import { sheetCalls } from '#client-portal/web/sheets/calls.ts'
 import { calls, maxWords } from './calls.ts'
@@ -14,6 +16,7 @@ test('the page calls the endpoints that are declared', () => {
     [sheetCalls, clientSheets],
     [changeCalls, clientChanges],
     [moveCalls, clientMoves],
+    [bookingCalls, clientBookings],
   ]
   for (const [known, declared] of both) {
     expect(Object.keys(known)).toEqual(Object.keys(declared))

@@ -17,6 +17,7 @@ import { ProposalPart } from '#client-portal/web/offer/proposal-part.tsx'
 import { LockedPage } from '#client-portal/web/code/lazy-locked-page.tsx'
 import { useCodeGate } from '#client-portal/web/code/use-code-gate.tsx'
 import { LazyChanges } from '#client-portal/web/changes/lazy-changes.tsx'
+import { LazyBookings } from '#client-portal/web/bookings/lazy-bookings.tsx'
 import { LazySheets } from '#client-portal/web/sheets/lazy-sheets.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { LazyMoves } from '#client-portal/web/moves/lazy-moves.tsx'
@@ -62,6 +63,7 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
   const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
   // Stays once it was answered, to say what comes of that.
   const hasMoves = useEver(page.moves.length > 0)
+  const hasBookings = useEver(page.bookings.length > 0)
   const [toSign, setToSign] = useState<number>()
   return (
     <>
@@ -72,6 +74,7 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
         <ProposalPart key={proposal.number} {...part} proposal={proposal} />
       ))}
       {page.changes.length > 0 && <LazyChanges {...part} />}
+      {hasBookings && <LazyBookings {...part} />}
       {page.sheets.length > 0 && <LazySheets {...part} />}
       <div className={css.columns}>
         <div className={css.column}>{days || payments}</div>

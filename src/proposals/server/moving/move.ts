@@ -126,6 +126,15 @@ const same = () => new Problem('invalid', 'That’s the date it has.', { fields:
 
 type FoundDeal = Awaited<ReturnType<typeof requireDeal>>
 
+/** Where a shoot moves to. */
+export interface NewTime {
+  startsAt: number
+  /** Whether issued invoices are due later too. */
+  movesDue: boolean
+  /** Another place; undefined when it stays. */
+  place?: { location: string; coordinates: { lat: number; lng: number }; timeZone: string } | undefined
+}
+
 /**
  * Moves the shoot of a deal whose row is locked, with the payments that follow its day and the emails that are planned.
  * Returns what changes of the deal.
@@ -134,12 +143,12 @@ export async function moveTo(
   db: Db,
   owner: OwnerId,
   deal: Pick<FoundDeal, 'id' | 'closedAt' | 'shootId'>,
-  { startsAt, movesDue }: { startsAt: number; movesDue: boolean },
+  { startsAt, movesDue, place }: NewTime,
   now: number,
 ): Promise<{ day: string }> {
   const { id: shootId, date, timeZone } = await shootToMove(db, owner, deal)
-  const [from, to] = [dayAt(date, timeZone), dayAt(startsAt, timeZone)]
-  await changeShoot(db, owner, shootId, { date: startsAt }, now)
+  const [from, to] = [dayAt(date, timeZone), dayAt(startsAt, place?.timeZone ?? timeZone)]
+  await changeShoot(db, owner, shootId, { date: startsAt, ...place }, now)
   if (movesDue) await postpone(db, owner, deal.id, to, now)
   // Of what is agreed, the terms tell it.
   const isTold = await hasAgreed(db, owner, deal.id)

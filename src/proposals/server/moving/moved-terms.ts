@@ -8,10 +8,14 @@ import { endWaiting } from '#proposals/server/changes/change-store.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { shootStart } from '#proposals/shoot-length.ts'
+import { storedCoordinates } from '#shoots/api.ts'
 import type { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 
-type Shoot = Pick<Awaited<ReturnType<typeof requireShoot>>, 'date' | 'duration' | 'timeZone'>
+type Shoot = Pick<
+  Awaited<ReturnType<typeof requireShoot>>,
+  'date' | 'duration' | 'timeZone' | 'location' | 'coordinates'
+>
 
 const minute = 60_000
 
@@ -21,10 +25,11 @@ const isAgreedAt = ({ facts }: Billing, { date }: Shoot): boolean => {
 }
 
 /** The time of a shoot as terms say it. */
-function agreedShoot({ facts }: Billing, { date, duration, timeZone }: Shoot) {
+function agreedShoot({ facts }: Billing, { date, duration, timeZone, location, coordinates }: Shoot) {
   const start = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone)
   const time = start.toPlainTime().toString({ smallestUnit: 'minute' })
-  return { ...facts.shoot, day: start.toPlainDate().toString(), time, minutes: duration, timeZone }
+  const place = { place: location, coordinates: storedCoordinates(coordinates), timeZone }
+  return { ...facts.shoot, ...place, day: start.toPlainDate().toString(), time, minutes: duration }
 }
 
 /** Further terms say when the shoot is now. An addendum for another time that waits is void. */

@@ -1,92 +1,34 @@
-import { IconWorld } from '@tabler/icons-react'
-import { useState } from 'react'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { cityOf, dayIn, minutesAhead, ownZone } from './clock.ts'
-import { DayTimes } from './day-times.tsx'
-import { MonthGrid } from './month-grid.tsx'
-import { monthOf } from './months.ts'
-import { PlaceChips } from './place-chips.tsx'
-import type { PageProps, Place } from './props.ts'
-import { type Month, useTimes } from './use-times.ts'
-import type { Picking } from './use-pick.ts'
-import css from './choose-time.module.css'
+import { call } from '#kernel/web/call.ts'
+import { bookingCalls } from './calls.ts'
+import { clock } from './clock.ts'
+import type { Acting } from './day-times.tsx'
+import { MiniDay } from './mini-day.tsx'
+import type { PageProps } from './props.ts'
+import { TimeChoice } from './time-choice.tsx'
+import type { Picking, Refusal } from './use-pick.ts'
 
 interface ChooseTimeProps extends PageProps {
   picking: Picking
 }
 
-const firstFree = (month: Month): string | undefined =>
-  month && month !== 'failed' ? month.days.find(({ times }) => times.length > 0)?.day : undefined
-
-/** The month and day that are shown: the chosen one, else the first of the month with a free time. */
-function useDay(props: ChooseTimeProps, place: Place) {
-  const [today] = useState(() => dayIn(Date.now(), place.timeZone))
-  const [month, setMonth] = useState(monthOf(today))
-  const [chosen, setChosen] = useState<string>()
-  const times = useTimes(props, place.id, month)
-  const day = chosen !== undefined && monthOf(chosen) === month ? chosen : firstFree(times.month)
-  function choose(next: string): void {
-    setMonth(monthOf(next))
-    setChosen(next)
+/** Place, month, day and time, or a session of the one day of a row, which is held then. */
+export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
+  const { type, words, locale } = props
+  const acting: Acting = {
+    label: (time, place) => words.hold(clock(time.start, place.timeZone, locale)),
+    hint: words.heldFor,
+    refusal: picking.refusal && refusalWords(picking.refusal.why, props),
+    act: picking.pick,
   }
-  return { today, month, setMonth, day, choose, times }
+  const Choice = type.mini ? MiniDay : TimeChoice
+  return <Choice {...props} read={(input) => call(bookingCalls.times, { params: at, input })} acting={acting} />
 }
 
-/** Place, month, day and time. */
-export function ChooseTime(props: ChooseTimeProps) {
-  const { places } = props.type
-  const [placeId, setPlaceId] = useState<number>()
-  const place = places.find(({ id }) => id === placeId) ?? places[0]
-  return place ? <AtPlace {...props} place={place} onPlace={setPlaceId} /> : null
-}
-
-interface AtPlaceProps extends ChooseTimeProps {
-  place: Place
-  onPlace: (id: number) => void
-}
-
-function AtPlace({ place, onPlace, ...props }: AtPlaceProps) {
-  const { words } = props
-  const { today, month, setMonth, day, choose, times } = useDay(props, place)
-  const days = times.month === 'failed' ? undefined : times.month?.days
-  const shown = days?.find((one) => one.day === day)
-  return (
-    <div className={css.columns}>
-      <div>
-        <PlaceChips {...props} value={place.id} onChange={onPlace} />
-        {times.month === 'failed' ? (
-          <CouldNotLoad title={words.unable} safe={words.safe} words={words} onRetry={times.refresh} />
-        ) : (
-          <MonthGrid
-            {...props}
-            place={place}
-            month={month}
-            days={days}
-            today={today}
-            chosen={day}
-            findNext={times.findNext}
-            onMonth={setMonth}
-            onDay={choose}
-          />
-        )}
-      </div>
-      <div>
-        <Zones {...props} zone={place.timeZone} at={shown?.times[0]?.start} />
-        {shown && <DayTimes key={`${place.id} ${shown.day}`} {...props} place={place} day={shown} times={times} />}
-      </div>
-    </div>
-  )
-}
-
-/** In whose clock times are told. */
-export function Zones({ words, zone, at }: Pick<PageProps, 'words'> & { zone: string; at: string | undefined }) {
-  const own = ownZone()
-  const [now] = useState(() => new Date().toISOString())
-  const ahead = minutesAhead(at ?? now, zone, own)
-  return (
-    <p className={css.zones}>
-      <IconWorld size={16} stroke={1.6} aria-hidden="true" />
-      {ahead === 0 ? words.zoneOnly(cityOf(zone)) : words.zones(cityOf(zone), cityOf(own), ahead)}
-    </p>
-  )
-}
+const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>
+  ({
+    taken: words.justTaken,
+    page_old: words.pageOld,
+    too_many: words.tooMany,
+    too_quick: words.tooQuick,
+    failed: words.noAnswer,
+  })[why]

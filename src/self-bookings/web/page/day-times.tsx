@@ -2,22 +2,29 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { clock, dayWords, minutesAhead, ownTime, ownZone, cityOf, span } from './clock.ts'
-import type { Day, PageProps, Place, Time } from './props.ts'
+import type { ChoiceProps, Day, Place, Time } from './props.ts'
 import { skyOf } from './sky.ts'
-import type { Picking, Refusal } from './use-pick.ts'
 import type { useTimes } from './use-times.ts'
 import css from './day-times.module.css'
 
-interface DayTimesProps extends PageProps {
+/** What is done with the time that is chosen. */
+export interface Acting {
+  label: (time: Time, place: Place) => string
+  hint: string
+  refusal: string | undefined
+  act: (chosen: { time: Time; place: Place; day: Day }) => Promise<unknown>
+}
+
+interface DayTimesProps extends ChoiceProps {
   place: Place
   day: Day
   times: ReturnType<typeof useTimes>
-  picking: Picking
+  acting: Acting
 }
 
 /** The times of a day, each with its light; the best is chosen first. */
 export function DayTimes(props: DayTimesProps) {
-  const { type, words, locale, place, day, times, picking } = props
+  const { type, locale, place, day, times, acting } = props
   const [chosen, setChosen] = useState(() => day.times.find(({ best }) => best)?.start)
   const [isPicking, setPicking] = useState(false)
   const once = useSingleFlight()
@@ -26,7 +33,7 @@ export function DayTimes(props: DayTimesProps) {
   async function hold(): Promise<void> {
     if (!time) return
     setPicking(true)
-    await picking.pick({ time, place, day })
+    await acting.act({ time, place, day })
     setPicking(false)
     // Somebody else may have taken it, or it is held now.
     times.refresh()
@@ -56,12 +63,12 @@ export function DayTimes(props: DayTimesProps) {
       {time ? (
         <div className={css.hold}>
           <p className={css.refused} role="alert">
-            {picking.refusal && refusalWords(picking.refusal.why, props)}
+            {acting.refusal}
           </p>
           <Button size="lg" fullWidth loading={isPicking} onClick={() => once(hold)}>
-            {words.hold(clock(time.start, place.timeZone, locale))}
+            {acting.label(time, place)}
           </Button>
-          <p className="caption">{words.heldFor}</p>
+          <p className="caption">{acting.hint}</p>
         </div>
       ) : (
         <p>{noneWords(props)}</p>
@@ -78,15 +85,6 @@ function countWords({ type: { mini }, words, day: { times } }: DayTimesProps): s
 
 const noneWords = ({ type: { mini }, words, day: { none } }: DayTimesProps): string =>
   mini && none === 'taken' ? words.allTaken(mini.count) : words.noTimes
-
-const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>
-  ({
-    taken: words.justTaken,
-    page_old: words.pageOld,
-    too_many: words.tooMany,
-    too_quick: words.tooQuick,
-    failed: words.noAnswer,
-  })[why]
 
 interface TimeCardProps extends DayTimesProps {
   time: Time

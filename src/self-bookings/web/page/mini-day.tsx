@@ -1,27 +1,26 @@
-import type { BookingType } from '#self-bookings/api.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Zones } from './choose-time.tsx'
-import { DayTimes } from './day-times.tsx'
+import { type Acting, DayTimes } from './day-times.tsx'
 import { monthOf } from './months.ts'
-import type { PageProps } from './props.ts'
-import type { Picking } from './use-pick.ts'
-import { useTimes } from './use-times.ts'
+import type { ChoiceProps } from './props.ts'
+import { type ReadTimes, useTimes } from './use-times.ts'
+import { Zones } from './zones.tsx'
 import css from './choose-time.module.css'
 
-interface MiniDayProps extends PageProps {
-  mini: NonNullable<BookingType['mini']>
-  picking: Picking
+interface MiniDayProps extends ChoiceProps {
+  read: ReadTimes
+  acting: Acting
 }
 
 /** The one day of a row: its sessions that are free, and nothing else to choose. */
-export function MiniDay({ mini, ...props }: MiniDayProps) {
+export function MiniDay(props: MiniDayProps) {
   const { type, words } = props
   const [place] = type.places
-  const times = useTimes(props, place?.id ?? 0, monthOf(mini.day))
+  const row = type.mini?.day ?? ''
+  const times = useTimes(props, place?.id ?? 0, monthOf(row))
   if (!place) return null
   if (times.month === 'failed')
     return <CouldNotLoad title={words.unable} safe={words.safe} words={words} onRetry={times.refresh} />
-  const day = times.month?.days.find((one) => one.day === mini.day)
+  const day = times.month?.days.find((one) => one.day === row)
   return (
     <div className={css.mini}>
       <p>

@@ -3,11 +3,11 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clock, dayWords, monthWords, shortDay } from './clock.ts'
 import { columnOf, dayAfter, dayOf, daysIn, monthAfter, monthOf } from './months.ts'
-import type { Day, PageProps, Place } from './props.ts'
+import type { ChoiceProps, Day, Place } from './props.ts'
 import { skyOf } from './sky.ts'
 import css from './month-grid.module.css'
 
-interface MonthGridProps extends PageProps {
+interface MonthGridProps extends ChoiceProps {
   place: Place
   month: string
   /** Undefined while they are loaded. */

@@ -1,7 +1,7 @@
-import type { PageProps } from './props.ts'
+import type { ChoiceProps } from './props.ts'
 import css from './choose-time.module.css'
 
-interface PlaceChipsProps extends Pick<PageProps, 'type' | 'words'> {
+interface PlaceChipsProps extends Pick<ChoiceProps, 'type' | 'words'> {
   value: number
   onChange: (placeId: number) => void
 }

@@ -14,3 +14,8 @@ export interface PageProps {
 export type Day = SessionTimes['days'][number]
 export type Time = Day['times'][number]
 export type Place = BookingType['places'][number]
+
+/** What is needed to choose a time, on whichever page. */
+export interface ChoiceProps extends Pick<PageProps, 'words' | 'locale'> {
+  type: Pick<BookingType, 'places' | 'until'> & Partial<Pick<BookingType, 'mini'>>
+}

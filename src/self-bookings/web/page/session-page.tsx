@@ -3,7 +3,6 @@ import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Booking } from './booking.tsx'
 import { ChooseTime } from './choose-time.tsx'
-import { MiniDay } from './mini-day.tsx'
 import type { PageProps } from './props.ts'
 import { usePick } from './use-pick.ts'
 import css from './book-page.module.css'
@@ -31,11 +30,7 @@ export function SessionPage(props: PageProps) {
           {type.description}
         </p>
       )}
-      {type.mini ? (
-        <MiniDay {...props} at={at} mini={type.mini} picking={picking} />
-      ) : (
-        <ChooseTime {...props} at={at} picking={picking} />
-      )}
+      <ChooseTime {...props} at={at} picking={picking} />
     </>
   )
 }

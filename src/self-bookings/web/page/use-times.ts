@@ -1,15 +1,20 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { call } from '#kernel/web/call.ts'
-import { bookingCalls } from './calls.ts'
 import { dayOf, daysIn, monthAfter, monthOf } from './months.ts'
-import type { Day, PageProps } from './props.ts'
+import type { ChoiceProps, Day } from './props.ts'
+
+/** Reads the times at a place, from a day, so many days. */
+export type ReadTimes = (asked: { place: string; from: string; days: string }) => Promise<{ days: Day[] }>
 
 export type Month = { days: Day[] } | 'failed' | undefined
 
 const keyOf = (placeId: number, month: string): string => `${placeId} ${month}`
 
 /** The times of a month at a place; those of other months and places that were shown stay known. */
-export function useTimes({ at, type }: Pick<PageProps, 'at' | 'type'>, placeId: number, month: string) {
+export function useTimes(
+  { read: ask, type }: { read: ReadTimes; type: Pick<ChoiceProps['type'], 'until' | 'mini'> },
+  placeId: number,
+  month: string,
+) {
   const known = useRef(new Map<string, Day[]>())
   const [round, setRound] = useState(0)
   const key = keyOf(placeId, month)
@@ -21,8 +26,7 @@ export function useTimes({ at, type }: Pick<PageProps, 'at' | 'type'>, placeId: 
     if (found) return found
     // Of a row, its own day.
     const range = type.mini ? { from: type.mini.day, days: '1' } : { from: dayOf(one, 1), days: String(daysIn(one)) }
-    const input = { place: String(placeId), ...range }
-    const { days } = await call(bookingCalls.times, { params: at, input })
+    const { days } = await ask({ place: String(placeId), ...range })
     known.current.set(keyOf(placeId, one), days)
     return days
   }

@@ -67,6 +67,33 @@ export function TimeFields({ form, places }: TimeFieldsProps) {
           {...form.getInputProps('ahead')}
         />
       </FieldGrid>
+      <ClientFields form={form} />
     </>
+  )
+}
+
+/** What clients may change by themselves, and until when. */
+function ClientFields({ form }: Pick<TimeFieldsProps, 'form'>) {
+  return (
+    <FieldGrid columns={3}>
+      <TextInput
+        label="Clients can move it, times"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('moves')}
+      />
+      <TextInput
+        label="Moved until, hours before"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('moveUntil')}
+      />
+      <TextInput
+        label="Canceled until, hours before"
+        inputMode="numeric"
+        autoComplete="off"
+        {...form.getInputProps('cancelUntil')}
+      />
+    </FieldGrid>
   )
 }

@@ -21,6 +21,9 @@ export interface TypeValues {
   after: string
   notice: string
   ahead: string
+  moves: string
+  moveUntil: string
+  cancelUntil: string
   /** Each day as typed: `09:00-12:00, 14:00-18:00`; empty for none. */
   hours: Record<Weekday, string>
   placeIds: string[]
@@ -54,6 +57,9 @@ export const noType = (placeIds: readonly number[]): TypeValues => ({
   after: '15',
   notice: '2880',
   ahead: '180',
+  moves: '1',
+  moveUntil: '48',
+  cancelUntil: '48',
   hours: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: workday, sun: workday },
   placeIds: placeIds.map(String),
   isOn: true,
@@ -75,6 +81,9 @@ export const typeValuesOf = (type: SessionType): TypeValues => ({
   after: String(type.after),
   notice: String(type.notice),
   ahead: String(type.ahead),
+  moves: String(type.moves),
+  moveUntil: String(type.moveUntil),
+  cancelUntil: String(type.cancelUntil),
   hours: Object.fromEntries(
     weekdays.map((day) => [day, type.hours[day].map(([from, to]) => `${from}-${to}`).join(', ')]),
   ) as TypeValues['hours'],
@@ -129,6 +138,9 @@ export const typeDraftOf = (values: TypeValues): SentSessionType => ({
   after: count(values.after),
   notice: count(values.notice),
   ahead: count(values.ahead),
+  moves: count(values.moves),
+  moveUntil: count(values.moveUntil),
+  cancelUntil: count(values.cancelUntil),
   hours: Object.fromEntries(weekdays.map((day) => [day, pairsIn(values.hours[day])])),
   placeIds: values.placeIds.map(Number),
   isOn: values.isOn,
@@ -197,6 +209,9 @@ const labels: Record<keyof TypeValues, string> = {
   after: 'Free after',
   notice: 'Notice',
   ahead: 'Days ahead',
+  moves: 'Moves by the client',
+  moveUntil: 'Moved until',
+  cancelUntil: 'Canceled until',
   hours: 'Hours',
   placeIds: 'Places',
   isOn: 'Online',

@@ -1,0 +1,90 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { bookWalk, openWalks } from '#tests/help/self-bookings.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const everyDay = [['00:00', '24:00']] as [string, string][]
+const hours = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, everyDay]))
+
+/** Hannah's page, with a walk in a week that she booked; the page's own clock is the real one. */
+async function openPage({ language = 'en', isAccepted = true } = {}) {
+  const cancellation = [{ atLeastDays: 0, keep: { by: 'amount', value: '50' } }]
+  const rules = { hours, light: 'any', half: 'either', least: 0, grid: 60, before: 0, after: 0 }
+  const walks = await openWalks({ more: rules, cancellation })
+  const { studio } = walks
+  studio.clock.now = Math.floor(Date.now() / 3_600_000) * 3_600_000
+  const start = new Date(studio.clock.now + 7 * 86_400_000).toISOString()
+  const hers = await bookWalk(walks, start)
+  if (isAccepted) await hers.accept()
+  await studio.db
+    .updateTable('clients')
+    .set({ language: language as 'en' })
+    .where('email', 'like', 'hannah%')
+    .execute()
+  studio.signIn('visitor')
+  await show(<ClientPortal token={hers.token} />)
+  await screen.findByRole('heading', { level: 1 })
+  const booked = () => studio.db.selectFrom('self_bookings').selectAll().executeTakeFirstOrThrow()
+  const stage = async () => (await studio.db.selectFrom('deals').select('stage').executeTakeFirstOrThrow()).stage
+  return { booked, stage, start, studio }
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a client chooses another time of their session in the month, and the page says when it is now', async () => {
+  const { booked } = await openPage()
+  const before = await booked()
+  await press('Change the time')
+  expect(
+    await screen.findByText(/^You can move it once more, until [A-Z][a-z]+ \d+, \d{4}, \d+:00\s[AP]M/),
+  ).toBeDefined()
+  await press(/^Move to /)
+  const done = await screen.findByText(/^Your session is now on /)
+  expect(document.activeElement).toBe(done)
+  const after = await booked()
+  expect(after.movedTimes).toBe(1)
+  expect(after.startsAt).not.toBe(before.startsAt)
+  await press('Change the time')
+  expect(await screen.findByText('Its time can’t be changed here any more. Write to alice.')).toBeDefined()
+})
+
+test('what canceling costs is read first; then it is gone from the page', async () => {
+  const { stage } = await openPage()
+  await press('Cancel the session')
+  expect(await screen.findByText('By what was agreed, $50.00 stays to be paid.')).toBeDefined()
+  const part = within(screen.getByRole('region', { name: 'Your booking' }))
+  await userEvent.type(part.getByRole('textbox', { name: 'Why? (optional)' }), 'We are ill.')
+  await userEvent.click(part.getByRole('button', { name: 'Cancel the session' }))
+  expect(await screen.findByText('Your session is canceled. alice knows.')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Your booking' })).toBeNull()
+  expect(await stage()).toBe('lost')
+})
+
+test('before it is agreed, it costs nothing, and cannot be moved; in German too', async () => {
+  const { stage } = await openPage({ language: 'de', isAccepted: false })
+  await press('Zeit ändern')
+  expect(await screen.findByText(/^Die Zeit lässt sich ändern, sobald der Termin vereinbart ist/)).toBeDefined()
+  const part = within(screen.getByRole('region', { name: 'Ihre Buchung' }))
+  await userEvent.click(part.getByRole('button', { name: 'Zurück' }))
+  await userEvent.click(part.getByRole('button', { name: 'Termin absagen' }))
+  expect(await part.findByText(/^Noch ist nichts vereinbart/)).toBeDefined()
+  await userEvent.click(part.getByRole('button', { name: 'Termin absagen' }))
+  expect(await screen.findByText('Ihr Termin ist abgesagt. alice weiß Bescheid.')).toBeDefined()
+  expect(await stage()).toBe('lost')
+})
+
+test('too close to the session neither is offered, and the studio is named', async () => {
+  const { studio, start } = await openPage()
+  studio.clock.now = Date.parse(start) - 48 * 3_600_000 + 1000
+  const words = 'It’s too close to your session to change it here. Write to alice.'
+  await press('Cancel the session')
+  expect(await screen.findByText(words)).toBeDefined()
+  await press('Back')
+  await press('Change the time')
+  expect(await screen.findByText(words)).toBeDefined()
+})

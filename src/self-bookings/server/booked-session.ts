@@ -1,0 +1,88 @@
+import { languageOf } from '#client-language/language.ts'
+import type { LinkRefusalWords } from '#client-language/english/link-refusal.ts'
+import { linkRefusalWords } from '#client-language/words.ts'
+import { localeOfClient } from '#clients/server/service.ts'
+import { requireDeal } from '#deals/server/service.ts'
+import { holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { hasAgreed, studioOf } from '#proposals/server/service.ts'
+import { changesLeft } from '#self-bookings/rules.ts'
+import { findBooking } from './store.ts'
+import { findBookedType, type OwnTime, type StoredType } from '#session-types/server/service.ts'
+import { findTakes, requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+
+const minute = 60_000
+
+export const notBooked = () => new Problem('not_found', 'This session was not booked here.', { reason: 'no_booking' })
+
+/** Once its session type was deleted, there is no time to which it could move. */
+const withoutType = { moves: 0, moveUntil: 48, cancelUntil: 48 }
+
+/** What a client booked by themselves, as it stands, with what they may change of it. */
+export async function bookedSession(db: Db, owner: OwnerId, id: number) {
+  const booked = await findBooking(db, owner, id)
+  if (!booked) throw notBooked()
+  const deal = await requireDeal(db, owner, booked.dealId)
+  const type = await findBookedType(db, owner, booked.typeId)
+  const shoot = deal.shootId === null ? undefined : await requireShoot(db, owner, deal.shootId)
+  const isAgreed = shoot !== undefined && (await hasAgreed(db, owner, deal.id))
+  const [start, end] = shoot ? [shoot.date, shoot.endsAt] : [booked.startsAt, booked.endsAt]
+  return {
+    booked,
+    deal,
+    type,
+    shoot,
+    isAgreed,
+    start,
+    end,
+    ...changesLeft(type ?? withoutType, booked.movedTimes, start),
+  }
+}
+
+export type BookedSession = Awaited<ReturnType<typeof bookedSession>>
+
+/** Whether it can be moved now. */
+export const canMove = ({ deal, type, isAgreed, movesLeft, moveBy }: BookedSession, now: number): boolean =>
+  deal.closedAt === null && type !== undefined && isAgreed && movesLeft > 0 && now <= moveBy
+
+/** Whether it can be cancelled now: what does not bind yet always can. */
+export const canCancel = ({ deal, isAgreed, start, cancelBy }: BookedSession, now: number): boolean =>
+  deal.closedAt === null && now <= (isAgreed ? cancelBy : start)
+
+/** What the rule of offered times asks of a session that moves: its own length, and what is kept free around it. */
+export async function termsToMove(db: Db, owner: OwnerId, { deal, start, end }: BookedSession, type: StoredType) {
+  const takes = deal.shootId === null ? undefined : await findTakes(db, owner, deal.shootId)
+  const duration = Math.round((end - start) / minute)
+  const around = takes && {
+    before: Math.max(0, (start - (takes.takesFrom ?? start)) / minute),
+    after: Math.max(0, ((takes.takesUntil ?? end) - end) / minute),
+  }
+  return { ...type, duration, least: Math.min(type.least, duration), ...around }
+}
+
+/** The time that a booking takes itself. */
+export async function ownTimeOf(db: Db, owner: OwnerId, { deal }: BookedSession): Promise<OwnTime> {
+  const holds = [await holdOfDeal(db, owner, deal.id), await moveHoldOf(db, owner, deal.id)]
+  return { shootId: deal.shootId, holdIds: holds.flatMap((hold) => (hold ? [hold.id] : [])) }
+}
+
+/** A refusal in the language of the client. */
+export async function refusalFor(
+  db: Db,
+  owner: OwnerId,
+  { deal }: Pick<BookedSession, 'deal'>,
+  { reason, say }: { reason: string; say: (words: LinkRefusalWords, studio: string) => string },
+  now: number,
+): Promise<Problem> {
+  const { locale, words } = linkRefusalWords(await localeOfClient(db, owner, deal.clientId ?? 0))
+  const { name } = await studioOf(db, owner, now)
+  return new Problem('conflict', say(words, name), { reason, language: languageOf(locale) })
+}
+
+export const tooClose = {
+  reason: 'too_close',
+  say: (words: LinkRefusalWords, studio: string) => words.tooClose(studio),
+}
+export const over = { reason: 'booking_over', say: (words: LinkRefusalWords) => words.bookingOver }

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { dayIn } from './clock.ts'
+import { type Acting, DayTimes } from './day-times.tsx'
+import { MonthGrid } from './month-grid.tsx'
+import { monthOf } from './months.ts'
+import { PlaceChips } from './place-chips.tsx'
+import type { ChoiceProps, Place } from './props.ts'
+import { type Month, type ReadTimes, useTimes } from './use-times.ts'
+import { Zones } from './zones.tsx'
+import css from './choose-time.module.css'
+
+interface TimeChoiceProps extends ChoiceProps {
+  read: ReadTimes
+  acting: Acting
+  /** The place that is shown first. */
+  placeId?: number | null
+}
+
+const firstFree = (month: Month): string | undefined =>
+  month && month !== 'failed' ? month.days.find(({ times }) => times.length > 0)?.day : undefined
+
+/** The month and day that are shown: the chosen one, else the first of the month with a free time. */
+function useDay(props: TimeChoiceProps, place: Place) {
+  const [today] = useState(() => dayIn(Date.now(), place.timeZone))
+  const [month, setMonth] = useState(monthOf(today))
+  const [chosen, setChosen] = useState<string>()
+  const times = useTimes(props, place.id, month)
+  const day = chosen !== undefined && monthOf(chosen) === month ? chosen : firstFree(times.month)
+  function choose(next: string): void {
+    setMonth(monthOf(next))
+    setChosen(next)
+  }
+  return { today, month, setMonth, day, choose, times }
+}
+
+/** Place, month, day and time. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { places } = props.type
+  const [placeId, setPlaceId] = useState(props.placeId)
+  const place = places.find(({ id }) => id === placeId) ?? places[0]
+  return place ? <AtPlace {...props} place={place} onPlace={setPlaceId} /> : null
+}
+
+interface AtPlaceProps extends TimeChoiceProps {
+  place: Place
+  onPlace: (id: number) => void
+}
+
+function AtPlace({ place, onPlace, ...props }: AtPlaceProps) {
+  const { words } = props
+  const { today, month, setMonth, day, choose, times } = useDay(props, place)
+  const days = times.month === 'failed' ? undefined : times.month?.days
+  const shown = days?.find((one) => one.day === day)
+  return (
+    <div className={css.columns}>
+      <div>
+        <PlaceChips {...props} value={place.id} onChange={onPlace} />
+        {times.month === 'failed' ? (
+          <CouldNotLoad title={words.unable} safe={words.safe} words={words} onRetry={times.refresh} />
+        ) : (
+          <MonthGrid
+            {...props}
+            place={place}
+            month={month}
+            days={days}
+            today={today}
+            chosen={day}
+            findNext={times.findNext}
+            onMonth={setMonth}
+            onDay={choose}
+          />
+        )}
+      </div>
+      <div>
+        <Zones {...props} zone={place.timeZone} at={shown?.times[0]?.start} />
+        {shown && <DayTimes key={`${place.id} ${shown.day}`} {...props} place={place} day={shown} times={times} />}
+      </div>
+    </div>
+  )
+}
