@@ -23,6 +23,7 @@ export const bodiesWithIds = [
   'POST /api/session-types placeIds',
   'PUT /api/session-types/order ids',
   'POST /api/session-types/preview placeId',
+  'POST /api/session-types/mini typeId',
   'PUT /api/session-types/:id packageId',
   'PUT /api/session-types/:id placeIds',
   'POST /api/book/:studio/:slug/picks placeId',

@@ -36,8 +36,7 @@ export async function requirePlaces(db: Db, owner: OwnerId, ids: readonly number
   if (ids.length === 0) return
   const known = (await store.listPlaces(db, owner)).map(({ id }) => id)
   if (ids.every((id) => known.includes(id))) return
-  const words = 'Choose one of your places'
-  throw new Problem('invalid', words, { fields: { placeIds: words } })
+  throw notFound()
 }
 
 /** What the rule of offered times needs of a place. */

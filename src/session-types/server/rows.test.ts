@@ -77,7 +77,7 @@ test('another first start on the grid is taken as it is; one that leads out of t
     await expect(plan({ firstStart })).rejects.toMatchObject({ code: 'invalid', message: noRow })
 })
 
-test('a row that is longer than every window of its day is refused, by the preview and when it is published', async () => {
+test('a row longer than every window of its day is refused, by the preview and when it is published', async () => {
   const { alice, draft, mini, plan } = await planMinis()
   await expect(plan({ count: 40, gap: 60 })).rejects.toMatchObject({
     code: 'invalid',

@@ -1,4 +1,5 @@
 import type { Sample } from '#kernel/server/http/domain.ts'
+import { packages } from '#packages/api.ts'
 import { type availability, sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import type { SentSessionPlace, SentSessionType } from '#session-types/draft.ts'
 
@@ -12,7 +13,7 @@ const pier: SentSessionPlace = {
 
 const evenings = [['12:00', '22:00']] as [string, string][]
 
-const goldenWalk = (placeId: number, slug: string): SentSessionType => ({
+const goldenWalk = (placeId: number, slug: string, packageId?: number): SentSessionType => ({
   name: 'Golden walk',
   slug,
   shootType: 'portrait',
@@ -22,17 +23,26 @@ const goldenWalk = (placeId: number, slug: string): SentSessionType => ({
   least: 45,
   hours: { tue: evenings, thu: evenings, sat: evenings },
   placeIds: [placeId],
+  ...(packageId !== undefined && { packageId }),
 })
 
 export const sessionTypeSample: Sample<typeof sessionTypes> = async (owner) => {
   const { id: placeId } = await owner(sessionPlaces.create, { input: pier })
+  const { id: packageId } = await owner(packages.create, {
+    input: {
+      kind: 'package',
+      name: 'Golden hour',
+      price: '420.00',
+      defaults: { plan: [{ name: 'All', share: { by: 'rest' }, due: { anchor: 'accepted', offset: 0 } }] },
+    },
+  })
   // Samples are asked for several times in one studio, and addresses differ there.
   const { length } = await owner(sessionTypes.list, {})
   const one = await owner(sessionTypes.create, { input: goldenWalk(placeId, `walk-${length}`) })
   const { id } = await owner(sessionTypes.create, { input: goldenWalk(placeId, `walk-${length + 1}`) })
   return {
     list: {},
-    create: { input: goldenWalk(placeId, `walk-${length + 2}`) },
+    create: { input: goldenWalk(placeId, `walk-${length + 2}`, packageId) },
     arrange: { input: { ids: [one.id] } },
     preview: { input: { draft: goldenWalk(placeId, 'golden-walk'), placeId, from: '2026-10-12', days: 7 } },
     planRow: {
@@ -43,7 +53,7 @@ export const sessionTypeSample: Sample<typeof sessionTypes> = async (owner) => {
     },
     left: {},
     find: { params: { id: one.id } },
-    change: { params: { id: one.id }, input: goldenWalk(placeId, `walk-${length}`) },
+    change: { params: { id: one.id }, input: goldenWalk(placeId, `walk-${length}`, packageId) },
     remove: { params: { id } },
   }
 }

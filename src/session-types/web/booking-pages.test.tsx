@@ -102,7 +102,7 @@ test('a session type is added with the times that it would offer beside the form
   expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
 })
 
-test('a day of minis is planned with the light of each session, published with its first start, and put offline', async () => {
+test('a day of minis is planned with the light of each, published with its first start, and put offline', async () => {
   const { alice } = await openPages()
   await click('New Session Type')
   await userEvent.type(await field(/^Name/), 'Fall minis')

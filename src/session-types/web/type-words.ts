@@ -52,5 +52,8 @@ export const clockOf = (start: string, timeZone: string): string =>
   localTime(start, timeZone).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** `Sat, Oct 3 · 8 sessions`, of a row. */
-export const rowWords = ({ day, count }: NonNullable<SessionType['mini']>): string =>
-  `${Temporal.PlainDate.from(day).toLocaleString('en-US', { weekday: 'short', month: 'short', day: 'numeric' })} · ${count} sessions`
+export function rowWords({ day, count }: NonNullable<SessionType['mini']>): string {
+  const dayWords: Intl.DateTimeFormatOptions = { weekday: 'short', month: 'short', day: 'numeric' }
+  const named = Temporal.PlainDate.from(day).toLocaleString('en-US', dayWords)
+  return `${named} · ${count} sessions`
+}

@@ -54,8 +54,7 @@ export async function dealsOfContracts(db: Db, owner: OwnerId, contractIds: read
       .where('userId', '=', owner)
       .where('contractId', 'in', contractIds)
       .$narrowType<{ contractId: number }>()
-      .execute()
-  const rows = [...(await of('deal_terms')), ...(await of('deal_changes'))]
+  const rows = await of('deal_terms').unionAll(of('deal_changes')).execute()
   return new Map(rows.map(({ contractId, dealId }) => [contractId, dealId]))
 }
 

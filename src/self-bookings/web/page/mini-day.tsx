@@ -11,6 +11,18 @@ interface MiniDayProps extends ChoiceProps {
   acting: Acting
 }
 
+const Where = ({ name, words }: { name: string; words: string }) => (
+  <p>
+    <span dir="auto">{name}</span>
+    {words !== '' && (
+      <span className="caption" dir="auto">
+        {' '}
+        {words}
+      </span>
+    )}
+  </p>
+)
+
 /** The one day of a row: its sessions that are free, and nothing else to choose. */
 export function MiniDay(props: MiniDayProps) {
   const { type, words } = props
@@ -23,15 +35,7 @@ export function MiniDay(props: MiniDayProps) {
   const day = times.month?.days.find((one) => one.day === row)
   return (
     <div className={css.mini}>
-      <p>
-        <span dir="auto">{place.name}</span>
-        {place.words !== '' && (
-          <span className="caption" dir="auto">
-            {' '}
-            {place.words}
-          </span>
-        )}
-      </p>
+      <Where {...place} />
       <Zones words={words} zone={place.timeZone} at={day?.times[0]?.start} />
       {day && <DayTimes {...props} place={place} day={day} times={times} />}
     </div>
