@@ -51,10 +51,11 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot, booking
  * and letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead
  * and the currencies; what a shoot earned both sides of it; the dashboard what each domain has to be done; a call sheet
- * all of a shoot; the PDF of an invoice everything that is printed on it and the e-invoice within it.
+ * all of a shoot; the PDF of an invoice everything that is printed on it and the e-invoice within it; the contract of a
+ * session type all that fills its template.
  */
 const maxQueries = ({ path }: Endpoint): number =>
-  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf/.test(path)
+  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf|\/session-types\/:id\/contract/.test(path)
     ? 18
     : /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/profit$/.test(path)
       ? 11

@@ -24,12 +24,20 @@ const Where = ({ name, words }: { name: string; words: string }) => (
 )
 
 /** The one day of a row: its sessions that are free, and nothing else to choose. */
-export function MiniDay(props: MiniDayProps) {
-  const { type, words } = props
+export function MiniDay({ type, ...props }: MiniDayProps) {
   const [place] = type.places
-  const row = type.mini?.day ?? ''
-  const times = useTimes(props, place?.id ?? 0, monthOf(row))
-  if (!place) return null
+  if (!place || !type.mini) return null
+  return <RowAt {...props} type={type} place={place} row={type.mini.day} />
+}
+
+interface RowAtProps extends MiniDayProps {
+  place: ChoiceProps['type']['places'][number]
+  row: string
+}
+
+function RowAt({ place, row, ...props }: RowAtProps) {
+  const { words } = props
+  const times = useTimes(props, place.id, monthOf(row))
   if (times.month === 'failed')
     return <CouldNotLoad title={words.unable} safe={words.safe} words={words} onRetry={times.refresh} />
   const day = times.month?.days.find((one) => one.day === row)
