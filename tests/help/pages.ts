@@ -36,6 +36,7 @@ export async function openPages(env: Record<string, string> = {}) {
   write('src/app/web/auth.html', documentOf('AUTH<!-- sign-in --><input name="password"><!-- /sign-in -->'))
   write('src/contracts/web/sign/sign.html', documentOf('SIGN'))
   write('src/inquiry-form/web/page/inquire.html', documentOf('INQUIRE'))
+  write('src/self-bookings/web/page/book.html', documentOf('BOOK'))
   write('src/client-portal/web/page/portal.html', documentOf('PORTAL'))
   write('src/app/web/index.html', documentOf('APP'))
   write('.vite/manifest.json', JSON.stringify(manifest))

@@ -99,7 +99,11 @@ export type Walks = Awaited<ReturnType<typeof openWalks>>
 /** Hannah books the walk of Friday, October 16, and reads her page. */
 export async function bookWalk({ visitor, pick, book }: Pick<Walks, 'visitor' | 'pick' | 'book'>, at = start) {
   const { next } = await book((await pick(at)).token)
-  const token = next.slice(next.lastIndexOf('/') + 1)
+  return openWalk(visitor, next.slice(next.lastIndexOf('/') + 1))
+}
+
+/** What Hannah booked, on her page. */
+export async function openWalk(visitor: Walks['visitor'], token: string) {
   const read = () => visitor(clientPage.read, { params: { token } })
   const { bookings, proposals } = await read()
   const [proposal] = proposals

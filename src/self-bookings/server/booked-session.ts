@@ -38,8 +38,6 @@ export async function bookedSession(db: Db, owner: OwnerId, id: number) {
     start,
     end,
     ...changesLeft(type ?? withoutType, booked.movedTimes, start),
-    // A session of a row has its place between the others.
-    ...(type?.mini && { movesLeft: 0 }),
   }
 }
 

@@ -67,7 +67,7 @@ export async function placesToMove(db: Db, owner: OwnerId, { type }: BookedSessi
     .toPlainDate()
   return {
     places: places.map(({ id, name, words, timeZone, lat, lng }) => ({ id, name, words, timeZone, lat, lng })),
-    until: today.add({ days: type.ahead }).toString(),
+    until: type.mini?.day ?? today.add({ days: type.ahead }).toString(),
   }
 }
 

@@ -14,6 +14,8 @@ test.each([
   ['visitor', '/verify', 200, 'SIGN'],
   ['visitor', '/inquire/anything', 200, 'INQUIRE'],
   ['alice', '/inquire/anything', 200, 'INQUIRE'],
+  ['visitor', '/book/anything', 200, 'BOOK'],
+  ['alice', '/book/anything/walk', 200, 'BOOK'],
   ['visitor', '/client/anything', 200, 'PORTAL'],
   ['alice', '/client/anything', 200, 'PORTAL'],
   ['visitor', '/account-deleted', 200, 'AUTH'],

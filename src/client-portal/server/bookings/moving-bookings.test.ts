@@ -1,14 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { clientLinks } from '#client-links/api.ts'
+import { clients } from '#clients/api.ts'
 import { clientBookings } from '#client-portal/booking-api.ts'
 import { deals } from '#deals/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { tokenIn } from '#tests/help/agreement.ts'
 import { contract, signBoth } from '#tests/help/proposals.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
-import { bookWalk, later, openWalks, start } from '#tests/help/self-bookings.ts'
+import { bookWalk, later, openWalk, openWalks, start } from '#tests/help/self-bookings.ts'
 
 const nextFriday = '2026-10-23T21:15:00.000Z'
 
@@ -173,7 +175,11 @@ test('client and photographer get an email each, once', async () => {
   const env = { MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' }
   const walks = await openWalks({ options: { env }, more: { moves: 2 } })
   await walks.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
-  const { params, accept } = await bookWalk(walks)
+  await walks.book((await walks.pick()).token)
+  const [client] = await walks.alice(clients.list, {})
+  // The link in the answer asks for a code by email; hers does not.
+  const { link } = await walks.alice(clientLinks.create, { params: { id: client?.id ?? 0 } })
+  const { params, accept } = await openWalk(walks.visitor, tokenIn(link))
   await accept()
   const input = { start: nextFriday, placeId: walks.placeId }
   await walks.visitor(clientBookings.move, { params, input })
@@ -199,4 +205,32 @@ test('a signed contract does not hold up a move: the booking asks for an addendu
   await signBoth(studio, (await agreed())?.contract?.id ?? 0)
   await move()
   expect(await agreed()).toMatchObject({ unsignedMove: { from: '2026-10-16', to: '2026-10-23', offeredAt: null } })
+})
+
+test('a session of a row moves within its day, right beside the other families', async () => {
+  const mini = { day: '2026-10-16', count: 3, gap: 0, firstStart: start, published: true }
+  const walks = await openWalks({ more: { moves: 2 } })
+  const { alice, visitor, placeId, type } = walks
+  const { id: _, createdAt, updatedAt, version, ...draft } = type
+  await alice(sessionTypes.change, {
+    params: type,
+    input: { ...draft, duration: 15, least: 1, mini: { ...mini, placeId } },
+  })
+  const at = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000).toISOString()
+  const hers = await bookWalk(walks)
+  await hers.accept()
+  await (await bookWalk(walks, at(15))).accept()
+  const { params } = hers
+  expect(await visitor(clientBookings.find, { params })).toMatchObject({ canMove: true, lastDay: '2026-10-16' })
+  const timesOn = async (from: string) =>
+    (await visitor(clientBookings.times, { params, input: { place: String(placeId), from, days: '1' } })).days[0]?.times
+  expect((await timesOn('2026-10-16'))?.map((time) => time.start)).toEqual([at(30)])
+  expect(await timesOn('2026-10-23')).toEqual([])
+  const move = (to: string) => visitor(clientBookings.move, { params, input: { start: to, placeId } })
+  await expect(move(at(15))).rejects.toMatchObject({ reason: 'taken' })
+  for (const other of [at(5), at(45), nextFriday])
+    await expect(move(other)).rejects.toMatchObject({ reason: 'not_offered' })
+  await move(at(30))
+  expect(await visitor(clientBookings.find, { params })).toMatchObject({ start: at(30), movesLeft: 1 })
+  expect((await timesOn('2026-10-16'))?.map((time) => time.start)).toEqual([at(0)])
 })
