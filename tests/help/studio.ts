@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { type Config, readConfig } from '#app/server/config.ts'
 import { type Lightbook, openLightbook, type ServerOptions } from '#app/server/start.ts'
 import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
-import { call, renewalMs } from '#kernel/web/call.ts'
+import { call, pauseCalls, renewalMs } from '#kernel/web/call.ts'
 import { noCalendars, noServices } from './no-services.ts'
 import type { Who } from './people.ts'
 import { type Ids, opening, preparedDatabase } from './prepared-database.ts'
@@ -70,6 +71,8 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     // test.
     await retried
     await Promise.race([Promise.allSettled(waiting), pause(1000)])
+    // A page that was left holds back its calls, those of the next test are others.
+    pauseCalls().resume()
     globalThis.fetch = fetch
     await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
@@ -79,8 +82,10 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
   let retried = Promise.resolve()
   const door = callerOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'
+  // A call can be held back while a page is left, and is still of whom it was.
+  const calling = new AsyncLocalStorage<Who>()
   globalThis.fetch = (url, init) => {
-    const answer = door.fetchAs(looking, String(url), init)
+    const answer = door.fetchAs(calling.getStore() ?? looking, String(url), init)
     waiting.add(answer)
     const done = () => waiting.delete(answer)
     answer.then(({ status }) => {
@@ -91,14 +96,8 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
   }
   const as =
     (who: Who) =>
-    <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> => {
-      const before = looking
-      looking = who
-      // `call` invokes fetch synchronously, so concurrent callers do not mix.
-      const answer = call(endpoint, request)
-      looking = before
-      return answer
-    }
+    <E extends Endpoint>(endpoint: E, request: Request<E>): Promise<Output<E>> =>
+      calling.run(who, () => call(endpoint, request))
   return {
     as,
     /** From now on, fetch in the code under test is this user's. */
