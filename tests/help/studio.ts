@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#app/server/config.ts'
 import { type Lightbook, openLightbook, type ServerOptions } from '#app/server/start.ts'
 import { setMode } from '#maintenance/server/service.ts'
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
-import { call, pauseCalls, renewalMs } from '#kernel/web/call.ts'
+import { call, renewalMs } from '#kernel/web/call.ts'
 import { noCalendars, noServices } from './no-services.ts'
 import type { Who } from './people.ts'
 import { type Ids, opening, preparedDatabase } from './prepared-database.ts'
@@ -71,8 +71,6 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     // test.
     await retried
     await Promise.race([Promise.allSettled(waiting), pause(1000)])
-    // A page that was left holds back its calls, those of the next test are others.
-    pauseCalls().resume()
     globalThis.fetch = fetch
     await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })

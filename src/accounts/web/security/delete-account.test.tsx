@@ -7,12 +7,15 @@ import { DeletedPage } from './deleted-page.tsx'
 import { accounts } from '#accounts/api.ts'
 import { markDeparture } from '#accounts/web/departure.ts'
 import { currentUser } from '#accounts/web/queries.ts'
-import { call } from '#kernel/web/call.ts'
+import { call, pauseCalls } from '#kernel/web/call.ts'
 import type { Who } from '#tests/help/people.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { UiProvider } from '#ui/theme/provider.tsx'
+
+/** The page is left; what its calls wait for would hold back those of the next test. */
+afterEach(() => pauseCalls().resume())
 
 afterEach(() => {
   cleanup()

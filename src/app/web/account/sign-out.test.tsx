@@ -1,15 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { useSignOut } from './sign-out.ts'
 import { accounts } from '#accounts/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { unread, useUnread } from '#notification-list/web/queries.ts'
-import { call } from '#kernel/web/call.ts'
+import { call, pauseCalls } from '#kernel/web/call.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { leavePage, show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
+
+/** The page is left; what its calls wait for would hold back those of the next test. */
+afterEach(() => pauseCalls().resume())
 
 function Page() {
   const signOut = useSignOut()

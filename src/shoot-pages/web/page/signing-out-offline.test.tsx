@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pauseCalls } from '#kernel/web/call.ts'
 import { closePage, leavePage } from '#tests/help/screen.tsx'
 import { cutConnection, openShoot, showShoot } from '#tests/help/shoot-page.tsx'
 import { click, isEmpty, notesIn, writeNotes } from '#tests/help/offline-shoot.ts'
+
+/** The page is left; what its calls wait for would hold back those of the next test. */
+afterEach(() => pauseCalls().resume())
 
 beforeEach(() => localStorage.clear())
 
