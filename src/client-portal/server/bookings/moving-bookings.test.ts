@@ -211,7 +211,7 @@ test('a session of a row moves within its day, right beside the other families',
   const mini = { day: '2026-10-16', count: 3, gap: 0, firstStart: start, published: true }
   const walks = await openWalks({ more: { moves: 2 } })
   const { alice, visitor, placeId, type } = walks
-  const { id: _, createdAt, updatedAt, version, ...draft } = type
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, version: _version, ...draft } = type
   await alice(sessionTypes.change, {
     params: type,
     input: { ...draft, duration: 15, least: 1, mini: { ...mini, placeId } },
