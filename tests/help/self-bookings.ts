@@ -30,6 +30,8 @@ interface Asked {
   template?: string
   contractTemplateId?: number | null
   cancellation?: object[]
+  /** What its client is asked once it is booked. */
+  questionnaireIds?: number[]
   /** Of the session type. */
   more?: object
 }

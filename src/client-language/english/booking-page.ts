@@ -158,7 +158,7 @@ export const bookingPage: BookingPageWords = {
   noPageMore: 'Check the address, or ask your photographer for it.',
   loading: 'Loading',
   tryAgain: 'Try again',
-  unable: 'Unable to Load This Page',
+  unable: 'Unable to load this page',
   safe: 'Nothing was booked.',
   offline: 'You are offline.',
   noAnswer: 'The server does not answer.',

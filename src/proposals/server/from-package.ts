@@ -9,8 +9,8 @@ import type { Beginning } from './drafts.ts'
 import { categoryFinder } from './facts-in.ts'
 
 /**
- * What a draft begins with: its package with the extras for the shoot, its payments, contract and days; without one,
- * what is known already. Later changes of the package never reach it.
+ * What a draft begins with: its package with the extras for the shoot, its payments, contract, questionnaires and days;
+ * without one, what is known already. Later changes of the package never reach it.
  */
 export async function beginWith(
   db: Db,
@@ -19,13 +19,24 @@ export async function beginWith(
   packageId: number | undefined,
 ): Promise<Beginning> {
   if (packageId === undefined) return { facts }
+  const { questionnaireIds, ...begun } = await readPackage(db, owner, facts, packageId)
+  const questionnaires = await reserveKnown(db, owner, questionnaireIds, facts.questionnaires)
+  return { ...begun, facts: { ...begun.facts, questionnaires } }
+}
+
+/** What a draft with a package would begin with, but for its questionnaires, which get ids of their own. */
+export async function readPackage(
+  db: Db,
+  owner: OwnerId,
+  facts: ProposalFacts,
+  packageId: number,
+): Promise<Beginning & { questionnaireIds: number[] }> {
   const chosen = await requirePackage(db, owner, packageId)
   const extras = (await listExtras(db, owner, facts.shoot.type)).filter(({ currency }) => currency === facts.currency)
   if (chosen.currency !== facts.currency)
     throw new Problem('conflict', `“${chosen.name}” is priced in ${chosen.currency}. Type its price again first.`)
   const { find } = await categoryFinder(db, owner)
   const { contractTemplateId, validDays, questionnaireIds, ...begun } = chosen.defaults
-  const questionnaires = await reserveKnown(db, owner, questionnaireIds, facts.questionnaires)
   const template = contractTemplateId === null ? undefined : await requireTemplate(db, owner, contractTemplateId)
   const lines = [chosen, ...extras].map(({ kind, name, included, price, categoryId, most, minutes }, at) => ({
     line: at + 1,
@@ -41,5 +52,5 @@ export async function beginWith(
   }))
   const shoot = { ...facts.shoot, ...(chosen.minutes > 0 && { minutes: chosen.minutes }) }
   const contract = template?.content ?? facts.contract
-  return { facts: { ...facts, ...begun, lines, shoot, contract, questionnaires }, validDays }
+  return { facts: { ...facts, ...begun, lines, shoot, contract }, validDays, questionnaireIds }
 }

@@ -45,7 +45,7 @@ export { moveAsChosen } from './moving/move-as-chosen.ts'
 export { isAddendumOffered } from './moving/unsigned-move.ts'
 export { offerAddendum, withdrawAddendum } from './moving/offer-addendum.ts'
 export { type Beginning, changeDraft, createDraft, newFacts, requireProposal } from './drafts.ts'
-export { beginWith } from './from-package.ts'
+export { beginWith, readPackage } from './from-package.ts'
 export { hashOfFacts, sendProposal } from './send.ts'
 export {
   dealOfContract,

@@ -3,10 +3,13 @@ import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { holds } from '#holds/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { questionnaires } from '#questionnaires/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
 import { sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { later, openWalks, start } from '#tests/help/self-bookings.ts'
+import { contentsOf } from '#tests/help/contents.ts'
+import { later, opening, openWalks, start } from '#tests/help/self-bookings.ts'
+import { openStudio } from '#tests/help/studio.ts'
 
 test('a visitor reads what can be booked, where, when and for how much', async () => {
   const { visitor, params, placeId, timesOn } = await openWalks()
@@ -20,6 +23,18 @@ test('a visitor reads what can be booked, where, when and for how much', async (
   })
   const day = await timesOn('2026-10-16')
   expect(day?.times.map((time) => time.start)).toEqual([start, later])
+})
+
+test('reading what can be booked changes nothing, whatever the package comes with', async () => {
+  const studio = await openStudio()
+  studio.clock.now = opening
+  const walk = { name: 'Your walk', questions: [{ kind: 'place' as const, words: 'Where do we meet?' }] }
+  const { id } = await studio.as('alice')(questionnaires.create, { input: walk })
+  const { visitor, params } = await openWalks({ studio, questionnaireIds: [id] })
+  const before = await contentsOf(studio.db)
+  await visitor(booking.studio, { params: { studio: params.studio } })
+  await visitor(booking.type, { params })
+  expect(await contentsOf(studio.db)).toEqual(before)
 })
 
 test('a time that is held is offered to nobody else for a quarter of an hour, or until it is given back', async () => {

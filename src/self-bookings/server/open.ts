@@ -18,7 +18,7 @@ import {
   timesOf,
 } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { priceOf, sessionFacts } from './session-facts.ts'
+import { priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
 
 /** The same answer for an address that nobody has, a type that is off, and a suspended studio. */
 export const noPage = () => new Problem('not_found', 'There is no booking page at this address.')
@@ -64,12 +64,20 @@ export async function bookingPage(db: Db, slug: string, now: number): Promise<Bo
   // Days that are over are left out.
   const types = (await openTypes(db, owner)).filter(({ mini }) => !mini || mini.day >= today)
   if (types.length === 0) throw noPage()
-  const listed = []
+  // A package is read once, however many types have it.
+  const prices = new Map<number | null, SessionPrice>()
   for (const type of types) {
+    if (prices.has(type.packageId)) continue
     const { facts } = await sessionFacts(db, owner, type)
-    const { slug: own, name, description, duration } = type
-    listed.push({ slug: own, name, description, duration, price: priceOf(facts, dayAt(now, facts.shoot.timeZone)) })
+    prices.set(type.packageId, priceOf(facts, today))
   }
+  const listed = types.map(({ slug: own, name, description, duration, packageId }) => ({
+    slug: own,
+    name,
+    description,
+    duration,
+    price: prices.get(packageId) ?? null,
+  }))
   return { studio: await shown(db, owner, language, now), types: listed }
 }
 

@@ -2,7 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { usualTicks } from '#proposals/lines.ts'
-import { beginWith, type Beginning, newFacts, sumsWith } from '#proposals/server/service.ts'
+import { beginWith, type Beginning, newFacts, readPackage, sumsWith } from '#proposals/server/service.ts'
 import type { StoredType } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 
@@ -36,8 +36,9 @@ export async function sessionPart(
   owner: OwnerId,
   { name, packageId, duration, before, after }: StoredType,
   facts: ProposalFacts,
+  begin: typeof readPackage | typeof beginWith = beginWith,
 ): Promise<Beginning> {
-  const begun = packageId === null ? { facts: free(facts, name) } : await beginWith(db, owner, facts, packageId)
+  const begun = packageId === null ? { facts: free(facts, name) } : await begin(db, owner, facts, packageId)
   const taking = { takes: 'hours' as const, before, after, exclusive: true, holdNow: false, holdHours: 48 }
   return {
     ...begun,
@@ -45,7 +46,7 @@ export async function sessionPart(
   }
 }
 
-/** What a session would say before a time is picked. */
+/** What a session would say before a time is picked. Writes nothing: strangers ask for it. */
 export const sessionFacts = async (db: Db, owner: OwnerId, type: StoredType): Promise<Beginning> =>
   sessionPart(
     db,
@@ -59,6 +60,7 @@ export const sessionFacts = async (db: Db, owner: OwnerId, type: StoredType): Pr
       coordinates: null,
       timeZone: await timeZoneOf(db, owner),
     }),
+    readPackage,
   )
 
 /** What a session costs, and what is due first, in minor units; null when it costs nothing. */
@@ -68,3 +70,5 @@ export function priceOf(facts: ProposalFacts, today: string) {
   const first = installments.find(({ amount }) => amount > 0)
   return { total, currency: facts.currency, deposit: installments.length > 1 ? (first?.amount ?? 0) : total }
 }
+
+export type SessionPrice = ReturnType<typeof priceOf>

@@ -6,6 +6,7 @@ import { deals } from '#deals/api.ts'
 import { packages } from '#packages/api.ts'
 import type { SentCatalogueItem } from '#packages/draft.ts'
 import { proposals } from '#proposals/api.ts'
+import { questionnaires } from '#questionnaires/api.ts'
 import { sessionContracts } from '#self-bookings/api.ts'
 import { browserOf, openWithCodes } from '#tests/help/codes.ts'
 import { opening, openWalks } from '#tests/help/self-bookings.ts'
@@ -16,11 +17,11 @@ const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: 
 const tokenIn = (next: string): string => next.split('/client/')[1] ?? ''
 
 /** Golden walks with a contract. */
-async function openSigned(studio: Studio) {
+async function openSigned(studio: Studio, asks: { questionnaireIds?: number[] } = {}) {
   studio.clock.now = opening
   const template = { name: 'Walks', content: 'We walk on {{shoot.date}} and agree.' }
   const { id } = await studio.as('alice')(contracts.addTemplate, { input: template })
-  const walks = await openWalks({ studio, contractTemplateId: id })
+  const walks = await openWalks({ studio, contractTemplateId: id, ...asks })
   const { alice, type } = walks
   await alice(sessionContracts.sign, { params: type, input: { signature } })
   return walks
@@ -50,6 +51,21 @@ test('signed for all bookings, each comes with the signature, and says to what t
       /^I sign the contracts that result from bookings of Golden walk, as long as .* on October 6, 2026\. /,
     ),
   })
+})
+
+test('the signature counts also where the package has a questionnaire, which each client gets', async () => {
+  const studio = await openStudio()
+  studio.clock.now = opening
+  const walk = { name: 'Your walk', questions: [{ kind: 'place' as const, words: 'Where do we meet?' }] }
+  const { id } = await studio.as('alice')(questionnaires.create, { input: walk })
+  const { alice, visitor, type, pick, book } = await openSigned(studio, { questionnaireIds: [id] })
+  expect(await alice(sessionContracts.find, { params: type })).toMatchObject({ signed: { isCurrent: true } })
+  const { token } = await pick()
+  const { next } = await book(token)
+  const page = await visitor(clientPage.read, { params: { token: tokenIn(next) } })
+  expect(page.proposals).toMatchObject([{ isSignedAhead: true }])
+  const proposal = await alice(proposals.find, { params: { id: page.proposals[0]?.id ?? 0 } })
+  expect(proposal).toMatchObject({ facts: { questionnaires: [{ id, name: 'Your walk' }] } })
 })
 
 test('with another price the signature counts no more, until it is given anew', async () => {
