@@ -45,8 +45,8 @@ export interface InquiryWords extends SunWords {
   faults: Record<'name' | 'email' | 'phone' | 'day' | 'place' | 'message', string>
   places: string
   onlyReads: (studio: string) => string
-  noForm: string
-  deadLink: string
+  noPage: string
+  noPageMore: string
   tooMany: string
   loading: string
   tryAgain: string
@@ -111,8 +111,8 @@ export const inquiry: InquiryWords = {
   },
   places: 'Places',
   onlyReads: (studio) => `No account. Only ${studio} reads it.`,
-  noForm: 'There is no form at this address',
-  deadLink: 'Check the address, or ask the studio for it.',
+  noPage: 'There is no form at this address',
+  noPageMore: 'Check the address, or ask the studio for it.',
   tooMany: 'That’s a lot of messages at once. Try again in an hour.',
   loading: 'Loading the form',
   tryAgain: 'Try again',

@@ -1,4 +1,5 @@
-import { type Locale, localeIn } from '#client-language/language.ts'
+import type { Locale } from '#client-language/language.ts'
+import { browserLocale } from '#client-language/web/browser-locale.ts'
 import type { LinkPageWords } from '#client-language/english/link-page.ts'
 import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
 import type { Problem } from '#kernel/problem.ts'
@@ -18,7 +19,7 @@ interface WithoutDocumentProps {
 /** Before the language of a document is known: that of the server's message, else that of the browser. */
 function localeOf(problem: Problem | undefined): Locale {
   if (problem?.code === 'gone') return problem.language === 'de' ? 'de-DE' : 'en-US'
-  return localeIn(/^de\b/i.test(navigator.language) ? 'de-DE' : 'en-US')
+  return browserLocale()
 }
 
 /** In place of the document behind a link, while it is loaded and when it cannot be shown. */

@@ -1,7 +1,7 @@
-import { Button, Input } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import card from '#client-portal/web/page/client-portal.module.css'
-import { maxWords } from '#client-portal/web/page/calls.ts'
+import { ReasonField } from '#client-portal/web/page/reason-field.tsx'
 import { longTime } from '#client-language/formats.ts'
 import { tagOf } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -31,7 +31,6 @@ export function CancelSession(props: ChangeProps) {
   const [why, setWhy] = useState('')
   const change = useBookingChange(props)
   const once = useSingleFlight()
-  const id = useId()
   const { reckoning, cancelUntil, timeZone } = found
   const shown = reckoning && { issued: reckoning.issued, paid: reckoning.paid, keep: reckoning.keep }
   const send = () =>
@@ -64,18 +63,7 @@ export function CancelSession(props: ChangeProps) {
       {cancelUntil !== null && (
         <p className="sub">{words.cancelUntil(longTime(Date.parse(cancelUntil), timeZone, locale))}</p>
       )}
-      <Input.Wrapper label={words.why} id={id}>
-        <Input
-          component="textarea"
-          id={id}
-          multiline
-          rows={3}
-          dir="auto"
-          maxLength={maxWords}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-        />
-      </Input.Wrapper>
+      <ReasonField label={words.why} value={why} onChange={setWhy} />
       <p className={card.refused} role="alert">
         {change.refused}
       </p>

@@ -1,7 +1,7 @@
-import { Button, Input } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import type { AskedMoveWords } from '#client-language/english/asked-move.ts'
-import { maxWords } from '#client-portal/web/page/calls.ts'
+import { ReasonField } from '#client-portal/web/page/reason-field.tsx'
 import css from './moves.module.css'
 
 interface CannotFormProps {
@@ -16,23 +16,10 @@ interface CannotFormProps {
 export function CannotForm({ studio, words, isSending, onSend, onBack }: CannotFormProps) {
   const [why, setWhy] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const id = useId()
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <Input.Wrapper label={words.why} description={words.whyHint(studio)} id={id}>
-        <Input
-          component="textarea"
-          ref={field}
-          id={id}
-          multiline
-          rows={3}
-          dir="auto"
-          maxLength={maxWords}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-        />
-      </Input.Wrapper>
+      <ReasonField ref={field} label={words.why} description={words.whyHint(studio)} value={why} onChange={setWhy} />
       <div className={css.answers}>
         <Button size="lg" loading={isSending} onClick={() => onSend(why)}>
           {words.send}

@@ -1,7 +1,7 @@
-import { Button, Input } from '@mantine/core'
-import { useId, useState } from 'react'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
-import { maxWords } from '#client-portal/web/page/calls.ts'
+import { ReasonField } from '#client-portal/web/page/reason-field.tsx'
 import { Question } from './question.tsx'
 
 interface DeclineProps {
@@ -16,21 +16,9 @@ interface DeclineProps {
 /** Declines a proposal or a change, with the reason if one is given. */
 export function Decline({ words, heading, hint, isSending, onBack, onSend }: DeclineProps) {
   const [why, setWhy] = useState('')
-  const id = useId()
   return (
     <Question title={heading}>
-      <Input.Wrapper label={words.declineWhy} description={hint} id={id}>
-        <Input
-          component="textarea"
-          id={id}
-          multiline
-          rows={3}
-          dir="auto"
-          maxLength={maxWords}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-        />
-      </Input.Wrapper>
+      <ReasonField label={words.declineWhy} description={hint} value={why} onChange={setWhy} />
       <Button fullWidth loading={isSending} onClick={() => onSend(why)}>
         {words.declineSend}
       </Button>

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
-import { type Locale, localeIn } from '#client-language/language.ts'
+import type { Locale } from '#client-language/language.ts'
+import { browserLocale } from '#client-language/web/browser-locale.ts'
 import type { LinkPageWords } from '#client-language/english/link-page.ts'
 import { useClientPageWords } from '#client-language/web/use-client-page-words.ts'
 import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
@@ -22,9 +23,6 @@ interface WithoutPageProps {
   isLoading: boolean
   onRetry: () => unknown
 }
-
-/** Whose page it is, and so their language, is not known. */
-const browserLocale = (): Locale => localeIn(/^de\b/i.test(navigator.language) ? 'de-DE' : 'en-US')
 
 /** In place of the page, while it is loaded and when it cannot be shown. */
 export function WithoutPage({ problem, ...rest }: WithoutPageProps) {

@@ -1,15 +1,11 @@
 import { useEffect } from 'react'
-import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
+import { localeFor } from '#client-language/language.ts'
+import { browserLocale } from '#client-language/web/browser-locale.ts'
 import { useInquiryWords } from '#client-language/web/use-inquiry-words.ts'
-import type { InquiryWords } from '#client-language/english/inquiry.ts'
-import { LinkNotice } from '#documents/web/link-notice.tsx'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import type { OpenForm } from '#inquiry-form/api.ts'
-import type { Problem } from '#kernel/problem.ts'
+import { WithoutOpenPage } from '#documents/web/without-open-page.tsx'
 import { call } from '#kernel/web/call.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { calls } from './calls.ts'
 import { InquirySheet } from './inquiry-sheet.tsx'
@@ -17,8 +13,6 @@ import type { PageProps } from './props.ts'
 import css from './inquiry-page.module.css'
 
 const find = (slug: string) => call(calls.read, { params: { slug } })
-
-const browserLocale = (): Locale => localeIn(/^de\b/i.test(navigator.language) ? 'de-DE' : 'en-US')
 
 /** Shown in a page of the studio's own site. */
 const isFramed = (): boolean => new URLSearchParams(location.search).get('frame') === '1'
@@ -42,7 +36,7 @@ export function InquiryPage({ slug }: { slug: string }) {
   return form && words ? (
     <Shown form={form} words={words} locale={locale} />
   ) : (
-    <WithoutForm words={words} locale={locale} {...waiting} />
+    <WithoutOpenPage className={css.main} words={words} locale={locale} {...waiting} />
   )
 }
 
@@ -62,37 +56,5 @@ function Shown(page: PageProps) {
         <InquirySheet {...page} heading={heading} />
       </main>
     </div>
-  )
-}
-
-interface WithoutFormProps {
-  words: InquiryWords | undefined
-  locale: Locale
-  problem?: Problem
-  isLoading: boolean
-  load: () => unknown
-}
-
-/** While it is loaded, and when it cannot be shown. */
-function WithoutForm({ words, locale, problem, isLoading, load }: WithoutFormProps) {
-  const isNone = problem?.code === 'not_found'
-  usePageLanguage(locale, problem && (isNone ? words?.noForm : words?.unable))
-  return (
-    <main className={css.main}>
-      {problem && words ? (
-        isNone ? (
-          <LinkNotice title={words.noForm}>{words.deadLink}</LinkNotice>
-        ) : (
-          <>
-            <h1 className="vh">{words.unable}</h1>
-            <CouldNotLoad title={words.unable} safe={words.safe} words={words} retrying={isLoading} onRetry={load} />
-          </>
-        )
-      ) : (
-        <Loading words={words?.loading}>
-          <Skeleton height={720} />
-        </Loading>
-      )}
-    </main>
   )
 }

@@ -20,7 +20,7 @@ const refusals = (words: InquiryWords): Partial<Record<string, string>> => ({
   ticket_old: words.pageOld,
   invalid: words.arrived,
   too_many: words.tooMany,
-  not_found: words.noForm,
+  not_found: words.noPage,
 })
 
 /** What a visitor types into the form, and sending it. What was typed stays until it has arrived. */

@@ -1,23 +1,16 @@
 import type { ReactNode } from 'react'
-import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
-import type { BookingPageWords } from '#client-language/english/booking-page.ts'
+import { type Locale, localeFor } from '#client-language/language.ts'
+import { browserLocale } from '#client-language/web/browser-locale.ts'
 import { useBookingPageWords } from '#client-language/web/use-booking-page-words.ts'
-import { LinkNotice } from '#documents/web/link-notice.tsx'
-import { usePageLanguage } from '#documents/web/use-page-language.ts'
-import type { Problem } from '#kernel/problem.ts'
+import { WithoutOpenPage } from '#documents/web/without-open-page.tsx'
 import { call } from '#kernel/web/call.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { bookingCalls } from './calls.ts'
 import { SessionPage } from './session-page.tsx'
 import { TypesPage } from './types-page.tsx'
 import css from './book-page.module.css'
 import '#documents/web/literata.css'
-
-const browserLocale = (): Locale => localeIn(/^de\b/i.test(navigator.language) ? 'de-DE' : 'en-US')
 
 type Found = { type: BookingType } | { page: BookingPage }
 
@@ -40,7 +33,7 @@ export function BookPage({ studio, slug }: BookPageProps) {
   const { record, ...waiting } = useLinkedRecord(find, slug === undefined ? studio : `${studio}/${slug}`)
   const locale = localeOf(record)
   const words = useBookingPageWords(locale)?.words
-  if (!record || !words) return <WithoutPage words={words} locale={locale} {...waiting} />
+  if (!record || !words) return <WithoutOpenPage className={css.main} words={words} locale={locale} {...waiting} />
   const shared = { words, locale }
   return (
     <Framed about={studioIn(record)}>
@@ -74,35 +67,3 @@ const Framed = ({ about, children }: { about: BookingPage['studio']; children: R
     </footer>
   </div>
 )
-
-interface WithoutPageProps {
-  words: BookingPageWords | undefined
-  locale: Locale
-  problem?: Problem
-  isLoading: boolean
-  load: () => unknown
-}
-
-/** While it is loaded, and when it cannot be shown. */
-function WithoutPage({ words, locale, problem, isLoading, load }: WithoutPageProps) {
-  const isNone = problem?.code === 'not_found'
-  usePageLanguage(locale, problem && (isNone ? words?.noPage : words?.unable))
-  return (
-    <main className={css.main}>
-      {problem && words ? (
-        isNone ? (
-          <LinkNotice title={words.noPage}>{words.noPageMore}</LinkNotice>
-        ) : (
-          <>
-            <h1 className="vh">{words.unable}</h1>
-            <CouldNotLoad title={words.unable} safe={words.safe} words={words} retrying={isLoading} onRetry={load} />
-          </>
-        )
-      ) : (
-        <Loading words={words?.loading}>
-          <Skeleton height={720} />
-        </Loading>
-      )}
-    </main>
-  )
-}
