@@ -28,6 +28,7 @@ import { ShootsPage } from '#shoot-pages/web/list/shoots-page.tsx'
 import { shoots } from '#shoots/api.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { show } from '#tests/help/screen.tsx'
+import { holdIntervals } from '#tests/help/held-intervals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { Freshness } from './freshness.ts'
 import { revisionsKey } from './queries.ts'
@@ -181,18 +182,14 @@ test('a dialog with input outlives the deletion of its record elsewhere', async 
 
 test('a page is checked every few seconds, but not while it is hidden', async () => {
   const studio = await openStudio()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    await openPage(studio, '/gear')
-    await screen.findByRole('heading', { name: /Gear/, level: 1 })
-    const fetches = vi.spyOn(globalThis, 'fetch')
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    vi.advanceTimersByTime(60_000)
-    expect(fetches).not.toHaveBeenCalled()
-    visibility.mockReturnValue('visible')
-    vi.advanceTimersByTime(checkEveryMs)
-    expect(fetches.mock.calls.map(([url]) => url)).toEqual(['/api/revisions'])
-  } finally {
-    vi.useRealTimers()
-  }
+  holdIntervals()
+  await openPage(studio, '/gear')
+  await screen.findByRole('heading', { name: /Gear/, level: 1 })
+  const fetches = vi.spyOn(globalThis, 'fetch')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(60_000)
+  expect(fetches).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(fetches.mock.calls.map(([url]) => url)).toEqual(['/api/revisions'])
 })

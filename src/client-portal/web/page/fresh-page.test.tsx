@@ -6,15 +6,13 @@ import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { checkEveryMs } from '#kernel/check-every.ts'
 import { accept, clientSigns, contract, hannah, ownSignature, agreedOf, send } from '#tests/help/proposals.ts'
+import { holdIntervals } from '#tests/help/held-intervals.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { ClientPortal } from './client-portal.tsx'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => {
-  vi.useRealTimers()
-  cleanup()
-})
+afterEach(cleanup)
 
 /** Hannah's page, on which time passes only when it is told to. */
 async function openPage(more: object = {}) {
@@ -29,7 +27,7 @@ async function openPage(more: object = {}) {
 }
 
 test('what happens on another phone is seen within ten seconds, without a reload', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  holdIntervals()
   const { studio, sent, look } = await openPage()
   await look()
   expect(screen.getByRole('button', { name: 'Accept' })).toBeDefined()
@@ -42,7 +40,7 @@ test('what happens on another phone is seen within ten seconds, without a reload
 })
 
 test('a contract that is open to be signed turns into the signed one once the other phone has signed', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  holdIntervals()
   const { studio, sent, look } = await openPage({ contract })
   await accept(studio, sent)
   const link = await ownSignature(studio, (await agreedOf(studio, sent))?.contract?.id ?? 0)
@@ -71,7 +69,7 @@ test('an unchanged page is answered with 304; every change of the booking is ano
 })
 
 test('the thanks for accepting name the new date once the shoot is moved; payments keep their order', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  holdIntervals()
   const { studio, sent, look } = await openPage()
   await look()
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
