@@ -33,6 +33,8 @@ export interface TimesQuery {
   studio: StudioTime
   /** Epoch milliseconds. */
   now: number
+  /** When a session starts that moves, which is no choice; epoch milliseconds. */
+  movedFrom?: number | undefined
 }
 
 const minute = 60_000
@@ -54,12 +56,12 @@ export function isOffered(query: TimesQuery, start: number): boolean {
   )
 }
 
-function dayOf({ terms, place }: TimesQuery, day: string, judge: Judge): OfferedDay {
+function dayOf({ terms, place, movedFrom }: TimesQuery, day: string, judge: Judge): OfferedDay {
   const times: OfferedTime[] = []
   const refused = new Map<NoTimeReason, number>()
   for (const time of sessionsOf(day, terms, place)) {
     const light = judge.lightIn(time)
-    if (light < judge.needed) continue
+    if (light < judge.needed || time.start === movedFrom) continue
     const reasons = judge.against(day, time)
     if (reasons.length === 0) times.push({ ...time, light, isBest: false })
     for (const reason of reasons) refused.set(reason, (refused.get(reason) ?? 0) + 1)

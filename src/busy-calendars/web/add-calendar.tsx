@@ -52,7 +52,9 @@ export function AddCalendar() {
         autoComplete="off"
         spellCheck={false}
       />
-      <SubmitButton loading={add.isPending}>Add</SubmitButton>
+      <SubmitButton variant="default" loading={add.isPending}>
+        Add
+      </SubmitButton>
     </form>
   )
 }

@@ -7,7 +7,6 @@ import { updateBooking } from './store.ts'
 import { languageOf } from '#client-language/language.ts'
 import type { LinkRefusalWords } from '#client-language/english/link-refusal.ts'
 import { localeOfClient } from '#clients/server/service.ts'
-import { isoOf } from '#kernel/dates.ts'
 import { ofSessions, type StoredType, timesOf } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import {
@@ -52,9 +51,7 @@ export async function timesToMove(
   const terms = await termsToMove(db, owner, session, type)
   const own = await ownTimeOf(db, owner, session)
   const language = languageOf(await localeOfClient(db, owner, session.deal.clientId ?? 0))
-  const { days, timeZone } = await timesOf(db, owner, { terms, place, ...range, now, language, own })
-  const current = isoOf(session.start)
-  return { timeZone, days: days.map((day) => ({ ...day, times: day.times.filter(({ start }) => start !== current) })) }
+  return timesOf(db, owner, { terms, place, ...range, now, language, own, movedFrom: session.start })
 }
 
 /** Where a session can be, and the last day to which it can be moved. */

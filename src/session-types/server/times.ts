@@ -21,6 +21,7 @@ interface TimesAsked {
   now: number
   language: 'en' | 'de'
   own?: OwnTime
+  movedFrom?: number
 }
 
 const toIso = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms))
@@ -29,7 +30,7 @@ const toIso = (ms: number | undefined): string | null => (ms === undefined ? nul
 export async function timesOf(
   db: Db,
   owner: OwnerId,
-  { terms, place, from, days, now, language, own }: TimesAsked,
+  { terms, place, from, days, now, language, own, movedFrom }: TimesAsked,
 ): Promise<SessionTimes> {
   const to = Temporal.PlainDate.from(from)
     .add({ days: days - 1 })
@@ -47,7 +48,7 @@ export async function timesOf(
   })
   return {
     timeZone: place.zone,
-    days: offeredDays({ terms, place, studio, now }, from, to).map(({ day, times, none }) => {
+    days: offeredDays({ terms, place, studio, now, movedFrom }, from, to).map(({ day, times, none }) => {
       const { sunrise, sunset, heights } = sunTimesOf(place, civilDayOf(day, place.zone))
       const sun = { sunrise: toIso(sunrise), sunset: toIso(sunset), sunHeights: heights }
       return { day, ...sun, times: times.map(toTime), none }

@@ -78,7 +78,8 @@ test('a client moves what they booked: shoot, terms, payments and page follow at
 
 test('its own time is no obstacle: it moves by a quarter of an hour, and is no choice itself', async () => {
   const { timesOn, move, shoot, visitor, params, placeId } = await booked()
-  expect((await timesOn('2026-10-16'))?.map((time) => time.start)).toEqual([later])
+  // Its own was the best of its day.
+  expect((await timesOn('2026-10-16'))?.map((time) => [time.start, time.best])).toEqual([[later, true]])
   await move(later)
   expect((await shoot()).date).toBe(later)
   const again = { params, input: { start: later, placeId } }
