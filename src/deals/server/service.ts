@@ -20,6 +20,7 @@ import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { proposedOf } from './standing-store.ts'
+import * as lists from './list-store.ts'
 import * as store from './store.ts'
 
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
@@ -41,8 +42,8 @@ export async function dealsOf(db: Db, owner: OwnerId, query: DealQuery, now: num
   const asked = { found, clientId, cursor, now }
   const listed =
     group === undefined
-      ? await store.listDeals(db, owner, asked, rows)
-      : await store.listGroup(db, owner, group, asked, rows)
+      ? await lists.listDeals(db, owner, asked, rows)
+      : await lists.listGroup(db, owner, group, asked, rows)
   const proposed = await proposedOf(
     db,
     owner,
@@ -53,7 +54,7 @@ export async function dealsOf(db: Db, owner: OwnerId, query: DealQuery, now: num
 
 /** How many deals each group has. */
 export async function countsOf(db: Db, owner: OwnerId, now: number): Promise<DealCounts> {
-  const lanes = new Map((await store.countLanes(db, owner, now)).map((row) => [row.lane, row]))
+  const lanes = new Map((await lists.countLanes(db, owner, now)).map((row) => [row.lane, row]))
   const count = (lane: 'ours' | 'theirs' | 'booked' | 'lost') => lanes.get(lane)?.count ?? 0
   const quiet = lanes.get('theirs')?.quiet ?? 0
   return {
@@ -69,8 +70,8 @@ export async function countsOf(db: Db, owner: OwnerId, now: number): Promise<Dea
 export async function lateInquiries(db: Db, owner: OwnerId, now: number, rows: number) {
   const before = now - lateAfterHours * 3_600_000
   return {
-    count: await store.countOursSince(db, owner, before),
-    first: await store.listOursSince(db, owner, before, rows),
+    count: await lists.countOursSince(db, owner, before),
+    first: await lists.listOursSince(db, owner, before, rows),
   }
 }
 

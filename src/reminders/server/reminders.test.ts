@@ -1,7 +1,4 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { clients } from '#clients/api.ts'
-import { invoices } from '#invoices/api.ts'
-import { overdueInvoices } from '#invoices/server/overdue/overdue-job.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
@@ -10,8 +7,6 @@ import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { maxShootsPerOwner } from './upcoming-shoots.ts'
 import { shootReminders } from './shoot-reminders.ts'
-
-/** Timeouts for slow machines. */
 
 const titles = async ({ as }: Studio, who: 'alice' | 'bob' = 'alice') =>
   (await as(who)(notifications.unread, {})).map(({ title }) => title)
@@ -281,43 +276,4 @@ test('a shoot in another zone is told at its own time, with the photographer’s
     'Dawn\nMonday, May 4 at 2:00 AM Tokyo time (Sunday, May 3 at 1:00 PM your time)\nTokyo',
   )
   expect(textOf('Same clocks')).toContain('Same clocks\nSunday, May 3 at 1:00 PM\nToronto')
-})
-
-test('overdue invoices are notified by a job, in one email, without those paid meanwhile', async () => {
-  const smtp = await startSmtp()
-  onTestFinished(smtp.stop)
-  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
-  const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
-  const make = () =>
-    studio.as('alice')(invoices.create, {
-      input: {
-        clientId,
-        issueDate: '2026-04-01',
-        dueDate: '2026-05-03',
-        items: [{ description: 'Portraits', rate: 420 }],
-        status: 'sent',
-      },
-    })
-  const [paid] = [await make(), await make()]
-  await round(
-    studio,
-    overdueInvoices(() => true),
-    '2026-05-04T03:00:00Z',
-  )
-  expect(await titles(studio)).toEqual([])
-  await round(
-    studio,
-    overdueInvoices(() => true),
-    '2026-05-04T05:00:00Z',
-  )
-  expect((await titles(studio)).toSorted()).toEqual([
-    'Invoice INV-2026-0001 is overdue',
-    'Invoice INV-2026-0002 is overdue',
-  ])
-  await studio.as('alice')(invoices.setStatus, { params: paid, input: { status: 'paid' } })
-  expect(await titles(studio)).toEqual(['Invoice INV-2026-0002 is overdue'])
-  studio.clock.now = Date.parse('2026-05-04T12:00:00Z')
-  const email = await smtp.emailTo('alice@studio.example')
-  expect(email.subject).toBe('Invoice INV-2026-0002 is overdue')
-  expect(email.text).toContain('Hi alice,\n\nOne of your invoices is overdue.\n\nINV-2026-0002')
 })

@@ -1,0 +1,97 @@
+import type { DealQuery } from '#deals/api.ts'
+import { type Group, type Lane, quietAfterMs } from '#deals/stage.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Found } from '#search-index/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { owned } from './store.ts'
+
+const lanes: Record<Group, Lane> = {
+  'needs-you': 'ours',
+  waiting: 'theirs',
+  quiet: 'theirs',
+  booked: 'booked',
+  lost: 'lost',
+}
+
+/** The groups in which the longest wait comes first. */
+const isLongestFirst = (group: Group): boolean => lanes[group] === 'ours' || lanes[group] === 'theirs'
+
+interface Asked extends Pick<DealQuery, 'clientId' | 'cursor'> {
+  found: Found | undefined
+  now: number
+}
+
+/** The deals of a group by the time since which they stand in it. */
+export function listGroup(db: Db, owner: OwnerId, group: Group, { found, clientId, cursor, now }: Asked, rows: number) {
+  const up = isLongestFirst(group)
+  const way = up ? 'asc' : 'desc'
+  const quietSince = now - quietAfterMs
+  return owned(db, owner)
+    .where('deals.lane', '=', lanes[group])
+    .$if(group === 'waiting', (query) => query.where('deals.laneAt', '>', quietSince))
+    .$if(group === 'quiet', (query) => query.where('deals.laneAt', '<=', quietSince))
+    .$if(clientId !== undefined, (query) => query.where('deals.clientId', '=', clientId ?? 0))
+    .$if(found !== undefined, (query) => query.where((found as Found)('deals.id')))
+    .$if(cursor !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('deals.laneAt', 'deals.id'), up ? '>' : '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
+      ),
+    )
+    .orderBy('deals.laneAt', way)
+    .orderBy('deals.id', way)
+    .limit(rows)
+    .execute()
+}
+
+/** All deals by their last change, latest first. */
+export const listDeals = (db: Db, owner: OwnerId, { found, clientId, cursor }: Asked, rows: number) =>
+  owned(db, owner)
+    .$if(clientId !== undefined, (query) => query.where('deals.clientId', '=', clientId ?? 0))
+    .$if(found !== undefined, (query) => query.where((found as Found)('deals.id')))
+    .$if(cursor !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('deals.receivedAt', 'deals.id'), '<', row.tuple(cursor?.at ?? 0, cursor?.id ?? 0)),
+      ),
+    )
+    .orderBy('deals.receivedAt', 'desc')
+    .orderBy('deals.id', 'desc')
+    .limit(rows)
+    .execute()
+
+/** How many deals stand in each lane, and how many of theirs have gone quiet. */
+export const countLanes = (db: Db, owner: OwnerId, now: number) =>
+  db
+    .selectFrom('deals')
+    .select(({ fn }) => [
+      'lane',
+      fn.countAll<number>().as('count'),
+      fn
+        .countAll<number>()
+        .filterWhere('laneAt', '<=', now - quietAfterMs)
+        .as('quiet'),
+    ])
+    .where('userId', '=', owner)
+    .groupBy('lane')
+    .execute()
+
+const oursSince = (db: Db, owner: OwnerId, before: number) =>
+  db.selectFrom('deals').where('deals.userId', '=', owner).where('lane', '=', 'ours').where('laneAt', '<=', before)
+
+/** Those that have waited for the photographer since before an instant, the longest wait first. */
+export const listOursSince = (db: Db, owner: OwnerId, before: number, rows: number) =>
+  oursSince(db, owner, before)
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
+    )
+    .select(['deals.id', 'deals.name', 'clients.name as clientName', 'deals.type', 'deals.day', 'deals.receivedAt'])
+    .orderBy('deals.laneAt')
+    .orderBy('deals.id')
+    .limit(rows)
+    .execute()
+
+export async function countOursSince(db: Db, owner: OwnerId, before: number): Promise<number> {
+  const { count } = await oursSince(db, owner, before)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
