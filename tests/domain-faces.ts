@@ -5,12 +5,15 @@
 export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   addresses: ['web/address-fields.tsx', 'web/address-values.ts'],
   'electronic-addresses': ['web/endpoint-fields.tsx', 'web/legal-id-fields.tsx'],
-  'client-language': (
-    'asked-move booking-page change changed-booking client-page code-step contract inquiry invoice ' +
-    'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun'
-  )
-    .split(' ')
-    .map((name) => `web/use-${name}-words.ts`),
+  'client-language': [
+    'web/browser-locale.ts',
+    ...(
+      'asked-move booking-page change changed-booking client-page code-step contract inquiry invoice ' +
+      'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun'
+    )
+      .split(' ')
+      .map((name) => `web/use-${name}-words.ts`),
+  ],
   'payment-codes': ['web/payment-code-image.tsx'],
   audit: ['server/record.ts'],
   notifications: ['server/notify.ts'],
@@ -193,6 +196,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/public-page.tsx',
     'web/unprintable.tsx',
     'web/use-page-language.ts',
+    'web/without-open-page.tsx',
   ],
   'studio-money': ['web/amount-text.ts', 'web/currency-select.tsx', 'web/money-section.tsx', 'web/with-currency.tsx'],
   'card-payments': ['server/checkout.ts', 'server/events.ts', 'server/receive-event.ts', 'web/card-section.tsx'],
