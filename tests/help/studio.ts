@@ -69,8 +69,7 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     isOpen = false
     // What a screen still waits for, or asks once more for, is answered by its own studio, not by that of the next
     // test.
-    await retried
-    await Promise.race([Promise.allSettled(waiting), pause(1000)])
+    await Promise.race([settled(), pause(3000)])
     globalThis.fetch = fetch
     await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
@@ -78,6 +77,13 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
   whenDone(close)
   const waiting = new Set<Promise<Response>>()
   let retried = Promise.resolve()
+  /** Resolves when nothing waits for an answer, and no refusal has a second attempt to come. */
+  const settled = async (): Promise<void> => {
+    for (let seen: unknown; seen !== retried || waiting.size > 0;) {
+      await (seen = retried)
+      await Promise.allSettled(waiting)
+    }
+  }
   const door = callerOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'
   // A call can be held back while a page is left, and is still of whom it was.

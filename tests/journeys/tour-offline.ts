@@ -21,6 +21,7 @@ export async function offlineFaults(visitor: Visitor, look: () => Promise<string
     await visitor.settle()
   }
 
+  await forgetCode(visitor)
   await context.setOffline(true)
   await page.getByText('Past', { exact: true }).click()
   await note('Unable to Load Shoots')
@@ -38,4 +39,12 @@ export async function offlineFaults(visitor: Visitor, look: () => Promise<string
   await context.setOffline(false)
   await page.getByText(/^You are offline/).waitFor({ state: 'detached' })
   return found
+}
+
+/** Deletes the code that the browser keeps, which may be that of any screen: only what the page has loaded stays. */
+async function forgetCode({ page, context }: Visitor): Promise<void> {
+  await page.evaluate(() => caches.delete('lightbook-assets'))
+  const browser = await context.newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
 }
