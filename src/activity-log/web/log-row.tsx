@@ -68,11 +68,17 @@ function severalOf({ userIds }: Activity['details']): string | undefined {
 
 const countWords = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`
 
-/** A summary, `status: open → resolved, userId: 7`; of a list of users their number. */
+/** A summary, `email verified: no → yes, user ID: 7`; of a list of users their number. */
 const inShort = (details: Activity['details']): string =>
   Object.entries(details)
-    .map(([name, value]) => (Array.isArray(value) ? countWords(value.length) : `${name}: ${shortValue(value)}`))
+    .map(([name, value]) =>
+      Array.isArray(value) ? countWords(value.length) : `${nameWords(name)}: ${shortValue(value)}`,
+    )
     .join(', ')
+
+/** `sessionsEndAt` as `sessions end at`, `userId` as `user ID`. */
+const nameWords = (name: string): string =>
+  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bid$/, 'ID')
 
 function shortValue(value: unknown): string {
   if (typeof value !== 'object' || value === null || !('before' in value && 'after' in value)) return plainValue(value)
@@ -84,6 +90,7 @@ const maxSummaryLength = 60
 
 function plainValue(value: unknown): string {
   if (value === null || value === undefined) return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const words = typeof value === 'object' ? '…' : String(value)
   return words.length > maxSummaryLength ? `${words.slice(0, maxSummaryLength).toWellFormed()}…` : words
 }

@@ -18,7 +18,7 @@ const toSettings = (hash: string) => (name: string) => (
 )
 
 const ofPhotographers: readonly Step[] = [
-  { id: 'home', name: 'Set your home place', link: toSettings('preferences') },
+  { id: 'home', name: 'Set your home place', link: toSettings('default-location') },
   { id: 'letterhead', name: 'Fill in your letterhead', link: toSettings('documents') },
   { id: 'client', name: 'Add your first client', link: (name) => <RouterLink to="/clients">{name}</RouterLink> },
   {

@@ -52,7 +52,7 @@ test('each step leads to where it is done, and the card is gone when all are', a
   const studio = await openSteps()
   const links = (await card()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
-    ['Set your home place', '/settings#preferences'],
+    ['Set your home place', '/settings#default-location'],
     ['Fill in your letterhead', '/settings#documents'],
     ['Add your first client', '/clients'],
     ['Plan your first shoot', '/?new=1'],
