@@ -1,6 +1,6 @@
 import type { Condition, Hour, SunInHour } from './api.ts'
 import type { Reading } from './reading.ts'
-import { fahrenheitOf } from './rules.ts'
+import { fahrenheitOf, fallName } from './rules.ts'
 import { isoOf } from '#kernel/dates.ts'
 
 /** WMO codes for precipitation and thunder. */
@@ -39,7 +39,7 @@ function conditionOfCode(code: number, hour: Pick<Reading, 'cloudLow' | 'cloudMi
 function conditionOfFigures(
   hour: Pick<Reading, 'precipMm' | 'tempC' | 'cloudLow' | 'cloudMid' | 'cloudHigh'>,
 ): Condition {
-  if ((hour.precipMm ?? 0) >= 0.1) return hour.tempC !== null && hour.tempC <= 0.5 ? 'snowy' : 'rainy'
+  if ((hour.precipMm ?? 0) >= 0.1) return fallName(hour.tempC) === 'snow' ? 'snowy' : 'rainy'
   return 1 - (1 - covered(hour)) * (1 - (hour.cloudHigh ?? 0) / 100) > 0.6 ? 'cloudy' : 'sunny'
 }
 

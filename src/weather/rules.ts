@@ -12,6 +12,13 @@ export const conditionLabels: Record<Condition, string> = {
 export const skyWords = ({ condition, sun }: { condition: Condition; sun: SunInHour }): string =>
   condition === 'sunny' && sun === 'down' ? 'Clear' : conditionLabels[condition]
 
+/** What falls at or below this temperature is snow, degrees Celsius. */
+export const snowUpToC = 0.5
+
+/** `snow` where it is too cold for rain, else `rain`. */
+export const fallName = (tempC: number | null): 'snow' | 'rain' =>
+  tempC !== null && tempC <= snowUpToC ? 'snow' : 'rain'
+
 export const qualityLabels: Record<Quality, string> = {
   excellent: 'Excellent',
   good: 'Good',

@@ -1,5 +1,5 @@
 import type { Weather } from '#weather/api.ts'
-import { skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { fallName, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { sunEvents } from '#weather/web/sun-events.ts'
 import css from './hour-strip.module.css'
@@ -38,4 +38,6 @@ const hourOf = ({ time }: Weather['hourlyForecasts'][number]): string => time.re
 /** `6 PM: Sunny, sunset, 61°, rain 5%`. */
 const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
   `${hourOf(hour)}: ` +
-  [skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `rain ${hour.precip}`].filter(Boolean).join(', ')
+  [skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `${fallName(hour.tempC)} ${hour.precip}`]
+    .filter(Boolean)
+    .join(', ')

@@ -54,7 +54,7 @@ test('the card shows today, its source and age', async () => {
     '2\u00a0PM: Cloudy, 64°, rain 5%',
     '4\u00a0PM: Cloudy, 68°, rain 5%',
     '6\u00a0PM: Cloudy, 72°, rain 5%',
-    '8\u00a0PM: Cloudy, 32°, rain 5%',
+    '8\u00a0PM: Cloudy, 32°, snow 5%',
     '10\u00a0PM: Cloudy, 36°, rain 5%',
   ])
 })
@@ -153,4 +153,10 @@ test('clocks that are not the photographer’s are named, and the age of the for
   })
   expect(await screen.findByText('Helsinki, Finland · Helsinki time')).toBeDefined()
   expect(await screen.findByText('Forecast updated 9:30 PM')).toBeDefined()
+})
+
+test('on a day below freezing, what may fall is snow', async () => {
+  const { studio } = await openWith(forecastFrom(now, (at) => ({ ...clouds(at), temperature_2m: -6 })))
+  await draw(studio)
+  expect(await screen.findByText('High 21° · Low 21° · Snow 5%')).toBeDefined()
 })
