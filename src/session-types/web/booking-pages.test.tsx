@@ -52,10 +52,10 @@ test('a place is added first: it is found by its name, with a skyline that is ch
   await click('Add Place')
   expect(await screen.findByText('Choose a place from the list, so that its position is known')).toBeDefined()
   await userEvent.type(await field(/^Position/), 'Kiel, Germany')
-  await userEvent.type(await field('Skyline'), '200 2{enter}west 6')
+  await userEvent.type(await field('Skyline, typed'), '200 2{enter}west 6')
   await click('Add Place')
   expect(await screen.findByText(/^A corner is an azimuth from 0 to 359/)).toBeDefined()
-  await retype('Skyline', '200 2{enter}240 6{enter}300 3')
+  await retype('Skyline, typed', '200 2{enter}240 6{enter}300 3')
   await click('Add Place')
   expect(await screen.findByText('Harbor added')).toBeDefined()
   expect(await alice(sessionPlaces.list, {})).toMatchObject([
@@ -69,6 +69,20 @@ test('a place is added first: it is found by its name, with a skyline that is ch
       ],
     },
   ])
+})
+
+test('a skyline is drawn with the keys, over the one that is typed', async () => {
+  await openPages({ places: [] })
+  await click('Add a Place')
+  await userEvent.type(await field('Skyline, typed'), '90 3{enter}100 4{enter}110 3')
+  const drawing = await screen.findByRole('slider', { name: 'Draw the skyline' })
+  expect(drawing.getAttribute('aria-valuetext')).toBe('3° high at 180° S')
+  drawing.focus()
+  await userEvent.keyboard('{ArrowRight}{ArrowUp}{ArrowUp}{ArrowLeft}{ArrowLeft}')
+  expect(drawing.getAttribute('aria-valuetext')).toBe('3° high at 175° S')
+  expect((await field('Skyline, typed')).value).toBe('90 3\n100 4\n110 3\n180 3\n185 5\n190 3')
+  await userEvent.keyboard('{PageDown}')
+  expect(drawing.getAttribute('aria-valuenow')).toBe('0')
 })
 
 test('a session type is added with the times that it would offer beside the form', async () => {

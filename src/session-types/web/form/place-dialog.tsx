@@ -1,4 +1,4 @@
-import { Box, Button, Textarea, TextInput } from '@mantine/core'
+import { Box, Button, Input, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { maxLengths } from '#kernel/text.ts'
@@ -24,7 +24,10 @@ import {
   placeFieldOf,
   type PlaceValues,
   placeValuesOf,
+  skylineText,
+  typedSkyline,
 } from './place-values.ts'
+import { SkylineDrawing } from './skyline-drawing.tsx'
 
 interface PlaceDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -121,16 +124,24 @@ export function PlaceDialog(props: PlaceDialogProps) {
               maxLength={300}
               {...form.getInputProps('words')}
             />
-            <Textarea
+            <Input.Wrapper
               label="Skyline"
-              description={
-                'Hills, houses or trees that hide a low sun: a corner a line, its direction and its height in ' +
-                'degrees. 240 6 is 6° high in the southwest. Leave it empty where the view is open.'
-              }
+              labelElement="div"
+              description="Draw the hills, houses or trees that hide a low sun. Leave it empty where the view is open."
+            >
+              <SkylineDrawing
+                place={form.values.coordinates}
+                skyline={typedSkyline(form.values.skyline)}
+                onDraw={(skyline) => form.setFieldValue('skyline', skylineText(skyline))}
+              />
+            </Input.Wrapper>
+            <Textarea
+              label="Skyline, typed"
+              description="A corner a line, its direction and height in degrees: 240 6 is 6° high in the southwest."
               inputWrapperOrder={hintBelow}
               autosize
               minRows={2}
-              maxRows={10}
+              maxRows={5}
               placeholder={'200 2\n240 6\n300 3'}
               {...form.getInputProps('skyline')}
             />

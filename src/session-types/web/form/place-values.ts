@@ -1,4 +1,6 @@
+import type { Skyline } from '#light/skyline.ts'
 import type { SessionPlace } from '#session-types/api.ts'
+import { maxAltitudeDeg } from '#session-types/drawn-skyline.ts'
 import { SessionPlaceDraft, type SentSessionPlace } from '#session-types/draft.ts'
 
 /** The values of the form of a place. The skyline is typed, a corner a line: `240 6`. */
@@ -26,8 +28,20 @@ export const placeValuesOf = ({ name, lat, lng, timeZone, words, skyline }: Sess
   coordinates: { lat, lng },
   timeZone,
   words,
-  skyline: skyline.map(([azimuth, altitude]) => `${azimuth} ${altitude}`).join('\n'),
+  skyline: skylineText(skyline),
 })
+
+/** A skyline as it is typed, a corner a line. */
+export const skylineText = (skyline: Skyline): string =>
+  skyline.map(([azimuth, altitude]) => `${azimuth} ${altitude}`).join('\n')
+
+/** What can be drawn of a typed skyline: its corners that are some, by direction. */
+export function typedSkyline(text: string): Skyline {
+  const corners = cornersIn(text).filter(
+    ([azimuth, altitude]) => azimuth >= 0 && azimuth < 360 && altitude <= maxAltitudeDeg,
+  )
+  return [...new Map(corners)].toSorted(([one], [other]) => one - other)
+}
 
 /** The corners of a typed skyline; a line that is none becomes one that is refused. */
 function cornersIn(text: string): [number, number][] {
