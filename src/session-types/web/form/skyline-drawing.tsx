@@ -50,15 +50,14 @@ function pathOf(positions: ReturnType<typeof sunOf>): string {
 /** Where a path is named: at its highest point or, where that is not in the picture, on the way up. */
 function labelled(positions: ReturnType<typeof sunOf>) {
   const highest = positions.reduce((one, other) => (other.elevationDeg > one.elevationDeg ? other : one))
-  return (
-    positions.findLast(({ elevationDeg }, at) => elevationDeg <= maxLabelDeg && at <= positions.indexOf(highest)) ??
-    highest
-  )
+  const rising = positions.slice(0, positions.indexOf(highest) + 1)
+  return rising.findLast(({ elevationDeg }) => elevationDeg <= maxLabelDeg) ?? highest
 }
 
 const groundOf = (skyline: Skyline): string => {
-  const ends: DrawnPoint[] = [[0, skylineAt(skyline, 0)], ...skyline, [turn, skylineAt(skyline, 0)]]
-  return `M0,${maxAltitudeDeg}L${ends.map(([x, y]) => `${x},${maxAltitudeDeg - y}`).join('L')}L${turn},${maxAltitudeDeg}Z`
+  const north = skylineAt(skyline, 0)
+  const corners: DrawnPoint[] = [[0, 0], [0, north], ...skyline, [turn, north], [turn, 0]]
+  return `M${corners.map(([azimuth, altitude]) => `${azimuth},${maxAltitudeDeg - altitude}`).join('L')}Z`
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
