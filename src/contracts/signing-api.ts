@@ -5,7 +5,7 @@ import { Recipient, WrittenEmail } from '#documents/written-email.ts'
 import { Instant } from '#kernel/dates.ts'
 import { Contract, Signature } from './api.ts'
 
-import { SignatureDraft } from './signature-draft.ts'
+import { SignatureDraft } from './signature/signature-draft.ts'
 import { signingPage } from './signing-page-api.ts'
 
 /** Lifetime of a signing link, by default. */

@@ -3,7 +3,7 @@ import { download, endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 import { Signature } from './api.ts'
 import { ContractOnScreen } from './document-schema.ts'
-import { drawnFault, isDrawn, signatureFields } from './signature-draft.ts'
+import { drawnFault, isDrawn, signatureFields } from './signature/signature-draft.ts'
 
 /** The client signs exactly the document that was shown. */
 export const ClientSignature = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawnFault, isDrawn, signatureFields } from '#contracts/signature-draft.ts'
+import { drawnFault, isDrawn, signatureFields } from '#contracts/signature/signature-draft.ts'
 
 /** The client's signature while accepting; `text` is the hash of the contract that was read. */
 export const AcceptingSignature = z

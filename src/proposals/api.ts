@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignatureDraft } from '#contracts/signature-draft.ts'
+import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { WrittenEmail } from '#documents/written-email.ts'
 import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'

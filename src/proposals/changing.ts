@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignatureDraft } from '#contracts/signature-draft.ts'
+import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { anyText } from '#kernel/text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SignatureDraft } from '#contracts/signature-draft.ts'
+import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { Recipient } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, plainDay, sentInstant, TimeZone } from '#kernel/dates.ts'

@@ -26,18 +26,24 @@ const isRinged = (page: Page): Promise<boolean> =>
     })
   })
 
-/** Whether the element with the focus is on the screen, and neither it nor its label is under another. */
+/** Whether the label of the field with the focus is under the head of its dialog. */
+const isLabelHidden = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const [label] = document.activeElement instanceof HTMLInputElement ? (document.activeElement.labels ?? []) : []
+    if (!label) return false
+    const { left, top, height } = label.getBoundingClientRect()
+    return document.elementFromPoint(left + 2, top + height / 2)?.closest('.dialog-head') instanceof Element
+  })
+
+/** Whether the element with the focus is on the screen, and not under another. */
 const isInViewNow = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
+    const at = ({ left, top, width, height }: DOMRect) => document.elementFromPoint(left + width / 2, top + height / 2)
     const focused = document.activeElement ?? document.body
-    const { left, top, width, height } = focused.getBoundingClientRect()
+    const place = focused.getBoundingClientRect()
     // Check boxes under their drawing, and headings as large as the page, are seen by what is around them.
-    if (width < 2 || height < 2 || height > innerHeight) return true
-    const [label] = 'labels' in focused ? [...((focused.labels ?? []) as NodeListOf<HTMLLabelElement>)] : []
-    const words = label?.getBoundingClientRect()
-    const overLabel = words && document.elementFromPoint(words.left + 2, words.top + words.height / 2)
-    if (overLabel?.closest('header, .dialog-head')) return false
-    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (place.width < 2 || place.height < 2 || place.height > innerHeight) return true
+    const over = at(place)
     return over !== null && (focused.contains(over) || over.contains(focused) || over.closest('label') !== null)
   })
 
@@ -58,6 +64,7 @@ const focusedName = (page: Page): Promise<string> =>
 
 async function focusFault(page: Page): Promise<string | undefined> {
   if (!(await isRinged(page))) return `${await focusedName(page)} has no ring`
+  if (await isLabelHidden(page)) return `the label of ${await focusedName(page)} is hidden`
   return (await isInView(page)) ? undefined : `${await focusedName(page)} is not in view`
 }
 

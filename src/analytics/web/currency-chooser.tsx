@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Overview } from '#analytics/api.ts'
-import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { ChoiceItem } from '#ui/form/choices/choice-item.tsx'
 import css from './period-chooser.module.css'
 import '#ui/page/menu.css'
 

@@ -5,7 +5,7 @@ import { type Period, type PeriodName, periodNames } from '#analytics/period-nam
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './period-chooser.module.css'
 import '#ui/page/menu.css'
-import { ChoiceItem } from '#ui/form/choice-item.tsx'
+import { ChoiceItem } from '#ui/form/choices/choice-item.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 const OwnDays = lazyComponent(

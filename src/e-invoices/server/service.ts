@@ -7,7 +7,7 @@ import { type Format, formats, type Profile, profileOf, type Syntax, syntaxOf } 
 import { refusalOf } from '#e-invoices/refusal.ts'
 import { ublOf } from '#e-invoices/ubl.ts'
 import { freezeInvoice, isUnfrozen } from '#invoices/server/freeze-invoice.ts'
-import type { PrintedDocument } from '#invoices/server/issue-work.ts'
+import type { PrintedDocument } from '#invoices/server/registrations/issue-work.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,6 +1,6 @@
 import type { ChosenColumns, FileColumn } from '#file-reading/columns.ts'
 import type { DayOrder } from '#file-reading/day-orders.ts'
-import { ChoiceField } from '#ui/form/choice-field.tsx'
+import { ChoiceField } from '#ui/form/choices/choice-field.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 

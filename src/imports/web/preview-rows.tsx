@@ -5,7 +5,7 @@ import type { PreviewRow, ReadClient, ReadShoot } from '#imports/api.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { clock } from '#time/clock-words.ts'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import css from '#file-reading/web/file-rows.module.css'
 import '#ui/form/segments.css'
 

@@ -1,7 +1,7 @@
 import type { WordedGroup } from '#invoices/reckoned.ts'
 import { leftOfGroups } from '#invoices/credit-notes/credit.ts'
 import { isFrozen, openOf } from '#invoices/open.ts'
-import { issueWork } from './issue-work.ts'
+import { issueWork } from './registrations/issue-work.ts'
 import { lockInvoice, requireInvoice, withInvoiceChange } from './service.ts'
 import { amendInvoice } from './store.ts'
 import type { OwnerId } from '#kernel/access.ts'

@@ -1,4 +1,4 @@
-import { invoices } from '#invoices/api.ts'
+import { invoicePdf, invoices } from '#invoices/api.ts'
 import { invoiceCards } from '#invoices/card-api.ts'
 import { deposits } from '#invoices/deposits/deposit-api.ts'
 import { draftTaxes } from '#invoices/draft-taxes-api.ts'
@@ -8,7 +8,6 @@ import { invoiceNumbers } from '#invoices/number-api.ts'
 import { paymentReminders } from '#invoices/reminder-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import type { DomainDeclaration } from '#kernel/server/registrations/declaration.ts'
-import { invoiceDocuments } from './document-kind.ts'
 import { deleteOldAttempts } from './cards/book-payment.ts'
 import { invoiceCardRoutes } from './cards/routes.ts'
 import { invoiceCardSample } from './cards/sample.ts'
@@ -44,7 +43,12 @@ export const invoicesDomain = {
   },
   tables: invoiceTables,
   search: invoiceSearch,
-  documents: invoiceDocuments,
+  documents: {
+    name: 'invoice',
+    endpoint: invoicePdf,
+    file: async (call) => (await import('./pdf/invoice-document.ts')).invoiceFile(call.db, call.params.id, call),
+    sample: async (owner) => (await invoiceSample(owner)).find,
+  },
   sheets: async () => (await import('./sheets/sheets.ts')).invoiceSheets,
   clientRecords: { tables: { invoices: 'paper' } },
   emails: async () => (await import('./emails.ts')).invoiceEmails,

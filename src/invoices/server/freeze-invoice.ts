@@ -3,7 +3,7 @@ import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { recordEvent } from './history.ts'
-import { issueWork } from './issue-work.ts'
+import { issueWork } from './registrations/issue-work.ts'
 import { lockInvoice, type requireInvoice, withInvoiceChange } from './service.ts'
 import { amendInvoice } from './store.ts'
 

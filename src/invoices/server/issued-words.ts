@@ -8,7 +8,7 @@ import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireTaxFacts } from '#invoices/server/taxes/tax-facts.ts'
 import { requirePrintableInvoice } from '#invoices/server/pdf/printable.ts'
-import { issueWork } from './issue-work.ts'
+import { issueWork } from './registrations/issue-work.ts'
 import { amendInvoice, findInvoice, type WholeInvoice } from './store.ts'
 
 /** Stores the current names with an issued invoice whose row is locked; a draft stores none. */

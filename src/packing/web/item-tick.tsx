@@ -1,4 +1,4 @@
-import { Tick } from '#ui/form/tick.tsx'
+import { Tick } from '#ui/form/choices/tick.tsx'
 import type { useTicks } from './ticks.ts'
 import { WaitsSign } from '#offline/web/waits-sign.tsx'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { dealsKey } from '#deals/web/queries.ts'
-import type { SignatureDraft } from '#contracts/signature-draft.ts'
+import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'

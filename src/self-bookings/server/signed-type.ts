@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { longDay } from '#client-language/formats.ts'
-import { SignatureDraft } from '#contracts/signature-draft.ts'
+import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { maxLengths } from '#kernel/text.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
-import { ChoiceField } from '#ui/form/choice-field.tsx'
+import { ChoiceField } from '#ui/form/choices/choice-field.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { brandChoices, levelChoices, specialityChoices } from './choices.ts'
 import { labels } from './settings-values.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import css from '#admin/web/dialogs/forms.module.css'
 
 interface ClosingTickProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import type { Selection } from './use-selection.ts'
 
 interface SelectAllProps {

@@ -1,4 +1,4 @@
-import type { SignatureDraft } from '#contracts/signature-draft.ts'
+import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { templates } from './templates.ts'
 

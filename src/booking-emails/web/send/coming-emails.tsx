@@ -6,7 +6,7 @@ import { labelOf, lateKind } from '#booking-emails/kinds.ts'
 import { emailsOfProposal, useChooseEmail } from '#booking-emails/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { whenWords } from '#time/when.ts'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import css from '#booking-emails/web/emails.module.css'
 
 interface ComingEmailsProps {

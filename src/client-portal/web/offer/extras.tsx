@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import type { ProposalLine } from '#proposals/lines.ts'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import type { OfferProps } from './offer-props.ts'
 import css from './extras.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core'
 import type { QuestionnaireWords } from '#client-language/english/questionnaire.ts'
 import type { Answer, Person, Question, QuestionKind } from '#questionnaires/questions.ts'
 import { maxAnswer, maxPeople } from '#questionnaires/questions.ts'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import css from './sheet-form.module.css'
 
 export interface AnswerFieldProps {

@@ -1,5 +1,5 @@
 import type { ContractDocument, PrintedSignature } from '#contracts/document.ts'
-import { plainStrokes, strokeBox } from '#contracts/signature-path.ts'
+import { plainStrokes, strokeBox } from '#contracts/signature/signature-path.ts'
 import { contractWords } from '#client-language/words.ts'
 import { ink, label, type TextStyle, stepOf } from '#documents/server/text-style.ts'
 import { margin, type PdfPages } from '#documents/server/pdf-pages.ts'

@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { signingWork } from '#contracts/server/signing-work.ts'
 import type { Db } from '#database/db.ts'
-import { newestLink } from './link-store.ts'
+import { newestLink } from './links/link-store.ts'
 import { deleteSignature, insertSignature, listSignatures } from './signature-store.ts'
 
 interface Marking {

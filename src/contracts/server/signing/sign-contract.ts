@@ -8,8 +8,8 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { requireOnePerson, requirePrintableName, type Signer, storeClientSignature } from './client-signature.ts'
 import { linkedContract, requireLink, requireReadable } from './contract-to-sign.ts'
 import { signedDocument } from './documents/signed-document.ts'
-import { recipientsOf } from './link-store.ts'
-import { linkFacts } from './links.ts'
+import { recipientsOf } from './links/link-store.ts'
+import { linkFacts } from './links/links.ts'
 import { signingWork } from '#contracts/server/signing-work.ts'
 
 interface Caller {

@@ -6,7 +6,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { accept, agreedOf, clientSigns, contract, dealOf, hannah, ownSignature, send } from '#tests/help/proposals.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { createLink } from './links.ts'
+import { createLink } from './links/links.ts'
 
 /** The contract of a proposal that Hannah has accepted. */
 async function accepted(studio: Studio) {

@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
 import { type ContractEventKind, eventWords } from '#contracts/history.ts'
 import type { Db } from '#database/db.ts'
-import { firstOpened, newestLink, recipientsOf } from './link-store.ts'
+import { firstOpened, newestLink, recipientsOf } from './links/link-store.ts'
 import { listSignatures } from './signature-store.ts'
 
 /** The state of the newest link of a contract, whose audit chain is `chain`; `now` in epoch milliseconds. */

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { withdrawDocument } from './documents/document-store.ts'
 import { frozenOf } from './documents/frozen-document.ts'
-import { newestLink, updateLinks } from './link-store.ts'
+import { newestLink, updateLinks } from './links/link-store.ts'
 import { deleteSignature } from './signature-store.ts'
 import { signaturesOf, stateOf } from './signing-state.ts'
 

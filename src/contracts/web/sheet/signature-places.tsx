@@ -1,6 +1,6 @@
 import type { ContractWords } from '#client-language/english/contract.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
-import { strokeBox } from '#contracts/signature-path.ts'
+import { strokeBox } from '#contracts/signature/signature-path.ts'
 import { lettersOf } from './typed-mark.ts'
 import css from './signature-places.module.css'
 

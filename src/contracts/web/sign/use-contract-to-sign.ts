@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { markReachable } from '#ui/loading/connectivity.ts'
 import { noted, useLinkedRecord } from '#ui/loading/use-linked-record.ts'
-import { type SignatureDraft } from '#contracts/signature-draft.ts'
+import { type SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { signingPage } from '#contracts/signing-page-api.ts'
 
 /** A contract as its client reads it; instants are ISO 8601. */

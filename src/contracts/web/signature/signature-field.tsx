@@ -6,7 +6,7 @@ import { maxLengths } from '#kernel/text.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'
 import { WaySwitch } from './way-switch.tsx'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import css from './signature-field.module.css'
 
 interface SignatureFieldProps {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react'
 import { type PointerEvent, useId, useRef } from 'react'
 import type { SignatureWords } from '#client-language/english/signature.ts'
-import { strokeBox } from '#contracts/signature-path.ts'
-import { extended, pathOf, type Point, type Stroke } from '#contracts/strokes.ts'
+import { strokeBox } from '#contracts/signature/signature-path.ts'
+import { extended, pathOf, type Point, type Stroke } from '#contracts/signature/strokes.ts'
 import css from './signature-field.module.css'
 
 interface SignaturePadProps {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { SignatureDraft } from '#contracts/signature-draft.ts'
-import { pathOf, type Stroke } from '#contracts/strokes.ts'
+import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
+import { pathOf, type Stroke } from '#contracts/signature/strokes.ts'
 
 export type Way = 'typed' | 'drawn'
 type SignatureFaults = Partial<Record<'name' | 'strokes' | 'consent', string>>

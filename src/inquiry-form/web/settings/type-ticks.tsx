@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { ShootType } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import type { SettingsForm } from './use-form-settings.ts'
 import css from './type-ticks.module.css'
 

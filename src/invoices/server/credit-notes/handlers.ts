@@ -1,6 +1,6 @@
 import type { creditNotes } from '#invoices/credit-notes/credit-api.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { agreedWork } from '#invoices/server/agreed-work.ts'
+import { agreedWork } from '#invoices/server/registrations/agreed-work.ts'
 import { leftToCredit } from './left-to-credit.ts'
 import { previewCredit, writeCreditNote } from './write-credit-note.ts'
 

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
-import { agreedWork } from '#invoices/server/agreed-work.ts'
+import { agreedWork } from '#invoices/server/registrations/agreed-work.ts'
 import { createLink } from '#invoices/server/links/links.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'

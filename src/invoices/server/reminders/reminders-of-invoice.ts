@@ -1,7 +1,7 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { InvoiceReminders, ReminderHold } from '#invoices/reminder-api.ts'
-import { agreedWork } from '#invoices/server/agreed-work.ts'
+import { agreedWork } from '#invoices/server/registrations/agreed-work.ts'
 import { noteEvent } from '#invoices/server/note-event.ts'
 import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
 import { isPayable } from '#invoices/status.ts'

@@ -1,6 +1,6 @@
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { countryChoices } from '#addresses/countries.ts'
-import { ChoiceField } from '#ui/form/choice-field.tsx'
+import { ChoiceField } from '#ui/form/choices/choice-field.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { InvoiceForm } from './use-invoice-form.ts'
 

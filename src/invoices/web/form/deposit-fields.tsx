@@ -7,7 +7,7 @@ import type { Deposit } from '#invoices/deposits/deposit.ts'
 import { maxDeposits } from '#invoices/draft.ts'
 import { depositsFor } from '#invoices/web/queries.ts'
 import { moneyWords } from '#kernel/money.ts'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import css from './deposit-fields.module.css'
 import type { InvoiceForm } from './use-invoice-form.ts'
 

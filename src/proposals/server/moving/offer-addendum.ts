@@ -1,6 +1,6 @@
 import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
-import type { SignatureDraft } from '#contracts/signature-draft.ts'
+import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { recordEvent, requireNotLost, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -9,7 +9,7 @@ import { type ProposalLine, sumsOf, usualTicks } from '#proposals/lines.ts'
 import { daysAfterDelivery, dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
 import { percentOf } from '#tax/codes.ts'
 import { clockWords, dayOnlyWords, durationWords } from '#time/when.ts'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import { Cancelling } from './client-cancelling.tsx'
 import css from './client-view.module.css'
 

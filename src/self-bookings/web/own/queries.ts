@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SignatureDraft } from '#contracts/signature-draft.ts'
+import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { type SessionContract, sessionContracts } from '#self-bookings/api.ts'

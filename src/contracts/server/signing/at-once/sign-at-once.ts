@@ -5,7 +5,7 @@ import { contractSourceOf } from '#contracts/server/pdf/contract-document.ts'
 import { lockContract, requireContract } from '#contracts/server/service.ts'
 import { requireOnePerson, type Signer, storeClientSignature } from '#contracts/server/signing/client-signature.ts'
 import { freeze, type OwnSignature, type ShownDocument } from '#contracts/server/signing/freeze.ts'
-import type { SignatureDraft } from '#contracts/signature-draft.ts'
+import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { changedMeanwhile, frozenInAdvance } from './coming-document.ts'
 

@@ -10,7 +10,7 @@ import {
   storeClientSignature,
 } from '#contracts/server/signing/client-signature.ts'
 import { contractToSignOf } from '#contracts/server/signing/contract-to-sign.ts'
-import { newestLink, recipientsOf } from '#contracts/server/signing/link-store.ts'
+import { newestLink, recipientsOf } from '#contracts/server/signing/links/link-store.ts'
 import type { ClientSignature } from '#contracts/signing-page-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'

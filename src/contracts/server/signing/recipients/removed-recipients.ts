@@ -3,8 +3,8 @@ import { addressesIn } from '#documents/written-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { Db } from '#database/db.ts'
-import { activeLinks, revokeEmailLink } from '#contracts/server/signing/link-store.ts'
-import { linkNameOf } from '#contracts/server/signing/links.ts'
+import { activeLinks, revokeEmailLink } from '#contracts/server/signing/links/link-store.ts'
+import { linkNameOf } from '#contracts/server/signing/links/links.ts'
 
 interface Sender {
   db: Db

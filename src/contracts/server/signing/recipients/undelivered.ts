@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { linkNameOf } from '#contracts/server/signing/links.ts'
+import { linkNameOf } from '#contracts/server/signing/links/links.ts'
 
 /** Makes an email about a contract one whose failure its photographer is told. */
 export const undeliverable = (writer: EmailWriter): EmailWriter => Object.assign(writer, { onGivenUp })

@@ -1,5 +1,5 @@
 import { Input, TextInput, type TextInputProps } from '@mantine/core'
-import box from '#ui/form/tick-box.module.css'
+import box from '#ui/form/choices/tick-box.module.css'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import type { ItemCategory, ItemRow as Row } from '#invoices/web/form/typed-invoice.ts'
 import type { ItemField } from '#invoices/web/form/use-items.ts'

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import './select.css'
+import '#ui/form/select.css'
 
 interface ChoiceFieldProps extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   data: readonly { value: string; label: string }[]

@@ -2,7 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import { addressesIn } from '#documents/written-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import type { SigningTables } from './tables.ts'
+import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
 type Row = SigningTables['signing_links']
 
