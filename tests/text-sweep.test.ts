@@ -154,6 +154,7 @@ const takesTruth = ({ field }: Field): boolean =>
     'pricesWithTax',
     'exclusive',
     'holdNow',
+    'waiting',
   ].includes(field)
 
 /** Values of other types; query parameters are always text. */

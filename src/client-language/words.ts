@@ -13,6 +13,7 @@ import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { sessionTimes } from './english/session-times.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
+import { timeOpened } from './english/time-opened.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingAct } from './german/booking-act.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
@@ -28,6 +29,7 @@ import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanSessionTimes } from './german/session-times.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
+import { germanTimeOpened } from './german/time-opened.ts'
 import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
 
 /**
@@ -54,3 +56,4 @@ export const certificateWords = from({ english: certificate, german: germanCerti
 export const signingEmailWords = from({ english: signingEmail, german: germanSigningEmail })
 export const linkRefusalWords = from({ english: linkRefusal, german: germanLinkRefusal })
 export const sessionTimesWords = from({ english: sessionTimes, german: germanSessionTimes })
+export const timeOpenedWords = from({ english: timeOpened, german: germanTimeOpened })

@@ -22,6 +22,8 @@ export interface LetterheadEmail {
   facts?: EmailFacts | undefined
   /** Small print about the link, below it. */
   note?: string | undefined
+  /** A quiet link after the small print. */
+  noteLink?: { label: string; href: string } | undefined
 }
 
 export interface EmailFacts {
@@ -52,12 +54,16 @@ export const paragraphsOf = (text: string): string[][] =>
     .filter((lines) => lines.length > 0)
 
 /** The plain part, for programs that show no HTML. */
-export const plainEmail = ({ text, link, facts, note }: LetterheadEmail, { name, lines }: EmailHead): string =>
+export const plainEmail = (
+  { text, link, facts, note, noteLink }: LetterheadEmail,
+  { name, lines }: EmailHead,
+): string =>
   [
     ...paragraphsOf(text).map((paragraph) => paragraph.join('\n')),
     ...(link && !text.includes(link.href) ? [`${link.label}:\n${link.href}`] : []),
     ...(facts ? [factLines(facts).join('\n')] : []),
     ...(note ? [note] : []),
+    ...(noteLink ? [`${noteLink.label}:\n${noteLink.href}`] : []),
     // Programs recognize this line as the beginning of a signature.
     ['-- ', name, ...lines].join('\n'),
   ].join('\n\n')

@@ -58,6 +58,11 @@ export interface Options {
    * origin, and never for the user of a session.
    */
   isSigned?: true
+  /**
+   * Sent by a program for email, for somebody who leaves a list (RFC 8058): a form, taken from any origin and not read.
+   * The secret in the path is the proof.
+   */
+  isOneClick?: true
   limit?: Limit
   /** The maximum body size in bytes; 256 KiB by default. */
   maxBody?: number

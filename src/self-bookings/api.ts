@@ -7,6 +7,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
 import { maxTimesDays, SessionTimes } from '#session-types/api.ts'
+import { fromPage, Waiting } from './waiting-api.ts'
 
 const Studio = z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() })
 
@@ -55,7 +56,9 @@ const BookingType = OpenType.extend({
   /** What is kept when it is canceled, in words. */
   cancellation: z.array(z.string()),
   hasContract: z.boolean(),
-  /** Sent back with what is picked: proves when the page was loaded. */
+  /** Whether a visitor can be told when a time opens. */
+  canWait: z.boolean(),
+  /** Sent back with what is picked or asked for: proves when the page was loaded. */
   ticket: z.string(),
 })
 
@@ -76,9 +79,7 @@ export const TimesAsked = z.strictObject({
 })
 
 const Picked = z.strictObject({
-  ticket: z.string('Reload the page').regex(/^[\w.-]{1,300}$/, 'Reload the page'),
-  /** Empty, unless a program filled it. */
-  website: anyLine(2048).optional(),
+  ...fromPage,
   start: sentInstant('Choose a time').refine((ms) => ms % 60_000 === 0, 'Choose a time'),
   placeId: recordId('Choose a place'),
 })
@@ -139,6 +140,15 @@ export const booking = {
     tellsSecret: true,
     limit: { count: 6, seconds: 3600 },
     summary: 'Hold a time for a quarter of an hour, to book it',
+  }),
+  wait: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/book/:studio/:slug/waiting',
+    names,
+    input: Waiting,
+    limit: { count: 6, seconds: 3600 },
+    summary: 'Ask for an email when a time opens on some days; the answer is the same whoever waits already',
   }),
 }
 

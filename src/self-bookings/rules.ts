@@ -35,3 +35,33 @@ export const changesLeft = ({ moves, moveUntil, cancelUntil }: ChangeRules, move
   moveBy: start - moveUntil * hourMs,
   cancelBy: start - cancelUntil * hourMs,
 })
+
+/** The most days of one wish to be told when a time opens. */
+export const maxWaitDays = 62
+
+/** More than this wait for no session type. */
+export const maxWaiting = 500
+
+/** At most one email within this time, milliseconds, however often times open. */
+export const tellAgainMs = 24 * 3_600_000
+
+/** Each day from the first to the last, such as `2026-10-16`. */
+export function daysBetween(from: string, to: string): string[] {
+  const first = Temporal.PlainDate.from(from)
+  return Array.from({ length: first.until(to).days + 1 }, (_, days) => first.add({ days }).toString())
+}
+
+/**
+ * What somebody who waits is told when a look finds these days open. Days that are open and were not when they were
+ * last looked at have opened; until they can be told, they stay as they were. A day that closed can open again.
+ */
+export function openedFor(seen: readonly string[], open: readonly string[], canTell: boolean) {
+  const opened = open.filter((day) => !seen.includes(day))
+  const isTold = canTell && opened.length > 0
+  return {
+    told: isTold ? opened : [],
+    seen: isTold ? open : open.filter((day) => seen.includes(day)),
+    /** Something opened that has to wait. */
+    isLater: !isTold && opened.length > 0,
+  }
+}

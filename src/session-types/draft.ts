@@ -83,6 +83,8 @@ const facts = {
   /** How many hours before its start it can be moved, and cancelled, on the client’s page at the latest. */
   moveUntil: whole(0, 720, untilWords).default(48),
   cancelUntil: whole(0, 720, untilWords).default(48),
+  /** Whether clients can ask to be told when a time opens. */
+  waiting: z.boolean().default(false),
   hours: Hours,
   placeIds: z
     .array(recordId('Choose one of your places'), 'Choose places')

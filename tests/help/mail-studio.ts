@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest'
 import { openStudio, type StudioOptions } from './studio.ts'
 
 /** The same, and its outbox sends nothing from now on: each email waits. */
-export async function openWithWaitingMail() {
+export async function openWithWaitingMail(more: Pick<StudioOptions, 'env'> = {}) {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const studio = await openWithMail({ options: { outboxPauseMs: 3_600_000, onOutboxRound: resolve } })
+  const studio = await openWithMail({ ...more, options: { outboxPauseMs: 3_600_000, onOutboxRound: resolve } })
   await promise
   return studio
 }

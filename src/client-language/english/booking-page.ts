@@ -1,3 +1,27 @@
+/** How to be told when a time opens, and to leave the list again. */
+interface WaitingWords {
+  offer: string
+  hint: string
+  from: string
+  to: string
+  send: string
+  sending: string
+  sent: string
+  sentMore: string
+  badDays: string
+  full: (studio: string) => string
+  notSent: string
+  /** The page on which one leaves. */
+  leaveTitle: string
+  leaveIntro: string
+  leave: string
+  left: string
+  leftMore: string
+  notWaiting: string
+  stillThere: string
+  seeTimes: string
+}
+
 /** The page on which clients book a session by themselves. */
 export interface BookingPageWords {
   heading: (type: string) => string
@@ -57,6 +81,7 @@ export interface BookingPageWords {
   nextDay: (day: string) => string
   looking: string
   noneAhead: string
+  waiting: WaitingWords
   checkFields: string
   faults: Record<'name' | 'email' | 'agree', string>
   pageOld: string
@@ -143,6 +168,27 @@ export const bookingPage: BookingPageWords = {
   nextDay: (day) => `Next: ${day}`,
   looking: 'Looking for the next day …',
   noneAhead: 'There is none in the months that can be booked.',
+  waiting: {
+    offer: 'Tell me when a time opens',
+    hint: 'We’ll email you, at most once a day. Nothing is held for you.',
+    from: 'First day',
+    to: 'Last day',
+    send: 'Tell me',
+    sending: 'Putting you on the waiting list',
+    sent: 'You’re on the waiting list.',
+    sentMore: 'Each email has a link with which you leave it. Once your days are over, you are off it.',
+    badDays: 'Choose days that can be booked, at most two months',
+    full: (studio) => `The waiting list is full. Write to ${studio} instead.`,
+    notSent: 'You were not put on the waiting list. What you typed is still here.',
+    leaveTitle: 'Leave the waiting list?',
+    leaveIntro: 'You then get no more emails when a time of this session opens.',
+    leave: 'Leave the waiting list',
+    left: 'You’ve left the waiting list.',
+    leftMore: 'We’ve deleted your address from it.',
+    notWaiting: 'You’re not on this waiting list any more.',
+    stillThere: 'That did not work: you are still on the waiting list. Check your connection and try again.',
+    seeTimes: 'See the times',
+  },
   checkFields: 'Check the marked fields.',
   faults: {
     name: 'Type your name',

@@ -18,6 +18,7 @@ const styles = {
     'display:inline-block;padding:12px ' +
     '20px;background:#1d1d1b;color:#ffffff;text-decoration:none;border-radius:6px;font-weight:bold;',
   note: 'margin:0 0 16px;font-size:13px;line-height:19px;color:#5c5c57;',
+  quiet: 'color:#5c5c57;',
   foot: 'padding:20px 32px 28px;border-top:1px solid #e4e4e0;font-size:13px;line-height:19px;color:#5c5c57;',
 }
 
@@ -26,7 +27,7 @@ export const logoId = 'logo@letterhead'
 
 /** An email as HTML that every program shows: tables, no stylesheet, no script, no picture from outside. */
 export function emailHtml(
-  { locale = 'en-US', subject, text, link, facts, note }: LetterheadEmail,
+  { locale = 'en-US', subject, text, link, facts, note, noteLink }: LetterheadEmail,
   { name, lines }: EmailHead,
   hasLogo: boolean,
 ): string {
@@ -47,6 +48,7 @@ export function emailHtml(
     `<tr><td style="${styles.text}">`,
     ...paragraphs.map((paragraph) => `<p style="${styles.paragraph}">${paragraph}</p>`),
     ...(note ? [`<p style="${styles.note}">${escaped(note)}</p>`] : []),
+    ...(noteLink ? [`<p style="${styles.note}">${anchor(noteLink, styles.quiet)}</p>`] : []),
     '</td></tr>',
     `<tr><td style="${styles.foot}">${[name, ...lines].map(escaped).join('<br>')}</td></tr>`,
     '</table></td></tr></table></body></html>',

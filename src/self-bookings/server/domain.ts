@@ -1,22 +1,38 @@
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { booking, picks, sessionContracts } from '#self-bookings/api.ts'
+import { waitingJob } from '#self-bookings/server/waiting/waiting-job.ts'
+import { waitingLists } from '#self-bookings/waiting-api.ts'
 import { selfBookingTables } from './owned-records.ts'
-import { bookingRoutes, deleteOldPicks, pickRoutes, sessionContractRoutes } from './routes.ts'
-import { bookingSample, pickSample, sessionContractSample } from './sample.ts'
+import {
+  bookingRoutes,
+  deleteOldPicks,
+  deleteOldWaiting,
+  pickRoutes,
+  sessionContractRoutes,
+  waitingRoutes,
+} from './routes.ts'
+import { bookingSample, pickSample, sessionContractSample, waitingSample } from './sample.ts'
 
 export const selfBookingsDomain = {
   apis: {
     booking: domain(booking, bookingRoutes, bookingSample),
     picks: domain(picks, pickRoutes, pickSample),
     sessionContracts: domain(sessionContracts, sessionContractRoutes, sessionContractSample),
+    waitingLists: domain(waitingLists, waitingRoutes, waitingSample),
   },
   tables: selfBookingTables,
   search: none,
   documents: none,
   sheets: none,
   clientRecords: none,
-  emails: none,
-  jobs: none,
-  cleanups: [deleteOldPicks],
+  emails: async () => (await import('./waiting/waiting-email.ts')).waitingEmails,
+  jobs: ({ sendsMail }) => [waitingJob({ sendsMail })],
+  cleanups: [deleteOldPicks, deleteOldWaiting],
 } as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    'time-opened': true
+  }
+}

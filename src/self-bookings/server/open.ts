@@ -82,7 +82,11 @@ export async function bookingPage(db: Db, slug: string, now: number): Promise<Bo
 }
 
 /** One session type with its places and terms. */
-export async function bookingType(db: Db, studio: string, slug: string, now: number): Promise<BookingType> {
+export async function bookingType(
+  db: Db,
+  { studio, slug }: { studio: string; slug: string },
+  { now, mail }: { now: number; mail: boolean },
+): Promise<BookingType> {
   const { owner, language, type } = await requireOpenType(db, studio, slug)
   const places = await placesOfType(db, owner, type)
   const [first] = places
@@ -115,6 +119,7 @@ export async function bookingType(db: Db, studio: string, slug: string, now: num
       ({ when, what }) => `${when}: ${what}`,
     ),
     hasContract: facts.contract !== null,
+    canWait: type.waiting && mail,
     ticket: newTicket(db, owner, now),
   }
 }

@@ -21,4 +21,23 @@ export const selfBookingTables = {
       },
     },
   },
-} as const satisfies OwnedTables<'self_bookings'>
+  waiting: {
+    key: ['id'],
+    download: {
+      file: 'waiting',
+      columns: {
+        userId: omitted,
+        id: plain,
+        typeId: plain,
+        email: plain,
+        from: plain,
+        to: plain,
+        openDays: omitted,
+        tokenHash: omitted,
+        toldAt: time,
+        endsAt: time,
+        createdAt: time,
+      },
+    },
+  },
+} as const satisfies OwnedTables<'self_bookings' | 'waiting'>

@@ -1,6 +1,4 @@
 import { addPick, countLivePicks, dropPick, extendPick, findPick, type PickHold } from '#holds/server/service.ts'
-import { hiddenField, minFillMs } from '#inquiry-form/rules.ts'
-import { ticketTime } from '#inquiry-form/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
@@ -18,6 +16,7 @@ import {
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { requireOpenType, requirePlaceOf } from './open.ts'
+import { requirePerson } from './person.ts'
 
 const minute = 60_000
 
@@ -52,15 +51,6 @@ export async function requireOffered(
   const query = { terms: type, place: at, now: pick?.createdAt ?? now }
   if (isOffered({ ...query, studio }, start)) return
   throw isOffered({ ...query, studio: { ...studio, taken: [] } }, start) ? taken() : notOffered()
-}
-
-/** Throws for a form that a program filled, or whose page was open for too long. */
-function requirePerson(db: Db, owner: OwnerId, picked: Picked, now: number): void {
-  const openedAt = ticketTime(db, owner, picked.ticket, now)
-  if (openedAt === undefined)
-    throw new Problem('conflict', 'This page was open too long. Reload it.', { reason: 'ticket_old' })
-  if ((picked[hiddenField] ?? '') !== '' || now - openedAt < minFillMs)
-    throw new Problem('invalid', 'That was too quick. Wait a moment, then choose the time again.')
 }
 
 /** Holds a time for a visitor. */

@@ -1,6 +1,9 @@
 import { deletePicksBefore } from '#holds/server/service.ts'
 import { serve } from '#kernel/server/http/serve.ts'
 import { booking, picks, sessionContracts } from '#self-bookings/api.ts'
+import { deleteWaitingBefore } from '#self-bookings/server/waiting/waiting-store.ts'
+import { countWaiting, leaveList, waitFor } from '#self-bookings/server/waiting/waiting.ts'
+import { waitingLists } from '#self-bookings/waiting-api.ts'
 import type { Db } from '#database/db.ts'
 import { bookPick } from './book.ts'
 import { bookingPage, bookingTimes, bookingType } from './open.ts'
@@ -9,9 +12,16 @@ import { holdLonger, pickTime, releasePick, seenPick } from './picks.ts'
 
 export const bookingRoutes = serve(booking, {
   studio: ({ db, params, now }) => bookingPage(db, params.studio, now),
-  type: ({ db, params, now }) => bookingType(db, params.studio, params.slug, now),
+  type: ({ db, params, now, install: { mail } }) => bookingType(db, params, { now, mail }),
   times: ({ db, params, input, now }) => bookingTimes(db, params, input, now),
   pick: ({ db, params, input, now }) => pickTime(db, params, input, now),
+  wait: ({ db, params, input, now, install: { mail } }) => waitFor(db, params, input, { now, mail }),
+})
+
+export const waitingRoutes = serve(waitingLists, {
+  list: ({ db, owner, now }) => countWaiting(db, owner, now),
+  leave: ({ db, params }) => leaveList(db, params.token),
+  leaveByEmail: ({ db, params }) => leaveList(db, params.token),
 })
 
 export const pickRoutes = serve(picks, {
@@ -31,6 +41,14 @@ export const sessionContractRoutes = serve(sessionContracts, {
 
 const stepRows = 500
 const aDay = 86_400_000
+
+/** Deletes those who waited for days that have passed. */
+export async function deleteOldWaiting(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
+  for (;;) {
+    const deleted = await deleteWaitingBefore(db, now, stepRows)
+    if (deleted < stepRows || !(await mayGoOn())) return
+  }
+}
 
 /** Deletes picks that ran out a day ago. */
 export async function deleteOldPicks(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {

@@ -3,6 +3,7 @@ import { inquiryForm } from '#inquiry-form/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { packages } from '#packages/api.ts'
 import type { booking, picks, sessionContracts } from '#self-bookings/api.ts'
+import type { waitingLists } from '#self-bookings/waiting-api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 
 /** A studio with an address and a session type that is on. */
@@ -31,6 +32,7 @@ export const bookingSample: Sample<typeof booking> = async (owner) => {
     type: { params },
     times: { params, input: { place: String(placeId), from: '2026-05-02', days: '2' } },
     pick: { params, input: { ticket, start: '2026-05-02T16:00:00Z', placeId } },
+    wait: { params, input: { ticket, email: 'hannah@weddings.example', from: '2026-05-02', to: '2026-05-03' } },
   }
 }
 
@@ -44,6 +46,14 @@ export const pickSample: Sample<typeof picks> = async () => ({
     ...unknown,
     input: { name: 'Hannah Weiss', email: 'hannah@weddings.example', clientZone: 'Europe/London', agree: true },
   },
+})
+
+const nobody = { params: { token: 'nobody-waits-with-this-00' } }
+
+export const waitingSample: Sample<typeof waitingLists> = async () => ({
+  list: {},
+  leave: nobody,
+  leaveByEmail: nobody,
 })
 
 /** A session type whose package has a contract. */

@@ -17,6 +17,25 @@ export interface SelfBookingTables {
     movedTimes: number
     createdAt: number
   }
+  /** Who wants to know when a session type has a time on some days. Instants in epoch milliseconds. */
+  waiting: {
+    userId: number
+    id: number
+    typeId: number
+    /** In lower case, so that nobody waits twice. */
+    email: string
+    /** Days at the place, first and last, such as `2026-10-16`. */
+    from: string
+    to: string
+    /** The days that had a time when they were last looked at, JSON: they have not opened. */
+    openDays: string
+    /** SHA-256 of the token by which one leaves. */
+    tokenHash: string
+    toldAt: number | null
+    /** When the last day is over. */
+    endsAt: number
+    createdAt: number
+  }
 }
 
 declare module '#database/db.ts' {

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { findType, findTypeBySlug, updateAdvance } from './store.ts'
+import { findType, findTypeBySlug, type FoundType, updateAdvance } from './store.ts'
 import { toType, typesOf, type StoredType } from './types.ts'
 
 export { type OwnTime, studioTimeOf } from './availability.ts'
@@ -17,12 +17,18 @@ export const openTypes = async (db: Db, owner: OwnerId): Promise<StoredType[]> =
 /** Online; a row is shown once it is published. */
 const isOpen = ({ isOn, mini }: StoredType): boolean => isOn && (!mini || mini.published)
 
-/** A session type that is on, by its address; undefined for none. */
-export async function findOpenType(db: Db, owner: OwnerId, slug: string): Promise<StoredType | undefined> {
-  const row = await findTypeBySlug(db, owner, slug)
+const ifOpen = (row: FoundType | undefined): StoredType | undefined => {
   const type = row && toType(row)
   return type && isOpen(type) ? type : undefined
 }
+
+/** A session type that is on, by its address; undefined for none. */
+export const findOpenType = async (db: Db, owner: OwnerId, slug: string): Promise<StoredType | undefined> =>
+  ifOpen(await findTypeBySlug(db, owner, slug))
+
+/** The same by its id. */
+export const findOpenTypeById = async (db: Db, owner: OwnerId, id: number): Promise<StoredType | undefined> =>
+  ifOpen(await findType(db, owner, id))
 
 /** The photographer's signature for all bookings of a session type, JSON; null without one or without the type. */
 export const findAdvance = async (db: Db, owner: OwnerId, id: number): Promise<string | null> =>

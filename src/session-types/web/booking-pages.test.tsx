@@ -28,7 +28,7 @@ async function openPages({ places = [pier, hill] } = {}) {
   studio.signIn('alice')
   await show(
     <>
-      <BookingPages onSign={() => {}} />
+      <BookingPages onSign={() => {}} besideType={() => null} />
       <Toasts />
     </>,
     [currentUser, settings],

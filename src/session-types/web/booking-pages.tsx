@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BusyCalendars } from '#busy-calendars/web/busy-calendars.tsx'
 import { ownForm } from '#inquiry-form/web/queries.ts'
 import type { SessionPlace, SessionType } from '#session-types/api.ts'
@@ -20,8 +20,14 @@ const PlaceDialog = lazyComponent(() => import('./form/place-dialog.tsx').then((
 /** A new one, or one to edit. */
 type Open = { type?: SessionType } | { place: SessionPlace | undefined }
 
+interface BookingPagesProps {
+  onSign: (type: SessionType) => void
+  /** Shown in the row of a session type. */
+  besideType: (type: SessionType) => ReactNode
+}
+
 /** What clients can book by themselves: session types, their places, and days off. */
-export function BookingPages({ onSign }: { onSign: (type: SessionType) => void }) {
+export function BookingPages({ onSign, besideType }: BookingPagesProps) {
   const types = useQuery(sessionTypeList)
   const places = useQuery(sessionPlaceList)
   const form = useQuery(ownForm)
@@ -55,6 +61,7 @@ export function BookingPages({ onSign }: { onSign: (type: SessionType) => void }
           form={form.data}
           onEdit={(type) => setOpen({ type })}
           onSign={onSign}
+          besideType={besideType}
           onAdd={() => setOpen({})}
         />
       )}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, UnstyledButton } from '@mantine/core'
 import { IconDots, IconExternalLink, IconPencil, IconPlus, IconSignature, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OwnForm } from '#inquiry-form/api.ts'
 import type { SessionType } from '#session-types/api.ts'
 import { durationWords } from '#time/when.ts'
@@ -23,11 +23,13 @@ interface TypeListProps {
   onEdit: (type: SessionType) => void
   /** Signs for all bookings. */
   onSign: (type: SessionType) => void
+  /** Shown in the row of a session type. */
+  besideType: (type: SessionType) => ReactNode
   onAdd: () => void
 }
 
 /** The session types, in the order of the booking page. */
-export function TypeList({ types, form, onEdit, onSign, onAdd }: TypeListProps) {
+export function TypeList({ types, form, onEdit, onSign, besideType, onAdd }: TypeListProps) {
   const { mutate: arrange } = useArrangeTypes()
   const [asked, setAsked] = useState<SessionType>()
   const ids = types.map(({ id }) => id)
@@ -58,6 +60,7 @@ export function TypeList({ types, form, onEdit, onSign, onAdd }: TypeListProps) 
               key={type.id}
               type={type}
               address={bookingAddress(form)}
+              beside={besideType(type)}
               onEdit={() => onEdit(type)}
               onSign={() => onSign(type)}
               onDelete={() => setAsked(type)}
@@ -74,13 +77,14 @@ export function TypeList({ types, form, onEdit, onSign, onAdd }: TypeListProps) 
 interface TypeRowProps {
   type: SessionType
   address: string | undefined
+  beside: ReactNode
   onEdit: () => void
   onSign: () => void
   onDelete: () => void
   onStep: (by: -1 | 1) => void
 }
 
-function TypeRow({ type, address, onEdit, onSign, onDelete, onStep }: TypeRowProps) {
+function TypeRow({ type, address, beside, onEdit, onSign, onDelete, onStep }: TypeRowProps) {
   const { id, name, isOn, placeIds, notice, duration, mini } = type
   const places = placeIds.length === 1 ? '1 place' : `${placeIds.length} places`
   return (
@@ -102,6 +106,7 @@ function TypeRow({ type, address, onEdit, onSign, onDelete, onStep }: TypeRowPro
               {mini ? rowWords(mini) : `${places} · ${daysWords(type)} · ${noticeWords(notice)}`}
             </span>
           </div>
+          {beside}
           {mini && isOn && <RowLeft id={id} />}
           <span className={css.side}>
             {lightWords(type)} · {durationWords(duration)}

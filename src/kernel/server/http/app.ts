@@ -27,6 +27,7 @@ declare module 'fastify' {
     takesFiles?: boolean
     /** The handler verifies the bytes of the body. */
     isSigned?: boolean
+    isOneClick?: boolean
   }
   interface FastifyRequest {
     /** The signed-in user's id, for the log. */
@@ -80,15 +81,19 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   })
   // Endpoints with files read the body themselves, after the access check.
   app.addContentTypeParser('multipart/form-data', (_request, _body, done) => done(null))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (request, _body, done) =>
+    done(request.routeOptions.config.isOneClick ? null : notJson()),
+  )
   app.addHook('onRequest', limitBodyTime)
   app.addHook('preValidation', async (request) => {
-    if (isForm(request) && request.routeOptions.config.takesFiles === false)
-      throw new Problem('unsupported', 'Send the body as application/json.')
+    const { takesFiles, isOneClick } = request.routeOptions.config
+    if (isForm(request) && takesFiles === false && !isOneClick) throw notJson()
   })
   protect(app, context.install.secure)
   app.addHook('onRequest', async (request) => {
     refuseForeignHost(request, context.install)
-    if (!request.routeOptions.config.isSigned) refuseForeignOrigin(request, context.install)
+    const { isSigned, isOneClick } = request.routeOptions.config
+    if (!isSigned && !isOneClick) refuseForeignOrigin(request, context.install)
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -142,6 +147,8 @@ const isForPage = ({ method, url, headers }: FastifyRequest): boolean =>
 /** The address with stray percent signs escaped: `/search/50%` searches for "50%". */
 const readable = (url: string): string =>
   `/${(url.split('?')[0] ?? '').split('/').filter(Boolean).map(encodeURIComponent).join('/')}`
+
+const notJson = () => new Problem('unsupported', 'Send the body as application/json.')
 
 const isForm = (request: FastifyRequest): boolean =>
   /^multipart\/form-data/i.test(request.headers['content-type'] ?? '')
@@ -230,7 +237,8 @@ const serverLimits = {
 /** Registers the endpoints. Throws at start if one has no access policy. */
 function mount(app: FastifyInstance, routes: Route[], context: ServerContext): void {
   for (const route of routes) {
-    const { access, method, path, maxBody, output, files, checksSecret = false, isSigned = false } = route.endpoint
+    const { access, method, path, maxBody, output, files } = route.endpoint
+    const { checksSecret = false, isSigned = false, isOneClick = false } = route.endpoint
     if (!['anyone', 'owner', 'admin'].includes(access))
       throw new Error(`${method} ${path} does not say who may call it.`)
     if (typeof route.handle !== 'function') throw new Error(`${method} ${path} has no handler.`)
@@ -239,7 +247,7 @@ function mount(app: FastifyInstance, routes: Route[], context: ServerContext): v
       method,
       url: path,
       bodyLimit: maxBody ?? maxBodyBytes,
-      config: { takesFiles: files !== undefined, isSigned },
+      config: { takesFiles: files !== undefined, isSigned, isOneClick },
       // No HEAD: mail scanners that probe a link must not use it up.
       exposeHeadRoute: !checksSecret,
       handler: (request, reply) => handleRequest(compiled, context, request, reply),

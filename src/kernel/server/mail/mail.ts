@@ -121,6 +121,8 @@ export interface Email {
   fromName?: string
   /** The Reply-To address. */
   replyTo?: string
+  /** Further headers, such as how to leave a list (RFC 8058). */
+  headers?: Record<string, string>
   /** Records that it has left, in the transaction that takes it out of the outbox. */
   onSent?: (db: Db, now: number) => Promise<void>
   attachments?: Attachment[]

@@ -3,6 +3,7 @@ import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { type SessionContract, sessionContracts } from '#self-bookings/api.ts'
+import { waitingLists } from '#self-bookings/waiting-api.ts'
 import { typesKey } from '#session-types/web/queries.ts'
 
 const message = (problem: Problem): string => problem.message
@@ -14,6 +15,13 @@ export const contractOfType = (id: number) =>
     queryFn: () => call(sessionContracts.find, { params: { id } }),
     refetchOnMount: 'always',
   })
+
+/** How many people wait for a time of each session type. */
+export const peopleWaiting = queryOptions({
+  queryKey: [...typesKey, 'waiting'],
+  queryFn: () => call(waitingLists.list, {}),
+  refetchOnMount: 'always',
+})
 
 export function useSignType(id: number) {
   const cache = useQueryClient()

@@ -1,12 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Locale, localeFor } from '#client-language/language.ts'
 import { browserLocale } from '#client-language/web/browser-locale.ts'
 import { useBookingPageWords } from '#client-language/web/use-booking-page-words.ts'
 import { WithoutOpenPage } from '#documents/web/without-open-page.tsx'
+import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
+import { LeaveList } from '#self-bookings/web/waiting/leave-list.tsx'
 import { bookingCalls } from './calls.ts'
+import type { PageProps } from './props.ts'
 import { SessionPage } from './session-page.tsx'
 import { TypesPage } from './types-page.tsx'
 import css from './book-page.module.css'
@@ -31,18 +34,39 @@ interface BookPageProps {
 /** What can be booked at a studio without asking, for anybody, in the studio's name. */
 export function BookPage({ studio, slug }: BookPageProps) {
   const { record, ...waiting } = useLinkedRecord(find, slug === undefined ? studio : `${studio}/${slug}`)
+  const [leaving] = useState(() => /^#leave=([\w-]+)$/.exec(location.hash)?.[1])
   const locale = localeOf(record)
   const words = useBookingPageWords(locale)?.words
-  if (!record || !words) return <WithoutOpenPage className={css.main} words={words} locale={locale} {...waiting} />
-  const shared = { words, locale }
+  if (!record || !words)
+    return leaving !== undefined && words && isGone(waiting.problem) ? (
+      // Who leaves a list can do so when its page is no longer there.
+      <main className={css.main}>
+        <LeaveList token={leaving} words={words} locale={locale} />
+      </main>
+    ) : (
+      <WithoutOpenPage className={css.main} words={words} locale={locale} {...waiting} />
+    )
   return (
     <Framed about={studioIn(record)}>
-      {'type' in record ? (
-        <SessionPage at={{ studio, slug: slug ?? '' }} type={record.type} {...shared} />
-      ) : (
-        <TypesPage studio={studio} page={record.page} {...shared} />
-      )}
+      <Shown found={record} at={{ studio, slug: slug ?? '' }} leaving={leaving} words={words} locale={locale} />
     </Framed>
+  )
+}
+
+const isGone = (problem: Problem | undefined): boolean => problem?.code === 'not_found'
+
+interface ShownProps extends Pick<PageProps, 'at' | 'words' | 'locale'> {
+  found: Found
+  /** The token of somebody who leaves a waiting list. */
+  leaving: string | undefined
+}
+
+function Shown({ found, at, leaving, ...shared }: ShownProps) {
+  if (leaving !== undefined) return <LeaveList token={leaving} timesAt={`/book/${at.studio}/${at.slug}`} {...shared} />
+  return 'type' in found ? (
+    <SessionPage at={at} type={found.type} {...shared} />
+  ) : (
+    <TypesPage studio={at.studio} page={found.page} {...shared} />
   )
 }
 

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { booking, picks } from '#self-bookings/api.ts'
-import { bookingCalls, pickCalls } from './calls.ts'
+import { waitingLists } from '#self-bookings/waiting-api.ts'
+import { bookingCalls, pickCalls, waitingCalls } from './calls.ts'
 
 test('the page calls the endpoints that are declared', () => {
   for (const [calls, declared] of [
     [bookingCalls, booking],
     [pickCalls, picks],
+    [waitingCalls, { leave: waitingLists.leave }],
   ] as const) {
     expect(Object.keys(calls)).toEqual(Object.keys(declared))
     for (const [name, call] of Object.entries(calls))

@@ -1,4 +1,5 @@
 import type { booking, picks } from '#self-bookings/api.ts'
+import type { waitingLists } from '#self-bookings/waiting-api.ts'
 
 const anyone = { access: 'anyone', kind: 'plain' }
 const type = '/api/book/:studio/:slug'
@@ -13,6 +14,7 @@ export const bookingCalls = {
   type: { ...anyone, method: 'GET', path: type },
   times: { ...anyone, method: 'GET', path: `${type}/times` },
   pick: { ...anyone, method: 'POST', path: `${type}/picks` },
+  wait: { ...anyone, method: 'POST', path: `${type}/waiting` },
 } as unknown as typeof booking
 
 export const pickCalls = {
@@ -21,3 +23,7 @@ export const pickCalls = {
   release: { ...anyone, method: 'DELETE', path: pick },
   book: { ...anyone, method: 'POST', path: `${pick}/book` },
 } as unknown as typeof picks
+
+export const waitingCalls = {
+  leave: { ...anyone, method: 'DELETE', path: '/api/waiting/:token' },
+} as unknown as Pick<typeof waitingLists, 'leave'>

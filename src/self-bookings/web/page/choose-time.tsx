@@ -1,4 +1,5 @@
 import { call } from '#kernel/web/call.ts'
+import { WaitingForm } from '#self-bookings/web/waiting/waiting-form.tsx'
 import { bookingCalls } from './calls.ts'
 import { clock } from './clock.ts'
 import type { Acting } from './day-times.tsx'
@@ -21,7 +22,18 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
     act: picking.pick,
   }
   const Choice = type.mini ? MiniDay : TimeChoice
-  return <Choice {...props} read={(input) => call(bookingCalls.times, { params: at, input })} acting={acting} />
+  return (
+    <Choice
+      {...props}
+      read={(input) => call(bookingCalls.times, { params: at, input })}
+      acting={acting}
+      whenFull={
+        type.canWait
+          ? (days) => <WaitingForm key={`${days.from} ${days.to}`} {...props} at={at} days={days} />
+          : undefined
+      }
+    />
+  )
 }
 
 const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>

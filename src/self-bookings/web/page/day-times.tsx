@@ -71,7 +71,10 @@ export function DayTimes(props: DayTimesProps) {
           <p className="caption">{acting.hint}</p>
         </div>
       ) : (
-        <p>{noneWords(props)}</p>
+        <div className="stack-18">
+          <p>{noneWords(props)}</p>
+          {props.whenFull?.({ from: day.day, to: day.day })}
+        </div>
       )}
     </section>
   )

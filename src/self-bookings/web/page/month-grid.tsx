@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clock, dayWords, monthWords, shortDay } from './clock.ts'
 import { columnOf, dayAfter, dayOf, daysIn, monthAfter, monthOf } from './months.ts'
-import type { ChoiceProps, Day, Place } from './props.ts'
+import type { ChoiceProps, Day, FullDays, Place } from './props.ts'
 import { skyOf } from './sky.ts'
 import css from './month-grid.module.css'
 
@@ -23,7 +23,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** A month, whose days with a free time show their light and the best start. */
 export function MonthGrid(props: MonthGridProps) {
-  const { type, words, locale, month, days, today, chosen, onMonth, onDay } = props
+  const { type, words, locale, month, days, today, chosen, onMonth, onDay, whenFull } = props
   const grid = useRef<HTMLDivElement>(null)
   const first = locale === 'en-US' ? 0 : 1
   const [isFirst, isLast] = [month <= monthOf(today), month >= monthOf(type.until)]
@@ -56,6 +56,7 @@ export function MonthGrid(props: MonthGridProps) {
   }
 
   const isEmpty = days !== undefined && days.every(({ times }) => times.length === 0)
+  const full = fullDays(props, isEmpty)
   return (
     <section className={css.month} aria-label={words.months}>
       <div className={css.head}>
@@ -112,8 +113,22 @@ export function MonthGrid(props: MonthGridProps) {
       ) : (
         <p className={css.legend}>{words.legend}</p>
       )}
+      {full && whenFull && <div className={css.full}>{whenFull(full)}</div>}
     </section>
   )
+}
+
+/** The days that can be booked and have no time, but could have one: those that are taken or off, or all of a month. */
+function fullDays(
+  { type: { until }, days = [], today }: Pick<MonthGridProps, 'type' | 'days' | 'today'>,
+  isEmpty: boolean,
+): FullDays | undefined {
+  const full = days.filter(
+    ({ day, times, none }) =>
+      day >= today && day <= until && times.length === 0 && (isEmpty || none === 'taken' || none === 'off'),
+  )
+  const [first, last] = [full[0], full.at(-1)]
+  return first && last && { from: first.day, to: last.day }
 }
 
 interface DayCellProps extends Pick<MonthGridProps, 'place' | 'words' | 'locale' | 'month' | 'onDay'> {

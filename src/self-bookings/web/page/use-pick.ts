@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { bookingCalls, pickCalls } from './calls.ts'
 import type { Day, PageProps, Place, Time } from './props.ts'
+import { useRipening } from './use-ripening.ts'
 
 /** A time that is held, with all that its page shows. */
 export interface Held {
@@ -46,14 +47,11 @@ export function refusalOf(error: unknown): Refusal {
   return code === 'invalid' ? 'too_quick' : 'failed'
 }
 
-/** A page that was just loaded would look like a program: it waits until it does not. */
-const ripeMs = 3500
-
 /** The time that a visitor holds. */
 export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
   const [held, setHeld] = useState<Held>()
   const [refusal, setRefusal] = useState<{ why: Refusal; time: Time }>()
-  const [loadedAt] = useState(() => Date.now())
+  const ripen = useRipening()
 
   function change(next: Held | undefined): void {
     keep(at, next)
@@ -72,8 +70,7 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
 
   async function pick({ time, place, day }: Pick<Held, 'time' | 'place' | 'day'>): Promise<void> {
     setRefusal(undefined)
-    const rest = loadedAt + ripeMs - Date.now()
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+    await ripen()
     try {
       const input = { ticket: type.ticket, start: time.start, placeId: place.id }
       const found = await call(bookingCalls.pick, { params: at, input })

@@ -1,4 +1,4 @@
-import { MultiSelect, TextInput } from '@mantine/core'
+import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import type { SessionPlace } from '#session-types/api.ts'
 import { grids } from '#session-types/session-terms.ts'
 import { noticeWords } from '#session-types/web/type-words.ts'
@@ -6,6 +6,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import type { TypeForm } from './use-type-form.ts'
 import '#ui/form/pills.css'
+import '#ui/form/switch.css'
 
 interface TimeFieldsProps {
   form: TypeForm
@@ -72,28 +73,35 @@ export function TimeFields({ form, places }: TimeFieldsProps) {
   )
 }
 
-/** What clients may change by themselves, and until when. */
+/** What clients may change by themselves, and until when, and whether they can wait for a time. */
 function ClientFields({ form }: Pick<TimeFieldsProps, 'form'>) {
   return (
-    <FieldGrid columns={3}>
-      <TextInput
-        label="Clients can move it, times"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('moves')}
+    <>
+      <FieldGrid columns={3}>
+        <TextInput
+          label="Clients can move it, times"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('moves')}
+        />
+        <TextInput
+          label="Moved until, hours before"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('moveUntil')}
+        />
+        <TextInput
+          label="Canceled until, hours before"
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('cancelUntil')}
+        />
+      </FieldGrid>
+      <Switch
+        label="Waiting list: who finds no time can ask for an email when one opens"
+        checked={form.getValues().waiting}
+        onChange={(event) => form.setFieldValue('waiting', event.currentTarget.checked)}
       />
-      <TextInput
-        label="Moved until, hours before"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('moveUntil')}
-      />
-      <TextInput
-        label="Canceled until, hours before"
-        inputMode="numeric"
-        autoComplete="off"
-        {...form.getInputProps('cancelUntil')}
-      />
-    </FieldGrid>
+    </>
   )
 }

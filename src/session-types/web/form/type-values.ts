@@ -24,6 +24,8 @@ export interface TypeValues {
   moves: string
   moveUntil: string
   cancelUntil: string
+  /** Clients can ask to be told when a time opens. */
+  waiting: boolean
   /** Each day as typed: `09:00-12:00, 14:00-18:00`; empty for none. */
   hours: Record<Weekday, string>
   placeIds: string[]
@@ -60,6 +62,7 @@ export const noType = (placeIds: readonly number[]): TypeValues => ({
   moves: '1',
   moveUntil: '48',
   cancelUntil: '48',
+  waiting: true,
   hours: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: workday, sun: workday },
   placeIds: placeIds.map(String),
   isOn: true,
@@ -84,6 +87,7 @@ export const typeValuesOf = (type: SessionType): TypeValues => ({
   moves: String(type.moves),
   moveUntil: String(type.moveUntil),
   cancelUntil: String(type.cancelUntil),
+  waiting: type.waiting,
   hours: Object.fromEntries(
     weekdays.map((day) => [day, type.hours[day].map(([from, to]) => `${from}-${to}`).join(', ')]),
   ) as TypeValues['hours'],
@@ -141,6 +145,7 @@ export const typeDraftOf = (values: TypeValues): SentSessionType => ({
   moves: count(values.moves),
   moveUntil: count(values.moveUntil),
   cancelUntil: count(values.cancelUntil),
+  waiting: values.waiting,
   hours: Object.fromEntries(weekdays.map((day) => [day, pairsIn(values.hours[day])])),
   placeIds: values.placeIds.map(Number),
   isOn: values.isOn,
@@ -212,6 +217,7 @@ const labels: Record<keyof TypeValues, string> = {
   moves: 'Moves by the client',
   moveUntil: 'Moved until',
   cancelUntil: 'Canceled until',
+  waiting: 'Waiting list',
   hours: 'Hours',
   placeIds: 'Places',
   isOn: 'Online',

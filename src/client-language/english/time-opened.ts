@@ -1,0 +1,25 @@
+/** The email to somebody who waits for a time, once one has opened. */
+export interface TimeOpenedWords {
+  subject: (type: string) => string
+  /** `days`: up to five, and how many more there are. */
+  text: (type: string, days: string, more: number, studio: string) => string
+  seeTimes: string
+  why: string
+  leave: string
+}
+
+const moreDays = (more: number): string => (more === 0 ? '' : ` and ${more} more ${more === 1 ? 'day' : 'days'}`)
+
+export const timeOpened: TimeOpenedWords = {
+  subject: (type) => `A time opened: ${type}`,
+  text: (type, days, more, studio) =>
+    [
+      'Hello,',
+      `There is a time again for “${type}”: ${days}${moreDays(more)}.`,
+      'It isn’t held: whoever chooses it first can book it.',
+      studio,
+    ].join('\n\n'),
+  seeTimes: 'See the times',
+  why: 'You get this because this address is on the waiting list, at most once a day.',
+  leave: 'Leave the waiting list',
+}
