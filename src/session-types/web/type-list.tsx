@@ -106,8 +106,10 @@ function TypeRow({ type, address, beside, onEdit, onSign, onDelete, onStep }: Ty
               {mini ? rowWords(mini) : `${places} · ${daysWords(type)} · ${noticeWords(notice)}`}
             </span>
           </div>
-          {beside}
-          {mini && isOn && <RowLeft id={id} />}
+          <span className={css.badges}>
+            {beside}
+            {mini && isOn && <RowLeft id={id} />}
+          </span>
           <span className={css.side}>
             {lightWords(type)} · {durationWords(duration)}
           </span>

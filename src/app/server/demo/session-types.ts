@@ -40,6 +40,7 @@ const types: Omit<SentSessionType, 'placeIds' | 'packageId'>[] = [
     least: 45,
     before: 15,
     after: 15,
+    waiting: true,
     hours: { tue: afternoons, thu: afternoons, sat: afternoons, sun: afternoons },
     isOn: true,
   },

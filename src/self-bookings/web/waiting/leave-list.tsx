@@ -43,10 +43,10 @@ export function LeaveList({ token, timesAt, words: { waiting: words }, locale }:
         {heading}
       </h1>
       {state !== 'gone' && <p>{state === 'left' ? words.leftMore : words.leaveIntro}</p>}
-      <p className={css.refused} role="alert">
-        {state === 'failed' && words.stillThere}
-      </p>
       <div>
+        <p className={css.refused} role="alert">
+          {state === 'failed' && words.stillThere}
+        </p>
         {!isOver && (
           <Button loading={state === 'leaving'} onClick={() => once(leave)}>
             {words.leave}

@@ -1,11 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { hiddenField } from '#inquiry-form/rules.ts'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { hiddenField } from '#inquiry-form/rules.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { todayAt, useWaiting, type WaitingProps, type WaitingState } from './use-waiting.ts'
 import css from './waiting.module.css'
+
+/** The type alone: its module is for the form and the server. */
+const hiddenName: typeof hiddenField = 'website'
 
 /** Offers to tell a visitor when a time opens on days without one. */
 export function WaitingForm(props: WaitingProps) {
@@ -48,6 +51,7 @@ function Fields({ type, words: all, form }: WaitingProps & { form: WaitingState 
   const { waiting: words } = all
   const { draft, faults, refused, state, change, send } = form
   const once = useSingleFlight()
+  const title = useId()
   const first = useRef<HTMLInputElement>(null)
   // The pressed button is gone.
   useEffect(() => first.current?.focus(), [])
@@ -62,12 +66,15 @@ function Fields({ type, words: all, form }: WaitingProps & { form: WaitingState 
     <form
       noValidate
       className={`stack-18 ${css.form}`}
-      aria-label={words.offer}
+      aria-labelledby={title}
       onSubmit={(event) => {
         event.preventDefault()
         once(send)
       }}
     >
+      <h3 id={title} className={css.title}>
+        {words.offer}
+      </h3>
       <TextInput
         label={all.email}
         description={words.hint}
@@ -88,7 +95,7 @@ function Fields({ type, words: all, form }: WaitingProps & { form: WaitingState 
       )}
       <div className="vh" aria-hidden="true">
         <input
-          name={hiddenField}
+          name={hiddenName}
           tabIndex={-1}
           autoComplete="off"
           value={draft.website}
