@@ -52,9 +52,9 @@ export function figuresOf(
   ]
 }
 
-/** `3 dated ahead, 6 more than the year before`: those are not compared. */
+/** `3 upcoming, 6 more than the year before`: those are not compared. */
 function shootWords({ now, soFar, before }: Overview['shoots'], than: string): string {
-  const planned = now > soFar ? `${(now - soFar).toLocaleString('en-US')} dated ahead` : undefined
+  const planned = now > soFar ? `${(now - soFar).toLocaleString('en-US')} upcoming` : undefined
   const comparison = countComparison(soFar, before, than)
   return [planned, comparison].filter(Boolean).join(', ') || 'of all time'
 }

@@ -106,7 +106,7 @@ export const daysAhead = ({ period }: Pick<Period, 'period'>, { from, to }: Days
 
 /** The rule of `daysAhead` and of money, for the screen. */
 export const countedWords =
-  'Shoots and invoices dated ahead count in every period; own dates end with their last day. ' +
+  'Upcoming shoots and future invoices count in every period except custom dates. ' +
   'Invoices count by issue date, received money by payment date.'
 
 /** What a period is compared with, as the end of a sentence: `6 more than the year before`. */

@@ -19,6 +19,15 @@ export const snowUpToC = 0.5
 export const fallName = (tempC: number | null): 'snow' | 'rain' =>
   tempC !== null && tempC <= snowUpToC ? 'snow' : 'rain'
 
+/** A day whose warmest hour is not above this may have both, degrees Celsius. */
+const mixedUpToC = 4
+
+/** What may fall on a day: `Snow`, `Rain or snow`, or `Rain`. */
+export function dayFallName(highC: number, lowC: number): string {
+  if (fallName(highC) === 'snow') return 'Snow'
+  return highC <= mixedUpToC && fallName(lowC) === 'snow' ? 'Rain or snow' : 'Rain'
+}
+
 export const qualityLabels: Record<Quality, string> = {
   excellent: 'Excellent',
   good: 'Good',

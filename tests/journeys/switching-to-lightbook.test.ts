@@ -67,7 +67,7 @@ test.each<Screen>(['desktop', 'phone'])('switching to Lightbook on a %s', async 
   await page.getByRole('dialog').getByText('Close', { exact: true }).click()
 
   await page.goto('/settings#money')
-  const number = page.getByLabel(/^Next number of/)
+  const number = page.getByLabel(/^Next invoice number in/)
   await number.fill('143')
   await see(page, /Your next invoice will be INV-\d{4}-0143\./)
   await page.getByRole('button', { name: 'Set Next Number' }).click()

@@ -57,7 +57,7 @@ test('the page says who asks for what, how late the answer is, and what is aroun
   expect(await days.findByText(/^June Park newborn, 10:00–11:30\sAM$/)).toBeDefined()
   expect(days.getByText('Free. No shoot.')).toBeDefined()
   expect(card('What they asked for').getByText('Maya Lindqvist')).toBeDefined()
-  const light = within(await screen.findByRole('region', { name: 'Light on the asked date' }))
+  const light = within(await screen.findByRole('region', { name: 'Light on that date' }))
   expect(await light.findByText(/^Golden hour 7:\d\d–8:\d\d\sPM\.$/)).toBeDefined()
   expect(card('Where it stands').getByText('Nothing sent yet')).toBeDefined()
 })

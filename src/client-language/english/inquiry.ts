@@ -107,7 +107,7 @@ export const inquiry: InquiryWords = {
     phone: 'Use 40 characters or fewer',
     day: 'Choose a day, or leave it empty',
     place: 'Use 300 characters or fewer',
-    message: 'Type a message of up to 5,000 characters',
+    message: 'Write a message, up to 5,000 characters',
   },
   places: 'Places',
   onlyReads: (studio) => `No account. Only ${studio} reads it.`,

@@ -33,7 +33,7 @@ function Form({ letterhead }: { letterhead: Letterhead }) {
   const once = useSingleFlight()
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      <p className="sub">Business name, phone and website are those of your profile.</p>
+      <p className="sub">Your business name, phone and website come from your profile.</p>
       <LetterheadFields edit={edit} isProfileBeside />
       <div>
         <SubmitButton loading={isSaving} disabled={!edit.canSave}>

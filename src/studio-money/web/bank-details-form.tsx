@@ -69,7 +69,7 @@ export function BankDetailsForm({ money }: { money: StudioMoney }) {
       )}
       <Textarea
         {...field('accountWords')}
-        description="For currencies without a code: routing and account number, sort code, SWIFT"
+        description="Anything else your clients need to pay you: sort code, routing and account number, SWIFT"
         inputWrapperOrder={below}
         autosize
         minRows={2}

@@ -13,7 +13,7 @@ export const bankLabels: Record<keyof BankValues, string> = {
   bic: 'BIC',
   qrIban: 'QR-IBAN',
   qrrPrefix: 'Reference prefix',
-  accountWords: 'Account in other currencies',
+  accountWords: 'Other account details',
 }
 
 export const bankRules = Object.fromEntries(

@@ -27,7 +27,7 @@ async function openSection(country = 'DE') {
     defaultNotFoundComponent: () => null,
   })
   await show(<RouterProvider router={router as never} />, [settings])
-  await screen.findByRole('combobox', { name: 'How you tax' })
+  await screen.findByRole('combobox', { name: 'Tax method' })
   return { ...studio, alice }
 }
 
@@ -40,9 +40,9 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Taxe
 
 test('rates of the country are suggested, set only when added, and saved with the rest', async () => {
   const { alice } = await openSection()
-  expect(screen.queryByText('Suggestions; check with your accountant.')).toBeNull()
-  await choose('How you tax', 'VAT for each item')
-  expect(screen.getByText('Suggestions; check with your accountant.')).toBeDefined()
+  expect(screen.queryByText(/^These are suggestions for your country/)).toBeNull()
+  await choose('Tax method', 'VAT for each item')
+  expect(screen.getByText(/^These are suggestions for your country/)).toBeDefined()
   await save()
   expect(await screen.findByText('Add at least one rate')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: /^Add 19%/ }))
@@ -77,7 +77,7 @@ test('rates of the country are suggested, set only when added, and saved with th
 
 test('the sentence of a small business is offered by country', async () => {
   const { alice } = await openSection('AT')
-  await choose('How you tax', 'Small business, exempt from VAT')
+  await choose('Tax method', 'Small business, exempt from VAT')
   await save()
   expect(await screen.findByText('Write the sentence that says why no tax is charged')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: 'Use the sentence for Austria' }))
@@ -91,7 +91,7 @@ test('the sentence of a small business is offered by country', async () => {
 
 test('a sales tax has one rate, whose error stands at its field', async () => {
   const { alice } = await openSection('US')
-  await choose('How you tax', 'Sales tax on some items')
+  await choose('Tax method', 'Sales tax on some items')
   await userEvent.type(screen.getByLabelText('Sales tax rate (%)'), '120')
   await save()
   expect(await screen.findByText('Tax must be from 0 to 100 percent')).toBeDefined()

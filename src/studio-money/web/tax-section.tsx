@@ -23,8 +23,8 @@ const schemes = Object.entries(schemeLabels).map(([value, label]) => ({ value, l
 /** What a scheme does to invoices. */
 const explained: Record<TaxScheme, string> = {
   none: 'You type the tax of each invoice, as an amount or a percentage.',
-  sales: 'One rate. You tick the items of an invoice that have it.',
-  vat: 'You choose the tax of each item, and invoices show the sums of each rate.',
+  sales: 'One rate. On each invoice, you check the items it applies to.',
+  vat: 'Each item has its own rate, and invoices show the totals per rate.',
   small: 'No tax is charged, and invoices say why.',
 }
 
@@ -38,7 +38,7 @@ export function TaxSection({ money }: { money: StudioMoney }) {
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
       {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
       <PlainSelect
-        label="How you tax"
+        label="Tax method"
         data={schemes}
         description={explained[scheme]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -61,7 +61,9 @@ function SchemeFields({ form }: Pick<TaxForm, 'form'>) {
   const { scheme } = form.getValues()
   return (
     <>
-      <p className="sub">Suggestions; check with your accountant.</p>
+      {scheme !== 'sales' && country !== '' && (
+        <p className="sub">These are suggestions for your country. Check with your accountant.</p>
+      )}
       {scheme === 'sales' && (
         <TextInput
           label="Sales tax rate (%)"

@@ -89,7 +89,7 @@ export function sentChange(before: TaxValues, after: TaxValues): SentMoneyChange
 }
 
 const labels: Partial<Record<keyof TaxValues, string>> = {
-  scheme: 'How you tax',
+  scheme: 'Tax method',
   pricesWithTax: 'Prices include tax',
   vatId: 'VAT ID',
   taxNumber: 'Tax number',

@@ -23,7 +23,8 @@ export function InquiriesCard({ period }: { period: Period }) {
         <p className="sub">
           {counted(received, 'inquiry', 'inquiries')}, {booked.toLocaleString('en-US')} booked (
           {percentOf(booked, received)}%){value > 0 && `, worth ${moneyWords(value, currency)}`}
-          {medianReplyMinutes !== null && `. Half were answered within ${replyWords(medianReplyMinutes)}.`}
+          {medianReplyMinutes !== null &&
+            `. ${received === 1 ? 'It was' : 'Half were'} answered within ${replyWords(medianReplyMinutes)}.`}
         </p>
       </div>
       <div className={tab.columns}>

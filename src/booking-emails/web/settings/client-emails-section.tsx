@@ -18,8 +18,8 @@ export function ClientEmailsSection() {
   return (
     <div className="stack-20">
       <p className="sub">
-        Sent to your clients automatically, in your name and on your letterhead. An email that no longer applies is not
-        sent; each booking shows what is planned.
+        Sent to your clients automatically, in your name and on your letterhead. An email that no longer applies is
+        skipped; each booking shows what is planned.
       </p>
       {!sendsMail() && (
         <p className="sub">

@@ -19,7 +19,7 @@ interface AskedLightCardProps {
   onAsk: () => void
 }
 
-const titleOf = ({ shootId }: WholeDeal): string => (shootId === null ? 'Light on the asked date' : 'Light on the day')
+const titleOf = ({ shootId }: WholeDeal): string => (shootId === null ? 'Light on that date' : 'Light on the day')
 
 /** The light of the day of its shoot, or that was asked for; without a place, at the own one, which is named. */
 export function AskedLightCard({ deal, onAsk }: AskedLightCardProps) {

@@ -68,7 +68,7 @@ function NoShoot({ deal }: { deal: WholeDeal }) {
       <p className="small">
         {isOut
           ? `It is booked, and its shoot planned, once the proposal is accepted by ${nameOfDeal(deal)}.`
-          : 'Once its shoot is planned, it is booked.'}
+          : 'It’s booked once its shoot is planned.'}
       </p>
       <div className="row-8">
         <LinkButton to="." search={(previous) => ({ ...previous, new: 1, deal: deal.id })} variant="default" size="xs">

@@ -17,7 +17,7 @@ export function AddressField({ form, own: { isOn, slug, urlBase } }: AddressFiel
     <div className="stack-8">
       <TextInput
         label="Address"
-        description={`${urlBase}…  An earlier address keeps leading to the form.`}
+        description={`${urlBase}…  Earlier addresses keep working.`}
         inputWrapperOrder={hintBelow}
         autoComplete="off"
         spellCheck={false}

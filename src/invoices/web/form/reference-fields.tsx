@@ -8,7 +8,7 @@ export const ReferenceFields = ({ form: { values, set, faults } }: { form: Invoi
   <FieldGrid>
     <TextInput
       label="Buyer reference"
-      description="If empty, that of the client is used"
+      description="Leave empty to use the client’s"
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       autoComplete="off"
       maxLength={maxReference}

@@ -18,7 +18,7 @@ async function showChoice() {
       <Toasts />
     </>,
   )
-  return { ...studio, year, field: await screen.findByLabelText(`Next number of ${year}`) }
+  return { ...studio, year, field: await screen.findByLabelText(`Next invoice number in ${year}`) }
 }
 
 test('the next number is shown before it is set, asked for again, and then only said', async () => {
@@ -32,7 +32,7 @@ test('the next number is shown before it is set, asked for again, and then only 
   expect(await as('alice')(invoiceNumbers.next, {})).toMatchObject({ isOpen: true })
   await userEvent.click(await screen.findByRole('button', { name: 'Set Number' }))
   expect(await screen.findByText('Your next invoice number is set')).toBeDefined()
-  expect(screen.queryByLabelText(`Next number of ${year}`)).toBeNull()
+  expect(screen.queryByLabelText(`Next invoice number in ${year}`)).toBeNull()
   expect(screen.getByText(`Your next invoice will be INV-${year}-0143.`)).toBeDefined()
 })
 

@@ -66,7 +66,7 @@ function Choice({ current: { year, next } }: { current: NextNumber }) {
           `${year} is issued; from there the numbers have no gaps.`}
       </p>
       <TextInput
-        label={`Next number of ${year}`}
+        label={`Next invoice number in ${year}`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}

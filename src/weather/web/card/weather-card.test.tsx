@@ -155,8 +155,11 @@ test('clocks that are not the photographer’s are named, and the age of the for
   expect(await screen.findByText('Forecast updated 9:30 PM')).toBeDefined()
 })
 
-test('on a day below freezing, what may fall is snow', async () => {
-  const { studio } = await openWith(forecastFrom(now, (at) => ({ ...clouds(at), temperature_2m: -6 })))
+test.each([
+  ['below freezing', () => -6, 'High 21° · Low 21° · Snow 5%'],
+  ['around it', (at: number) => ((at / 3_600_000) % 24) / 6 - 1, 'High 37° · Low 30° · Rain or snow 5%'],
+])('on a day %s, what may fall is named', async (_, temperature, words) => {
+  const { studio } = await openWith(forecastFrom(now, (at) => ({ ...clouds(at), temperature_2m: temperature(at) })))
   await draw(studio)
-  expect(await screen.findByText('High 21° · Low 21° · Snow 5%')).toBeDefined()
+  expect(await screen.findByText(words)).toBeDefined()
 })

@@ -1,6 +1,6 @@
 import type { Weather } from '#weather/api.ts'
 import { hourMs } from '#weather/reading.ts'
-import { conditionLabels, fallName, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
+import { conditionLabels, dayFallName, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import css from './weather-now.module.css'
 
 interface WeatherNowProps {
@@ -33,8 +33,8 @@ export function WeatherNow({ weather, unit, now }: WeatherNowProps) {
         </p>
         <p className="small-18 num">
           High {temperatureWords({ temp: highTemp, tempC: highTempC }, unit)} · Low{' '}
-          {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)} ·{' '}
-          {fallName(highTempC) === 'snow' ? 'Snow' : 'Rain'} {precipitation}
+          {temperatureWords({ temp: lowTemp, tempC: lowTempC }, unit)} · {dayFallName(highTempC, lowTempC)}{' '}
+          {precipitation}
         </p>
       </div>
     </div>
