@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { noLegalAdvice, starterTemplates } from '#contracts/starter-templates.ts'
 import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
 import { TextField } from '#contracts/web/form/text-field.tsx'
 import { contractTemplates } from '#contracts/web/queries.ts'
@@ -31,6 +32,7 @@ export function ContractFields({ form }: { form: ProposalForm }) {
             More={MergeMenu}
           />
           <p className="cap">The fields in braces are filled once they accept.</p>
+          {starterTemplates.some(({ content }) => content === contract) && <p className="cap">{noLegalAdvice}</p>}
         </>
       )}
       <QuestionnaireSelect
@@ -49,16 +51,29 @@ export function ContractFields({ form }: { form: ProposalForm }) {
   )
 }
 
+/** What a contract can begin with: the photographer's templates, and starters while none has their name. */
+function useBeginnings(): { value: string; label: string; content: string }[] {
+  const { data: templates } = useQuery(contractTemplates)
+  if (!templates) return []
+  const isNew = ({ name }: { name: string }) => templates.every((one) => one.name !== name)
+  return [
+    ...templates.map(({ id, name, content }) => ({ value: String(id), label: name, content })),
+    ...starterTemplates
+      .filter(isNew)
+      .map(({ name, content }) => ({ value: `starter ${name}`, label: `${name} (starter)`, content })),
+  ]
+}
+
 /** None, or a text that begins with a template. What is written is replaced after a question only. */
 function ContractSelect({ form }: { form: ProposalForm }) {
   const { contract } = form.values
-  const { data: templates = [] } = useQuery(contractTemplates)
+  const beginnings = useBeginnings()
   const [asked, setAsked] = useState<string>()
-  const templateOf = (id: string) => templates.find((one) => String(one.id) === id)
-  const chosen = contract === null ? none : (templates.find(({ content }) => content === contract)?.id ?? own)
+  const beginningOf = (id: string) => beginnings.find(({ value }) => value === id)
+  const chosen = contract === null ? none : (beginnings.find(({ content }) => content === contract)?.value ?? own)
   function choose(id: string): void {
     setAsked(undefined)
-    form.form.setFieldValue('contract', id === none ? null : (templateOf(id)?.content ?? contract ?? ''))
+    form.form.setFieldValue('contract', id === none ? null : (beginningOf(id)?.content ?? contract ?? ''))
   }
   return (
     <>
@@ -66,12 +81,12 @@ function ContractSelect({ form }: { form: ProposalForm }) {
         label="Contract"
         data={[
           { value: none, label: 'None: accepting is enough' },
-          ...templates.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...beginnings.map(({ value, label }) => ({ value, label })),
           { value: own, label: 'A text of your own' },
         ]}
-        value={String(chosen)}
+        value={chosen}
         onChange={(id) => {
-          if (id === null || id === String(chosen)) return
+          if (id === null || id === chosen) return
           if (chosen === own && contract?.trim()) setAsked(id)
           else choose(id)
         }}
