@@ -120,6 +120,18 @@ export const Agreed = z.object({
     .nullable(),
 })
 
+/** What meets the time of a proposal. */
+const InTheWay = z.object({
+  /** A visitor who is booking it right now is a pick. Busy times and days off keep no client from accepting. */
+  what: z.enum(['shoot', 'hold', 'pick', 'busy', 'day off']),
+  /** The title of the shoot, for whom the time is held, or why the day is off; else empty. */
+  name: z.string(),
+  /** How long it is held; null for anything else. */
+  until: OptionalInstant,
+  /** The times do not meet, but the way between them takes too long. */
+  isWay: z.boolean(),
+})
+
 export const proposals = {
   ofDeal: endpoint({
     access: 'owner',
@@ -169,6 +181,14 @@ export const proposals = {
     isUnrevised: true,
     summary: 'The sums of a proposal with these extras',
   }),
+  inTheWay: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/proposals/:id/in-the-way',
+    output: z.array(InTheWay),
+    summary:
+      'What meets the time of a proposal or leaves none for the way to it: shoots, holds, busy times and days off',
+  }),
   send: endpoint({
     access: 'owner',
     method: 'POST',
@@ -201,6 +221,7 @@ export const proposals = {
 }
 
 export type ListedProposal = z.output<typeof ListedProposal>
+export type InTheWay = z.output<typeof InTheWay>
 export type Proposal = z.output<typeof Proposal>
 export type ProposalSums = z.output<typeof ProposalSums>
 export type Agreed = z.output<typeof Agreed>

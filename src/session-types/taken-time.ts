@@ -21,7 +21,8 @@ export interface AskedTime {
   end: number
   before: number
   after: number
-  where: Whereabouts
+  /** Null where it is not known. */
+  where: Whereabouts | null
 }
 
 /** How long ways take. */

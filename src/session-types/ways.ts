@@ -1,9 +1,11 @@
 import { kilometresBetween } from '#places/rules.ts'
 
-/** Where somebody is: a place of the studio by its id, a position, or both. */
+/** Where somebody is: a place of the studio by its id, a position, both, or words alone. */
 export interface Whereabouts {
   placeId: number | null
   position: { lat: number; lng: number } | null
+  /** As it is written; two times at “Locust Grove” are at one place while a position of them is not known. */
+  name?: string
 }
 
 /** Ways that the photographer has entered, in either direction. */
@@ -41,8 +43,12 @@ export function wayBetween(
 function isSame(one: Whereabouts, other: Whereabouts): boolean {
   if (one.placeId !== null && one.placeId === other.placeId) return true
   const [here, there] = [one.position, other.position]
-  return here !== null && there !== null && here.lat === there.lat && here.lng === there.lng
+  if (here !== null && there !== null) return here.lat === there.lat && here.lng === there.lng
+  const [name = '', otherName = ''] = [one.name, other.name]
+  return name.trim() !== '' && foldedName(name) === foldedName(otherName)
 }
+
+const foldedName = (name: string): string => name.trim().toLowerCase()
 
 const isPair = (one: Whereabouts, other: Whereabouts, from: number, to: number): boolean =>
   one.placeId === from && other.placeId === to

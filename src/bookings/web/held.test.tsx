@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { proposals } from '#proposals/api.ts'
+import { availability } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { accept, agreedOf, contract, dealOf, ownSignature, send, wedding } from '#tests/help/proposals.ts'
@@ -50,6 +51,26 @@ test('before a proposal is sent, what would keep its client from accepting is sa
   const party = 'You have Garden party at that time. Hannah Weiss can’t accept while it’s there, unless you allow both.'
   expect(await dialog.findByText(party)).toBeDefined()
   expect(await dialog.findByText(/^Leo Castellano holds this date until .+M\.$/)).toBeDefined()
+})
+
+test('before a proposal is sent, it is said for what there is no time on the way, and that the day is off', async () => {
+  const { studio, more } = await openNow()
+  const alice = studio.as('alice')
+  // An hour that ends 15 minutes before what is kept free before 2 PM.
+  const date = Temporal.ZonedDateTime.from(`${more.shoot.day}T12:15[America/New_York]`).toInstant().toString()
+  await alice(shoots.create, { input: { title: 'Garden party', location: 'Beacon', type: 'event', date } })
+  const daysOff = [{ from: more.shoot.day, to: more.shoot.day, words: 'Fair' }]
+  await alice(availability.change, { input: { daysOff, usualWay: 45 } })
+  const { dealId } = await send(studio, more)
+  await alice(proposals.create, { params: { id: dealId }, input: {} })
+  studio.signIn('alice')
+  await openBookings(`/bookings/${dealId}/proposal`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
+  const way = 'There is no time for the way between this and Garden party.'
+  const never = 'Hannah Weiss can’t accept while it’s there, unless you allow both.'
+  expect(await dialog.findByText(`${way} ${never}`)).toBeDefined()
+  expect(await dialog.findByText('You are off that day: Fair. Hannah Weiss can accept all the same.')).toBeDefined()
 })
 
 test('a proposal says what it takes, with minutes around the hours, and how long it waits', async () => {

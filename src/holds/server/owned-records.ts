@@ -22,6 +22,8 @@ export const holdTables = {
         typeId: plain,
         placeId: plain,
         facts: omitted,
+        place: plain,
+        coordinates: json,
       },
     },
   },

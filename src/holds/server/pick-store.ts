@@ -17,19 +17,6 @@ export const findPick = (db: Db, tokenHash: string) =>
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 
-/** A pick that is alive and meets a time. */
-export const findLivePick = (db: Db, owner: OwnerId, { from, until }: { from: number; until: number }, now: number) =>
-  db
-    .selectFrom('holds')
-    .select('id')
-    .where('userId', '=', owner)
-    .where('kind', '=', 'pick')
-    .where('startsAt', '<', until)
-    .where('endsAt', '>', from)
-    .where('until', '>', now)
-    .limit(1)
-    .executeTakeFirst()
-
 export async function countLivePicks(db: Db, owner: OwnerId, now: number): Promise<number> {
   const { count } = await db
     .selectFrom('holds')

@@ -24,7 +24,17 @@ export type PickHold = HoldTables['holds'] & { tokenHash: string; typeId: number
 /** Holds a time for a visitor. Whether it is free was found under a lock. */
 export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number): Promise<void> {
   const id = await nextId(db, 'holds')
-  const row = { ...pick, userId: owner, id, dealId: null, kind: 'pick' as const, toldAt: null, createdAt: now }
+  const row = {
+    ...pick,
+    userId: owner,
+    id,
+    dealId: null,
+    kind: 'pick' as const,
+    place: null,
+    coordinates: null,
+    toldAt: null,
+    createdAt: now,
+  }
   await store.insertPick(db, row)
 }
 
@@ -32,7 +42,6 @@ export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number
 export const findPick = async (db: Db, tokenHash: string): Promise<PickHold | undefined> =>
   (await store.findPick(db, tokenHash)) as PickHold | undefined
 
-export const livePickAt = store.findLivePick
 export const extendPick = store.extendPick
 export const dropPick = store.deletePick
 export const countLivePicks = store.countLivePicks

@@ -22,7 +22,6 @@ export {
   dropPick,
   extendPick,
   findPick,
-  livePickAt,
   type NewPick,
   type PickHold,
 } from './picks.ts'
@@ -39,19 +38,15 @@ export type PickColumn = 'tokenHash' | 'typeId' | 'placeId' | 'facts'
 
 const noPick = { tokenHash: null, typeId: null, placeId: null, facts: null }
 
-/** The holds that meet a time and have not run out: those of all deals, or of all but one. */
-export async function holdsBetween(
+/** The holds of deals that meet a time and have not run out. */
+export const holdsBetween = (
   db: Db,
   owner: OwnerId,
   range: { from: number; to: number },
   now: number,
-  exceptDealId?: number,
-): Promise<store.ShownHold[]> {
-  const found = await store.listLive(db, owner, range, now, maxShownHolds)
-  return found.filter(({ dealId }) => dealId !== exceptDealId)
-}
+): Promise<store.ShownHold[]> => store.listLive(db, owner, range, now, maxShownHolds)
 
-/** The times that are held between two instants, with where. */
+/** The times that are held between two instants, with for whom and where. */
 export const liveHolds = (db: Db, owner: OwnerId, range: { from: number; to: number }, now: number) =>
   store.listLiveTimes(db, owner, range, now, maxShownHolds)
 

@@ -35,7 +35,7 @@ export const listLive = (
     .limit(rows)
     .execute()
 
-/** What is held and has not run out, between two instants, and where; picks with their place. Soonest first. */
+/** What is held and has not run out, between two instants, for whom and where; picks with their place. Soonest first. */
 export const listLiveTimes = (
   db: Db,
   owner: OwnerId,
@@ -46,8 +46,13 @@ export const listLiveTimes = (
   db
     .selectFrom('holds')
     .leftJoin('deals', (on) => on.onRef('deals.userId', '=', 'holds.userId').onRef('deals.id', '=', 'holds.dealId'))
-    .select(['holds.id', 'holds.kind', 'holds.startsAt', 'holds.endsAt', 'holds.before', 'holds.after'])
-    .select(['holds.placeId', 'holds.typeId', 'holds.dealId', 'deals.coordinates'])
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
+    )
+    .select(['holds.id', 'holds.kind', 'holds.startsAt', 'holds.endsAt', 'holds.before', 'holds.after', 'holds.until'])
+    .select(['holds.placeId', 'holds.typeId', 'holds.dealId', 'holds.place', 'holds.coordinates'])
+    .select(['deals.place as dealPlace', 'deals.coordinates as dealCoordinates'])
+    .select(({ fn }) => fn.coalesce('clients.name', 'deals.name').as('name'))
     .where('holds.userId', '=', owner)
     .where('holds.startsAt', '<', to)
     .where('holds.endsAt', '>', from)

@@ -32,6 +32,9 @@ export interface HoldTables {
     typeId: number | null
     placeId: number | null
     facts: string | null
+    /** Where, and its position as JSON; of a pick its place says so, of older holds their deal. */
+    place: string | null
+    coordinates: string | null
   }
   /** New times of booked shoots that clients were asked to confirm; of a deal at most one is `asked`. */
   asked_moves: {

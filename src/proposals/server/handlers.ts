@@ -2,6 +2,7 @@ import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { proposals } from '#proposals/api.ts'
 import { beginWith } from './from-package.ts'
 import { changeDraft, createDraft, reckonWith, removeDraft } from './drafts.ts'
+import { inTheWay } from './in-the-way.ts'
 import { proposalFile } from './pdf.ts'
 import { sendProposal } from './send.ts'
 import { proposalsOf, wholeProposal, withdrawProposal } from './service.ts'
@@ -14,6 +15,7 @@ export const proposalHandlers: Handlers<typeof proposals> = {
   change: ({ db, owner, params, input, now, ifMatch }) => changeDraft(db, owner, params.id, input, now, ifMatch),
   remove: ({ db, owner, params, ifMatch }) => removeDraft(db, owner, params.id, ifMatch),
   reckon: ({ db, owner, params, input, now }) => reckonWith(db, owner, params.id, input.ticks, now),
+  inTheWay: ({ db, owner, params, now }) => inTheWay(db, owner, params.id, now),
   send: ({ db, owner, params, input, now, ifMatch, ip, userAgent, install: { mail, publicUrl } }) =>
     sendProposal(db, owner, params.id, input, { now, ifMatch, mail, publicUrl, ip, userAgent }),
   file: ({ db, owner, params, now, signal }) => proposalFile(db, { owner, signal }, params.id, now),

@@ -65,6 +65,7 @@ export const proposalSample: Sample<typeof proposals> = async (owner: As) => {
     change: { ...one, input: { ...input, questionnaireIds: [questionnaireId] } },
     remove: (await draft()).one,
     reckon: { ...one, input: { ticks: [{ line: 2, quantity: 1 }] } },
+    inTheWay: one,
     send: { ...(await draft()).one, input: { isMailed: false } },
     file: one,
     withdraw: await sent(),

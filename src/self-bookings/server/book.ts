@@ -57,7 +57,8 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   const until = holdEnd(now, start)
   const isMailed = await propose(db, owner, { dealId, facts, start, until }, sender)
   const { before, after, startsAt, endsAt, timeZone } = pick
-  const held = { dealId, kind: 'proposal' as const, startsAt, endsAt, before, after, timeZone, until }
+  const where = { place: facts.place.name, coordinates: JSON.stringify({ lat: facts.place.lat, lng: facts.place.lng }) }
+  const held = { dealId, kind: 'proposal' as const, startsAt, endsAt, before, after, timeZone, until, ...where }
   await placeHold(db, owner, held, now)
   await store.insertBooking(db, {
     userId: owner,

@@ -23,13 +23,23 @@ export function ownRow(type: SessionTerms & { id?: number }, place: SessionPlace
 }
 
 /** By what something that takes time is known: a shoot, the hold of a deal, or a pick. */
-interface Source {
+export interface Source {
   shootId?: number
   dealId?: number | null
   typeId?: number | null
 }
 
-type IsNeighbor = (source: Source, bare: Stretch, where: TakenTime['where']) => boolean
+/** Tells what belongs to a session type: what was booked of it, and what visitors pick. */
+function ofType(ownTypeId: number, booked: Awaited<ReturnType<typeof listBooked>>): (source: Source) => boolean {
+  const deals = new Set(booked.map(({ dealId }) => dealId))
+  const shoots = new Set(booked.map(({ shootId }) => shootId))
+  return ({ shootId, dealId, typeId }) =>
+    typeId === ownTypeId ||
+    (shootId !== undefined && shoots.has(shootId)) ||
+    (typeof dealId === 'number' && deals.has(dealId))
+}
+
+export type IsNeighbor = (source: Source, bare: Stretch, where: TakenTime['where']) => boolean
 
 /**
  * Tells what was booked of a row and is still where the row has it: the next session may follow at once. What was moved
@@ -37,27 +47,20 @@ type IsNeighbor = (source: Source, bare: Stretch, where: TakenTime['where']) => 
  */
 export async function neighborsIn(db: Db, owner: OwnerId, own: OwnRow | undefined): Promise<IsNeighbor> {
   if (!own) return () => false
-  const booked = await listBooked(db, owner, own.typeId)
-  const deals = new Set(booked.map(({ dealId }) => dealId))
-  const shoots = new Set(booked.map(({ shootId }) => shootId))
-  const isOwn = ({ shootId, dealId, typeId }: Source): boolean =>
-    typeId === own.typeId ||
-    (shootId !== undefined && shoots.has(shootId)) ||
-    (typeof dealId === 'number' && deals.has(dealId))
+  const isOwn = ofType(own.typeId, await listBooked(db, owner, own.typeId))
   return (source, bare, where) =>
     isOwn(source) &&
     own.row.some(({ start, end }) => start === bare.start && end === bare.end) &&
     wayBetween(own.place, where, [], 1) === 0
 }
 
-/** The other bookings of the day that a deal was booked for, one session after another; none for any other deal. */
-export async function besideInRow(db: Db, owner: OwnerId, dealId: number) {
+/**
+ * Tells the other bookings of the day that a deal was booked for, one session after another, and what visitors pick of
+ * it; nothing for any other deal.
+ */
+export async function besideInRow(db: Db, owner: OwnerId, dealId: number): Promise<(source: Source) => boolean> {
   const booked = await bookedAs(db, owner, dealId)
   const type = booked && (await findType(db, owner, booked.typeId))
-  if (!type || !SessionTypeFacts.parse(JSON.parse(type.facts)).mini) return { deals: [], shoots: [] }
-  const others = (await listBooked(db, owner, type.id)).filter((other) => other.dealId !== dealId)
-  return {
-    deals: others.map((other) => other.dealId),
-    shoots: others.flatMap(({ shootId }) => shootId ?? []),
-  }
+  if (!type || !SessionTypeFacts.parse(JSON.parse(type.facts)).mini) return () => false
+  return ofType(type.id, await listBooked(db, owner, type.id))
 }

@@ -40,7 +40,8 @@ export async function requirePlaces(db: Db, owner: OwnerId, ids: readonly number
 }
 
 /** What the rule of offered times needs of a place. */
-export const ofSessions = ({ id, lat, lng, timeZone, skyline }: StoredPlace): PlaceOfSessions => ({
+export const ofSessions = ({ id, name, lat, lng, timeZone, skyline }: StoredPlace): PlaceOfSessions => ({
+  name,
   lat,
   lng,
   skyline,

@@ -4,7 +4,8 @@ import { findType, findTypeBySlug, type FoundType, updateAdvance } from './store
 import { toType, typesOf, type StoredType } from './types.ts'
 
 export { type OwnTime, studioTimeOf } from './availability.ts'
-export { besideInRow, ownRow } from './neighbors.ts'
+export { type Claimed, type Met, plannedElsewhere, whatMeets } from './meeting.ts'
+export { ownRow } from './neighbors.ts'
 export { ofSessions, placesOf, type StoredPlace } from './places.ts'
 export { countLit } from './rows.ts'
 export { timesOf } from './times.ts'

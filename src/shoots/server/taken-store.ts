@@ -14,7 +14,7 @@ export const takenWithPlaces = (db: Db, owner: OwnerId, { from, to }: { from: nu
   db
     .selectFrom('shoots')
     .select(({ fn }) => [fn.coalesce('takesFrom', 'date').as('start'), fn.coalesce('takesUntil', 'endsAt').as('end')])
-    .select(['id', 'date', 'endsAt', 'coordinates'])
+    .select(['id', 'title', 'date', 'endsAt', 'location', 'coordinates'])
     .where('userId', '=', owner)
     .where('date', '<', to + around)
     .where('date', '>', from - maxDurationMs - around)
@@ -27,52 +27,11 @@ export const takenWithPlaces = (db: Db, owner: OwnerId, { from, to }: { from: nu
     .limit(maxTaken)
     .execute()
 
-/** A shoot that is not cancelled and takes some of a time: the first, but for some. */
-export const findTaking = (
-  db: Db,
-  owner: OwnerId,
-  { from, until }: { from: number; until: number },
-  except: readonly number[],
-) =>
-  db
-    .selectFrom('shoots')
-    .select(['id', 'title'])
-    .where('userId', '=', owner)
-    .where('date', '<', until + around)
-    .where('date', '>', from - maxDurationMs - around)
-    .where(({ fn }) => fn.coalesce('takesFrom', 'date'), '<', until)
-    .where(({ fn }) => fn.coalesce('takesUntil', 'endsAt'), '>', from)
-    .where('status', '<>', 'cancelled')
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
-    .where((row) => row.or([row('takesFrom', 'is', null), row('takesFrom', '<', row.ref('takesUntil'))]))
-    .orderBy('date')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst()
-
-/** One of these shoots that is not cancelled and is itself at a time, whatever it takes around it. */
-export const findMeeting = (
-  db: Db,
-  owner: OwnerId,
-  ids: readonly number[],
-  { from, until }: { from: number; until: number },
-) =>
-  db
-    .selectFrom('shoots')
-    .select(['id', 'title'])
-    .where('userId', '=', owner)
-    .where('id', 'in', ids)
-    .where('date', '<', until)
-    .where('endsAt', '>', from)
-    .where('status', '<>', 'cancelled')
-    .limit(1)
-    .executeTakeFirst()
-
-/** When a shoot is, and what it takes. */
+/** When and where a shoot is, and what it takes. */
 export const findTakes = (db: Db, owner: OwnerId, id: number) =>
   db
     .selectFrom('shoots')
-    .select(['date', 'endsAt', 'timeZone', 'takesFrom', 'takesUntil'])
+    .select(['date', 'endsAt', 'timeZone', 'location', 'coordinates', 'takesFrom', 'takesUntil'])
     .where('userId', '=', owner)
     .where('id', '=', id)
     .executeTakeFirst()

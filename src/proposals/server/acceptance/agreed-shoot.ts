@@ -8,7 +8,7 @@ import { takenTime } from '#proposals/taken-time.ts'
 import { ShootDraft } from '#shoots/api.ts'
 import { assignClient, changeShoot, createShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { requireFree, type Wanted } from '#proposals/server/holds.ts'
+import { claimOf, requireFree, type Wanted } from '#proposals/server/holds.ts'
 
 /** What the shoot takes once it is booked: nothing, where something else can be booked at the same time. */
 const takesOf = ({ facts, time: { start, from, until } }: Wanted) =>
@@ -50,7 +50,7 @@ export async function takeAgreedTime(
   if (time === undefined) return
   await withDealChange(db, owner, dealId, { now }, async () => {
     const deal = await requireDeal(db, owner, dealId)
-    await requireFree(db, owner, deal, { facts, time }, now)
+    await requireFree(db, owner, deal, claimOf({ facts, time }), now)
     const shootId = await planShoot(db, owner, deal, { facts, time }, now)
     await freeHold(db, owner, dealId)
     if (contractId !== null) await setShootOfContract(db, owner, contractId, shootId)

@@ -50,7 +50,7 @@ export async function askToMove(
     const advance = signed ? JSON.stringify(signed) : null
     asked.id = await askMove(db, owner, { dealId, shootId, ...times, movesDue: movesDue ? 1 : 0, advance }, now)
     const until = await heldUntil(db, owner, dealId, startsAt, now)
-    if (claim.facts.exclusive) await placeHold(db, owner, { dealId, kind: 'move', timeZone, until, ...held }, now)
+    if (claim.exclusive) await placeHold(db, owner, { dealId, kind: 'move', timeZone, until, ...held }, now)
     await recordEvent(db, owner, dealId, { kind: 'move asked', from: dayAt(date, timeZone), to: day }, now)
     return {}
   })

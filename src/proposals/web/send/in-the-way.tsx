@@ -2,33 +2,41 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Deal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
-import { heldWords, holdsBetween } from '#holds/web/queries.ts'
-import { isoOf } from '#kernel/dates.ts'
-import type { ProposalFacts } from '#proposals/facts.ts'
-import { usualTicks } from '#proposals/lines.ts'
-import { takenTime } from '#proposals/taken-time.ts'
-import { maxDurationMinutes } from '#shoots/api.ts'
-import { overlaps } from '#shoots/web/queries.ts'
+import { heldWords } from '#holds/web/queries.ts'
+import type { InTheWay as Met, Proposal } from '#proposals/api.ts'
+import { inTheWay } from '#proposals/web/queries.ts'
 
-/** Warns of what would keep the client from accepting: shoots, and what is held for others. */
-export function InTheWay({ deal, facts }: { deal: Deal; facts: ProposalFacts }) {
+function metWords(met: Met, client: string, zone: string): string {
+  if (met.isWay) return `${wayWords(met)} ${client} can’t accept while it’s there, unless you allow both.`
+  switch (met.what) {
+    case 'shoot':
+      return `You have ${met.name} at that time. ${client} can’t accept while it’s there, unless you allow both.`
+    case 'hold':
+      return heldWords({ name: met.name, until: met.until ?? '' }, zone)
+    case 'pick':
+      return 'A visitor of your booking page is booking that time right now.'
+    case 'busy':
+      return `Another calendar of yours says busy at that time. ${client} can accept all the same.`
+    case 'day off':
+      return `You are off that day${met.name && `: ${met.name}`}. ${client} can accept all the same.`
+  }
+}
+
+function wayWords({ what, name }: Met): string {
+  if (what === 'shoot') return `There is no time for the way between this and ${name}.`
+  return what === 'hold'
+    ? `There is no time for the way between this and what is held for ${name}.`
+    : 'There is no time for the way between this and what a visitor is booking right now.'
+}
+
+/** Warns of what would keep the client from accepting, and of what is planned elsewhere. */
+export function InTheWay({ deal, proposal }: { deal: Deal; proposal: Proposal }) {
   const { zone } = useLocalTime()
-  const time = facts.exclusive ? takenTime(facts, usualTicks(facts.lines)) : undefined
-  const { from, until } = time ?? { from: 0, until: 0 }
-  const enabled = time !== undefined
-  const minutes = Math.min((until - from) / 60_000, maxDurationMinutes)
-  const { data: others = [] } = useQuery({ ...overlaps(isoOf(from), minutes, deal.shootId ?? undefined), enabled })
-  const { data: held = [] } = useQuery({ ...holdsBetween({ from: isoOf(from), to: isoOf(until) }), enabled })
-  const name = nameOfDeal(deal)
-  const words = [
-    ...others.map(
-      ({ title }) => `You have ${title} at that time. ${name} can’t accept while it’s there, unless you allow both.`,
-    ),
-    ...held.filter(({ dealId }) => dealId !== deal.id).map((hold) => heldWords(hold, zone)),
-  ]
+  const { data = [] } = useQuery(inTheWay(proposal.id))
+  const words = new Set(data.map((met) => metWords(met, nameOfDeal(deal), zone)))
   return (
     <div role="status">
-      {words.map((warning) => (
+      {[...words].map((warning) => (
         <p key={warning} className="small">
           {warning}
         </p>

@@ -60,7 +60,7 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
     <>
       {refused && <p role="alert">{refused}</p>}
       <p className="sub">{totalWords(proposal)}</p>
-      <InTheWay deal={deal} facts={proposal.facts} />
+      <InTheWay deal={deal} proposal={proposal} />
       <PrivateLinkNote />
     </>
   )
