@@ -27,6 +27,8 @@ export const SearchResult = z.object({
    * null.
    */
   status: z.string().nullable(),
+  /** The status as its screens word it; left out where the status is the word. */
+  statusWords: z.string().optional(),
   /** A shoot's place, a client's address, the notes of an expense. */
   location: z.string(),
   /** A shoot's type, a client's phone number, a checklist's items, the amount of an invoice or an expense. */

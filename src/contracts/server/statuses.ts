@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
+import { statusLabels } from '#contracts/status-labels.ts'
 import { listStatuses } from './store.ts'
 import { agingStatuses, statusAt } from './lifecycle.ts'
 
@@ -16,6 +17,7 @@ export const statusesOfContracts = async (
 /** Search entries of sent contracts get their expired status as of now. */
 export const contractSearch = {
   kind: 'contract',
+  statusWords: statusLabels,
   isForClient: true,
   isDayOnly: true,
   tables: ['contracts'],

@@ -1,5 +1,10 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
+import type { OwnerId } from '#kernel/access.ts'
 import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import type { Entry } from '#search-index/server/service.ts'
+import { type Standing, standingOf, stageLabels } from '#deals/stage-labels.ts'
+import type { Db } from '#database/db.ts'
+import { proposedOf } from './standing-store.ts'
 import type { FoundDeal } from './store.ts'
 
 type Searched = Pick<
@@ -21,9 +26,19 @@ export const searchEntryOf = ({ id, title, name, email, place, clientId, stage, 
   updatedAt,
 })
 
+/** Where deals with a proposal stand now, by id. */
+async function standingsOfDeals(db: Db, owner: OwnerId, ids: number[], now: number): Promise<Map<number, Standing>> {
+  const today = await todayOf(db, owner, now)
+  const proposed = await proposedOf(db, owner, ids)
+  return new Map(ids.map((id) => [id, standingOf({ stage: 'proposed', proposed: proposed.get(id) }, today)]))
+}
+
+/** Search entries say what has become of a proposal as of now. */
 export const dealSearch = {
   kind: 'deal',
+  statusWords: stageLabels,
   isForClient: true,
   isDayOnly: true,
   tables: ['deals'],
+  aging: { statuses: ['proposed'], read: standingsOfDeals },
 } as const satisfies SearchSource

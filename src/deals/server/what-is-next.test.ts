@@ -7,6 +7,7 @@ import { stageWords } from '#deals/stage-labels.ts'
 import type { Group } from '#deals/stage.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { search } from '#search/api.ts'
 import { addShoot, acceptChange, book, pageOf } from '#tests/help/changed-booking.ts'
 import { downloaded } from '#tests/help/downloads.ts'
 import {
@@ -104,6 +105,30 @@ test('a booking by signature asks for its deposit, and everybody reads what has 
   const { shootId } = await dealOf(studio, sent)
   const booked = await studio.as('alice')(deals.ofShoot, { params: { id: shootId ?? 0 } })
   expect(booked && stageWords(booked, '2026-05-01')).toBe('Booked')
+})
+
+test('the search words a booking as its screens do, whatever becomes of its proposal', async () => {
+  const studio = await openStudio()
+  const day = 24 * hour
+  const words = async (dealId: number) => {
+    const found = await studio.as('alice')(search.find, { input: { q: 'wedding' } })
+    const deal = await studio.as('alice')(deals.find, { params: { id: dealId } })
+    const said = found.find(({ type, id }) => type === 'deal' && id === dealId)?.statusWords
+    const today = new Date(studio.clock.now).toISOString().slice(0, 10)
+    expect(said).toBe(stageWords(deal, today))
+    return said
+  }
+  const accepted = await send(studio, { bookedBy: 'payment' })
+  const [withdrawn, expired] = [await send(studio), await send(studio, { validUntil: '2026-05-02' })]
+  expect(await words(accepted.dealId)).toBe('Proposal sent')
+  await accept(studio, accepted)
+  await studio.as('alice')(proposals.withdraw, { params: withdrawn })
+  expect(await words(accepted.dealId)).toBe('Agreed')
+  expect(await words(withdrawn.dealId)).toBe('Proposal withdrawn')
+  studio.clock.now += 3 * day
+  expect(await words(expired.dealId)).toBe('Proposal expired')
+  await studio.as('alice')(deals.lose, { params: { id: expired.dealId }, input: { reason: 'other' } })
+  expect(await words(expired.dealId)).toBe('Lost')
 })
 
 test('the badge of what was accepted says so, on every page and in the export', async () => {

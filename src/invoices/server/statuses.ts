@@ -1,6 +1,7 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { isUnsent, shownStatus } from '#invoices/status.ts'
+import { creditNoteLabel } from '#invoices/credit-notes/credit-actions.ts'
+import { isUnsent, shownStatus, statusLabels, unsentLabel } from '#invoices/status.ts'
 import type { Db } from '#database/db.ts'
 import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import { listStatuses } from './store.ts'
@@ -27,6 +28,7 @@ export async function statusesOfInvoices(
 /** Search entries get their status as of now: overdue, or not sent yet. */
 export const invoiceSearch = {
   kind: 'invoice',
+  statusWords: { ...statusLabels, [unsent]: unsentLabel, 'credit note': creditNoteLabel },
   isForClient: true,
   isDayOnly: true,
   tables: ['invoices', 'invoice_items', 'invoice_payments'],

@@ -3,8 +3,8 @@ import { type Entry, searchSources } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * Replaces statuses that change with time: invoices become overdue, and links of contracts expire, without an update of
- * their entries.
+ * Replaces statuses that change with time: invoices become overdue, links of contracts and proposals expire, without an
+ * update of their entries.
  */
 export async function asOfNow(db: Db, owner: OwnerId, found: Entry[], now: number): Promise<Entry[]> {
   const statuses = new Map<string, Map<number, string>>()

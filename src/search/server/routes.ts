@@ -4,6 +4,11 @@ import { maxResults, search, SearchKind } from '#search/api.ts'
 import { type Entry, find, searchSources } from '#search-index/server/service.ts'
 import { asOfNow } from './as-of-now.ts'
 
+const wordsOf = ({ kind, status }: Entry): { statusWords?: string } => {
+  const words = searchSources().find((source) => source.kind === kind)?.statusWords?.[status ?? '']
+  return words === undefined ? {} : { statusWords: words }
+}
+
 const isDayOnly = (kind: string): boolean =>
   searchSources().some((source) => source.kind === kind && source.isDayOnly === true)
 
@@ -22,6 +27,7 @@ export const searchRoutes = serve(search, {
       type: SearchKind.parse(entry.kind),
       id: entry.recordId,
       date: shownDate(entry),
+      ...wordsOf(entry),
     }))
   },
 })

@@ -27,18 +27,19 @@ const paperColors: Record<string, StatusColor> = {
   archived: 'grey',
   inquiry: 'blue',
   proposed: 'blue',
+  accepted: 'blue',
+  agreed: 'blue',
+  'proposal withdrawn': 'blue',
+  'proposal expired': 'blue',
   booked: 'green',
   lost: 'grey',
 }
 
-/** Statuses whose words differ. */
-const named: Record<string, string> = { unsent: 'Not sent yet', proposed: 'Proposal sent' }
+const capital = (status = ''): string => `${status[0]?.toUpperCase()}${status.slice(1)}`
 
-const wordsOf = (status = ''): string => named[status] ?? `${status[0]?.toUpperCase()}${status.slice(1)}`
-
-export function ResultBadge({ status }: Pick<SearchResult, 'status'>) {
+export function ResultBadge({ status, statusWords }: Pick<SearchResult, 'status' | 'statusWords'>) {
   const known = ShootStatus.safeParse(status)
   if (known.success) return <StatusBadge color={colors[known.data]}>{statusLabels[known.data]}</StatusBadge>
   const color = paperColors[status ?? '']
-  return color && <StatusBadge color={color}>{wordsOf(status ?? '')}</StatusBadge>
+  return color && <StatusBadge color={color}>{statusWords ?? capital(status ?? '')}</StatusBadge>
 }

@@ -21,7 +21,7 @@ export function ResultGroup({ kind, results, query }: ResultGroupProps) {
     link: kinds[kind].link(result.id),
     title: result.title,
     facts: factsOf(result),
-    badge: <ResultBadge status={result.status} />,
+    badge: <ResultBadge {...result} />,
   }))
   return <RowGroup name={kinds[kind].heading} rows={rows} query={query} />
 }

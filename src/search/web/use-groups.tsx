@@ -49,7 +49,7 @@ function useChoice(text: string) {
       note: when,
       matched: matchedIn(result.title, others, text, when ? 1 : 2),
       icon,
-      badge: <ResultBadge status={result.status} />,
+      badge: <ResultBadge {...result} />,
       href: path(result.id),
       isFound: true,
     }

@@ -5,6 +5,8 @@ import type { OwnedTable } from '#database/owned.ts'
 /** The declaration of a domain's searchable records. */
 export interface SearchSource {
   kind: string
+  /** The statuses of its records in the words of its screens; none for those whose word is the status itself. */
+  statusWords?: Readonly<Record<string, string>>
   /** Its records have a client, whose name finds them. */
   isForClient: boolean
   /** The tables from which its entries and figures derive; `tests/changes.test.ts` checks who writes them. */
