@@ -269,8 +269,8 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',
+    'web/editor/agreed-fields.tsx',
     'web/editor/client-view.tsx',
-    'web/editor/line-rows.tsx',
     'web/editor/proposal-draft.ts',
     'web/editor/proposal-editor.tsx',
     'web/editor/proposal-values.ts',

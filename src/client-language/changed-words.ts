@@ -13,13 +13,15 @@ interface Changed {
   differences: readonly { name: string; before: Value | null; after: Value | null }[]
   before: number
   total: number
+  /** What is still to be billed is paid in another way. */
+  isPlanChanged: boolean
   credits: readonly { number: string; amount: number }[]
   refund: number
 }
 
 /** `Album: $400.00 instead of $450.00`, `Total: …`, and what is credited, a sentence each. */
 export function changedWords(
-  { currency, differences, before, total, credits, refund }: Changed,
+  { currency, differences, before, total, isPlanChanged, credits, refund }: Changed,
   words: ChangeWords,
   locale: Locale,
 ): string[] {
@@ -34,7 +36,8 @@ export function changedWords(
   })
   return [
     ...said,
-    words.changedTo(words.total, money(total), money(before)),
+    ...(total === before ? [] : [words.changedTo(words.total, money(total), money(before))]),
+    ...(isPlanChanged ? [words.paymentsChanged] : []),
     ...credits.map(({ number, amount }) => words.creditFor(number, money(amount))),
     ...(refund > 0 ? [words.refund(money(refund))] : []),
   ]

@@ -74,9 +74,12 @@ const words: Words = {
   agreed: () => 'Agreed',
   booked: () => 'Booked',
   cancelled: ({ by, kept }) => `Cancelled by ${by === 'client' ? 'the client' : 'you'}: ${kept} kept`,
+  // With the same total the payments are others.
   'change sent': ({ before, total, to }) =>
-    `Change from ${before} to ${total} ${to === '' ? 'ready to pass on' : `emailed to ${to}`}`,
-  'change agreed': ({ before, total }) => `Changed from ${before} to ${total}`,
+    `Change ${before === total ? 'of the payments' : `from ${before} to ${total}`} ` +
+    (to === '' ? 'ready to pass on' : `emailed to ${to}`),
+  'change agreed': ({ before, total }) =>
+    before === total ? 'Payments changed' : `Changed from ${before} to ${total}`,
   'change declined': () => 'Change declined',
   'change withdrawn': () => 'Change withdrawn',
   moved: ({ from, to }) => `Shoot moved from ${longDay(from, 'en-US')} to ${longDay(to, 'en-US')}`,

@@ -32,6 +32,9 @@ interface Terms {
   groups: readonly TaxedAmount[]
 }
 
+/** A payment that a changed plan leaves out. */
+export const isNone = ({ share }: Pick<AgreedPayment, 'share'>): boolean => share.by === 'amount' && share.value === 0
+
 const ofKey = (groups: readonly TaxedAmount[], key: string) => groups.filter((group) => group.key === key)
 
 /** What was billed above the terms is credited at each tax; of each invoice, the newest first. */
@@ -85,7 +88,7 @@ export function reckonChange(terms: Terms, payments: readonly AgreedPayment[], i
   const credited = creditsAbove(terms, newestFirst)
   const leftOf = (id: number) =>
     grossOf(newestFirst.find((one) => one.id === id)?.groups ?? []) - grossOf(credited.get(id) ?? [])
-  const open = payments.filter(({ invoiceId }) => invoiceId === null)
+  const open = payments.filter((payment) => payment.invoiceId === null && !isNone(payment))
   const rest = terms.total - sumOf(newestFirst.map(({ id }) => leftOf(id)))
   const amounts = openAmounts(open, terms.total, rest)
   const after = payments.map((payment): ChangedPayment => {

@@ -3,7 +3,7 @@ import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { OptionalInstant } from '#kernel/dates.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { anyText } from '#kernel/text.ts'
-import { sentReduction } from '#packages/plan.ts'
+import { PaymentPlan, PlannedInstallment, sentReduction } from '#packages/plan.ts'
 import { Line, maxLines } from './draft.ts'
 import { ProposalFacts } from './facts.ts'
 
@@ -34,6 +34,8 @@ export const ChangeDraft = z.strictObject({
   lines: z.array(ChangedLine).min(1, 'Add at least one line.').max(maxLines, `At most ${maxLines} lines`),
   /** On all lines; omitted, as it was agreed. */
   discount: z.strictObject(sentReduction).nullable().optional(),
+  /** How what is still to be billed is paid; omitted, as it was agreed. */
+  plan: PaymentPlan.optional(),
   /** Why, for the client. */
   words: anyText(2000).default(''),
   /** False to pass the link on by hand. */
@@ -59,6 +61,11 @@ export const ChangeFacts = z.object({
   agreed: ProposalFacts,
   /** What an addendum states that only tells of a new time; null for a change of prices. */
   moved: MovedStart.nullable().default(null),
+  /** The payments that are still to be billed, where they are others; each in the place of the one with its id. */
+  plan: z
+    .array(PlannedInstallment.extend({ id: z.int() }))
+    .nullable()
+    .default(null),
   /** The lines before it; none are known of older changes. */
   was: z.array(ShownLine).default([]),
   /** What followed from it where it bound at once. */
@@ -84,6 +91,7 @@ export const ChangeBasis = z.object({
       name: z.string(),
       amount: z.int(),
       share: ProposalFacts.shape.plan.element.shape.share,
+      due: ProposalFacts.shape.plan.element.shape.due,
       dueOn: z.iso.date().nullable(),
       daysAfterDelivery: z.int().nullable(),
       invoiceId: z.int().nullable(),
@@ -94,6 +102,8 @@ export const ChangeBasis = z.object({
   contract: z.string().nullable(),
   /** Of the client; empty without an address. */
   email: z.string(),
+  /** The studio’s day on which everything was delivered; null before. */
+  deliveredOn: z.iso.date().nullable(),
   /** When a payment that a change adds is due. */
   newDueOn: z.iso.date(),
 })
@@ -130,6 +140,16 @@ export const AddendumDraft = z.strictObject({
 
 export type SentAddendum = z.input<typeof AddendumDraft>
 
+const ShownPayment = z.object({
+  name: z.string(),
+  amount: z.int(),
+  dueOn: z.iso.date().nullable(),
+  /** Due so many days after the delivery; null unless its day follows that. */
+  daysAfterDelivery: z.int().nullable(),
+  /** Of the invoice that bills it; null while it is planned. */
+  number: z.string().nullable(),
+})
+
 /** A change as its client sees it, with what follows from it. */
 export const SeenChange = z.object({
   id: z.int(),
@@ -157,17 +177,11 @@ export const SeenChange = z.object({
   /** What was credited by hand before: the total is without it. */
   credited: z.int(),
   tax: z.int(),
-  payments: z.array(
-    z.object({
-      name: z.string(),
-      amount: z.int(),
-      dueOn: z.iso.date().nullable(),
-      /** Due so many days after the delivery; null unless its day follows that. */
-      daysAfterDelivery: z.int().nullable(),
-      /** Of the invoice that bills it; null while it is planned. */
-      number: z.string().nullable(),
-    }),
-  ),
+  payments: z.array(ShownPayment),
+  /** The payments before it, where it plans them anew; empty otherwise, and once it is agreed. */
+  paymentsBefore: z.array(ShownPayment),
+  /** The payments that were still to be billed are others with it. */
+  isPlanChanged: z.boolean(),
   credits: z.array(Credit),
   refund: z.int(),
   /** An addendum, which the studio has signed, is signed with it. */

@@ -10,6 +10,20 @@ import type { People, Step } from './world.ts'
 
 type Lines = SentChange['lines']
 
+const rest = { name: 'Balance', share: { by: 'rest' } } as const
+
+/** How what is still to be billed is paid: as it was agreed, or in fewer or more payments. */
+const plans: SentChange['plan'][] = [
+  undefined,
+  undefined,
+  [{ ...rest, due: { anchor: 'delivered', offset: 7 } }],
+  [
+    { name: 'Soon', share: { by: 'percent', value: '10' }, due: { anchor: 'shoot', offset: -20 } },
+    { name: 'Later', share: { by: 'amount', value: '33.33' }, due: { anchor: 'delivered', offset: 0 } },
+    { ...rest, due: { anchor: 'shoot', offset: 14 } },
+  ],
+]
+
 /** The lines that are agreed: with one more, for another price, or without the last. */
 function changedLines({ agreed }: ChangeBasis, choose: Choices): Lines {
   const lines: Lines = agreed.lines.map(({ name, quantity, rate, category }) => ({
@@ -38,6 +52,7 @@ async function sendChange(people: People, choose: Choices) {
   const input = {
     lines: changedLines(basis, choose),
     ...(discount !== undefined && { discount }),
+    plan: choose.among(plans),
     isMailed: false,
     ...(basis.contract !== null && inAdvance),
   }

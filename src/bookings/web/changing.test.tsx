@@ -55,6 +55,38 @@ test('a line is added, the dialog says what follows, and the booking waits for t
   expect((await alice(agreements.changeable, { params: deal }))?.total).toBe(445_000)
 })
 
+test('what is still to be billed is planned anew, and waits for the client', async () => {
+  const { dialog, list } = await openChange()
+  const payments = within(dialog.getByRole('group', { name: 'Still to be billed' }))
+  expect(payments.getAllByRole('group')).toHaveLength(1)
+  await userEvent.click(payments.getByRole('button', { name: 'Add a payment' }))
+  const added = within(payments.getByRole('group', { name: 'Payment 1' }))
+  expect(added.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Payment 2')
+  await userEvent.click(added.getByRole('combobox', { name: 'Counted' }))
+  await screen.findAllByRole('option', { name: 'days after delivery', hidden: true })
+  expect(screen.queryByRole('option', { name: 'days after they accept', hidden: true })).toBeNull()
+  await userEvent.click(added.getByRole('combobox', { name: 'Percent or amount' }))
+  await userEvent.click(await screen.findByRole('option', { name: '$', hidden: true }))
+  await type(added.getByRole('textbox', { name: 'How much' }), '5000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  const over = 'The payment plan is $1,885.00 more than what is still to be billed.'
+  expect(await payments.findByText(over)).toBeDefined()
+  await type(added.getByRole('textbox', { name: 'How much' }), '1000')
+  expect(valueOf(dialog, 'Total')).toBe('$4,450.00')
+  expect(dialog.queryByText('Total before')).toBeNull()
+  const shown = within(dialog.getByLabelText('Payments'))
+  expect(shown.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '$1,335.00',
+    '$1,000.00before $3,115.00',
+    '$2,115.00',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  const given = within(await screen.findByRole('dialog', { name: 'Change sent' }))
+  await userEvent.click(given.getByRole('button', { name: 'Done' }))
+  expect(await screen.findByText(/^Other payments, sent /)).toBeDefined()
+  expect((await list()).agreed).toMatchObject({ total: 445_000, change: { state: 'waiting', total: 445_000 } })
+})
+
 test('less than was billed is credited; the same for less binds at once', async () => {
   const { dialog, list } = await openChange()
   const price = within(dialog.getByRole('group', { name: 'Line 1' })).getByRole('textbox', { name: /^Price/ })

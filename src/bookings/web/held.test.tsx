@@ -53,7 +53,7 @@ test('before a proposal is sent, what would keep its client from accepting is sa
   expect(await dialog.findByText(/^Leo Castellano holds this date until .+M\.$/)).toBeDefined()
 })
 
-test('before a proposal is sent, it is said for what there is no time on the way, and that the day is off', async () => {
+test('before a proposal is sent, it is said that there is no time for the way, and that the day is off', async () => {
   const { studio, more } = await openNow()
   const alice = studio.as('alice')
   // An hour that ends 15 minutes before what is kept free before 2 PM.

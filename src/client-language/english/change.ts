@@ -23,6 +23,9 @@ export interface ChangeWords {
   before: string
   now: string
   payments: string
+  /** Where a change plans them anew. */
+  paymentsBefore: string
+  paymentsChanged: string
   billedAs: (number: string) => string
   dueOn: (day: string) => string
   dueLater: string
@@ -36,9 +39,12 @@ export interface ChangeWords {
   readAndSign: string
   toSign: string
   confirm: (total: string) => string
+  /** Where only the payments change. */
+  confirmSame: string
   declineHeading: string
   declineHint: string
   accepted: (total: string) => string
+  acceptedSame: (total: string) => string
   /** What changed, a sentence each. */
   lineAdded: (name: string, price: string) => string
   lineRemoved: (name: string, price: string) => string
@@ -73,6 +79,8 @@ export const change: ChangeWords = {
   before: 'Total before',
   now: 'New total',
   payments: 'Payments',
+  paymentsBefore: 'Payments before',
+  paymentsChanged: 'Payments: planned anew',
   billedAs: (number) => `invoice ${number}`,
   dueOn: (day) => `due ${day}`,
   dueLater: 'due once the date is set',
@@ -85,6 +93,7 @@ export const change: ChangeWords = {
   readAndSign: 'Read and sign the addendum',
   toSign: 'The addendum to sign',
   confirm: (total) => `Accept the change to ${total}?`,
+  confirmSame: 'Accept this change?',
   declineHeading: 'Decline this change?',
   declineHint: 'What you agreed before stays.',
   lineAdded: (name, price) => `Added: ${name}, ${price}`,
@@ -92,4 +101,5 @@ export const change: ChangeWords = {
   changedTo: (name, now, before) => `${name}: ${now} instead of ${before}`,
   total: 'Total',
   accepted: (total) => `What you agreed was changed. The new total is ${total}.`,
+  acceptedSame: (total) => `What you agreed was changed. The total stays ${total}.`,
 }

@@ -14,6 +14,8 @@ export interface ProposalEmailWords {
   /** `what`: what changes, a line each. */
   changeText: (client: string, why: string, totals: string, what: string, studio: string) => string
   totals: (now: string, before: string) => string
+  /** Where only the payments change. */
+  sameTotal: (total: string) => string
   changeOpen: string
   /** The same for less, which needs no answer. */
   lowerText: (client: string, why: string, totals: string, what: string, studio: string) => string
@@ -39,6 +41,7 @@ export const proposalEmail: ProposalEmailWords = {
   openPage: 'Open your page',
   changeSubject: (title) => `A change to ${title}`,
   totals: (now, before) => `${now} instead of ${before}`,
+  sameTotal: (total) => `still ${total}`,
   changeText: (client, why, totals, what, studio) =>
     [
       `Hi ${client},`,

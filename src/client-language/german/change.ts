@@ -28,6 +28,8 @@ export const germanChange = (): ChangeWords => ({
   before: 'Summe bisher',
   now: 'Neue Summe',
   payments: 'Zahlungen',
+  paymentsBefore: 'Zahlungen bisher',
+  paymentsChanged: 'Zahlungen: neu geplant',
   billedAs: (number) => `Rechnung ${number}`,
   dueOn: (day) => `fällig am ${day}`,
   dueLater: 'fällig, sobald der Termin feststeht',
@@ -41,6 +43,7 @@ export const germanChange = (): ChangeWords => ({
   readAndSign: 'Nachtrag lesen und unterschreiben',
   toSign: 'Der Nachtrag zum Unterschreiben',
   confirm: (total) => `Die Änderung auf ${total} annehmen?`,
+  confirmSame: 'Diese Änderung annehmen?',
   declineHeading: 'Diese Änderung ablehnen?',
   declineHint: 'Es bleibt, was Sie vorher vereinbart haben.',
   lineAdded: (name, price) => `Neu: ${name}, ${price}`,
@@ -48,4 +51,5 @@ export const germanChange = (): ChangeWords => ({
   changedTo: (name, now, before) => `${name}: ${now} statt ${before}`,
   total: 'Summe',
   accepted: (total) => `Was Sie vereinbart haben, wurde geändert. Die neue Summe ist ${total}.`,
+  acceptedSame: (total) => `Was Sie vereinbart haben, wurde geändert. Die Summe bleibt ${total}.`,
 })

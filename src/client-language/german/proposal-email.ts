@@ -16,6 +16,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
   openPage: 'Seite öffnen',
   changeSubject: (title) => `Eine Änderung: ${title}`,
   totals: (now, before) => `${now} statt ${before}`,
+  sameTotal: (total) => `weiterhin ${total}`,
   changeText: (client, why, totals, what, studio) =>
     [
       `Guten Tag ${client},`,

@@ -13,6 +13,7 @@ import { usualTicks } from '#proposals/lines.ts'
 import {
   changesFor,
   factsOf,
+  plannedIn,
   listOfClient,
   listToBillOfClient,
   paymentNames,
@@ -122,12 +123,10 @@ export async function pageOf(
     client: { name: client.name },
     isHeldAnew,
     proposals: await proposalsFor(db, owner, clientId, today),
-    installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ id, anchor, facts, ...installment }) => {
+    installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ anchor, ...row }) => {
+      const { id, facts: _, lastTerms: __, ...installment } = row
       const isOpen = anchor === 'delivered' && installment.dueOn === null
-      return {
-        ...installment,
-        daysAfterDelivery: isOpen ? daysAfterDelivery(factsOf({ facts }).plan[id - 1]?.due) : null,
-      }
+      return { ...installment, daysAfterDelivery: isOpen ? daysAfterDelivery(plannedIn(row)[id - 1]?.due) : null }
     }),
     contracts: contracts.map(({ id, contractNumber: number, title, status }) => ({
       id,

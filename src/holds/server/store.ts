@@ -35,7 +35,7 @@ export const listLive = (
     .limit(rows)
     .execute()
 
-/** What is held and has not run out, between two instants, for whom and where; picks with their place. Soonest first. */
+/** What is held and has not run out, between two instants, for whom and where; soonest first. */
 export const listLiveTimes = (
   db: Db,
   owner: OwnerId,

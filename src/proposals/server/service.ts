@@ -57,7 +57,7 @@ export {
 export { proposalFile } from './pdf.ts'
 export { listOfClient, listOfDeal } from '#proposals/server/versions/proposal-store.ts'
 export { dealsOfContracts, listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
-export { factsOf, sumsWith, ticksOf } from './view.ts'
+export { factsOf, plannedIn, sumsWith, ticksOf } from './view.ts'
 
 /** What was agreed, with the state of its contract. */
 export async function agreementOf(db: Db, owner: OwnerId, dealId: number, now: number) {

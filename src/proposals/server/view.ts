@@ -6,9 +6,16 @@ import { dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { percentOf } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
+import { changedIn } from '#proposals/server/changed-terms.ts'
 import type { FoundProposal } from '#proposals/server/versions/proposal-store.ts'
 
 export const factsOf = (row: Pick<FoundProposal, 'facts'>): ProposalFacts => ProposalFacts.parse(JSON.parse(row.facts))
+
+/** The payments as they were planned last: by the last terms, else by the proposal. */
+export function plannedIn({ facts, lastTerms }: { facts: string; lastTerms: string | null }): ProposalFacts['plan'] {
+  const changed = lastTerms === null ? undefined : changedIn({ facts: lastTerms })
+  return (changed?.agreed ?? factsOf({ facts })).plan
+}
 
 export const ticksOf = (row: Pick<FoundProposal, 'ticks'>): Ticks | null =>
   row.ticks === null ? null : (JSON.parse(row.ticks) as Ticks)

@@ -6,7 +6,8 @@ import { nameOfDeal } from '#deals/next-step.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { changeAdvanceWords } from '#proposals/advance.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
-import { LineRows } from '#proposals/web/editor/line-rows.tsx'
+import { openPayments } from '#proposals/changed-plan.ts'
+import { AgreedFields } from '#proposals/web/editor/agreed-fields.tsx'
 import type { GivenPage } from '#client-links/web/given-link.tsx'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -44,7 +45,12 @@ export function ChangeForm(props: ChangeFormProps) {
       <DialogBody>
         <div className="stack-20">
           {deal.changeSentAt !== null && <p className="sub">The change that waits now ends when you send this one.</p>}
-          <LineRows form={lines} isWithoutExtras />
+          <AgreedFields
+            form={lines}
+            plan={typed.plan}
+            hasOpen={openPayments(basis.payments).length > 0}
+            billed={basis.payments.filter(({ invoiceId, amount }) => invoiceId !== null && amount > 0).length}
+          />
           <TextInput
             maw={240}
             label="Discount"

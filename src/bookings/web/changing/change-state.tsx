@@ -47,15 +47,18 @@ export function ChangeState({ deal, agreed }: ChangeStateProps) {
 function Sent({ deal, agreed: { change, currency } }: ChangeStateProps) {
   const { zone } = useLocalTime()
   if (!change || (change.state !== 'waiting' && change.state !== 'declined')) return null
-  const totals = `${moneyWords(change.before, currency)} to ${moneyWords(change.total, currency)}`
+  const [before, total] = [moneyWords(change.before, currency), moneyWords(change.total, currency)]
+  const isSame = before === total
+  const sent = change.sentAt === null ? '' : whenWords(change.sentAt, zone)
+  const what = isSame ? 'of the payments' : `from ${before} to ${total}`
   return change.state === 'waiting' ? (
     <div role="status">
       <p>{changeWords(deal)}</p>
-      <p className="small">{`From ${totals}, sent ${change.sentAt === null ? '' : whenWords(change.sentAt, zone)}`}</p>
+      <p className="small">{`${isSame ? 'Other payments' : `From ${before} to ${total}`}, sent ${sent}`}</p>
     </div>
   ) : (
     <p className="small" dir="auto">
-      {`${nameOfDeal(deal)} declined the change from ${totals}${change.declinedFor && `: ${change.declinedFor}`}`}
+      {`${nameOfDeal(deal)} declined the change ${what}${change.declinedFor && `: ${change.declinedFor}`}`}
     </p>
   )
 }

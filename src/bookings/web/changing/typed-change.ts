@@ -1,13 +1,17 @@
+import type { PlannedInstallment } from '#packages/plan.ts'
 import { areSameLines, type Change, isOnlyCheaper, reckonChange } from '#proposals/change.ts'
+import { isSamePlan, openPayments, placedPlan, type PlannedPayment, withPlan } from '#proposals/changed-plan.ts'
 import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
 import { type ChangeBasis, ChangeDraft, type SentChange } from '#proposals/changing.ts'
-import { isBlank, lineDraft } from '#proposals/web/editor/proposal-draft.ts'
-import type { LineValues } from '#proposals/web/editor/proposal-values.ts'
-import { type Billing, inForm, typedDiscount, typedLine } from '#proposals/web/editor/typed-facts.ts'
+import { isBlank, lineDraft, planDraft } from '#proposals/web/editor/proposal-draft.ts'
+import type { LineValues, PaymentValues } from '#proposals/web/editor/proposal-values.ts'
+import { type Billing, inForm, typedDiscount, typedLine, typedPlan } from '#proposals/web/editor/typed-facts.ts'
 
 /** What is typed in the form of a change. */
 export interface ChangeValues {
   lines: LineValues[]
+  /** What is still to be billed. */
+  plan: PaymentValues[]
   discount: string
   words: string
 }
@@ -30,6 +34,7 @@ export function changeFaults(change: SentChange, values: Pick<ChangeValues, 'lin
   const { error } = ChangeDraft.omit({ signature: true }).safeParse({
     lines: change.lines,
     discount: change.discount,
+    plan: change.plan,
     words: change.words,
   })
   const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
@@ -37,18 +42,26 @@ export function changeFaults(change: SentChange, values: Pick<ChangeValues, 'lin
 }
 
 export interface Typed extends Change {
+  /** The payments that are still to be billed, where they are others. */
+  plan: PlannedPayment[] | null
   sums: ReturnType<typeof changedSums>
   /** It binds at once: the same for less. */
   isCheaper: boolean
   isSame: boolean
 }
 
-/** What follows from the lines and the discount that were typed, reckoned as the server does it. */
-export function typedChange(
-  basis: ChangeBasis,
-  values: Pick<ChangeValues, 'lines' | 'discount'>,
-  billing: Billing,
-): Typed {
+/** The payments that are still to be billed, as they were agreed. */
+export const openPlan = ({ payments }: ChangeBasis): PlannedInstallment[] =>
+  openPayments(payments).map(({ name, share, due }) => ({ name, share, due }))
+
+/** The payments that were typed; null where they are as they were agreed. */
+function changedPlan(basis: ChangeBasis, typed: readonly PaymentValues[], { currency }: Billing) {
+  const plan = typedPlan(planDraft(typed, currency), currency)
+  return typed.length === 0 || isSamePlan(plan, openPlan(basis)) ? null : placedPlan(plan, basis.payments)
+}
+
+/** What follows from the lines, the payments and the discount that were typed, reckoned as the server does it. */
+export function typedChange(basis: ChangeBasis, values: Omit<ChangeValues, 'words'>, billing: Billing): Typed {
   const { agreed, total, groups, payments, invoices } = basis
   const known = agreed.lines.flatMap(({ category }) => category ?? [])
   const typed = drafts(values.lines, billing.currency).map((line, at) => {
@@ -59,10 +72,12 @@ export function typedChange(
   const discount = typedDiscount(values.discount, billing)
   const sums = changedSums({ ...agreed, lines: typed, discount }, basis.credited)
   const terms = { total: sums.total, groups: keyedGroups(sums.groups) }
+  const plan = changedPlan(basis, values.plan, billing)
   return {
-    ...reckonChange(terms, payments, invoices),
+    ...reckonChange(terms, withPlan(payments, plan), invoices),
+    plan,
     sums,
-    isCheaper: isOnlyCheaper({ lines: agreed.lines, total, groups }, { lines: typed, ...terms }),
-    isSame: total === sums.total && areSameLines(agreed.lines, typed),
+    isCheaper: plan === null && isOnlyCheaper({ lines: agreed.lines, total, groups }, { lines: typed, ...terms }),
+    isSame: plan === null && total === sums.total && areSameLines(agreed.lines, typed),
   }
 }

@@ -4,15 +4,15 @@ import { useSignature } from '#contracts/web/signature/use-signature.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
-import { discountDraft } from '#proposals/web/editor/proposal-draft.ts'
-import { discountText, lineValuesOf } from '#proposals/web/editor/proposal-values.ts'
+import { discountDraft, planDraft } from '#proposals/web/editor/proposal-draft.ts'
+import { discountText, lineValuesOf, paymentValuesOf } from '#proposals/web/editor/proposal-values.ts'
 import { inForm } from '#proposals/web/editor/typed-facts.ts'
 import type { GivenPage } from '#client-links/web/given-link.tsx'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSendChange } from './queries.ts'
-import { changeFaults, type ChangeValues, sentLines, typedChange } from './typed-change.ts'
+import { changeFaults, type ChangeValues, openPlan, sentLines, typedChange } from './typed-change.ts'
 
 interface Given {
   deal: WholeDeal
@@ -27,14 +27,18 @@ export function useChangeForm({ deal, basis, money, onDirty, onGiven }: Given) {
   const { currency } = basis.agreed
   const [initialValues] = useState(() => ({
     lines: basis.agreed.lines.map((line) => lineValuesOf(line, currency)),
+    plan: paymentValuesOf(openPlan(basis), currency),
     discount: discountText(basis.agreed.discount, currency),
     words: '',
   }))
   const form = useForm<ChangeValues>({ initialValues })
   const { values } = form
-  const { lines, discount } = values
+  const { lines, plan, discount } = values
   const billing = useMemo(() => ({ ...money, currency }), [money, currency])
-  const typed = useMemo(() => typedChange(basis, { lines, discount }, billing), [basis, lines, discount, billing])
+  const typed = useMemo(
+    () => typedChange(basis, { lines, plan, discount }, billing),
+    [basis, lines, plan, discount, billing],
+  )
   const signature = useSignature('')
   const [refused, setRefused] = useState('')
   const needsSignature = basis.contract !== null && !typed.isCheaper
@@ -55,6 +59,7 @@ export function useChangeForm({ deal, basis, money, onDirty, onGiven }: Given) {
     const change = {
       lines: sentLines(lines, currency),
       discount: discountDraft(discount, currency),
+      ...(typed.plan && { plan: planDraft(plan, currency) }),
       words: values.words,
       isMailed,
       ...(needsSignature && { signature: signature.draft }),

@@ -1,7 +1,9 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dueWords } from '#bookings/web/due-words.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { isSameDue } from '#proposals/changed-plan.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
+import { daysAfterDelivery, dueDay } from '#proposals/payment-plan.ts'
 import type { Typed } from './typed-change.ts'
 import pairs from '#bookings/web/pairs.module.css'
 import css from './what-changes.module.css'
@@ -24,8 +26,8 @@ export function WhatChanges({ basis, typed }: WhatChangesProps) {
         {sums.discount > 0 && <Pair name="Discount">{money(-sums.discount)}</Pair>}
         {sums.credited > 0 && <Pair name="Credited before">{money(-sums.credited)}</Pair>}
         {sums.tax > 0 && <Pair name={basis.agreed.pricesWithTax ? 'Includes tax' : 'Tax'}>{money(sums.tax)}</Pair>}
-        <Pair name="Total before">{money(basis.total)}</Pair>
-        <Pair name="New total">
+        {basis.total !== sums.total && <Pair name="Total before">{money(basis.total)}</Pair>}
+        <Pair name={basis.total === sums.total ? 'Total' : 'New total'}>
           <b>{money(sums.total)}</b>
         </Pair>
       </dl>
@@ -46,17 +48,28 @@ const Pair = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
+/** When a payment is due: as it was agreed, or as it is planned now. */
+function daysOf({ payments, agreed, deliveredOn }: ChangeBasis, { plan }: Typed, id: number, today: string) {
+  const before = payments.find((one) => one.id === id)
+  const due = plan?.find((one) => one.id === id)?.due
+  if (!due || (before && isSameDue(due, before.due)))
+    return { dueOn: before?.dueOn ?? null, daysAfterDelivery: before?.daysAfterDelivery ?? null }
+  return {
+    dueOn: dueDay(due, { accepted: today, shoot: agreed.shoot.day, delivered: deliveredOn }),
+    daysAfterDelivery: daysAfterDelivery(due),
+  }
+}
+
 /** The payments with what they were before, where that is another amount. */
 function Payments({ basis, typed }: WhatChangesProps) {
-  const { zone } = useLocalTime()
+  const { zone, today } = useLocalTime()
   const money = (amount: number): string => moneyWords(amount, basis.agreed.currency)
   const before = (id: number) => basis.payments.find((one) => one.id === id)
   const numberOf = (id: number | null) => basis.invoices.find((one) => one.id === id)?.number
   const when = (id: number, invoiceId: number | null, isNew: boolean): string => {
     const number = numberOf(invoiceId)
     if (number !== undefined) return `Billed: ${number}`
-    const { dueOn = null, daysAfterDelivery = null } = isNew ? { dueOn: basis.newDueOn } : (before(id) ?? {})
-    return dueWords({ dueOn, daysAfterDelivery }, zone)
+    return dueWords(isNew ? { dueOn: basis.newDueOn, daysAfterDelivery: null } : daysOf(basis, typed, id, today), zone)
   }
   return (
     <dl className={`${pairs.pairs} ${css.sums}`} aria-label="Payments">

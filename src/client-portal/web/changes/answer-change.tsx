@@ -17,6 +17,9 @@ function followsWords({ change, text, page }: Pick<ChangeProps, 'change' | 'text
   return change.isSigned ? text.thenSigned(page.studio.name) : text.thenAgreed
 }
 
+const questionOf = ({ change, text, locale }: Pick<ChangeProps, 'change' | 'text' | 'locale'>): string =>
+  change.total === change.before ? text.confirmSame : text.confirm(moneyWords(change.total, change.currency, locale))
+
 /** The answer to a change of what was agreed. */
 export function AnswerChange({ change, text, words, page, locale, answer, isSigning, onSign }: AnswerChangeProps) {
   const { isSending, refused, accept, decline } = answer
@@ -27,7 +30,7 @@ export function AnswerChange({ change, text, words, page, locale, answer, isSign
       signs={change.isSigned ? { name: text.readAndSign, isOpen: isSigning, onSign } : undefined}
       follows={followsWords({ change, text, page })}
       question={(onBack) => (
-        <Question title={text.confirm(moneyWords(change.total, change.currency, locale))}>
+        <Question title={questionOf({ change, text, locale })}>
           <Button size="lg" fullWidth loading={isSending} onClick={accept}>
             {words.yes}
           </Button>

@@ -12,8 +12,11 @@ import side from '#client-portal/web/page/side.module.css'
 import card from '#client-portal/web/page/client-portal.module.css'
 import css from './change-part.module.css'
 
-const acceptedWords = ({ change: { moved, total, currency }, text, locale }: ChangeProps): string =>
-  moved ? text.moveSigned(longDay(moved.to.day, locale)) : text.accepted(moneyWords(total, currency, locale))
+function acceptedWords({ change: { moved, before, total, currency }, text, locale }: ChangeProps): string {
+  if (moved) return text.moveSigned(longDay(moved.to.day, locale))
+  const money = moneyWords(total, currency, locale)
+  return total === before ? text.acceptedSame(money) : text.accepted(money)
+}
 
 /** A change in whatever state it is, with the answer that was just given. */
 export function ChangePart(props: ChangeProps) {

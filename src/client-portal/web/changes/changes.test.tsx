@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
 import { clients } from '#clients/api.ts'
-import { addShoot, book, dealIn } from '#tests/help/changed-booking.ts'
+import { addShoot, book, change, dealIn, linesOf } from '#tests/help/changed-booking.ts'
 import { agreedOf, contract, dealOf, hannah, inAdvance, wedding } from '#tests/help/proposals.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -26,6 +26,38 @@ async function openPage(isSigned = false) {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('a client reads the payments before and after, and accepts them', async () => {
+  const studio = await openStudio()
+  const sent = await book(studio)
+  const plan = [
+    { name: 'All the rest', share: { by: 'rest' as const }, due: { anchor: 'delivered' as const, offset: 14 } },
+  ]
+  await change(studio, sent, { lines: await linesOf(studio, sent), plan })
+  studio.signIn('visitor')
+  await show(<ClientPortal token={sent.token} />)
+  const part = within(await screen.findByRole('region', { name: 'A change for you to review' }))
+  const listed = (name: string) =>
+    within(part.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(listed('Payments')).toEqual([
+    'Deposit$1,526.98invoice INV-2026-0001',
+    'All the rest$3,562.96due 14 days after delivery',
+  ])
+  expect(listed('Payments before')).toEqual([
+    'Deposit$1,526.98invoice INV-2026-0001',
+    'Second payment$2,035.98due April 13, 2027',
+    'Balance$1,526.98due May 29, 2027',
+  ])
+  expect(part.queryByText('Total before')).toBeNull()
+  await press('Accept')
+  await screen.findByRole('heading', { name: 'Accept this change?' })
+  await press('Yes, accept')
+  expect(await screen.findByText('What you agreed was changed. The total stays $5,089.94.')).toBeDefined()
+  expect(screen.getByText('Payments: planned anew')).toBeDefined()
+  expect(await screen.findByText('Due 14 days after delivery')).toBeDefined()
+})
 
 test('a client reads what changes, and accepts it', async () => {
   const { studio, sent, look } = await openPage()

@@ -4,12 +4,28 @@ import type { ChangeProps } from './change-props.ts'
 import sums from '#client-portal/web/offer/total.module.css'
 import css from './change-part.module.css'
 
-/** The payments with the day or the invoice of each. */
-export const Payments = ({ change, text, locale }: Pick<ChangeProps, 'change' | 'text' | 'locale'>) => (
+type Paid = Pick<ChangeProps, 'change' | 'text' | 'locale'>
+
+/** The payments with the day or the invoice of each, and those before where they are planned anew. */
+export const Payments = (paid: Paid) => (
   <>
-    <h3>{text.payments}</h3>
-    <ol className={sums.payments}>
-      {change.payments.map(({ name, amount, ...when }, at) => (
+    <PaymentList {...paid} heading={paid.text.payments} payments={paid.change.payments} />
+    {paid.change.paymentsBefore.length > 0 && (
+      <PaymentList {...paid} heading={paid.text.paymentsBefore} payments={paid.change.paymentsBefore} />
+    )}
+  </>
+)
+
+interface PaymentListProps extends Paid {
+  heading: string
+  payments: ChangeProps['change']['payments']
+}
+
+const PaymentList = ({ change, text, locale, heading, payments }: PaymentListProps) => (
+  <>
+    <h3>{heading}</h3>
+    <ol className={sums.payments} aria-label={heading}>
+      {payments.map(({ name, amount, ...when }, at) => (
         <li key={`${at} ${name}`}>
           <span dir="auto">{name}</span>
           <b>{moneyWords(amount, change.currency, locale)}</b>
@@ -52,13 +68,15 @@ export function WhatChanges({ change, text, words, locale }: ChangeProps) {
           </div>
         )}
         <div className={sums.total}>
-          <dt>{text.now}</dt>
+          <dt>{change.total === change.before ? text.total : text.now}</dt>
           <dd>{money(change.total)}</dd>
         </div>
-        <div>
-          <dt>{text.before}</dt>
-          <dd>{money(change.before)}</dd>
-        </div>
+        {change.total !== change.before && (
+          <div>
+            <dt>{text.before}</dt>
+            <dd>{money(change.before)}</dd>
+          </div>
+        )}
       </dl>
       <Payments change={change} text={text} locale={locale} />
       <div className={css.notes}>

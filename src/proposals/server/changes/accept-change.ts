@@ -148,8 +148,8 @@ async function bindAccepted(
   const { dealId, total } = row
   const standing = await lockedStanding(db, owner, dealId, now)
   if (!isRead(row, standing, read)) throw otherChange()
-  const { agreed, before } = changeFactsOf(row)
-  await bindChange(db, owner, dealId, { agreed, contractId, standing, reason: 'Booking changed' }, now)
+  const { agreed, plan, before } = changeFactsOf(row)
+  await bindChange(db, owner, dealId, { agreed, plan, contractId, standing, reason: 'Booking changed' }, now)
   const money = (amount: number): string => moneyWords(amount, agreed.currency)
   await recordEvent(db, owner, dealId, { kind: 'change agreed', before: money(before), total: money(total) }, now)
 }

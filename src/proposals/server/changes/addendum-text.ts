@@ -36,8 +36,9 @@ function changedLines({ row, standing }: Said, text: Words): string[] {
     ...(discount > 0 ? [`- ${words.discount}: ${amountWords(-discount)}`] : []),
     ...(credited > 0 ? [`- ${words.credited}: ${amountWords(-credited)}`] : []),
     ...(tax > 0 ? [`- ${agreed.pricesWithTax ? words.includedTax : words.tax}: ${amountWords(tax)}`] : []),
-    `- ${words.now}: ${amountWords(total)}`,
-    `- ${words.before}: ${amountWords(standing.billing.total)}`,
+    ...(total === standing.billing.total
+      ? [`- ${words.total}: ${amountWords(total)}`]
+      : [`- ${words.now}: ${amountWords(total)}`, `- ${words.before}: ${amountWords(standing.billing.total)}`]),
   ]
 }
 

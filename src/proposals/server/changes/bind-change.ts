@@ -14,7 +14,7 @@ import { book } from '#proposals/server/acceptance/bind.ts'
 import { changeInstallment, findTerms, insertInstallments, insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
 import type { Db } from '#database/db.ts'
-import { newDueDay, termsOf, whatFollows } from './what-follows.ts'
+import { changedDays, type Changing, newDueDay, termsOf, whatFollows } from './what-follows.ts'
 
 /** Locks the invoices of a deal, whose row is locked, and reads how it stands then. */
 export async function lockedStanding(db: Db, owner: OwnerId, dealId: number, now: number): Promise<Standing> {
@@ -30,16 +30,20 @@ function groupOf({ key, gross }: Credited['groups'][number]) {
 }
 
 /** The plan with what the payments have become: what is billed stays, and the last open one takes the rest. */
-function planAfter({ plan }: ProposalFacts, payments: readonly ChangedPayment[], dueOn: string): ProposalFacts['plan'] {
+function planAfter(
+  { agreed, plan }: Changing,
+  payments: readonly ChangedPayment[],
+  dueOn: string,
+): ProposalFacts['plan'] {
+  const planned = (id: number) => plan?.find((one) => one.id === id) ?? agreed.plan[id - 1]
   return payments.map(({ id, name, share }) => ({
     name,
     share,
-    due: plan[id - 1]?.due ?? { anchor: 'day' as const, day: dueOn },
+    due: planned(id)?.due ?? { anchor: 'day' as const, day: dueOn },
   }))
 }
 
-interface Binding {
-  agreed: ProposalFacts
+interface Binding extends Changing {
   /** The addendum; null without one. */
   contractId: number | null
   standing: Standing
@@ -52,26 +56,41 @@ interface Following {
   today: string
 }
 
+/** The days of a payment that a change adds, or makes due at another time. */
+function daysOf({ agreed, plan, standing }: Omit<Binding, 'contractId' | 'reason'>, id: number, today: string) {
+  const days = changedDays(standing, { plan }, id, today)
+  if (days) return { dueOn: days.dueOn, issueOn: days.issueOn, anchor: days.anchor }
+  if (standing.installments.some((one) => one.id === id)) return undefined
+  const dueOn = newDueDay(today)
+  return { dueOn, issueOn: issueDay(dueOn, agreed.issueDays, today), anchor: null }
+}
+
+/** Writes the payments, and returns the ids of those that are billed at once. */
 async function writePayments(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  { agreed, payments, today, standing }: Pick<Binding, 'agreed' | 'standing'> & Following,
+  { payments, today, ...binding }: Omit<Binding, 'contractId' | 'reason'> & Following,
 ): Promise<number[]> {
   const due: number[] = []
-  for (const { id, name, amount, isNew } of payments) {
-    const isBilled = standing.installments.some((one) => one.id === id && one.liveId !== null)
-    // A cancelled invoice does not ask for another amount.
-    if (!isNew) await changeInstallment(db, owner, dealId, id, { amount, ...(!isBilled && { invoiceId: null }) })
-    else {
-      const dueOn = newDueDay(today)
-      const issueOn = issueDay(dueOn, agreed.issueDays, today)
-      await insertInstallments(db, [{ userId: owner, dealId, id, name, amount, dueOn, issueOn, invoiceId: null }])
-      if (issueOn !== null && issueOn <= today) due.push(id)
-    }
+  for (const { id, name, amount, invoiceId } of payments) {
+    const before = binding.standing.installments.find((one) => one.id === id)
+    const days = invoiceId === null ? daysOf(binding, id, today) : undefined
+    if (before)
+      await changeInstallment(db, owner, dealId, id, {
+        amount,
+        ...(invoiceId === null && { name, ...days }),
+        // A cancelled invoice does not ask for another amount.
+        ...(before.liveId === null && { invoiceId: null }),
+      })
+    else if (days) await insertInstallments(db, [{ userId: owner, dealId, id, name, amount, invoiceId: null, ...days }])
+    if (amount > 0 && isDueBy(days, today)) due.push(id)
   }
   return due
 }
+
+const isDueBy = (days: { issueOn: string | null } | undefined, today: string): boolean =>
+  days !== undefined && days.issueOn !== null && days.issueOn <= today
 
 /**
  * Makes a change binding: further terms are written, what was billed above them is credited, and the payments become
@@ -81,15 +100,16 @@ export async function bindChange(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  { agreed, contractId, standing, reason }: Binding,
+  { agreed, plan: changedPlan, contractId, standing, reason }: Binding,
   now: number,
 ): Promise<void> {
   const before = await findTerms(db, owner, dealId)
   if (!before) throw new Problem('conflict', 'Nothing is agreed yet, so there is nothing to change.')
-  const { credits, payments } = whatFollows(standing, agreed)
+  const change = { agreed, plan: changedPlan }
+  const { credits, payments } = whatFollows(standing, change)
   const { sums, total } = termsOf(agreed, standing)
   const today = await todayOf(db, owner, now)
-  const plan = planAfter(agreed, payments, newDueDay(today))
+  const plan = planAfter(change, payments, newDueDay(today))
   const facts = changedFacts({
     // The shoot may have been moved since the change was sent.
     agreed: { ...agreed, plan, shoot: standing.billing.facts.shoot },
@@ -99,7 +119,7 @@ export async function bindChange(
   const { proposalId, currency, n } = before
   const key = { userId: owner, dealId, n: n + 1, proposalId, contractId, currency }
   await insertTerms(db, { ...key, facts, hash: hashOfFacts(facts), total, agreedAt: now })
-  const due = await writePayments(db, owner, dealId, { agreed, payments, today, standing })
+  const due = await writePayments(db, owner, dealId, { ...change, payments, today, standing })
   for (const { id, amount, isAll, groups } of credits)
     await creditBill(db, owner, id, { amount, isAll, groups: groups.map(groupOf), reason }, now)
   for (const id of due) await issueInstallment(db, owner, dealId, id, now)

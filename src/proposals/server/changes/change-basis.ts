@@ -12,7 +12,7 @@ import { findNewestChange } from './change-store.ts'
 import { agreedLines } from './changed-lines.ts'
 import { changeFactsOf } from './seen-change.ts'
 import { requireChangeable } from './send-change.ts'
-import { newDueDay, paymentsOf } from './what-follows.ts'
+import { dueOf, newDueDay, paymentsOf } from './what-follows.ts'
 
 async function isChangeable(db: Db, owner: OwnerId, dealId: number): Promise<boolean> {
   try {
@@ -37,11 +37,17 @@ export async function changeBasis(db: Db, owner: OwnerId, dealId: number, now: n
     credited: billing.credited,
     payments: paymentsOf(standing).map((payment) => {
       const { dueOn = null } = installments.find(({ id }) => id === payment.id) ?? {}
-      return { ...payment, dueOn, daysAfterDelivery: daysAfterDelivery(billing.facts.plan[payment.id - 1]?.due) }
+      return {
+        ...payment,
+        due: dueOf(standing, payment.id),
+        dueOn,
+        daysAfterDelivery: daysAfterDelivery(billing.facts.plan[payment.id - 1]?.due),
+      }
     }),
     invoices: bills.map(({ id, number, groups, open }) => ({ id, number, groups, open })),
     contract: await contractToAmend(db, owner, dealId),
     email: (await requireClient(db, owner, clientId)).email,
+    deliveredOn: billing.deliveredOn,
     newDueOn: newDueDay(await todayOf(db, owner, now)),
   }
 }

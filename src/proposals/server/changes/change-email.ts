@@ -41,9 +41,10 @@ export const changeWriter =
     const changed = changeFactsOf(row)
     const { agreed, words: why, before, moved } = changed
     const { currency } = agreed
-    const what = { ...changed, currency, total: row.total, differences: differencesIn(changed) }
+    const isPlanChanged = changed.plan !== null
+    const what = { ...changed, isPlanChanged, currency, total: row.total, differences: differencesIn(changed) }
     const money = (amount: number): string => moneyWords(amount, currency, locale)
-    const totals = words.totals(money(row.total), money(before))
+    const totals = row.total === before ? words.sameTotal(money(before)) : words.totals(money(row.total), money(before))
     const studio = nameOf(await requireSettings(db, owner))
     const [text, label] = isLower(row) ? [words.lowerText, words.openPage] : [words.changeText, words.changeOpen]
     const day = moved?.to.day ?? null

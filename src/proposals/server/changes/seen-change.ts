@@ -10,7 +10,7 @@ import { standingOf, type Standing } from '#proposals/server/payments/standing.t
 import type { Db } from '#database/db.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { type FoundChange, listChangesOfClient } from './change-store.ts'
-import { hashOfShown, shownPayments, whatFollows } from './what-follows.ts'
+import { type Changing, hashOfShown, shownPayments, whatFollows } from './what-follows.ts'
 
 export const changeFactsOf = ({ facts }: Pick<FoundChange, 'facts'>): ChangeFacts =>
   ChangeFacts.parse(JSON.parse(facts))
@@ -19,8 +19,8 @@ const numberOf = ({ bills }: Standing, id: number | null): string | null =>
   bills.find((bill) => bill.id === id)?.number ?? null
 
 /** What is credited and refunded with a change, as it stands. */
-export function followsNow(standing: Standing, agreed: ProposalFacts) {
-  const { credits, refund } = whatFollows(standing, agreed)
+export function followsNow(standing: Standing, change: Changing) {
+  const { credits, refund } = whatFollows(standing, change)
   return {
     credits: credits.map(({ id, amount }) => ({ number: numberOf(standing, id) ?? '', amount })),
     refund,
@@ -28,7 +28,7 @@ export function followsNow(standing: Standing, agreed: ProposalFacts) {
 }
 
 /** The payments as they are: a move changes only when they are due. */
-function movedPayments(standing: Standing) {
+function paymentsNow(standing: Standing) {
   return standing.installments
     .filter(({ amount }) => amount > 0)
     .map(({ id, name, amount, dueOn, liveId }) => ({
@@ -41,9 +41,15 @@ function movedPayments(standing: Standing) {
 }
 
 function shownMove(row: FoundChange, standing: Standing) {
-  const payments = movedPayments(standing)
+  const payments = paymentsNow(standing)
   const shown = JSON.stringify([row.hash, standing.billing.total, payments])
-  return { hash: createHash('sha256').update(shown).digest('hex'), payments, credits: [], refund: 0 }
+  return {
+    hash: createHash('sha256').update(shown).digest('hex'),
+    payments,
+    paymentsBefore: [],
+    credits: [],
+    refund: 0,
+  }
 }
 
 /** Lines without extras, as they are shown. */
@@ -56,13 +62,15 @@ export const differencesIn = ({ was, agreed }: ChangeFacts) =>
 
 /** What follows from a change that waits, as it would be accepted now. */
 export function shownNow(row: FoundChange, standing: Standing, today: string) {
-  const { agreed, moved } = changeFactsOf(row)
+  const facts = changeFactsOf(row)
+  const { plan, moved } = facts
   if (moved) return shownMove(row, standing)
-  const follows = whatFollows(standing, agreed)
+  const follows = whatFollows(standing, facts)
   return {
-    hash: hashOfShown(row, standing, follows, today),
-    payments: shownPayments(standing, follows, today),
-    ...followsNow(standing, agreed),
+    hash: hashOfShown({ ...row, plan }, standing, follows, today),
+    payments: shownPayments(standing, facts, follows, today),
+    paymentsBefore: plan === null ? [] : paymentsNow(standing),
+    ...followsNow(standing, facts),
   }
 }
 
@@ -71,7 +79,9 @@ function seen(row: FoundChange, standing: Standing | undefined, today: string) {
   const facts = changeFactsOf(row)
   const { agreed, words, before, moved, credits, refund } = facts
   const { discount, tax, credited } = changedSums(agreed, standing?.billing.credited ?? [])
-  const shown = standing ? shownNow(row, standing, today) : { hash: '', payments: [], credits, refund }
+  const shown = standing
+    ? shownNow(row, standing, today)
+    : { hash: '', payments: [], paymentsBefore: [], credits, refund }
   return {
     id: row.id,
     state: standing ? ('waiting' as const) : ('agreed' as const),
@@ -87,6 +97,7 @@ function seen(row: FoundChange, standing: Standing | undefined, today: string) {
     differences: differencesIn(facts),
     discount,
     tax,
+    isPlanChanged: facts.plan !== null,
     ...shown,
     isSigned: row.advance !== null,
     decidedAt: row.decidedAt,

@@ -8,7 +8,6 @@ import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { changeAdvanceWords } from '#proposals/advance.ts'
 import { areSameLines, isOnlyCheaper } from '#proposals/change.ts'
 import type { ChangeDraft } from '#proposals/changing.ts'
-import type { ProposalFacts } from '#proposals/facts.ts'
 import { recipientsFor } from '#proposals/server/send.ts'
 import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 import { findTerms } from '#proposals/server/terms/terms-store.ts'
@@ -18,7 +17,8 @@ import { bindChange, lockedStanding } from './bind-change.ts'
 import { endWaiting } from './change-store.ts'
 import { agreedLines, changedLines } from './changed-lines.ts'
 import { followsNow, shownLines } from './seen-change.ts'
-import { termsOf } from './what-follows.ts'
+import { changedPlan } from './plan-in.ts'
+import { type Changing, termsOf } from './what-follows.ts'
 import { advanceBy, writeChange } from './write-change.ts'
 
 interface Sending {
@@ -45,9 +45,8 @@ export async function requireChangeable(db: Db, owner: OwnerId, dealId: number) 
 
 const refuse = (field: string, message: string) => new Problem('invalid', message, { fields: { [field]: message } })
 
-interface Wanted {
+interface Wanted extends Changing {
   draft: ChangeDraft
-  agreed: ProposalFacts
   standing: Standing
   isBinding: boolean
 }
@@ -60,12 +59,12 @@ async function advanceFor(db: Db, owner: OwnerId, dealId: number, { draft, isBin
 }
 
 async function write(db: Db, owner: OwnerId, dealId: number, wanted: Wanted, sender: Sending) {
-  const { agreed, draft, standing, isBinding } = wanted
+  const { agreed, plan, draft, standing, isBinding } = wanted
   const { pricedBy, total: before } = standing.billing
   const was = shownLines(agreedLines(standing.billing))
-  const follows = isBinding ? followsNow(standing, agreed) : { credits: [], refund: 0 }
+  const follows = isBinding ? followsNow(standing, wanted) : { credits: [], refund: 0 }
   const change = {
-    facts: { words: draft.words, from: pricedBy, before, agreed, moved: null, was, ...follows },
+    facts: { words: draft.words, from: pricedBy, before, agreed, plan, moved: null, was, ...follows },
     total: termsOf(agreed, standing).total,
     advance: await advanceFor(db, owner, dealId, wanted, sender),
     state: isBinding ? ('agreed' as const) : ('waiting' as const),
@@ -81,13 +80,14 @@ async function wantedOf(db: Db, owner: OwnerId, dealId: number, draft: ChangeDra
   const before = agreedLines(billing)
   const agreed = await changedLines(db, owner, before, draft)
   const after = termsOf(agreed, standing)
-  if (areSameLines(before.lines, agreed.lines) && after.total === billing.total)
+  const plan = changedPlan(standing, agreed, draft.plan)
+  if (plan === null && areSameLines(before.lines, agreed.lines) && after.total === billing.total)
     throw refuse('lines', 'Nothing is changed yet.')
-  const isBinding = isOnlyCheaper(
-    { lines: before.lines, total: billing.total, groups },
-    { lines: agreed.lines, ...after },
-  )
-  return { draft, agreed, standing, isBinding }
+  // To other payments the client agrees, also where the price falls.
+  const isBinding =
+    plan === null &&
+    isOnlyCheaper({ lines: before.lines, total: billing.total, groups }, { lines: agreed.lines, ...after })
+  return { draft, agreed, plan, standing, isBinding }
 }
 
 /**
@@ -116,7 +116,7 @@ export async function sendChange(db: Db, owner: OwnerId, dealId: number, draft: 
     answer = { link, isMailed: to !== undefined }
     await recordEvent(db, owner, dealId, { kind: 'change sent', ...totals, to: to ?? '', text: draft.words }, now)
     if (!isBinding) return { changeSentAt: now, repliedAt: now }
-    const binding = { agreed, contractId: null, standing: await lockedStanding(db, owner, dealId, now) }
+    const binding = { agreed, plan: null, contractId: null, standing: await lockedStanding(db, owner, dealId, now) }
     await bindChange(db, owner, dealId, { ...binding, reason: 'Price lowered' }, now)
     await recordEvent(db, owner, dealId, { kind: 'change agreed', ...totals }, now)
     return { changeSentAt: null }

@@ -41,7 +41,7 @@ export async function offerMove(
   const moved = await movedSinceSigned(db, owner, billing)
   if (!moved) return undefined
   const { total, pricedBy } = billing
-  const same = { was: [], credits: [], refund: 0 }
+  const same = { plan: null, was: [], credits: [], refund: 0 }
   const facts = { words: '', from: pricedBy, before: total, agreed: agreedLines(billing), moved, ...same }
   const { id } = await writeChange(db, owner, dealId, { facts, total, advance, state: 'waiting', standing }, now)
   await recordEvent(db, owner, dealId, { kind: 'addendum offered', to: moved.to.day }, now)

@@ -31,9 +31,9 @@ async function agreedIn(db: Db, owner: OwnerId, rows: Awaited<ReturnType<typeof 
 export async function billingOf(db: Db, owner: OwnerId, dealId: number) {
   const rows = await listTerms(db, owner, dealId)
   const [terms] = rows
-  const { clientId, shootId, title } = await requireDeal(db, owner, dealId)
+  const { clientId, shootId, title, deliveredOn } = await requireDeal(db, owner, dealId)
   if (!terms || clientId === null) throw new Problem('conflict', 'This booking has no client to bill.')
-  return { terms, clientId, shootId, title, ...(await agreedIn(db, owner, rows, terms.proposalId)) }
+  return { terms, clientId, shootId, title, deliveredOn, ...(await agreedIn(db, owner, rows, terms.proposalId)) }
 }
 
 export type Billing = Awaited<ReturnType<typeof billingOf>>

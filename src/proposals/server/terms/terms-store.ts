@@ -132,7 +132,7 @@ export async function deleteInstallments(db: Db, owner: OwnerId, dealId: number,
       .execute()
 }
 
-type Change = Partial<Pick<Installment, 'amount' | 'dueOn' | 'issueOn' | 'invoiceId'>>
+type Change = Partial<Pick<Installment, 'name' | 'amount' | 'dueOn' | 'issueOn' | 'anchor' | 'invoiceId'>>
 
 /** Changes a payment of what was agreed. */
 export async function changeInstallment(
@@ -203,12 +203,22 @@ export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, row
         .onRef('deal_terms.dealId', '=', 'deals.id')
         .on('deal_terms.n', '=', 1),
     )
-    // Its plan says how long after the delivery payments are due: a change keeps that.
+    // The plan of the last terms, else of the proposal, says how long after the delivery payments are due.
     .innerJoin('proposals', (on) =>
       on.onRef('proposals.userId', '=', 'deal_terms.userId').onRef('proposals.id', '=', 'deal_terms.proposalId'),
     )
     .select(['installments.name', 'installments.amount', 'installments.dueOn', 'deal_terms.currency'])
     .select(['installments.id', 'installments.anchor', 'proposals.facts'])
+    .select((row) =>
+      row
+        .selectFrom('deal_terms as last')
+        .select('last.facts')
+        .whereRef('last.userId', '=', 'deals.userId')
+        .whereRef('last.dealId', '=', 'deals.id')
+        .orderBy('last.n', 'desc')
+        .limit(1)
+        .as('lastTerms'),
+    )
     .where('installments.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('deals.closedAt', 'is', null)

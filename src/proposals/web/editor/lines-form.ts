@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { LineValues } from './proposal-values.ts'
+import type { LineValues, PaymentValues } from './proposal-values.ts'
 import type { Billing } from './typed-facts.ts'
 
 type Form = UseFormReturnType<{ lines: LineValues[] }>
@@ -9,6 +9,16 @@ export interface LinesForm {
   form: Pick<Form, 'getInputProps' | 'insertListItem' | 'removeListItem' | 'reorderListItem' | 'setFieldValue'>
   values: { lines: LineValues[] }
   billing: Billing
+  currency: string
+  faultAt: (field: string) => string | undefined
+}
+
+type Plan = UseFormReturnType<{ plan: PaymentValues[] }>
+
+/** A form with payments: of a proposal, or of a change of what was agreed. */
+export interface PlanForm {
+  form: Pick<Plan, 'getInputProps' | 'insertListItem' | 'removeListItem' | 'setFieldValue'>
+  values: { plan: PaymentValues[] }
   currency: string
   faultAt: (field: string) => string | undefined
 }

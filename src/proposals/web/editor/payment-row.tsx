@@ -6,7 +6,7 @@ import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { fieldOf } from './field-of.ts'
 import type { PaymentValues } from './proposal-values.ts'
-import type { ProposalForm } from './use-proposal-form.ts'
+import type { PlanForm } from './lines-form.ts'
 import css from './rows.module.css'
 
 const anchors = [
@@ -17,14 +17,19 @@ const anchors = [
   { value: 'day', label: 'on a day' },
 ]
 
+const anchorsFor = ({ anchor }: PaymentValues, isAgreed: boolean) =>
+  isAgreed && anchor !== 'accepted' ? anchors.filter(({ value }) => value !== 'accepted') : anchors
+
 interface PaymentRowProps {
-  form: ProposalForm
+  form: PlanForm
   payment: PaymentValues
   at: number
+  /** What is agreed was accepted before: no payment is counted from then any more, unless it was already. */
+  isAgreed?: boolean | undefined
 }
 
 /** A payment of the plan. The last one is the remaining balance, which stays. */
-export function PaymentRow({ form, payment, at }: PaymentRowProps) {
+export function PaymentRow({ form, payment, at, isAgreed = false }: PaymentRowProps) {
   const field = (part: keyof PaymentValues) => ({ autoComplete: 'off', ...fieldOf(form, `plan.${at}.${part}`) })
   const isRest = payment.by === 'rest'
   return (
@@ -50,7 +55,7 @@ export function PaymentRow({ form, payment, at }: PaymentRowProps) {
           {payment.anchor !== 'day' && (
             <TextInput label="Due" inputMode="numeric" className="number-field" {...field('days')} />
           )}
-          <PlainSelect aria-label="Counted" data={anchors} {...field('anchor')} />
+          <PlainSelect aria-label="Counted" data={anchorsFor(payment, isAgreed)} {...field('anchor')} />
           {payment.anchor === 'day' && (
             <DayInput label="Due" {...field('day')} onOther={() => form.form.setFieldValue(`plan.${at}.day`, null)} />
           )}

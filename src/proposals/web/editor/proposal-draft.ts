@@ -33,6 +33,9 @@ function dueDraft({ anchor, days, day }: PaymentValues) {
 const shareDraft = ({ by, value }: PaymentValues, currency: string) =>
   by === 'rest' ? { by } : { by, value: amount(by === 'percent' ? value.replace(/%\s*$/, '') : value, currency) }
 
+export const planDraft = (plan: readonly PaymentValues[], currency: string): SentProposal['plan'] =>
+  plan.map((payment) => ({ name: payment.name, share: shareDraft(payment, currency), due: dueDraft(payment) }))
+
 export function discountDraft(text: string, currency: string): SentProposal['discount'] {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -64,11 +67,7 @@ export function draftOf(values: ProposalValues, currency: string): SentProposal 
     exclusive: values.exclusive,
     holdHours: number(values.holdHours),
     holdNow: values.holdNow,
-    plan: values.plan.map((payment) => ({
-      name: payment.name,
-      share: shareDraft(payment, currency),
-      due: dueDraft(payment),
-    })),
+    plan: planDraft(values.plan, currency),
     issueDays: number(values.issueDays),
     bookedBy: values.bookedBy,
     cancellation: sentRules(values.cancellation, currency),

@@ -120,6 +120,16 @@ function shareText(share: ProposalFacts['plan'][number]['share'], currency: stri
   return share.by === 'percent' ? percentText(share.value) : amountText(share.value, currency)
 }
 
+/** The payments of a plan in the form. */
+export const paymentValuesOf = (plan: ProposalFacts['plan'], currency: string): PaymentValues[] =>
+  plan.map(({ name, share, due }) => ({
+    key: nextKey(),
+    name,
+    by: share.by,
+    value: shareText(share, currency),
+    ...dueOf(due),
+  }))
+
 /** `10%`, `25.00`; empty for none. */
 export function discountText(discount: ProposalFacts['discount'], currency: string): string {
   if (!discount) return ''
@@ -146,13 +156,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
     exclusive: facts.exclusive,
     holdHours: String(facts.holdHours),
     holdNow: facts.holdNow,
-    plan: facts.plan.map(({ name, share, due }) => ({
-      key: nextKey(),
-      name,
-      by: share.by,
-      value: shareText(share, currency),
-      ...dueOf(due),
-    })),
+    plan: paymentValuesOf(facts.plan, currency),
     issueDays: String(facts.issueDays),
     bookedBy: facts.bookedBy,
     cancellation: ruleRowsOf(facts.cancellation, currency),

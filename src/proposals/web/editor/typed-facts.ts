@@ -79,6 +79,14 @@ function takingIn({ takes, before, after, exclusive, holdHours, holdNow }: SentP
   }
 }
 
+/** The payments that are typed; what is no number counts as nothing. */
+export const typedPlan = (plan: SentProposal['plan'], currency: string): ProposalFacts['plan'] =>
+  plan.map(({ name, share, due }) => ({
+    name,
+    share: share.by === 'rest' ? share : reduced(share, currency),
+    due: 'offset' in due ? { ...due, offset: whole(due.offset, 0) } : due,
+  }))
+
 /** The discount that is typed; what is no number counts as nothing. */
 export function typedDiscount(text: string, { currency }: Pick<Billing, 'currency'>): ProposalFacts['discount'] {
   const discount = discountDraft(text, currency)
@@ -98,11 +106,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     discount: typedDiscount(values.discount, billing),
     shoot: { ...shoot, place: shoot.place ?? '', minutes: Number(shoot.minutes) },
     ...takingIn(draft),
-    plan: draft.plan.map(({ name, share, due }) => ({
-      name,
-      share: share.by === 'rest' ? share : reduced(share, billing.currency),
-      due: 'offset' in due ? { ...due, offset: whole(due.offset, 0) } : due,
-    })),
+    plan: typedPlan(draft.plan, billing.currency),
     issueDays: whole(draft.issueDays, 0),
     bookedBy,
     cancellation: rulesOf(draft.cancellation, billing.currency),
