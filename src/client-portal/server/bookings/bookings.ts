@@ -8,8 +8,10 @@ import { mailMoved } from '#client-portal/server/moves/move-or-ask.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { tellPhotographer } from '#client-portal/server/tell.ts'
 import { requireClient } from '#clients/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import { agreementOf } from '#proposals/server/service.ts'
 import {
   type BookedSession,
   bookedSession,
@@ -78,6 +80,15 @@ async function tell(
   await tellPhotographer(db, owner, what, now)
 }
 
+/** What the photographer does once a contract names another date than the shoot has; empty where none does. */
+async function addendumWords({ db, now }: Visitor, owner: OwnerId, { deal }: BookedSession): Promise<string> {
+  const agreed = await agreementOf(db, owner, deal.id, now)
+  return agreed?.unsignedMove
+    ? `${deal.title}: the signed contract names the date before. Sign an addendum for the new one; ` +
+        'the move doesn’t wait for it.'
+    : ''
+}
+
 async function move(visitor: Visitor, token: string, id: number, chosen: { start: number; placeId: number }) {
   const { db, now, install } = visitor
   const { link } = await requireActor(visitor, token)
@@ -88,7 +99,7 @@ async function move(visitor: Visitor, token: string, id: number, chosen: { start
     const [from, to] = [before, after].map((session) => longDay(dayAt(session.start, zoneOf(session)), 'en-US'))
     const title = (name: string): string =>
       from === to ? `${name} moved to another time on ${to}` : `${name} moved from ${from} to ${to}`
-    await tell(visitor, link, after, { act: 'moved', title })
+    await tell(visitor, link, after, { act: 'moved', title }, await addendumWords(visitor, link.owner, after))
   }
   return pageOf(db, link, now)
 }
