@@ -74,7 +74,9 @@ function Payments({ basis, typed }: WhatChangesProps) {
   return (
     <dl className={`${pairs.pairs} ${css.sums}`} aria-label="Payments">
       {typed.payments.map(({ id, name, amount, invoiceId, isNew }) => {
-        const was = before(id)?.amount
+        // Planned anew, another payment is in its place.
+        const one = before(id)
+        const was = one?.name === name ? one.amount : undefined
         return (
           <Pair key={id} name={`${name} · ${when(id, invoiceId, isNew)}`}>
             {money(amount)}
