@@ -113,7 +113,7 @@ export interface ClientPageWords {
   /** Of a proposal that is no longer open. */
   declined: (title: string) => string
   cancelled: (title: string) => string
-  expired: (title: string, day: string) => string
+  expired: (studio: string, day: string) => string
   withdrawn: (studio: string, title: string) => string
   payments: string
   invoice: (number: string) => string
@@ -239,7 +239,7 @@ export const clientPage: ClientPageWords = {
   thanksAgreed: (studio) => `You accepted. ${studio} will be in touch about the date.`,
   declined: (title) => `You declined “${title}”.`,
   cancelled: (title) => `“${title}” was cancelled.`,
-  expired: (title, day) => `“${title}” expired on ${day}.`,
+  expired: (studio, day) => `This proposal expired on ${day}. Ask ${studio} for a new one.`,
   withdrawn: (studio, title) => `${studio} withdrew “${title}”.`,
   payments: 'Payments',
   invoice: (number) => `Invoice ${number}`,

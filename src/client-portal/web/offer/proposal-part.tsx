@@ -125,6 +125,6 @@ function closedWords({ proposal, page, words, locale }: ProposalProps): string {
   const { state, facts, validUntil } = proposal
   if (state === 'declined') return words.declined(facts.title)
   if (state === 'cancelled') return words.cancelled(facts.title)
-  if (state === 'expired') return words.expired(facts.title, longDay(validUntil, locale))
+  if (state === 'expired') return words.expired(page.studio.name, longDay(validUntil, locale))
   return state === 'accepted' ? words.accepted : words.withdrawn(page.studio.name, facts.title)
 }

@@ -147,6 +147,17 @@ test('a new version shows itself and keeps the choice; a withdrawn one says so',
   expect(screen.getByText('alice withdrew “Weiss wedding”.')).toBeDefined()
 })
 
+test.each([
+  ['en', 'This proposal expired on May 15, 2026. Ask alice for a new one.', 'Ask alice'],
+  ['de', 'Dieses Angebot war bis 15. Mai 2026 gültig. Fragen Sie alice nach einem neuen.', 'Frage an alice'],
+] as const)('an expired proposal says what to do about it (%s)', async (language, words, ask) => {
+  const { studio, look } = await openPage({}, language)
+  studio.clock.now = Date.parse('2026-05-16T12:00:00Z')
+  await look()
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByRole('link', { name: ask })).toBeDefined()
+})
+
 test('a time that was taken meanwhile is told in place, and so is a lost connection', async () => {
   const { look, alice } = await openPage()
   await look()
