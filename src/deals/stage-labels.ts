@@ -4,16 +4,9 @@ import type { Group, Stage } from './stage.ts'
 /** Where a booking stands: its stage; as long as a proposal stands, what has become of it. */
 export type Standing = Stage | 'accepted' | 'agreed' | 'proposal withdrawn' | 'proposal expired'
 
-export const stageLabels: Record<Standing, string> = {
-  inquiry: 'Inquiry',
-  proposed: 'Proposal sent',
-  accepted: 'Accepted',
-  agreed: 'Agreed',
-  'proposal withdrawn': 'Proposal withdrawn',
-  'proposal expired': 'Proposal expired',
-  booked: 'Booked',
-  lost: 'Lost',
-}
+/** Where a booking stands, in words: `Proposal expired`. */
+export const standingWords = (standing: Standing): string =>
+  standing === 'proposed' ? 'Proposal sent' : `${standing[0]?.toUpperCase()}${standing.slice(1)}`
 
 export type Staged = Pick<Deal, 'stage'> & { proposed?: Deal['proposed'] | undefined }
 
@@ -28,7 +21,7 @@ function answerIn({ state, isAgreed, validUntil }: NonNullable<Deal['proposed']>
 }
 
 /** Where a booking stands, in words. */
-export const stageWords = (deal: Staged, today: string): string => stageLabels[standingOf(deal, today)]
+export const stageWords = (deal: Staged, today: string): string => standingWords(standingOf(deal, today))
 
 export const stageColors: Record<Stage, 'green' | 'blue' | 'red' | 'grey'> = {
   inquiry: 'blue',

@@ -2,7 +2,8 @@ import { todayOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { SearchSource } from '#kernel/server/registrations/search-source.ts'
 import type { Entry } from '#search-index/server/service.ts'
-import { type Standing, standingOf, stageLabels } from '#deals/stage-labels.ts'
+import { Stage } from '#deals/stage.ts'
+import { type Standing, standingOf, standingWords } from '#deals/stage-labels.ts'
 import type { Db } from '#database/db.ts'
 import { proposedOf } from './standing-store.ts'
 import type { FoundDeal } from './store.ts'
@@ -26,6 +27,14 @@ export const searchEntryOf = ({ id, title, name, email, place, clientId, stage, 
   updatedAt,
 })
 
+const standings: readonly Standing[] = [
+  ...Stage.options,
+  'accepted',
+  'agreed',
+  'proposal withdrawn',
+  'proposal expired',
+]
+
 /** Where deals with a proposal stand now, by id. */
 async function standingsOfDeals(db: Db, owner: OwnerId, ids: number[], now: number): Promise<Map<number, Standing>> {
   const today = await todayOf(db, owner, now)
@@ -36,7 +45,7 @@ async function standingsOfDeals(db: Db, owner: OwnerId, ids: number[], now: numb
 /** Search entries say what has become of a proposal as of now. */
 export const dealSearch = {
   kind: 'deal',
-  statusWords: stageLabels,
+  statusWords: Object.fromEntries(standings.map((standing) => [standing, standingWords(standing)])),
   isForClient: true,
   isDayOnly: true,
   tables: ['deals'],

@@ -16,13 +16,5 @@ export const proposalsOfDeal = (dealId: number) =>
 /** Fetches a proposal without the cache. */
 export const freshProposal = (id: number) => call(proposals.find, { params: { id } })
 
-/** What would keep the client from accepting a proposal; it changes with the shoots and holds of the studio. */
-export const inTheWay = (id: number) =>
-  queryOptions({
-    queryKey: [...proposalsKey, 'in the way', id],
-    queryFn: () => call(proposals.inTheWay, { params: { id } }),
-    refetchOnMount: 'always',
-  })
-
 export const oneProposal = (id: number) =>
   queryOptions({ queryKey: [...proposalsKey, 'one', id], queryFn: () => freshProposal(id), refetchOnMount: 'always' })

@@ -2,12 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WholeDeal } from '#deals/api.ts'
 import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
+import { nameOfDeal } from '#deals/next-step.ts'
+import { newKey } from '#kernel/web/call.ts'
 import { moneyDetails } from '#studio-money/web/queries.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { changeBasisOf } from './queries.ts'
+import { changeBasisOf, useWithdrawChange } from './queries.ts'
 
 interface ChangeBookingProps {
   deal: WholeDeal
@@ -64,5 +68,23 @@ function Loaded(props: LoadedProps) {
         <Loading what="the booking" />
       )}
     </DialogBody>
+  )
+}
+
+/** Asks before the change that waits is taken back. */
+export function WithdrawChange({ deal, onClose }: { deal: WholeDeal; onClose: () => void }) {
+  const withdraw = useWithdrawChange()
+  const once = useSingleFlight()
+  return (
+    <ConfirmDialog
+      opened
+      title="Withdraw this change?"
+      verb="Withdraw"
+      loading={withdraw.isPending}
+      onConfirm={() => once(() => withdraw.mutateAsync({ deal, idempotencyKey: newKey() }).finally(onClose))}
+      onClose={onClose}
+    >
+      {nameOfDeal(deal)} can no longer accept it. What you agreed before stays.
+    </ConfirmDialog>
   )
 }

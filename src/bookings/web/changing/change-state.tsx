@@ -4,15 +4,12 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { changeWords, nameOfDeal } from '#deals/next-step.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { newKey } from '#kernel/web/call.ts'
 import type { Agreed } from '#proposals/api.ts'
 import { whenWords } from '#time/when.ts'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { useWithdrawChange } from './queries.ts'
 
 const ChangeBooking = lazyComponent(() => import('./change-booking.tsx').then((part) => part.ChangeBooking))
+const WithdrawChange = lazyComponent(() => import('./change-booking.tsx').then((part) => part.WithdrawChange))
 
 interface ChangeStateProps {
   deal: WholeDeal
@@ -39,7 +36,7 @@ export function ChangeState({ deal, agreed }: ChangeStateProps) {
         )}
       </div>
       {asked === 'change' && <ChangeBooking deal={deal} onClose={close} />}
-      {asked === 'withdraw' && <Withdraw deal={deal} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawChange deal={deal} onClose={close} />}
     </div>
   )
 }
@@ -47,35 +44,18 @@ export function ChangeState({ deal, agreed }: ChangeStateProps) {
 function Sent({ deal, agreed: { change, currency } }: ChangeStateProps) {
   const { zone } = useLocalTime()
   if (!change || (change.state !== 'waiting' && change.state !== 'declined')) return null
-  const [before, total] = [moneyWords(change.before, currency), moneyWords(change.total, currency)]
-  const isSame = before === total
+  const totals = `${moneyWords(change.before, currency)} to ${moneyWords(change.total, currency)}`
+  const isSame = change.before === change.total
   const sent = change.sentAt === null ? '' : whenWords(change.sentAt, zone)
-  const what = isSame ? 'of the payments' : `from ${before} to ${total}`
   return change.state === 'waiting' ? (
     <div role="status">
       <p>{changeWords(deal)}</p>
-      <p className="small">{`${isSame ? 'Other payments' : `From ${before} to ${total}`}, sent ${sent}`}</p>
+      <p className="small">{`${isSame ? 'Other payments' : `From ${totals}`}, sent ${sent}`}</p>
     </div>
   ) : (
     <p className="small" dir="auto">
-      {`${nameOfDeal(deal)} declined the change ${what}${change.declinedFor && `: ${change.declinedFor}`}`}
+      {`${nameOfDeal(deal)} declined the change ${isSame ? 'of payments' : `from ${totals}`}`}
+      {change.declinedFor && `: ${change.declinedFor}`}
     </p>
-  )
-}
-
-function Withdraw({ deal, onClose }: { deal: WholeDeal; onClose: () => void }) {
-  const withdraw = useWithdrawChange()
-  const once = useSingleFlight()
-  return (
-    <ConfirmDialog
-      opened
-      title="Withdraw this change?"
-      verb="Withdraw"
-      loading={withdraw.isPending}
-      onConfirm={() => once(() => withdraw.mutateAsync({ deal, idempotencyKey: newKey() }).finally(onClose))}
-      onClose={onClose}
-    >
-      {nameOfDeal(deal)} can no longer accept it. What you agreed before stays.
-    </ConfirmDialog>
   )
 }

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { dueWords } from '#bookings/web/due-words.ts'
 import { ChangeState } from '#bookings/web/changing/change-state.tsx'
-import { UnsignedMove } from '#bookings/web/changing/unsigned-move.tsx'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { ContractBadge } from '#contracts/web/list/contract-badge.tsx'
@@ -17,10 +16,15 @@ import type { Agreed } from '#proposals/api.ts'
 import { touchedByProposals } from '#proposals/web/changes.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 import css from './proposal-card.module.css'
+
+const UnsignedMove = lazyComponent(() =>
+  import('#bookings/web/changing/unsigned-move.tsx').then((part) => part.UnsignedMove),
+)
 
 /** What was agreed: the total, the contract that follows, and the payments. */
 export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) => (

@@ -4,7 +4,7 @@ import type { Deal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { heldWords } from '#holds/web/queries.ts'
 import type { InTheWay as Met, Proposal } from '#proposals/api.ts'
-import { inTheWay } from '#proposals/web/queries.ts'
+import { inTheWay } from './queries.ts'
 
 function metWords(met: Met, client: string, zone: string): string {
   if (met.isWay) return `${wayWords(met)} ${client} can’t accept while it’s there, unless you allow both.`
