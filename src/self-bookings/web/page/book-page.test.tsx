@@ -81,6 +81,32 @@ test('a time is held and booked: the client page follows', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('what was typed is still there after a reload and for another time, but not what was agreed to', async () => {
+  const { studio } = await openWalks()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
+  await userEvent.type(screen.getByLabelText(/^Anything/), 'We bring a dog.')
+  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
+  cleanup()
+  await show(<BookPage studio="alder" slug="walk" />)
+  const typed = async () => [
+    (await screen.findByLabelText<HTMLInputElement>(/^Your name/)).value,
+    screen.getByLabelText<HTMLInputElement>(/^Anything/).value,
+    screen.getByLabelText<HTMLInputElement>('I agree to the booking terms').checked,
+  ]
+  expect(await typed()).toEqual(['Hannah Weiss', 'We bring a dog.', false])
+  await userEvent.click(await button('Let it go'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })
+  expect(await typed()).toEqual(['Hannah Weiss', 'We bring a dog.', false])
+})
+
 test('a time that somebody else takes meanwhile is offered no more, and said', async () => {
   const { studio, placeId } = await openWalks()
   await look()

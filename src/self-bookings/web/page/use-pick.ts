@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { bookingCalls, pickCalls } from './calls.ts'
 import type { Day, PageProps, Place, Time } from './props.ts'
 
@@ -20,23 +21,10 @@ export type Refusal = 'taken' | 'page_old' | 'too_many' | 'too_quick' | 'failed'
 
 const placeOf = ({ studio, slug }: PageProps['at']): string => `booking:${studio}/${slug}`
 
-/** Keeps what is held until the tab is closed. A frame of another site may not be allowed to. */
-function keep(at: PageProps['at'], held: Held | undefined): void {
-  try {
-    if (held) sessionStorage.setItem(placeOf(at), JSON.stringify(held))
-    else sessionStorage.removeItem(placeOf(at))
-  } catch {
-    // A reload then loses the hold, which ends by itself.
-  }
-}
+/** Keeps what is held until the tab is closed. Where a reload loses it, it ends by itself. */
+const keep = (at: PageProps['at'], held: Held | undefined): void => keepForVisitor(placeOf(at), held)
 
-function kept(at: PageProps['at']): Held | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(placeOf(at)) ?? 'null') as Held | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const kept = (at: PageProps['at']) => keptForVisitor(placeOf(at)) as Held | undefined
 
 export function refusalOf(error: unknown): Refusal {
   const { code, reason } = error instanceof Problem ? error : new Problem('internal', '')
