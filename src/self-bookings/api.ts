@@ -28,7 +28,11 @@ const OpenType = z.object({
 })
 
 /** All that a visitor can book at a studio. */
-const BookingPage = z.object({ studio: Studio, types: z.array(OpenType) })
+const BookingPage = z.object({
+  studio: Studio,
+  /** With the names of their places. */
+  types: z.array(OpenType.extend({ places: z.array(z.string()) })),
+})
 
 /** Where a session can be. */
 export const BookingPlace = z.object({

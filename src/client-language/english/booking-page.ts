@@ -67,6 +67,8 @@ export interface BookingPageWords {
   tooQuick: string
   noPage: string
   noPageMore: string
+  /** Without scripts: what can be booked is told all the same. */
+  needsScript: string
   loading: string
   tryAgain: string
   unable: string
@@ -156,6 +158,7 @@ export const bookingPage: BookingPageWords = {
   tooQuick: 'That was too quick. Wait a moment, then try again.',
   noPage: 'There is no booking page here',
   noPageMore: 'Check the address, or ask your photographer for it.',
+  needsScript: 'Choosing a time needs JavaScript. Switch it on in your browser and load this page again.',
   loading: 'Loading',
   tryAgain: 'Try again',
   unable: 'Unable to load this page',

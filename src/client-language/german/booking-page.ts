@@ -80,6 +80,8 @@ export const germanBookingPage = (): BookingPageWords => ({
   tooQuick: 'Das ging zu schnell. Warten Sie einen Moment und versuchen Sie es noch einmal.',
   noPage: 'Hier gibt es keine Buchungsseite',
   noPageMore: 'Prüfen Sie die Adresse, oder fragen Sie Ihr Studio danach.',
+  needsScript:
+    'Für die Wahl des Termins wird JavaScript gebraucht. Schalten Sie es im Browser ein und laden Sie die Seite neu.',
   loading: 'Wird geladen',
   tryAgain: 'Noch einmal versuchen',
   unable: 'Die Seite konnte nicht geladen werden',

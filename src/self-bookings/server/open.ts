@@ -14,6 +14,7 @@ import {
   ofSessions,
   openTypes,
   placesOf,
+  type StoredPlace,
   type StoredType,
   timesOf,
 } from '#session-types/server/service.ts'
@@ -39,8 +40,10 @@ export async function requireOpenType(db: Db, studio: string, slug: string) {
 }
 
 /** Where a session type can be booked: a row at its own place only. */
-export async function placesOfType(db: Db, owner: OwnerId, { placeIds, mini }: Pick<StoredType, 'placeIds' | 'mini'>) {
-  const known = await placesOf(db, owner)
+export const placesOfType = async (db: Db, owner: OwnerId, type: StoredType): Promise<StoredPlace[]> =>
+  offeredPlaces(type, await placesOf(db, owner))
+
+function offeredPlaces({ placeIds, mini }: StoredType, known: readonly StoredPlace[]): StoredPlace[] {
   const offered = mini ? [mini.placeId] : placeIds
   return offered.flatMap((id) => known.find((place) => place.id === id) ?? [])
 }
@@ -71,12 +74,14 @@ export async function bookingPage(db: Db, slug: string, now: number): Promise<Bo
     const { facts } = await sessionFacts(db, owner, type)
     prices.set(type.packageId, priceOf(facts, today))
   }
-  const listed = types.map(({ slug: own, name, description, duration, packageId }) => ({
-    slug: own,
-    name,
-    description,
-    duration,
-    price: prices.get(packageId) ?? null,
+  const known = await placesOf(db, owner)
+  const listed = types.map((type) => ({
+    slug: type.slug,
+    name: type.name,
+    description: type.description,
+    duration: type.duration,
+    price: prices.get(type.packageId) ?? null,
+    places: offeredPlaces(type, known).map(({ name }) => name),
   }))
   return { studio: await shown(db, owner, language, now), types: listed }
 }

@@ -18,6 +18,7 @@ import { workerPolicy } from '#kernel/server/http/headers.ts'
 import { sessionIn } from '#kernel/server/http/cookies.ts'
 import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
+import { bookingDocument } from './booking-document.ts'
 import { firstAnswers } from './first-answers.ts'
 import { type HtmlDocumentName, loadHtmlDocuments } from './html-documents.ts'
 import { screenHead } from './screen-head.ts'
@@ -142,12 +143,14 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   for (const path of pages.open)
     app.get(
       path,
-      whileOpen(async ({ request, reply }) =>
-        send(request, reply, openDocuments[path], {
-          boot: stranger(),
+      whileOpen(async ({ request, reply }) => {
+        const { answers, head } = openDocuments[path] === 'book' ? await bookingDocument(app, request) : { head: '' }
+        return send(request, reply, openDocuments[path], {
+          boot: { ...stranger(), ...(answers && { answers }) },
+          head,
           ancestors: await ancestorsOf(context.db, request),
-        }),
-      ),
+        })
+      }),
     )
   for (const path of pages.protected) {
     app.get(

@@ -21,7 +21,7 @@ export function TypesPage({ studio, page, words, locale }: TypesPageProps) {
       <h1 dir="auto">{heading}</h1>
       <p className={css.intro}>{words.listIntro}</p>
       <ul className={css.types}>
-        {page.types.map(({ slug, name, description, duration, price }) => (
+        {page.types.map(({ slug, name, description, duration, price, places }) => (
           <li key={slug}>
             <a href={`/book/${studio}/${slug}`}>
               <b dir="auto">{name}</b>
@@ -33,6 +33,9 @@ export function TypesPage({ studio, page, words, locale }: TypesPageProps) {
               <span className="caption">
                 {words.length(duration)}
                 {price && ` · ${moneyWords(price.total, price.currency, locale)}`}
+              </span>
+              <span className="caption" dir="auto">
+                {places.join(', ')}
               </span>
             </a>
           </li>
