@@ -16,7 +16,7 @@ import {
   placesOf,
   type StoredPlace,
   type StoredType,
-  timesOf,
+  taggedTimesOf,
 } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
@@ -130,6 +130,7 @@ interface TimesAsked {
   days: number
 }
 
+/** The times that are offered, with their ETag. */
 export async function bookingTimes(
   db: Db,
   { studio, slug }: { studio: string; slug: string },
@@ -138,5 +139,5 @@ export async function bookingTimes(
 ) {
   const { owner, language, type } = await requireOpenType(db, studio, slug)
   const place = ofSessions(await requirePlaceOf(db, owner, type, placeId))
-  return timesOf(db, owner, { terms: type, place, from, days, now, language })
+  return taggedTimesOf(db, owner, { terms: type, place, from, days, now, language })
 }

@@ -10,7 +10,11 @@ import { holdLonger, pickTime, releasePick, seenPick } from './picks.ts'
 export const bookingRoutes = serve(booking, {
   studio: ({ db, params, now }) => bookingPage(db, params.studio, now),
   type: ({ db, params, now }) => bookingType(db, params.studio, params.slug, now),
-  times: ({ db, params, input, now }) => bookingTimes(db, params, input, now),
+  times: async ({ db, params, input, now, reply }) => {
+    const { answer, tag } = await bookingTimes(db, params, input, now)
+    reply.etag(tag)
+    return answer
+  },
   pick: ({ db, params, input, now }) => pickTime(db, params, input, now),
 })
 

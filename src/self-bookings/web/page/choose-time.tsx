@@ -1,4 +1,4 @@
-import { call } from '#kernel/web/call.ts'
+import { callAgain } from '#kernel/web/call.ts'
 import { bookingCalls } from './calls.ts'
 import { clock } from './clock.ts'
 import type { Acting } from './day-times.tsx'
@@ -21,7 +21,13 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
     act: picking.pick,
   }
   const Choice = type.mini ? MiniDay : TimeChoice
-  return <Choice {...props} read={(input) => call(bookingCalls.times, { params: at, input })} acting={acting} />
+  return (
+    <Choice
+      {...props}
+      read={(input, before) => callAgain(bookingCalls.times, { params: at, input }, before)}
+      acting={acting}
+    />
+  )
 }
 
 const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>
