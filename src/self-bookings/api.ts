@@ -63,14 +63,27 @@ const BookingType = OpenType.extend({
   ticket: z.string(),
 })
 
+/** What the forecast says of rain or snow during a time. */
+const Forecast = z.object({
+  /** Of the wettest hour. */
+  percent: z.int(),
+  provider: z.string(),
+  fetchedAt: z.iso.datetime(),
+})
+
+const placeAsked = z
+  .string('Choose a place')
+  .regex(/^[1-9]\d{0,9}$/, 'Choose a place')
+  .transform(Number)
+
+/** A time that is looked at. */
+const TimeAsked = z.strictObject({ place: placeAsked, start: sentInstant('Choose a time') })
+
 const daysWords = `From 1 to ${maxTimesDays} days`
 
 /** The times to show: at a place, from a day, so many days. */
 export const TimesAsked = z.strictObject({
-  place: z
-    .string('Choose a place')
-    .regex(/^[1-9]\d{0,9}$/, 'Choose a place')
-    .transform(Number),
+  place: placeAsked,
   from: plainDay('Choose a day').refine((day) => day <= '2100-12-31', 'Choose a day between 1900 and 2100'),
   days: z
     .string(daysWords)
@@ -131,6 +144,16 @@ export const booking = {
     output: SessionTimes,
     limit: { count: 120, seconds: 300 },
     summary: 'The times that are offered at a place',
+  }),
+  forecast: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/book/:studio/:slug/forecast',
+    names,
+    input: TimeAsked,
+    output: z.object({ forecast: Forecast.nullable() }),
+    limit: { count: 60, seconds: 300 },
+    summary: 'The chance of rain during a time, up to five days ahead; it decides nothing',
   }),
   pick: endpoint({
     access: 'anyone',
@@ -234,6 +257,7 @@ export const sessionContracts = {
 }
 
 export type SessionContract = z.output<typeof SessionContract>
+export type Forecast = z.output<typeof Forecast>
 export type BookingType = z.output<typeof BookingType>
 export type BookingPage = z.output<typeof BookingPage>
 export type Picked = z.output<typeof Picked>

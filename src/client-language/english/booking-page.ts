@@ -26,6 +26,8 @@ export interface BookingPageWords {
   zones: (place: string, own: string, minutes: number) => string
   zoneOnly: (place: string) => string
   hold: (time: string) => string
+  /** Of rain, percent. */
+  forecast: (percent: number) => string
   heldFor: string
   /** `Held for you until 3:41 PM.` */
   heldUntil: (time: string) => string
@@ -116,6 +118,7 @@ export const bookingPage: BookingPageWords = {
   zones: (place, own, minutes) => `Times in ${place}. You are in ${own}, ${apart(minutes)}.`,
   zoneOnly: (place) => `Times in ${place}.`,
   hold: (time) => `Hold ${time} for me`,
+  forecast: (percent) => `Forecast now: ${percent}% chance of rain. Forecasts change; light doesn’t.`,
   heldFor: 'Held for 15 minutes while you fill in your name. Nothing to pay yet.',
   heldUntil: (time) => `Held for you until ${time}.`,
   minutesLeft: (minutes) => `Held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,

@@ -38,6 +38,8 @@ export const germanBookingPage = (): BookingPageWords => ({
   zones: (place, own, minutes) => `Uhrzeiten in ${place}. Sie sind in ${own}, ${apart(minutes)}.`,
   zoneOnly: (place) => `Uhrzeiten in ${place}.`,
   hold: (time) => `${time} für mich reservieren`,
+  forecast: (percent) =>
+    `Vorhersage jetzt: ${percent} % Regenwahrscheinlichkeit. Vorhersagen ändern sich, das Licht nicht.`,
   heldFor: 'Für 15 Minuten reserviert, während Sie Ihren Namen eintragen. Noch ist nichts zu zahlen.',
   heldUntil: (time) => `Für Sie reserviert bis ${time}.`,
   minutesLeft: (minutes) => `Noch ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} reserviert.`,

@@ -3,6 +3,7 @@ import { serve } from '#kernel/server/http/serve.ts'
 import { booking, picks, sessionContracts } from '#self-bookings/api.ts'
 import type { Db } from '#database/db.ts'
 import { bookPick } from './book.ts'
+import { forecastOfTime } from './forecast.ts'
 import { bookingPage, bookingTimes, bookingType } from './open.ts'
 import { contractOfType, signType, withdrawTypeSignature } from './signed-type.ts'
 import { holdLonger, pickTime, releasePick, seenPick } from './picks.ts'
@@ -15,6 +16,7 @@ export const bookingRoutes = serve(booking, {
     reply.etag(tag)
     return answer
   },
+  forecast: (call) => forecastOfTime(call, call.params, call.input),
   pick: ({ db, params, input, now }) => pickTime(db, params, input, now),
 })
 

@@ -30,6 +30,7 @@ export const bookingSample: Sample<typeof booking> = async (owner) => {
     studio: { params: { studio: params.studio } },
     type: { params },
     times: { params, input: { place: String(placeId), from: '2026-05-02', days: '2' } },
+    forecast: { params, input: { place: String(placeId), start: '2026-05-02T16:00:00Z' } },
     pick: { params, input: { ticket, start: '2026-05-02T16:00:00Z', placeId } },
   }
 }

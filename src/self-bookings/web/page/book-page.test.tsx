@@ -6,6 +6,8 @@ import { inquiryForm } from '#inquiry-form/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { forecastFrom } from '#tests/help/fake-forecast.ts'
+import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { BookPage } from './book-page.tsx'
@@ -27,8 +29,8 @@ const hours = {
   sun: everyDay,
 }
 
-async function openWalks(change: object = {}) {
-  const studio = await openStudio()
+async function openWalks(change: object = {}, env: Record<string, string> = {}) {
+  const studio = await openStudio({ env })
   // The page knows only the browser's clock.
   studio.clock.now = Date.now()
   const alice = studio.as('alice')
@@ -128,6 +130,24 @@ test('a time that somebody else takes meanwhile is offered no more, and said', a
   await userEvent.click(hold)
   expect(await screen.findByText('This time was just taken.', {}, { timeout: 60_000 })).toBeDefined()
   await visitor(picks.release, { params: { token } })
+})
+
+test('the chosen time tells the forecast when it is near, and nothing when it is far away', async () => {
+  const fake = await startFake(forecastFrom(Date.now(), () => ({ precipitation_probability: 20 })))
+  await openWalks({}, { WEATHER_URL: fake.url })
+  await look()
+  // On the last day of a month, the next time may be in the next one.
+  const today = Temporal.Now.plainDateISO('America/New_York')
+  if (today.add({ days: 1 }).month !== today.month)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const line = await screen.findByText(/^Forecast now: 20% chance of rain\. Forecasts change; light doesn’t\./)
+  expect(line.textContent).toMatch(/ Open-Meteo, \d+:\d\d [AP]M$/)
+  // The best time of each day is marked, whatever the forecast says.
+  expect(screen.getAllByText('Best light')).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  await button(/^Hold .* for me$/)
+  expect(screen.queryByText(/^Forecast now/)).toBeNull()
 })
 
 test('a month without the light says so, and leads to the next day with it', async () => {

@@ -2,6 +2,7 @@ import { callAgain } from '#kernel/web/call.ts'
 import { bookingCalls } from './calls.ts'
 import { clock } from './clock.ts'
 import type { Acting } from './day-times.tsx'
+import { ForecastLine } from './forecast-line.tsx'
 import { MiniDay } from './mini-day.tsx'
 import type { PageProps } from './props.ts'
 import { TimeChoice } from './time-choice.tsx'
@@ -19,6 +20,7 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
     hint: words.heldFor,
     refusal: picking.refusal && refusalWords(picking.refusal.why, props),
     act: picking.pick,
+    more: (time, place) => <ForecastLine at={at} words={words} locale={locale} time={time} place={place} />,
   }
   const Choice = type.mini ? MiniDay : TimeChoice
   return (
