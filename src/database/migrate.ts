@@ -50,6 +50,7 @@ import * as picks from './migrations/0051-picks.ts'
 import * as busyCalendars from './migrations/0052-busy-calendars.ts'
 import * as movedBookings from './migrations/0054-moved-bookings.ts'
 import * as linksThatProveFirst from './migrations/0055-links-that-prove-first.ts'
+import * as wherePicksAre from './migrations/0057-where-picks-are.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -101,6 +102,7 @@ export const migrations: Record<string, Migration> = {
   '0052-busy-calendars': busyCalendars as unknown as Migration,
   '0054-moved-bookings': movedBookings as unknown as Migration,
   '0055-links-that-prove-first': linksThatProveFirst as unknown as Migration,
+  '0057-where-picks-are': wherePicksAre as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

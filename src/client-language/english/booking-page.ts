@@ -8,6 +8,10 @@ export interface BookingPageWords {
   length: (minutes: number) => string
   pickLight: string
   places: string
+  /** Where visitors name a place: a center and kilometers. */
+  around: (centre: string, km: number) => string
+  otherPlace: string
+  otherPlaceHint: (centre: string, km: number) => string
   months: string
   before: string
   after: string
@@ -105,6 +109,9 @@ export const bookingPage: BookingPageWords = {
   length,
   pickLight: 'Pick the light first.',
   places: 'Place',
+  around: (centre, km) => `Up to ${km} km from ${centre}`,
+  otherPlace: 'Another place',
+  otherPlaceHint: (centre, km) => `A town or quarter up to ${km} km from ${centre}`,
   months: 'Day',
   before: 'Month before',
   after: 'Next month',

@@ -21,6 +21,7 @@ export const holdTables = {
         tokenHash: omitted,
         typeId: plain,
         placeId: plain,
+        coordinates: json,
         facts: omitted,
       },
     },

@@ -8,7 +8,9 @@ import type { HoldTables } from './tables.ts'
 export interface NewPick {
   tokenHash: string
   typeId: number
-  placeId: number
+  /** Null for a place that the visitor chose. */
+  placeId: number | null
+  coordinates: string | null
   startsAt: number
   endsAt: number
   before: number
@@ -19,7 +21,7 @@ export interface NewPick {
   facts: string
 }
 
-export type PickHold = HoldTables['holds'] & { tokenHash: string; typeId: number; placeId: number; facts: string }
+export type PickHold = HoldTables['holds'] & { tokenHash: string; typeId: number; facts: string }
 
 /** Holds a time for a visitor. Whether it is free was found under a lock. */
 export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number): Promise<void> {

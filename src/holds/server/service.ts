@@ -35,9 +35,9 @@ export interface NewHold extends Omit<HoldTables['holds'], 'userId' | 'id' | 'to
 }
 
 /** The columns of picks alone. */
-export type PickColumn = 'tokenHash' | 'typeId' | 'placeId' | 'facts'
+export type PickColumn = 'tokenHash' | 'typeId' | 'placeId' | 'coordinates' | 'facts'
 
-const noPick = { tokenHash: null, typeId: null, placeId: null, facts: null }
+const noPick = { tokenHash: null, typeId: null, placeId: null, coordinates: null, facts: null }
 
 /** The holds that meet a time and have not run out: those of all deals, or of all but one. */
 export async function holdsBetween(

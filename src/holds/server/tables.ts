@@ -31,6 +31,8 @@ export interface HoldTables {
     tokenHash: string | null
     typeId: number | null
     placeId: number | null
+    /** Of a pick at a place that its visitor chose: JSON {lat, lng}. */
+    coordinates: string | null
     facts: string | null
   }
   /** New times of booked shoots that clients were asked to confirm; of a deal at most one is `asked`. */

@@ -4,21 +4,24 @@ import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Call } from '#kernel/server/http/serve.ts'
 import { forecastAheadMs } from '#self-bookings/rules.ts'
 import { rainForecast } from '#weather/server/service.ts'
-import { requireOpenType, requirePlaceOf } from './open.ts'
+import { requireOpenType } from './open.ts'
+import { requireWhere, type Wanted } from './where.ts'
 
 /** For all visitors of a studio together: its forecasts are its photographer's, too. */
 const askedOutside = { count: 30, seconds: 3600 }
 
 type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'db' | 'services' | 'log' | 'now'>
 
-/** The forecast of a time that a visitor looks at, at one of the studio's places; null when it is too far ahead. */
+/** The forecast of a time that a visitor looks at, where they want it; null when it is too far ahead. */
 export async function forecastOfTime(
   { db, services, log, now }: Visit,
   at: { studio: string; slug: string },
-  { place: placeId, start }: { place: number; start: number },
+  wanted: Wanted,
+  start: number,
 ) {
-  const { owner, type } = await requireOpenType(db, at.studio, at.slug)
-  const place = await requirePlaceOf(db, owner, type, placeId)
+  const studio = await requireOpenType(db, at.studio, at.slug)
+  const place = await requireWhere(db, studio, wanted, now)
+  const { owner, type } = studio
   if (start <= now || start > now + forecastAheadMs) return { forecast: null }
   const mayAsk = async () => (await countAgainstLimit(db, `booking forecasts:${owner}`, askedOutside, now)).ok
   const time = { start, end: start + type.duration * 60_000 }

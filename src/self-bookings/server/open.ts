@@ -16,7 +16,6 @@ import {
   placesOf,
   type StoredPlace,
   type StoredType,
-  taggedTimesOf,
 } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
@@ -55,6 +54,8 @@ export async function requirePlaceOf(db: Db, owner: OwnerId, type: StoredType, p
   return place
 }
 
+const shownCircle = ({ freeText }: StoredType) => freeText && { centre: freeText.centre, km: freeText.km }
+
 const shown = async (db: Db, owner: OwnerId, language: 'en' | 'de', now: number) => {
   const { name, email, phone } = await studioOf(db, owner, now)
   return { name, email, phone, language }
@@ -82,18 +83,23 @@ export async function bookingPage(db: Db, slug: string, now: number): Promise<Bo
     duration: type.duration,
     price: prices.get(type.packageId) ?? null,
     places: offeredPlaces(type, known).map(({ name }) => name),
+    freeText: shownCircle(type),
   }))
   return { studio: await shown(db, owner, language, now), types: listed }
 }
+
+/** The one day of a row, and how many of its sessions have enough light. */
+const rowAt = (type: StoredType, place: StoredPlace | undefined) =>
+  type.mini && place ? { day: type.mini.day, count: countLit(type, ofSessions(place)) } : null
 
 /** One session type with its places and terms. */
 export async function bookingType(db: Db, studio: string, slug: string, now: number): Promise<BookingType> {
   const { owner, language, type } = await requireOpenType(db, studio, slug)
   const places = await placesOfType(db, owner, type)
-  const [first] = places
-  if (!first) throw noPage()
+  const zone = places[0]?.timeZone ?? type.freeText?.timeZone
+  if (zone === undefined) throw noPage()
   const { facts } = await sessionFacts(db, owner, type)
-  const today = dayAt(now, first.timeZone)
+  const today = dayAt(now, zone)
   const price = priceOf(facts, today)
   const { words, locale } = cancellationWords(localeFor(language, ''))
   return {
@@ -114,7 +120,8 @@ export async function bookingType(db: Db, studio: string, slug: string, now: num
       lat,
       lng,
     })),
-    mini: type.mini && { day: type.mini.day, count: countLit(type, ofSessions(first)) },
+    mini: rowAt(type, places[0]),
+    freeText: shownCircle(type),
     until: Temporal.PlainDate.from(today).add({ days: type.ahead }).toString(),
     cancellation: cancellationLines(facts, price?.total ?? 0, { words, locale }).map(
       ({ when, what }) => `${when}: ${what}`,
@@ -122,22 +129,4 @@ export async function bookingType(db: Db, studio: string, slug: string, now: num
     hasContract: facts.contract !== null,
     ticket: newTicket(db, owner, now),
   }
-}
-
-interface TimesAsked {
-  place: number
-  from: string
-  days: number
-}
-
-/** The times that are offered, with their ETag. */
-export async function bookingTimes(
-  db: Db,
-  { studio, slug }: { studio: string; slug: string },
-  { place: placeId, from, days }: TimesAsked,
-  now: number,
-) {
-  const { owner, language, type } = await requireOpenType(db, studio, slug)
-  const place = ofSessions(await requirePlaceOf(db, owner, type, placeId))
-  return taggedTimesOf(db, owner, { terms: type, place, from, days, now, language })
 }

@@ -102,6 +102,25 @@ test('a session type is added with the times that it would offer beside the form
   expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
 })
 
+test('clients may name places within a radius, whose center is found by its name', async () => {
+  const { alice } = await openPages()
+  await click('New Session Type')
+  await userEvent.type(await field(/^Name/), 'Golden walk')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Clients can name a place of their own' }))
+  await retype('At most so many kilometers from there', '201')
+  await click('Add Session Type')
+  expect(await screen.findByText('From 1 to 200 km')).toBeDefined()
+  expect(await screen.findByText('Type a place')).toBeDefined()
+  await userEvent.type(await field(/^Around/), 'Kiel, Germany')
+  await retype('At most so many kilometers from there', '40')
+  await click('Add Session Type')
+  expect(await screen.findByText('Golden walk added')).toBeDefined()
+  expect(await alice(sessionTypes.list, {})).toMatchObject([
+    { freeText: { centre: 'Kiel, Germany', km: 40, timeZone: 'Europe/Berlin' } },
+  ])
+  expect(await screen.findByText(/2 places, up to 40 km from Kiel, Germany/)).toBeDefined()
+})
+
 test('a day of minis is planned with the light of each, published with its first start, and put offline', async () => {
   const { alice } = await openPages()
   await click('New Session Type')

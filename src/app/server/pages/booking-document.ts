@@ -33,7 +33,10 @@ export async function bookingDocument(
   return { answers: { [address]: answer }, head: 'types' in found ? listOf(studio, found) : pageOf(studio, found) }
 }
 
-type Listed = Pick<BookingPage['types'][number], 'slug' | 'name' | 'description' | 'duration' | 'price' | 'places'>
+type Listed = Pick<
+  BookingPage['types'][number],
+  'slug' | 'name' | 'description' | 'duration' | 'price' | 'places' | 'freeText'
+>
 
 function listOf(address: string, { studio, types }: BookingPage): string {
   const { words, locale } = wordsOf(studio)
@@ -56,13 +59,14 @@ const wordsOf = ({ language }: BookingPage['studio']) =>
   bookingPageWords(localeFor(language === 'de' ? 'de' : 'en', ''))
 
 /** Description, length, price and places. */
-function factsOf({ description, duration, price, places }: Listed, locale: Locale): string {
+function factsOf({ description, duration, price, places, freeText }: Listed, locale: Locale): string {
   const { words } = bookingPageWords(locale)
   const cost = price ? ` · ${moneyWords(price.total, price.currency, locale)}` : ''
+  const where = [...places, ...(freeText ? [words.around(freeText.centre, freeText.km)] : [])].join(', ')
   return [
     description === '' ? '' : `<p dir="auto">${lines(description)}</p>`,
     `<p>${escaped(words.length(duration) + cost)}</p>`,
-    `<p dir="auto">${escaped(places.join(', '))}</p>`,
+    `<p dir="auto">${escaped(where)}</p>`,
   ].join('')
 }
 

@@ -29,7 +29,9 @@ export function MoveSession(props: ChangeProps) {
               words={pageWords}
               locale={locale}
               placeId={found.placeId}
-              read={(input, before) => callAgain(bookingCalls.times, { params, input }, before)}
+              read={({ place, ...range }, before) =>
+                callAgain(bookingCalls.times, { params, input: { place: String(place.id), ...range } }, before)
+              }
               acting={{
                 label: (time, place) => words.moveTo(clock(time.start, place.timeZone, locale)),
                 hint: words.moveHint,

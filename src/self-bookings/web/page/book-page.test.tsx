@@ -150,6 +150,33 @@ test('the chosen time tells the forecast when it is near, and nothing when it is
   expect(screen.queryByText(/^Forecast now/)).toBeNull()
 })
 
+const brooklyn = { centre: 'Brooklyn, NY', lat: 40.6501, lng: -73.9496, timeZone: 'America/New_York', km: 50 }
+
+test('a visitor names a place of their own and holds a time there; one too far away says how far', async () => {
+  const { studio, alice } = await openWalks({ freeText: brooklyn })
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const field = screen.getByRole('combobox', { name: 'Another place' })
+  await userEvent.type(field, 'Los Angeles')
+  expect(
+    await screen.findByText(/^Los Angeles, CA is .+ km away\. .+ books here up to 50 km from Brooklyn, NY\.$/),
+  ).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Jersey City')
+  await userEvent.click(await screen.findByRole('option', { name: 'Jersey City, NJ' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Jersey City, NJ' })).checked).toBe(true)
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })
+  expect(screen.getByText('Golden walk · Jersey City, NJ')).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
+  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
+  vi.stubGlobal('location', { ...location, assign: vi.fn<(address: string) => void>() })
+  await userEvent.click(await button('Book'))
+  await waitFor(async () => expect(await alice(deals.list, {})).toMatchObject([{ place: 'Jersey City, NJ' }]))
+})
+
 test('a month without the light says so, and leads to the next day with it', async () => {
   const { studio, alice } = await openWalks({ hours: {} })
   await look()

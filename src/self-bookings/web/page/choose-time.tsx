@@ -1,4 +1,4 @@
-import { callAgain } from '#kernel/web/call.ts'
+import { call, callAgain } from '#kernel/web/call.ts'
 import { bookingCalls } from './calls.ts'
 import { clock } from './clock.ts'
 import type { Acting } from './day-times.tsx'
@@ -6,6 +6,7 @@ import { ForecastLine } from './forecast-line.tsx'
 import { MiniDay } from './mini-day.tsx'
 import type { PageProps } from './props.ts'
 import { TimeChoice } from './time-choice.tsx'
+import { type Naming, whereIn } from './where.ts'
 import type { Picking, Refusal } from './use-pick.ts'
 
 interface ChooseTimeProps extends PageProps {
@@ -22,11 +23,20 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
     act: picking.pick,
     more: (time, place) => <ForecastLine at={at} words={words} locale={locale} time={time} place={place} />,
   }
+  const naming: Naming | undefined = type.freeText
+    ? {
+        freeText: type.freeText,
+        search: (text, signal) => call(bookingCalls.places, { params: at, input: { text } }, signal),
+      }
+    : undefined
   const Choice = type.mini ? MiniDay : TimeChoice
   return (
     <Choice
       {...props}
-      read={(input, before) => callAgain(bookingCalls.times, { params: at, input }, before)}
+      read={({ place, ...range }, before) =>
+        callAgain(bookingCalls.times, { params: at, input: { ...whereIn(place), ...range } }, before)
+      }
+      naming={naming}
       acting={acting}
     />
   )

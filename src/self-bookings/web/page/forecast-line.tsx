@@ -5,6 +5,7 @@ import { forecastAheadMs } from '#self-bookings/rules.ts'
 import { later } from '#ui/form/later.ts'
 import { bookingCalls } from './calls.ts'
 import { clock, dayIn, ownZone, shortDay } from './clock.ts'
+import { whereIn } from './where.ts'
 import type { PageProps, Place, Time } from './props.ts'
 
 interface ForecastLineProps extends Pick<PageProps, 'at' | 'words' | 'locale'> {
@@ -15,11 +16,11 @@ interface ForecastLineProps extends Pick<PageProps, 'at' | 'words' | 'locale'> {
 /** Whoever looks through the times of a day asks for the one on which they stay. */
 const stayingMs = 400
 
-function useForecast({ at, time: { start }, place: { id } }: ForecastLineProps): Forecast | null {
-  const asked = `${id} ${start}`
+function useForecast({ at, time: { start }, place }: ForecastLineProps): Forecast | null {
+  const asked = `${place.id} ${start}`
   const [found, setFound] = useState<{ asked: string; forecast: Forecast | null }>()
   const ask = useEffectEvent((signal: AbortSignal) =>
-    call(bookingCalls.forecast, { params: at, input: { place: String(id), start } }, signal).then(({ forecast }) =>
+    call(bookingCalls.forecast, { params: at, input: { ...whereIn(place), start } }, signal).then(({ forecast }) =>
       setFound({ asked, forecast }),
     ),
   )

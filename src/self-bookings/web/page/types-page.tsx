@@ -21,7 +21,7 @@ export function TypesPage({ studio, page, words, locale }: TypesPageProps) {
       <h1 dir="auto">{heading}</h1>
       <p className={css.intro}>{words.listIntro}</p>
       <ul className={css.types}>
-        {page.types.map(({ slug, name, description, duration, price, places }) => (
+        {page.types.map(({ slug, name, description, duration, price, places, freeText }) => (
           <li key={slug}>
             <a href={`/book/${studio}/${slug}`}>
               <b dir="auto">{name}</b>
@@ -35,7 +35,7 @@ export function TypesPage({ studio, page, words, locale }: TypesPageProps) {
                 {price && ` · ${moneyWords(price.total, price.currency, locale)}`}
               </span>
               <span className="caption" dir="auto">
-                {places.join(', ')}
+                {[...places, ...(freeText ? [words.around(freeText.centre, freeText.km)] : [])].join(', ')}
               </span>
             </a>
           </li>

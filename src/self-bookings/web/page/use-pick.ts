@@ -3,6 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { bookingCalls, pickCalls } from './calls.ts'
+import { wherePicked } from './where.ts'
 import type { Day, PageProps, Place, Time } from './props.ts'
 
 /** A time that is held, with all that its page shows. */
@@ -29,7 +30,8 @@ const kept = (at: PageProps['at']) => keptForVisitor(placeOf(at)) as Held | unde
 export function refusalOf(error: unknown): Refusal {
   const { code, reason } = error instanceof Problem ? error : new Problem('internal', '')
   if (reason === 'taken' || reason === 'not_offered') return 'taken'
-  if (reason === 'ticket_old') return 'page_old'
+  // Where its studio goes has changed.
+  if (reason === 'ticket_old' || reason === 'too_far') return 'page_old'
   if (code === 'too_many') return 'too_many'
   return code === 'invalid' ? 'too_quick' : 'failed'
 }
@@ -63,7 +65,7 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     const rest = loadedAt + ripeMs - Date.now()
     if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
     try {
-      const input = { ticket: type.ticket, start: time.start, placeId: place.id }
+      const input = { ticket: type.ticket, start: time.start, ...wherePicked(place) }
       const found = await call(bookingCalls.pick, { params: at, input })
       change({ ...found, time, place, day: { day: day.day, sunHeights: day.sunHeights } })
     } catch (error) {
