@@ -57,6 +57,10 @@ export interface BookingPageWords {
   nextStep: (deposit: string) => string
   nextStepFree: string
   booking: string
+  /** After booking in a frame of another site. */
+  heldForYou: string
+  goOnHint: string
+  goOn: string
   /** There is no time in a month. */
   emptyLight: (month: string) => string
   emptyTaken: (month: string) => string
@@ -150,6 +154,9 @@ export const bookingPage: BookingPageWords = {
   nextStep: (deposit) => `Next you read and sign; deposit ${deposit}.`,
   nextStepFree: 'Next you read and confirm it. Nothing to pay.',
   booking: 'Booking it',
+  heldForYou: 'It is held for you',
+  goOnHint: 'Read it and agree to it on your private page, so that it is booked.',
+  goOn: 'Go on',
   emptyLight: (month) => `No time with this light in ${month}.`,
   emptyTaken: (month) => `Everything is taken in ${month}.`,
   nextDay: (day) => `Next: ${day}`,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
@@ -100,6 +100,22 @@ test('a session type is added with the times that it would offer beside the form
   ])
   const link = await screen.findByRole('link', { name: 'Open booking page' })
   expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
+})
+
+test('the code for one’s own site is shown once a site may show the pages', async () => {
+  const { alice } = await openPages()
+  const draft = { name: 'Walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'any', hours: {} } as const
+  const [place] = await alice(sessionPlaces.list, {})
+  await alice(sessionTypes.create, { input: { ...draft, placeIds: [place?.id ?? 0], isOn: true } })
+  cleanup()
+  await show(<BookingPages onSign={() => {}} />, [currentUser, settings])
+  expect(await screen.findByRole('link', { name: 'name the site' })).toBeDefined()
+  expect(screen.queryByLabelText('Code for your site')).toBeNull()
+  await alice(inquiryForm.change, { input: { origins: ['https://www.alder.example'] } })
+  cleanup()
+  await show(<BookingPages onSign={() => {}} />, [currentUser, settings])
+  const code = await screen.findByLabelText<HTMLTextAreaElement>('Code for your site')
+  expect(code.value).toContain('/book/alder?frame=1"')
 })
 
 test('clients may name places within a radius, whose center is found by its name', async () => {

@@ -30,7 +30,17 @@ export async function bookingDocument(
     return { head: `<p>${escaped(bookingPageWords('en-US').words.needsScript)}</p>` }
   const found = JSON.parse(answer.body) as BookingPage | BookingType
   const { studio } = request.params as { studio: string }
-  return { answers: { [address]: answer }, head: 'types' in found ? listOf(studio, found) : pageOf(studio, found) }
+  const at = { address: `/book/${studio}`, query: queryOf(request) }
+  return { answers: { [address]: answer }, head: 'types' in found ? listOf(at, found) : pageOf(at, found) }
+}
+
+const queryOf = ({ query }: FastifyRequest): string => ((query as { frame?: string }).frame === '1' ? '?frame=1' : '')
+
+interface At {
+  /** Of the studio. */
+  address: string
+  /** That it is shown in a frame. */
+  query: string
 }
 
 type Listed = Pick<
@@ -38,20 +48,20 @@ type Listed = Pick<
   'slug' | 'name' | 'description' | 'duration' | 'price' | 'places' | 'freeText'
 >
 
-function listOf(address: string, { studio, types }: BookingPage): string {
+function listOf({ address, query }: At, { studio, types }: BookingPage): string {
   const { words, locale } = wordsOf(studio)
   const listed = types.map((type) => {
-    const title = `<a href="/book/${address}/${type.slug}">${escaped(type.name)}</a>`
+    const title = `<a href="${address}/${type.slug}${query}">${escaped(type.name)}</a>`
     return `<li><h2 dir="auto">${title}</h2>${factsOf(type, locale)}</li>`
   })
   return framed(studio, words.listHeading(studio.name), `<ul>${listed.join('')}</ul>`)
 }
 
-function pageOf(address: string, { studio, included, places, ...type }: BookingType): string {
+function pageOf({ address, query }: At, { studio, included, places, ...type }: BookingType): string {
   const { words, locale } = wordsOf(studio)
   const facts = factsOf({ ...type, places: places.map(({ name }) => name) }, locale)
   const more = included === '' ? '' : `<p dir="auto">${lines(included)}</p>`
-  const others = `<p><a href="/book/${address}">${escaped(words.listHeading(studio.name))}</a></p>`
+  const others = `<p><a href="${address}${query}">${escaped(words.listHeading(studio.name))}</a></p>`
   return framed(studio, words.heading(type.name), facts + more + others)
 }
 
@@ -62,7 +72,8 @@ const wordsOf = ({ language }: BookingPage['studio']) =>
 function factsOf({ description, duration, price, places, freeText }: Listed, locale: Locale): string {
   const { words } = bookingPageWords(locale)
   const cost = price ? ` · ${moneyWords(price.total, price.currency, locale)}` : ''
-  const where = [...places, ...(freeText ? [words.around(freeText.centre, freeText.km)] : [])].join(', ')
+  const around = freeText ? words.around(freeText.centre, freeText.km) : ''
+  const where = [places.join(', '), around].filter(Boolean).join(' · ')
   return [
     description === '' ? '' : `<p dir="auto">${lines(description)}</p>`,
     `<p>${escaped(words.length(duration) + cost)}</p>`,

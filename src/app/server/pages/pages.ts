@@ -10,7 +10,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { pages } from '#app/rules.ts'
 import type { Db } from '#database/db.ts'
 import { currentRevisions } from '#freshness/server/service.ts'
-import { framingOrigins } from '#inquiry-form/server/form.ts'
+import { bookingOrigins, framingOrigins } from '#inquiry-form/server/form.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -23,10 +23,12 @@ import { firstAnswers } from './first-answers.ts'
 import { type HtmlDocumentName, loadHtmlDocuments } from './html-documents.ts'
 import { screenHead } from './screen-head.ts'
 
-/** The sites that may show a page in a frame: those that a studio allows for its form, which then asks for that. */
+/** The sites that may show a page in a frame: those that a studio allows for its form and its booking pages. */
 async function ancestorsOf(db: Db, { params, query }: FastifyRequest): Promise<string[]> {
-  const { slug } = params as { slug?: string }
-  return slug !== undefined && (query as { frame?: string }).frame === '1' ? framingOrigins(db, slug) : []
+  const { slug, studio } = params as { slug?: string; studio?: string }
+  if ((query as { frame?: string }).frame !== '1') return []
+  if (studio !== undefined) return bookingOrigins(db, studio)
+  return slug === undefined ? [] : framingOrigins(db, slug)
 }
 
 /** The document of each page for clients and strangers. */

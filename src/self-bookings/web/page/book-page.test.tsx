@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { deals } from '#deals/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
@@ -148,6 +148,32 @@ test('the chosen time tells the forecast when it is near, and nothing when it is
   await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
   await button(/^Hold .* for me$/)
   expect(screen.queryByText(/^Forecast now/)).toBeNull()
+})
+
+test('in a frame of the studio’s site, booking ends with a link to the client page', async () => {
+  history.replaceState(null, '', '/book/alder?frame=1')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  const { studio, alice } = await openWalks()
+  await show(<BookPage studio="alder" slug={undefined} />)
+  const link = await screen.findByRole('link', { name: /^Golden walk/ })
+  expect(link.getAttribute('href')).toBe('/book/alder/walk?frame=1')
+  expect(screen.queryByRole('banner')).toBeNull()
+  cleanup()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await userEvent.type(await screen.findByLabelText(/^Your name/, {}, { timeout: 60_000 }), 'Hannah Weiss')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
+  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
+  await userEvent.click(await button('Book'))
+  expect(await screen.findByRole('heading', { name: 'It is held for you' })).toBeDefined()
+  const next = screen.getByRole('link', { name: 'Go on' })
+  expect([next.getAttribute('href'), next.getAttribute('target')]).toEqual([
+    expect.stringMatching(/\/client\/[\w-]+$/),
+    '_blank',
+  ])
+  expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss' }])
 })
 
 const brooklyn = { centre: 'Brooklyn, NY', lat: 40.6501, lng: -73.9496, timeZone: 'America/New_York', km: 50 }

@@ -5,6 +5,7 @@ import { useBookingPageWords } from '#client-language/web/use-booking-page-words
 import { WithoutOpenPage } from '#documents/web/without-open-page.tsx'
 import { call } from '#kernel/web/call.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
+import { isFramed } from '#ui/page/framed.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { bookingCalls } from './calls.ts'
 import { SessionPage } from './session-page.tsx'
@@ -56,10 +57,12 @@ const studioIn = (found: Found): BookingPage['studio'] => ('type' in found ? fou
 
 /** In the studio's name, with how to reach it. */
 const Framed = ({ about, children }: { about: BookingPage['studio']; children: ReactNode }) => (
-  <div className={css.page}>
-    <header className={css.top}>
-      <b dir="auto">{about.name}</b>
-    </header>
+  <div className={css.page} data-framed={isFramed() || undefined}>
+    {!isFramed() && (
+      <header className={css.top}>
+        <b dir="auto">{about.name}</b>
+      </header>
+    )}
     <main className={css.main}>{children}</main>
     <footer className={css.foot}>
       <span dir="auto">{about.name}</span>

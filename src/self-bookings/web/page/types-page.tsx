@@ -3,6 +3,7 @@ import type { Locale } from '#client-language/language.ts'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { BookingPage } from '#self-bookings/api.ts'
+import { frameQuery } from '#ui/page/framed.ts'
 import css from './types-page.module.css'
 
 interface TypesPageProps {
@@ -23,7 +24,7 @@ export function TypesPage({ studio, page, words, locale }: TypesPageProps) {
       <ul className={css.types}>
         {page.types.map(({ slug, name, description, duration, price, places, freeText }) => (
           <li key={slug}>
-            <a href={`/book/${studio}/${slug}`}>
+            <a href={`/book/${studio}/${slug}${frameQuery()}`}>
               <b dir="auto">{name}</b>
               {description !== '' && (
                 <span className={css.description} dir="auto">
@@ -35,7 +36,9 @@ export function TypesPage({ studio, page, words, locale }: TypesPageProps) {
                 {price && ` · ${moneyWords(price.total, price.currency, locale)}`}
               </span>
               <span className="caption" dir="auto">
-                {[...places, ...(freeText ? [words.around(freeText.centre, freeText.km)] : [])].join(', ')}
+                {[places.join(', '), freeText && words.around(freeText.centre, freeText.km)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </a>
           </li>

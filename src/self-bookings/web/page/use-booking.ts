@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
+import { isFramed } from '#ui/page/framed.ts'
 import type { PageProps } from './props.ts'
 import type { Picking } from './use-pick.ts'
 
@@ -91,6 +92,7 @@ export function useBooking(
       const { next } = await call(pickCalls.book, { params: { token }, input: { ...input, agree: true } })
       setBooked(true)
       keepTyped(at, undefined)
+      if (isFramed()) return picking.book(next)
       picking.forget()
       location.assign(next)
       return

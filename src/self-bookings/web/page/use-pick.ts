@@ -43,6 +43,7 @@ const ripeMs = 3500
 export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
   const [held, setHeld] = useState<Held>()
   const [refusal, setRefusal] = useState<{ why: Refusal; time: Time }>()
+  const [next, setNext] = useState<string>()
   const [loadedAt] = useState(() => Date.now())
 
   function change(next: Held | undefined): void {
@@ -85,7 +86,13 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     change(undefined)
   }
 
-  return { held, refusal, pick, longer, release, forget: () => change(undefined) }
+  /** It is booked, and goes on elsewhere. */
+  function book(address: string): void {
+    setNext(address)
+    change(undefined)
+  }
+
+  return { held, refusal, next, pick, longer, release, book, forget: () => change(undefined) }
 }
 
 export type Picking = ReturnType<typeof usePick>
