@@ -1,5 +1,4 @@
 import type { ProposalLine, Ticks } from '#proposals/lines.ts'
-import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 
 /** An extra that a client has checked, known by its name again in a newer version. */
 export interface Kept {
@@ -12,7 +11,13 @@ type Stored = Record<string, Kept[]>
 
 const placeOf = (token: string): string => `client:${token}`
 
-const stored = (token: string): Stored => (keptForVisitor(placeOf(token)) ?? {}) as Stored
+function stored(token: string): Stored {
+  try {
+    return JSON.parse(sessionStorage.getItem(placeOf(token)) ?? '{}') as Stored
+  } catch {
+    return {}
+  }
+}
 
 /** What was checked in a proposal before this page was loaded; undefined when nothing was changed. */
 export const keptTicks = (token: string, number: string): Kept[] | undefined => stored(token)[number]
@@ -21,7 +26,12 @@ export const keptTicks = (token: string, number: string): Kept[] | undefined => 
 export function keepTicks(token: string, number: string, kept: Kept[] | undefined): void {
   const { [number]: _, ...others } = stored(token)
   const all = kept ? { ...others, [number]: kept } : others
-  keepForVisitor(placeOf(token), Object.keys(all).length > 0 ? all : undefined)
+  try {
+    if (Object.keys(all).length > 0) sessionStorage.setItem(placeOf(token), JSON.stringify(all))
+    else sessionStorage.removeItem(placeOf(token))
+  } catch {
+    // They are lost by a reload then.
+  }
 }
 
 /** Those that a proposal still has. */

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import type { Forecast } from '#self-bookings/api.ts'
 import { forecastAheadMs } from '#self-bookings/rules.ts'
-import { later } from '#ui/form/later.ts'
 import { bookingCalls } from './calls.ts'
 import { clock, dayIn, ownZone, shortDay } from './clock.ts'
 import { whereIn } from './where.ts'
@@ -26,7 +25,13 @@ function useForecast({ at, time: { start }, place }: ForecastLineProps): Forecas
   )
   useEffect(() => {
     if (Date.parse(start) > Date.now() + forecastAheadMs) return undefined
-    return later(stayingMs, ask)
+    const stop = new AbortController()
+    // Without an answer, nothing is told.
+    const timer = setTimeout(() => void ask(stop.signal).catch(() => {}), stayingMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
   }, [asked, start])
   return found?.asked === asked ? found.forecast : null
 }

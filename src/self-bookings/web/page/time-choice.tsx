@@ -1,16 +1,18 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { dayIn } from './clock.ts'
 import { type Acting, DayTimes } from './day-times.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { monthOf } from './months.ts'
-import { NamePlace } from './name-place.tsx'
 import { PlaceChips } from './place-chips.tsx'
 import type { ChoiceProps, Place } from './props.ts'
 import { type Month, type ReadTimes, useTimes } from './use-times.ts'
 import type { Naming } from './where.ts'
 import { Zones } from './zones.tsx'
 import css from './choose-time.module.css'
+
+/** Most session types are at the studio’s own places. */
+const NamePlace = lazy(() => import('./name-place.tsx').then((part) => ({ default: part.NamePlace })))
 
 interface TimeChoiceProps extends ChoiceProps {
   read: ReadTimes
@@ -49,7 +51,11 @@ export function TimeChoice(props: TimeChoiceProps) {
     setNamed(next)
     setPlaceId(next.id)
   }
-  const field = naming && <NamePlace naming={naming} words={words} isOther={type.places.length > 0} onName={name} />
+  const field = naming && (
+    <Suspense fallback={null}>
+      <NamePlace naming={naming} words={words} isOther={type.places.length > 0} onName={name} />
+    </Suspense>
+  )
   if (!place) return field ?? null
   return <AtPlace {...props} type={{ ...type, places }} place={place} field={field} onPlace={setPlaceId} />
 }
