@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { OwnForm } from '#inquiry-form/api.ts'
-import { FrameSnippet } from '#inquiry-form/web/frame-snippet.tsx'
+import { frameSnippet } from '#inquiry-form/web/form-address.ts'
 import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
@@ -49,7 +49,7 @@ export function PageAddress({ form, hasOpen }: PageAddressProps) {
         </Button>
       </div>
       {form.origins.length > 0 ? (
-        <FrameSnippet address={address} title="Book a session" />
+        <LinkToCopy link={frameSnippet(address, 'Book a session')} label="Code for your site" />
       ) : (
         <p className="caption">
           Your own site can show it, too, once you <TextLink href="/settings#inquiry-form">name the site</TextLink>.

@@ -10,10 +10,12 @@ import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { calls } from './calls.ts'
 import { InquirySheet } from './inquiry-sheet.tsx'
 import type { PageProps } from './props.ts'
-import { isFramed } from '#ui/page/framed.ts'
 import css from './inquiry-page.module.css'
 
 const find = (slug: string) => call(calls.read, { params: { slug } })
+
+/** Shown in a page of the studio's own site. */
+const isFramed = (): boolean => new URLSearchParams(location.search).get('frame') === '1'
 
 /** An earlier address becomes the current one. */
 function useCurrentAddress(form: OpenForm | undefined): void {

@@ -1,5 +1,7 @@
+import { Textarea } from '@mantine/core'
+import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
 import type { OwnForm } from '#inquiry-form/api.ts'
-import { FrameSnippet } from '#inquiry-form/web/frame-snippet.tsx'
+import { frameSnippet } from '#inquiry-form/web/form-address.ts'
 import { LinesField } from './lines-field.tsx'
 import type { SettingsForm } from './use-form-settings.ts'
 
@@ -10,7 +12,8 @@ interface FrameFieldProps {
 
 /** The sites that may show the form, and what they put into their page. */
 export function FrameField({ form, own: { isOn, slug, urlBase, origins, heading } }: FrameFieldProps) {
-  const isShown = isOn && slug !== null && origins.length > 0
+  const snippet =
+    isOn && slug !== null && origins.length > 0 ? frameSnippet(urlBase + slug, heading || 'Inquiry form') : ''
   return (
     <>
       <LinesField
@@ -22,7 +25,12 @@ export function FrameField({ form, own: { isOn, slug, urlBase, origins, heading 
         most={5}
         maxLength={200}
       />
-      {isShown && <FrameSnippet address={urlBase + slug} title={heading || 'Inquiry form'} />}
+      {snippet !== '' && (
+        <div className="stack-start">
+          <Textarea className="full-width" label="Code for your site" readOnly autosize value={snippet} />
+          <CopyButton text={snippet} what="Code for your site" />
+        </div>
+      )}
     </>
   )
 }

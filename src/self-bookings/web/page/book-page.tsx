@@ -5,7 +5,7 @@ import { useBookingPageWords } from '#client-language/web/use-booking-page-words
 import { WithoutOpenPage } from '#documents/web/without-open-page.tsx'
 import { call } from '#kernel/web/call.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
-import { isFramed } from '#ui/page/framed.ts'
+import { isFramed } from './framed.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { bookingCalls } from './calls.ts'
 import { SessionPage } from './session-page.tsx'

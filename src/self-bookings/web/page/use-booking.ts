@@ -6,7 +6,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { keepForVisitor, keptForVisitor } from './visitor-storage.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
-import { isFramed } from '#ui/page/framed.ts'
+import { isFramed } from './framed.ts'
 import type { PageProps } from './props.ts'
 import type { Picking } from './use-pick.ts'
 
