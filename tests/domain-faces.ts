@@ -92,16 +92,12 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/timeline/use-moved-slot.ts',
     'web/use-light.ts',
   ],
-  places: [
-    'web/light-place.ts',
-    'web/no-light-place.tsx',
-    'web/place-field.tsx',
-    'web/use-default-place.ts',
-    'web/use-light-place.ts',
-    'web/use-my-place.ts',
-    'web/use-placing.ts',
-    'web/zone-choices.ts',
-  ],
+  places: (
+    'light-place.ts no-light-place.tsx place-field.tsx place-suggestions.tsx ' +
+    'use-default-place.ts use-light-place.ts use-my-place.ts use-placing.ts zone-choices.ts'
+  )
+    .split(' ')
+    .map((file) => `web/${file}`),
   shoots: [
     'server/cover-query.ts',
     'server/owned-records.ts',

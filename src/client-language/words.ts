@@ -1,5 +1,6 @@
 import { cancellation } from './english/cancellation.ts'
 import { bookingAct } from './english/booking-act.ts'
+import { bookingPage } from './english/booking-page.ts'
 import { bookingEmail } from './english/booking-email.ts'
 import { certificate } from './english/certificate.ts'
 import { change } from './english/change.ts'
@@ -16,6 +17,7 @@ import { signingEmail } from './english/signing-email.ts'
 import { timeOpened } from './english/time-opened.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingAct } from './german/booking-act.ts'
+import { germanBookingPage } from './german/booking-page.ts'
 import { germanBookingEmail } from './german/booking-email.ts'
 import { germanCertificate } from './german/certificate.ts'
 import { germanChange } from './german/change.ts'
@@ -43,6 +45,7 @@ const from =
 
 export const inquiryWords = from({ english: inquiry, german: germanInquiry })
 export const bookingActWords = from({ english: bookingAct, german: germanBookingAct })
+export const bookingPageWords = from({ english: bookingPage, german: germanBookingPage })
 export const bookingEmailWords = from({ english: bookingEmail, german: germanBookingEmail })
 export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
 export const questionnaireEmailWords = from({ english: questionnaireEmail, german: germanQuestionnaireEmail })

@@ -4,6 +4,7 @@ import { OptionalInstant, sentInstant } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyText } from '#kernel/text.ts'
 import { BookingPlace, TimesAsked } from '#self-bookings/api.ts'
+import { ownPlaceId } from '#self-bookings/rules.ts'
 import { SessionTimes } from '#session-types/api.ts'
 import { guessing, names } from './api.ts'
 import { ClientPage } from './client-page.ts'
@@ -75,7 +76,8 @@ export const clientBookings = {
     names,
     input: z.strictObject({
       start: sentInstant('Choose a time').refine((ms) => ms % 60_000 === 0, 'Choose a time'),
-      placeId: recordId('Choose a place'),
+      /** 0 for the place that its client named. */
+      placeId: z.union([z.literal(ownPlaceId), recordId('Choose a place')], 'Choose a place'),
     }),
     output: ClientPage,
     status: 200,

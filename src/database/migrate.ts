@@ -51,6 +51,7 @@ import * as busyCalendars from './migrations/0052-busy-calendars.ts'
 import * as movedBookings from './migrations/0054-moved-bookings.ts'
 import * as linksThatProveFirst from './migrations/0055-links-that-prove-first.ts'
 import * as waiting from './migrations/0056-waiting.ts'
+import * as wherePicksAre from './migrations/0057-where-picks-are.ts'
 import * as placesOfHolds from './migrations/0058-places-of-holds.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -104,6 +105,7 @@ export const migrations: Record<string, Migration> = {
   '0054-moved-bookings': movedBookings as unknown as Migration,
   '0055-links-that-prove-first': linksThatProveFirst as unknown as Migration,
   '0056-waiting': waiting as unknown as Migration,
+  '0057-where-picks-are': wherePicksAre as unknown as Migration,
   '0058-places-of-holds': placesOfHolds as unknown as Migration,
 }
 

@@ -6,6 +6,11 @@ export interface Point {
   lng: number
 }
 
+/** All that is at most so many kilometres from a center. */
+export interface Circle extends Point {
+  km: number
+}
+
 /** `40.700, −73.997`. */
 export const positionWords = ({ lat, lng }: Point): string => `${degreesWords(lat)}, ${degreesWords(lng)}`
 

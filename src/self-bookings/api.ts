@@ -5,8 +5,12 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, plainDay, sentInstant, TimeZone } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { positionQuery } from '#light/api.ts'
+import { ownPlaceId } from '#self-bookings/rules.ts'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
+import { Place } from '#places/api.ts'
 import { maxTimesDays, SessionTimes } from '#session-types/api.ts'
+import { Coordinates } from '#shoots/api.ts'
 import { fromPage, Waiting } from './waiting-api.ts'
 
 const Studio = z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() })
@@ -26,10 +30,16 @@ const OpenType = z.object({
   duration: z.int(),
   /** Null for a session that costs nothing. */
   price: Price.nullable(),
+  /** Where visitors can name a place of their own, kilometres; null where they cannot. */
+  freeText: z.object({ centre: z.string(), km: z.int() }).nullable(),
 })
 
 /** All that a visitor can book at a studio. */
-const BookingPage = z.object({ studio: Studio, types: z.array(OpenType) })
+const BookingPage = z.object({
+  studio: Studio,
+  /** With the names of their places. */
+  types: z.array(OpenType.extend({ places: z.array(z.string()) })),
+})
 
 /** Where a session can be. */
 export const BookingPlace = z.object({
@@ -62,27 +72,75 @@ const BookingType = OpenType.extend({
   ticket: z.string(),
 })
 
+/** What the forecast says of rain or snow during a time. */
+const Forecast = z.object({
+  /** Of the wettest hour. */
+  percent: z.int(),
+  provider: z.string(),
+  fetchedAt: z.iso.datetime(),
+})
+
+const placeAsked = z
+  .string('Choose a place')
+  .regex(/^[1-9]\d{0,9}$/, 'Choose a place')
+  .transform(Number)
+
+const label = requiredLine(maxLengths.location, 'Type the name of a place')
+
+/** A place of the studio, or one that a visitor names. */
+const whereAsked = {
+  place: placeAsked.optional(),
+  lat: positionQuery.lat.optional(),
+  lng: positionQuery.lng.optional(),
+  label: label.optional(),
+}
+
+type WhereAsked = { place?: number | undefined } & Partial<Record<'lat' | 'lng', number | undefined>> & {
+    label?: string | undefined
+  }
+
+const isSomewhere = ({ place, lat, lng, label: name }: WhereAsked): boolean =>
+  place === undefined
+    ? lat !== undefined && lng !== undefined && name !== undefined
+    : lat === undefined && lng === undefined && name === undefined
+
+const somewhere = { path: ['place'], message: 'Choose a place' }
+
+/** A time that is looked at. */
+const TimeAsked = z.strictObject({ ...whereAsked, start: sentInstant('Choose a time') }).refine(isSomewhere, somewhere)
+
 const daysWords = `From 1 to ${maxTimesDays} days`
 
-/** The times to show: at a place, from a day, so many days. */
-export const TimesAsked = z.strictObject({
-  place: z
-    .string('Choose a place')
-    .regex(/^[1-9]\d{0,9}$/, 'Choose a place')
-    .transform(Number),
+const range = {
   from: plainDay('Choose a day').refine((day) => day <= '2100-12-31', 'Choose a day between 1900 and 2100'),
   days: z
     .string(daysWords)
     .regex(/^\d{1,2}$/, daysWords)
     .transform(Number)
     .refine((days) => days >= 1 && days <= maxTimesDays, daysWords),
+}
+
+/** The times to which a session can move: at a place, or where its client named one, from a day, so many days. */
+export const TimesAsked = z.strictObject({
+  place: z.union([z.literal(String(ownPlaceId)).transform(() => ownPlaceId), placeAsked], 'Choose a place'),
+  ...range,
 })
 
-const Picked = z.strictObject({
-  ...fromPage,
-  start: sentInstant('Choose a time').refine((ms) => ms % 60_000 === 0, 'Choose a time'),
-  placeId: recordId('Choose a place'),
-})
+/** The same of what a visitor looks at, at whichever place. */
+const TimesSomewhere = z.strictObject({ ...whereAsked, ...range }).refine(isSomewhere, somewhere)
+
+const Picked = z
+  .strictObject({
+    ...fromPage,
+    start: sentInstant('Choose a time').refine((ms) => ms % 60_000 === 0, 'Choose a time'),
+    placeId: recordId('Choose a place').optional(),
+    /** A place that the visitor names, instead of one of the studio’s. */
+    place: z.strictObject({ label, ...Coordinates.shape }).optional(),
+  })
+  .refine(({ placeId, place }) => (placeId === undefined) !== (place === undefined), {
+    path: ['placeId'],
+    message: 'Choose a place',
+  })
 
 const Held = z.object({ until: Instant, canHoldLonger: z.boolean() })
 
@@ -124,10 +182,34 @@ export const booking = {
     method: 'GET',
     path: '/api/book/:studio/:slug/times',
     names,
-    input: TimesAsked,
+    input: TimesSomewhere,
     output: SessionTimes,
     limit: { count: 120, seconds: 300 },
     summary: 'The times that are offered at a place',
+  }),
+  places: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/book/:studio/:slug/places',
+    names,
+    input: z.strictObject({ text: label }),
+    output: z.object({
+      places: z.array(Place),
+      /** Without any: that the place which is meant is too far away, in a sentence. */
+      tooFar: z.string().nullable(),
+    }),
+    limit: { count: 60, seconds: 300 },
+    summary: 'Places whose name begins so, as far away as the session type goes, from the built-in list only',
+  }),
+  forecast: endpoint({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/book/:studio/:slug/forecast',
+    names,
+    input: TimeAsked,
+    output: z.object({ forecast: Forecast.nullable() }),
+    limit: { count: 60, seconds: 300 },
+    summary: 'The chance of rain during a time, up to five days ahead; it decides nothing',
   }),
   pick: endpoint({
     access: 'anyone',
@@ -240,7 +322,9 @@ export const sessionContracts = {
 }
 
 export type SessionContract = z.output<typeof SessionContract>
+export type Forecast = z.output<typeof Forecast>
 export type BookingType = z.output<typeof BookingType>
 export type BookingPage = z.output<typeof BookingPage>
+export type WhereWanted = z.output<typeof TimeAsked>
 export type Picked = z.output<typeof Picked>
 export type Booking = z.output<typeof Booking>

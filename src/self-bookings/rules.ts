@@ -21,6 +21,12 @@ export const toldMs = 24 * 3_600_000
 
 const hourMs = 3_600_000
 
+/** Times further ahead have no forecast: it would say little of them. Milliseconds. */
+export const forecastAheadMs = 5 * 24 * hourMs
+
+/** Among the places to which a session can move, the one that its client named. */
+export const ownPlaceId = 0
+
 /** What a session type lets clients change by themselves. */
 export interface ChangeRules {
   moves: number

@@ -115,7 +115,12 @@ export const sessionTypes = {
     access: 'owner',
     method: 'POST',
     path: '/api/session-types/preview',
-    input: z.strictObject({ draft: SessionTypeDraft, placeId: recordId('Choose one of your places'), ...daysAsked }),
+    input: z.strictObject({
+      draft: SessionTypeDraft,
+      /** Null for the middle of where clients may name a place. */
+      placeId: recordId('Choose one of your places').nullable(),
+      ...daysAsked,
+    }),
     output: SessionTimes,
     status: 200,
     summary: 'The times that a session type would offer at a place, as it is typed; nothing is saved',

@@ -63,6 +63,22 @@ const Mini = z.strictObject({
   published: z.boolean().default(false),
 })
 
+const radiusWords = 'From 1 to 200 km'
+
+const position = {
+  lat: z.number('Choose a position').min(-90).max(90),
+  lng: z.number('Choose a position').min(-180).max(180),
+}
+
+/** The circle in which clients may name a place. */
+const FreeText = z.strictObject({
+  /** What clients read: `Brooklyn, NY`. */
+  centre: requiredLine(maxLengths.location, 'Type a place'),
+  ...position,
+  timeZone: TimeZone,
+  km: whole(1, 200, radiusWords),
+})
+
 const facts = {
   description: anyText(2000).default(''),
   shootType: ShootType,
@@ -89,8 +105,9 @@ const facts = {
   placeIds: z
     .array(recordId('Choose one of your places'), 'Choose places')
     .max(maxSessionPlaces, `At most ${maxSessionPlaces} places`)
-    .min(1, 'Choose a place')
     .transform((ids) => [...new Set(ids)]),
+  /** Clients may also name a place of their own around here; null where they may not. */
+  freeText: FreeText.nullable().default(null),
   mini: Mini.nullable().default(null),
 }
 
@@ -111,8 +128,14 @@ export const SessionTypeDraft = z
     path: ['mini', 'placeId'],
     message: 'Choose one of the places of this session type',
   })
+  .refine(({ placeIds, freeText, mini }) => placeIds.length > 0 || (freeText !== null && !mini), {
+    path: ['placeIds'],
+    message: 'Choose a place',
+  })
   // All of the session has any light.
   .transform((draft) => (draft.light === 'any' ? { ...draft, half: 'either' as const, least: 0 } : draft))
+  // A row is at its own place.
+  .transform((draft) => (draft.mini ? { ...draft, freeText: null } : draft))
 
 const cornerWords = 'A corner is an azimuth from 0 to 359 and an altitude from 0 to 60 degrees'
 const Corner = z.tuple([whole(0, 359, cornerWords), z.number(cornerWords).min(0, cornerWords).max(60, cornerWords)])
@@ -129,8 +152,7 @@ const Skyline = z
   .transform((corners) => corners.toSorted(([one], [other]) => one - other))
 
 const placeFacts = {
-  lat: z.number('Choose a position').min(-90).max(90),
-  lng: z.number('Choose a position').min(-180).max(180),
+  ...position,
   timeZone: TimeZone,
   skyline: Skyline.default([]),
   /** How clients find it. */
@@ -167,6 +189,7 @@ export const Availability = z.strictObject({
   usualWay: minutes.default(30),
 })
 
+export type FreeText = z.output<typeof FreeText>
 export type SessionTypeFacts = z.output<typeof SessionTypeFacts>
 export type SessionTypeDraft = z.output<typeof SessionTypeDraft>
 export type SentSessionType = z.input<typeof SessionTypeDraft>

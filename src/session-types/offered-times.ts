@@ -1,7 +1,7 @@
 import { dayAt } from '#kernel/dates.ts'
 import { countingLight } from '#light/counting-light.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
-import { coveredMs } from '#light/spans.ts'
+import { coveredMs, partsIn } from '#light/spans.ts'
 import { gridStarts, windowsOf } from './hours.ts'
 import { publishedRow } from './mini-day.ts'
 import { neededLight, type SessionPlace, type SessionTerms, type StudioTime } from './session-terms.ts'
@@ -59,10 +59,12 @@ export function isOffered(query: TimesQuery, start: number): boolean {
 function dayOf({ terms, place, movedFrom }: TimesQuery, day: string, judge: Judge): OfferedDay {
   const times: OfferedTime[] = []
   const refused = new Map<NoTimeReason, number>()
-  for (const time of sessionsOf(day, terms, place)) {
-    const light = judge.lightIn(time)
+  const sessions = sessionsOf(day, terms, place)
+  const near = judge.near(sessions)
+  for (const time of sessions) {
+    const light = near.lightIn(time)
     if (light < judge.needed || time.start === movedFrom) continue
-    const reasons = judge.against(day, time)
+    const reasons = near.against(day, time)
     if (reasons.length === 0) times.push({ ...time, light, isBest: false })
     for (const reason of reasons) refused.set(reason, (refused.get(reason) ?? 0) + 1)
   }
@@ -100,11 +102,14 @@ const toSecond = (ms: number): number => Math.round(ms / 1000)
 interface Judge {
   /** Milliseconds of the wanted light. */
   needed: number
-  lightIn: (time: Stretch) => number
   /** Whether a day has as much of it as a session needs. */
   isLit: (day: string) => boolean
-  /** All that speaks against a time on a day, but for its light. */
-  against: (day: string, time: Stretch) => NoTimeReason[]
+  /** The same for the sessions of a day, which most of a month does not concern. */
+  near: (sessions: readonly Stretch[]) => {
+    lightIn: (time: Stretch) => number
+    /** All that speaks against a time on a day, but for its light. */
+    against: (day: string, time: Stretch) => NoTimeReason[]
+  }
 }
 
 const aDay = 86_400_000
@@ -121,19 +126,24 @@ function judgeOf({ terms, place, studio, now }: TimesQuery, from: string, to: st
     end: civilDayOf(days.to, studio.zone).end,
   }))
   const isOff = (time: Stretch): boolean => off.some((days) => time.start < days.end && time.end > days.start)
-  const isFree = (time: Stretch): boolean => {
-    const asked = { ...time, before: terms.before, after: terms.after, where: place }
-    return studio.taken.every((taken) => leavesFree(asked, taken, studio.ways))
-  }
+  const askedFor = (time: Stretch) => ({ ...time, before: terms.before, after: terms.after, where: place })
   return {
     needed,
-    lightIn: (time) => coveredMs(light, time),
     isLit: (day) => coveredMs(light, civilDayOf(day, place.zone)) >= needed,
-    against: (day, time) => [
-      // A row was put on its day by the photographer, however far ahead.
-      ...(time.start < earliest || (day > lastDay && !terms.mini) ? (['notice'] as const) : []),
-      ...(isOff(time) ? (['off'] as const) : []),
-      ...(isFree(time) ? [] : (['taken'] as const)),
-    ],
+    near: (sessions) => {
+      const all = { start: sessions[0]?.start ?? 0, end: Math.max(...sessions.map(({ end }) => end)) }
+      const lit = partsIn(light, all)
+      const taken = studio.taken.filter(({ start, end }) => start < all.end + aDay && end > all.start - aDay)
+      const isFree = (time: Stretch): boolean => taken.every((one) => leavesFree(askedFor(time), one, studio.ways))
+      return {
+        lightIn: (time) => coveredMs(lit, time),
+        against: (day, time) => [
+          // A row was put on its day by the photographer, however far ahead.
+          ...(time.start < earliest || (day > lastDay && !terms.mini) ? (['notice'] as const) : []),
+          ...(isOff(time) ? (['off'] as const) : []),
+          ...(isFree(time) ? [] : (['taken'] as const)),
+        ],
+      }
+    },
   }
 }

@@ -27,6 +27,7 @@ export function timeWords(
   words: SessionTimesWords,
   locale: Locale,
 ): string {
+  if (wanted === 'any') return ''
   const sun = sunDuring(place, { start, end })
   const clock = (ms: number) =>
     startTime(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(place.zone), locale)
@@ -45,7 +46,7 @@ export function timeWords(
   })
 }
 
-const sentences: Record<WantedLight, (told: Told) => string> = {
+const sentences: Record<Exclude<WantedLight, 'any'>, (told: Told) => string> = {
   golden: (told) => {
     const { lit, all, words } = told
     return `${lit === all ? words.allGolden(all) : words.someGolden(lit, all)} ${passingWords(told)}`.trim()
@@ -57,7 +58,6 @@ const sentences: Record<WantedLight, (told: Told) => string> = {
   },
   blue: ({ lit, all, words }) => (lit === all ? words.allBlue(all) : words.blue(lit)),
   day: ({ sun, words }) => words.height(Math.round(sun.lowest), Math.round(sun.highest)),
-  any: () => '',
 }
 
 /** When the sun comes or goes; empty when it does neither. */

@@ -32,6 +32,10 @@ export interface BookingPageWords {
   length: (minutes: number) => string
   pickLight: string
   places: string
+  /** Where visitors name a place: a center and kilometers. */
+  around: (centre: string, km: number) => string
+  otherPlace: string
+  otherPlaceHint: (centre: string, km: number) => string
   months: string
   before: string
   after: string
@@ -50,6 +54,8 @@ export interface BookingPageWords {
   zones: (place: string, own: string, minutes: number) => string
   zoneOnly: (place: string) => string
   hold: (time: string) => string
+  /** Of rain, percent. */
+  forecast: (percent: number) => string
   heldFor: string
   /** `Held for you until 3:41 PM.` */
   heldUntil: (time: string) => string
@@ -75,6 +81,10 @@ export interface BookingPageWords {
   nextStep: (deposit: string) => string
   nextStepFree: string
   booking: string
+  /** After booking in a frame of another site. */
+  heldForYou: string
+  goOnHint: string
+  goOn: string
   /** There is no time in a month. */
   emptyLight: (month: string) => string
   emptyTaken: (month: string) => string
@@ -92,6 +102,8 @@ export interface BookingPageWords {
   tooQuick: string
   noPage: string
   noPageMore: string
+  /** Without scripts: what can be booked is told all the same. */
+  needsScript: string
   loading: string
   tryAgain: string
   unable: string
@@ -126,6 +138,9 @@ export const bookingPage: BookingPageWords = {
   length,
   pickLight: 'Pick the light first.',
   places: 'Place',
+  around: (centre, km) => `Up to ${km} km from ${centre}`,
+  otherPlace: 'Another place',
+  otherPlaceHint: (centre, km) => `A town or quarter up to ${km} km from ${centre}`,
   months: 'Day',
   before: 'Month before',
   after: 'Next month',
@@ -139,6 +154,7 @@ export const bookingPage: BookingPageWords = {
   zones: (place, own, minutes) => `Times in ${place}. You are in ${own}, ${apart(minutes)}.`,
   zoneOnly: (place) => `Times in ${place}.`,
   hold: (time) => `Hold ${time} for me`,
+  forecast: (percent) => `Forecast now: ${percent}% chance of rain. Forecasts change; light doesn’t.`,
   heldFor: 'Held for 15 minutes while you fill in your name. Nothing to pay yet.',
   heldUntil: (time) => `Held for you until ${time}.`,
   minutesLeft: (minutes) => `Held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -163,6 +179,9 @@ export const bookingPage: BookingPageWords = {
   nextStep: (deposit) => `Next you read and sign; deposit ${deposit}.`,
   nextStepFree: 'Next you read and confirm it. Nothing to pay.',
   booking: 'Booking it',
+  heldForYou: 'It is held for you',
+  goOnHint: 'Read it and agree to it on your private page, so that it is booked.',
+  goOn: 'Go on',
   emptyLight: (month) => `No time with this light in ${month}.`,
   emptyTaken: (month) => `Everything is taken in ${month}.`,
   nextDay: (day) => `Next: ${day}`,
@@ -202,6 +221,7 @@ export const bookingPage: BookingPageWords = {
   tooQuick: 'That was too quick. Wait a moment, then try again.',
   noPage: 'There is no booking page here',
   noPageMore: 'Check the address, or ask your photographer for it.',
+  needsScript: 'Choosing a time needs JavaScript. Switch it on in your browser and load this page again.',
   loading: 'Loading',
   tryAgain: 'Try again',
   unable: 'Unable to load this page',

@@ -17,6 +17,16 @@ export interface SessionTimesWords {
   sunrise: (time: string, minutes: number) => string
   behindSkyline: (time: string) => string
   overSkyline: (time: string) => string
+  /** A place that a client names; distances in kilometres. */
+  tooFar: (told: TooFar) => string
+}
+
+export interface TooFar {
+  place: string
+  km: number
+  studio: string
+  radius: number
+  centre: string
 }
 
 const counted = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
@@ -35,4 +45,6 @@ export const sessionTimes: SessionTimesWords = {
   sunrise: (time, minutes) => `Sunrise at ${time}, ${counted(minutes)} in.`,
   behindSkyline: (time) => `The sun goes behind the skyline at ${time}.`,
   overSkyline: (time) => `The sun comes over the skyline at ${time}.`,
+  tooFar: ({ place, km, studio, radius, centre }) =>
+    `${place} is ${km} km away. ${studio} books here up to ${radius} km from ${centre}.`,
 }

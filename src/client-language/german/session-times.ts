@@ -18,4 +18,6 @@ export const germanSessionTimes = (): SessionTimesWords => ({
   sunrise: (time, minutes) => `Sonnenaufgang um ${time}, nach ${counted(minutes)}.`,
   behindSkyline: (time) => `Um ${time} verschwindet die Sonne hinter dem Horizont.`,
   overSkyline: (time) => `Um ${time} kommt die Sonne über den Horizont.`,
+  tooFar: ({ place, km, studio, radius, centre }) =>
+    `${place} ist ${km} km entfernt. ${studio} ist hier bis ${radius} km um ${centre} buchbar.`,
 })

@@ -8,7 +8,10 @@ import type { HoldTables } from './tables.ts'
 export interface NewPick {
   tokenHash: string
   typeId: number
-  placeId: number
+  /** Null for a place that the visitor chose, which has a name and a position as JSON. */
+  placeId: number | null
+  place: string | null
+  coordinates: string | null
   startsAt: number
   endsAt: number
   before: number
@@ -19,7 +22,7 @@ export interface NewPick {
   facts: string
 }
 
-export type PickHold = HoldTables['holds'] & { tokenHash: string; typeId: number; placeId: number; facts: string }
+export type PickHold = HoldTables['holds'] & { tokenHash: string; typeId: number; facts: string }
 
 /** Holds a time for a visitor. Whether it is free was found under a lock. */
 export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number): Promise<void> {
@@ -30,8 +33,6 @@ export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number
     id,
     dealId: null,
     kind: 'pick' as const,
-    place: null,
-    coordinates: null,
     toldAt: null,
     createdAt: now,
   }

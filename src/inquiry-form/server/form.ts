@@ -91,8 +91,15 @@ export async function openForm(db: Db, slug: string, now: number): Promise<OpenF
 }
 
 /** The sites that may show a studio's form in a frame; none for a form that is off. */
-export async function framingOrigins(db: Db, slug: string): Promise<string[]> {
-  if (!Slug.safeParse(slug).success) return []
-  const form = await requireOpenForm(db, slug).catch(() => undefined)
-  return form?.origins ?? []
+export const framingOrigins = async (db: Db, slug: string): Promise<string[]> => {
+  const form = await formAt(db, slug)
+  return form?.isOn ? form.origins : []
+}
+
+/** The sites that may show its booking pages: the same, whether or not the form is on. */
+export const bookingOrigins = async (db: Db, slug: string): Promise<string[]> => (await formAt(db, slug))?.origins ?? []
+
+async function formAt(db: Db, slug: string): Promise<KeptForm | undefined> {
+  const found = Slug.safeParse(slug).success ? await store.findBySlug(db, slug) : undefined
+  return found?.status === 'active' ? formOf(db, found.userId as OwnerId) : undefined
 }

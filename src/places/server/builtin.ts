@@ -1,14 +1,17 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace, Place } from '#places/api.ts'
-import { kilometresBetween } from '#places/rules.ts'
+import { type Circle, kilometresBetween } from '#places/rules.ts'
 import { placesLike, placesNamed, placesNearly } from './matches.ts'
 import type { Question } from './question.ts'
 import { labelOf } from './regions.ts'
 import { kinds, theWorld, type World } from './world.ts'
 
 /** Places that match a text, the likeliest first: for the first interpretation with any match. */
-export const searchWorld = (questions: Question[]): Promise<Place[]> => firstFound(questions, placesLike)
+export const searchWorld = (questions: Question[], around?: Circle): Promise<Place[]> =>
+  firstFound(questions, (world, question) =>
+    placesLike(world, question, around && ((place) => kilometresBetween(around, pointOf(world, place)) <= around.km)),
+  )
 
 /** Places that match a text with a typo. */
 export const guessInWorld = (questions: Question[]): Promise<Place[]> => firstFound(questions, placesNearly)

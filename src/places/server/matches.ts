@@ -25,15 +25,17 @@ export function placesNamed(world: World, { name, within }: Question): number[] 
 }
 
 /** Places whose name or one of its words has this prefix: exact names first, then by size. */
-export function placesLike(world: World, question: Question): number[] {
+export function placesLike(world: World, question: Question, isNear: Lies = () => true): number[] {
   const found: Found = { complete: new Set(), quarters: new Set() }
   for (const closeness of closenessesFor(question.within)) {
-    const isInside = lyingIn(world, question.within, closeness, 1)
+    const lies = lyingIn(world, question.within, closeness, 1)
+    const isInside: Lies = (place) => isNear(place) && lies(place)
     gather(world, `\n${question.name}`, isInside, found)
     if (question.name.length >= minWordLength) gather(world, ` ${question.name}`, isInside, found)
     if (found.complete.size >= maxMatches) break
   }
-  return [...new Set([...placesNamed(world, question), ...found.complete, ...found.quarters])].slice(0, maxMatches)
+  const named = placesNamed(world, question).filter(isNear)
+  return [...new Set([...named, ...found.complete, ...found.quarters])].slice(0, maxMatches)
 }
 
 /** Without a region, there is one way to search. */

@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import type { NearPlace, Place } from '#places/api.ts'
-import { kilometresBetween, type Point } from '#places/rules.ts'
+import { type Circle, kilometresBetween, type Point } from '#places/rules.ts'
 import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builtin.ts'
 import { askGeocoder } from './geocoder.ts'
 import { keyOf } from './key.ts'
@@ -61,8 +61,9 @@ export async function resolveLocation(caller: Caller, location: string): Promise
   return (resolved ?? known)?.place ?? null
 }
 
-/** The same from the built-in list alone, for visitors: nobody outside is asked. */
-export const searchKnownPlaces = (text: string): Promise<Place[]> => searchWorld(questionsOf(text))
+/** The same from the built-in list alone, for visitors: nobody outside is asked. Anywhere, or within a circle. */
+export const searchKnownPlaces = (text: string, around?: Circle): Promise<Place[]> =>
+  searchWorld(questionsOf(text), around)
 
 export const resolveKnownLocation = async (location: string): Promise<Place | null> =>
   (await firstKnown(questionsWithin(location), findInWorld))?.place ?? null

@@ -1,6 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { moveAsChosen } from '#proposals/server/service.ts'
 import { lightIn } from './book.ts'
+import { ownPlaceId } from '#self-bookings/rules.ts'
+import { storedCoordinates } from '#shoots/api.ts'
+import type { PlaceToBook } from './where.ts'
 import { placesOfType, requirePlaceOf } from './open.ts'
 import { notOffered, requireOffered } from './picks.ts'
 import { updateBooking } from './store.ts'
@@ -47,17 +50,40 @@ export async function timesToMove(
   now: number,
 ) {
   const type = await requireMovable(db, owner, session, now)
-  const place = ofSessions(await requirePlaceOf(db, owner, type, placeId))
+  const place = ofSessions(await requirePlaceToMove(db, owner, session, type, placeId))
   const terms = await termsToMove(db, owner, session, type)
   const own = await ownTimeOf(db, owner, session)
   const language = languageOf(await localeOfClient(db, owner, session.deal.clientId ?? 0))
   return timesOf(db, owner, { terms, place, ...range, now, language, own, movedFrom: session.start })
 }
 
+/** Where the client of a session named a place, which has no id; undefined for one of the studio's. */
+function namedPlace({ booked, deal, shoot }: BookedSession): PlaceToBook | undefined {
+  const { coordinates: stored, timeZone } = shoot ?? deal
+  const coordinates = storedCoordinates(stored)
+  if (booked.placeId !== null || !coordinates) return undefined
+  return { id: null, name: shoot?.location ?? deal.place, ...coordinates, timeZone, skyline: [] }
+}
+
+/** A place to which a session can be moved: one of its type, or where its client named one. */
+async function requirePlaceToMove(
+  db: Db,
+  owner: OwnerId,
+  session: BookedSession,
+  type: StoredType,
+  placeId: number,
+): Promise<PlaceToBook> {
+  const named = placeId === ownPlaceId ? namedPlace(session) : undefined
+  return named ?? requirePlaceOf(db, owner, type, placeId)
+}
+
 /** Where a session can be, and the last day to which it can be moved. */
-export async function placesToMove(db: Db, owner: OwnerId, { type }: BookedSession, now: number) {
+export async function placesToMove(db: Db, owner: OwnerId, session: BookedSession, now: number) {
+  const { type } = session
   if (!type) return { places: [], until: null }
-  const places = await placesOfType(db, owner, type)
+  const named = namedPlace(session)
+  const own = named && { ...named, id: ownPlaceId, words: '' }
+  const places = [...(own ? [own] : []), ...(await placesOfType(db, owner, type))]
   const [first] = places
   const today = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(first?.timeZone ?? 'UTC')
@@ -78,10 +104,11 @@ export async function moveBooking(
 ): Promise<boolean> {
   const before = await bookedSession(db, owner, id)
   // The same request again: it was moved a moment ago.
-  if (before.start === start && before.booked.placeId === placeId && before.deal.closedAt === null) return false
+  const newPlaceId = placeId === ownPlaceId ? null : placeId
+  if (before.start === start && before.booked.placeId === newPlaceId && before.deal.closedAt === null) return false
   // Before anything waits for a lock.
   await requireMovable(db, owner, before, now)
-  const moved = { movedTimes: before.booked.movedTimes + 1, startsAt: start, placeId, endsAt: start, lightSeconds: 0 }
+  const moved = { movedTimes: before.booked.movedTimes + 1, startsAt: start, endsAt: start, lightSeconds: 0 }
   await moveAsChosen(
     db,
     owner,
@@ -89,7 +116,7 @@ export async function moveBooking(
     async () => {
       const session = await bookedSession(db, owner, id)
       const type = await requireMovable(db, owner, session, now)
-      const place = await requirePlaceOf(db, owner, type, placeId)
+      const place = await requirePlaceToMove(db, owner, session, type, placeId)
       if (session.start === start) throw notOffered()
       const terms = await termsToMove(db, owner, session, type)
       const own = await ownTimeOf(db, owner, session)
@@ -98,11 +125,11 @@ export async function moveBooking(
       moved.endsAt = start + session.end - session.start
       moved.lightSeconds = lightIn({ type: terms, place }, start)
       const { name: location, lat, lng, timeZone } = place
-      const isElsewhere = session.booked.placeId !== placeId
+      const isElsewhere = session.booked.placeId !== newPlaceId
       return { startsAt: start, place: isElsewhere ? { location, coordinates: { lat, lng }, timeZone } : undefined }
     },
     now,
   )
-  await updateBooking(db, owner, id, moved)
+  await updateBooking(db, owner, id, { ...moved, placeId: newPlaceId })
   return true
 }

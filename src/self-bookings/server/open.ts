@@ -14,8 +14,8 @@ import {
   ofSessions,
   openTypes,
   placesOf,
+  type StoredPlace,
   type StoredType,
-  timesOf,
 } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
@@ -39,8 +39,10 @@ export async function requireOpenType(db: Db, studio: string, slug: string) {
 }
 
 /** Where a session type can be booked: a row at its own place only. */
-export async function placesOfType(db: Db, owner: OwnerId, { placeIds, mini }: Pick<StoredType, 'placeIds' | 'mini'>) {
-  const known = await placesOf(db, owner)
+export const placesOfType = async (db: Db, owner: OwnerId, type: StoredType): Promise<StoredPlace[]> =>
+  offeredPlaces(type, await placesOf(db, owner))
+
+function offeredPlaces({ placeIds, mini }: StoredType, known: readonly StoredPlace[]): StoredPlace[] {
   const offered = mini ? [mini.placeId] : placeIds
   return offered.flatMap((id) => known.find((place) => place.id === id) ?? [])
 }
@@ -51,6 +53,8 @@ export async function requirePlaceOf(db: Db, owner: OwnerId, type: StoredType, p
   if (!place) throw noPage()
   return place
 }
+
+const shownCircle = ({ freeText }: StoredType) => freeText && { centre: freeText.centre, km: freeText.km }
 
 const shown = async (db: Db, owner: OwnerId, language: 'en' | 'de', now: number) => {
   const { name, email, phone } = await studioOf(db, owner, now)
@@ -71,15 +75,25 @@ export async function bookingPage(db: Db, slug: string, now: number): Promise<Bo
     const { facts } = await sessionFacts(db, owner, type)
     prices.set(type.packageId, priceOf(facts, today))
   }
-  const listed = types.map(({ slug: own, name, description, duration, packageId }) => ({
-    slug: own,
-    name,
-    description,
-    duration,
-    price: prices.get(packageId) ?? null,
+  const known = await placesOf(db, owner)
+  const listed = types.map((type) => ({
+    slug: type.slug,
+    name: type.name,
+    description: type.description,
+    duration: type.duration,
+    price: prices.get(type.packageId) ?? null,
+    places: offeredPlaces(type, known).map(({ name }) => name),
+    freeText: shownCircle(type),
   }))
   return { studio: await shown(db, owner, language, now), types: listed }
 }
+
+/** Whether there is a waiting list: the light of a place that nobody has named yet is not known. */
+const canWaitFor = ({ waiting }: StoredType, places: readonly StoredPlace[]): boolean => waiting && places.length > 0
+
+/** The one day of a row, and how many of its sessions have enough light. */
+const rowAt = (type: StoredType, place: StoredPlace | undefined) =>
+  type.mini && place ? { day: type.mini.day, count: countLit(type, ofSessions(place)) } : null
 
 /** One session type with its places and terms. */
 export async function bookingType(
@@ -89,10 +103,10 @@ export async function bookingType(
 ): Promise<BookingType> {
   const { owner, language, type } = await requireOpenType(db, studio, slug)
   const places = await placesOfType(db, owner, type)
-  const [first] = places
-  if (!first) throw noPage()
+  const zone = places[0]?.timeZone ?? type.freeText?.timeZone
+  if (zone === undefined) throw noPage()
   const { facts } = await sessionFacts(db, owner, type)
-  const today = dayAt(now, first.timeZone)
+  const today = dayAt(now, zone)
   const price = priceOf(facts, today)
   const { words, locale } = cancellationWords(localeFor(language, ''))
   return {
@@ -113,30 +127,14 @@ export async function bookingType(
       lat,
       lng,
     })),
-    mini: type.mini && { day: type.mini.day, count: countLit(type, ofSessions(first)) },
+    mini: rowAt(type, places[0]),
+    freeText: shownCircle(type),
     until: Temporal.PlainDate.from(today).add({ days: type.ahead }).toString(),
     cancellation: cancellationLines(facts, price?.total ?? 0, { words, locale }).map(
       ({ when, what }) => `${when}: ${what}`,
     ),
     hasContract: facts.contract !== null,
-    canWait: type.waiting && mail,
+    canWait: mail && canWaitFor(type, places),
     ticket: newTicket(db, owner, now),
   }
-}
-
-interface TimesAsked {
-  place: number
-  from: string
-  days: number
-}
-
-export async function bookingTimes(
-  db: Db,
-  { studio, slug }: { studio: string; slug: string },
-  { place: placeId, from, days }: TimesAsked,
-  now: number,
-) {
-  const { owner, language, type } = await requireOpenType(db, studio, slug)
-  const place = ofSessions(await requirePlaceOf(db, owner, type, placeId))
-  return timesOf(db, owner, { terms: type, place, from, days, now, language })
 }

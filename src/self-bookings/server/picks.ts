@@ -5,25 +5,19 @@ import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Picked } from '#self-bookings/api.ts'
 import { maxLivePicks, pickMs } from '#self-bookings/rules.ts'
 import { isOffered } from '#session-types/offered-times.ts'
-import {
-  ofSessions,
-  ownRow,
-  type OwnTime,
-  type StoredPlace,
-  type StoredType,
-  studioTimeOf,
-} from '#session-types/server/service.ts'
+import { ofSessions, ownRow, type OwnTime, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
-import { requireOpenType, requirePlaceOf } from './open.ts'
+import { requireOpenType } from './open.ts'
 import { requirePerson } from './person.ts'
+import { type PlaceToBook, requireWhere, type Wanted } from './where.ts'
 
 const minute = 60_000
 
 /** What was offered when a time was picked: it holds until the pick ends, whatever is changed meanwhile. */
 export interface PickedFacts {
   type: StoredType
-  place: StoredPlace
+  place: PlaceToBook
   language: 'en' | 'de'
 }
 
@@ -53,10 +47,14 @@ export async function requireOffered(
   throw isOffered({ ...query, studio: { ...studio, taken: [] } }, start) ? taken() : notOffered()
 }
 
+/** One of the two is there. */
+const wantedIn = ({ placeId = 0, place }: Picked): Wanted => place ?? placeId
+
 /** Holds a time for a visitor. */
 export async function pickTime(db: Db, at: { studio: string; slug: string }, picked: Picked, now: number) {
-  const { owner, language, type } = await requireOpenType(db, at.studio, at.slug)
-  const place = await requirePlaceOf(db, owner, type, picked.placeId)
+  const studio = await requireOpenType(db, at.studio, at.slug)
+  const { owner, language, type } = studio
+  const place = await requireWhere(db, studio, wantedIn(picked), now)
   requirePerson(db, owner, picked, now)
   await advisoryLock(db, 'dates', owner)
   await requireOffered(db, owner, { type, place }, picked.start, { now })
@@ -72,6 +70,8 @@ export async function pickTime(db: Db, at: { studio: string; slug: string }, pic
       tokenHash: hashOf(token),
       typeId: type.id,
       placeId: place.id,
+      place: place.id === null ? place.name : null,
+      coordinates: place.id === null ? JSON.stringify({ lat: place.lat, lng: place.lng }) : null,
       startsAt: picked.start - type.before * minute,
       endsAt: end + type.after * minute,
       before: type.before,

@@ -1,19 +1,30 @@
 import { deletePicksBefore } from '#holds/server/service.ts'
 import { serve } from '#kernel/server/http/serve.ts'
-import { booking, picks, sessionContracts } from '#self-bookings/api.ts'
+import { booking, picks, sessionContracts, type WhereWanted } from '#self-bookings/api.ts'
 import { deleteWaitingBefore } from '#self-bookings/server/waiting/waiting-store.ts'
 import { countWaiting, leaveList, waitFor } from '#self-bookings/server/waiting/waiting.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
 import type { Db } from '#database/db.ts'
 import { bookPick } from './book.ts'
-import { bookingPage, bookingTimes, bookingType } from './open.ts'
+import { forecastOfTime } from './forecast.ts'
+import { bookingPage, bookingType } from './open.ts'
+import { bookingTimes, placesToName, type Wanted } from './where.ts'
 import { contractOfType, signType, withdrawTypeSignature } from './signed-type.ts'
 import { holdLonger, pickTime, releasePick, seenPick } from './picks.ts'
+
+/** Its input names a place of the studio, or all of another one. */
+const wantedIn = ({ place, lat = 0, lng = 0, label = '' }: Partial<WhereWanted>): Wanted => place ?? { lat, lng, label }
 
 export const bookingRoutes = serve(booking, {
   studio: ({ db, params, now }) => bookingPage(db, params.studio, now),
   type: ({ db, params, now, install: { mail } }) => bookingType(db, params, { now, mail }),
-  times: ({ db, params, input, now }) => bookingTimes(db, params, input, now),
+  times: async ({ db, params, input, now, reply }) => {
+    const { answer, tag } = await bookingTimes(db, params, wantedIn(input), input, now)
+    reply.etag(tag)
+    return answer
+  },
+  places: ({ db, params, input, now }) => placesToName(db, params, input.text, now),
+  forecast: (call) => forecastOfTime(call, call.params, wantedIn(call.input), call.input.start),
   pick: ({ db, params, input, now }) => pickTime(db, params, input, now),
   wait: ({ db, params, input, now, install: { mail } }) => waitFor(db, params, input, { now, mail }),
 })

@@ -18,7 +18,8 @@ async function openedType(owner: As) {
   const day = [['00:00', '24:00']] as [string, string][]
   const hours = { mon: day, tue: day, wed: day, thu: day, fri: day, sat: day, sun: day }
   const type = { name: 'Portrait hour', slug, shootType: 'portrait', duration: 60, light: 'any', notice: 0 } as const
-  await owner(sessionTypes.create, { input: { ...type, hours, placeIds: [placeId], isOn: true } })
+  const freeText = { centre: 'Brooklyn, NY', lat: 40.65, lng: -73.95, timeZone: 'America/New_York', km: 50 }
+  await owner(sessionTypes.create, { input: { ...type, hours, placeIds: [placeId], freeText, isOn: true } })
   return { studio, slug, placeId }
 }
 
@@ -31,6 +32,8 @@ export const bookingSample: Sample<typeof booking> = async (owner) => {
     studio: { params: { studio: params.studio } },
     type: { params },
     times: { params, input: { place: String(placeId), from: '2026-05-02', days: '2' } },
+    places: { params, input: { text: 'Brooklyn' } },
+    forecast: { params, input: { place: String(placeId), start: '2026-05-02T16:00:00Z' } },
     pick: { params, input: { ticket, start: '2026-05-02T16:00:00Z', placeId } },
     wait: { params, input: { ticket, email: 'hannah@weddings.example', from: '2026-05-02', to: '2026-05-03' } },
   }

@@ -40,7 +40,14 @@ export async function requirePlaces(db: Db, owner: OwnerId, ids: readonly number
 }
 
 /** What the rule of offered times needs of a place. */
-export const ofSessions = ({ id, name, lat, lng, timeZone, skyline }: StoredPlace): PlaceOfSessions => ({
+export const ofSessions = ({
+  id,
+  name,
+  lat,
+  lng,
+  timeZone,
+  skyline,
+}: Pick<StoredPlace, 'name' | 'lat' | 'lng' | 'timeZone' | 'skyline'> & { id: number | null }): PlaceOfSessions => ({
   name,
   lat,
   lng,
@@ -49,6 +56,19 @@ export const ofSessions = ({ id, name, lat, lng, timeZone, skyline }: StoredPlac
   placeId: id,
   position: { lat, lng },
 })
+
+/** The middle of where clients may name a place. */
+export function centreOf({ freeText }: Pick<SessionTypeFacts, 'freeText'>): PlaceOfSessions {
+  if (!freeText) throw notFound()
+  return ofSessions({
+    id: null,
+    name: freeText.centre,
+    lat: freeText.lat,
+    lng: freeText.lng,
+    timeZone: freeText.timeZone,
+    skyline: [],
+  })
+}
 
 const writtenOf = ({ name, ...facts }: SessionPlaceDraft) => ({ name, facts: JSON.stringify(facts) })
 

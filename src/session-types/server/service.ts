@@ -8,7 +8,7 @@ export { type Claimed, type Met, plannedElsewhere, whatMeets } from './meeting.t
 export { ownRow } from './neighbors.ts'
 export { ofSessions, placesOf, type StoredPlace } from './places.ts'
 export { countLit } from './rows.ts'
-export { timesOf } from './times.ts'
+export { type TaggedTimes, taggedTimesOf, timesOf } from './times.ts'
 export { requireType, type StoredType } from './types.ts'
 
 /** What clients can book by themselves now, in its order. */

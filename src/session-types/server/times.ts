@@ -1,12 +1,14 @@
+import { hash } from 'node:crypto'
 import { localeFor } from '#client-language/language.ts'
 import { sessionTimesWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { isoOf } from '#kernel/dates.ts'
+import { dayAt, isoOf } from '#kernel/dates.ts'
+import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sunTimesOf } from '#light/sun-times.ts'
 import type { SessionTimes } from '#session-types/api.ts'
 import { offeredDays, type OfferedTime } from '#session-types/offered-times.ts'
-import type { SessionPlace, SessionTerms } from '#session-types/session-terms.ts'
+import type { SessionPlace, SessionTerms, StudioTime } from '#session-types/session-terms.ts'
 import { timeWords } from '#session-types/time-words.ts'
 import type { Db } from '#database/db.ts'
 import { type OwnTime, studioTimeOf } from './availability.ts'
@@ -24,34 +26,75 @@ interface TimesAsked {
   movedFrom?: number
 }
 
-const toIso = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms))
+/** An answer with its ETag, which is of what it says alone: what is taken and changes no time is not told by it. */
+export interface TaggedTimes {
+  answer: SessionTimes
+  tag: string
+}
+
+/** Of all answers that are kept; a time is about 300 bytes. */
+const maxKeptTimes = 50_000
+
+const sizeOf = (_key: string, { answer: { days } }: TaggedTimes): number =>
+  days.reduce((sum, { times }) => sum + 1 + times.length, 0)
+
+const kept = new BoundedCache<TaggedTimes>({ maxSize: maxKeptTimes, sizeOf })
 
 /** The times that a session type offers at a place, with the light of each in words. */
-export async function timesOf(
-  db: Db,
-  owner: OwnerId,
-  { terms, place, from, days, now, language, own, movedFrom }: TimesAsked,
-): Promise<SessionTimes> {
-  const to = Temporal.PlainDate.from(from)
-    .add({ days: days - 1 })
-    .toString()
+export const timesOf = async (db: Db, owner: OwnerId, asked: TimesAsked): Promise<SessionTimes> =>
+  (await taggedTimesOf(db, owner, asked)).answer
+
+/**
+ * The same with its ETag. Everything that decides the times is read each time; only what follows from it is kept, so
+ * that no answer is older than what is taken.
+ */
+export async function taggedTimesOf(db: Db, owner: OwnerId, asked: TimesAsked): Promise<TaggedTimes> {
+  const { terms, place, from, days, now, own } = asked
+  const to = lastDay(from, days)
   const range = { start: civilDayOf(from, place.zone).start, end: civilDayOf(to, place.zone).end }
   const studio = await studioTimeOf(db, owner, range, now, own, ownRow(terms, place))
+  const key = keyOf(asked, studio)
+  const known = kept.get(key)
+  if (known) return known
+  const answer = reckon(asked, studio)
+  const tagged = { answer, tag: `"${digest(answer)}"` }
+  kept.set(key, tagged)
+  return tagged
+}
+
+const lastDay = (from: string, days: number): string =>
+  Temporal.PlainDate.from(from)
+    .add({ days: days - 1 })
+    .toString()
+
+const minute = 60_000
+
+const digest = (facts: unknown): string => hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 27)
+
+/** All that an answer follows from; of now the minute from which the notice counts, as sessions start at whole ones. */
+const keyOf = ({ now, terms, place, from, days, language, movedFrom }: TimesAsked, studio: StudioTime): string =>
+  digest([terms, place, from, days, language, movedFrom, studio, Math.ceil(now / minute), dayAt(now, place.zone)])
+
+const toIso = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms))
+
+function reckon({ terms, place, from, days, now, language, movedFrom }: TimesAsked, studio: StudioTime): SessionTimes {
   const { words, locale } = sessionTimesWords(localeFor(language, ''))
   const toTime = (time: OfferedTime) => ({
     start: isoOf(time.start),
     end: isoOf(time.end),
     lightSeconds: Math.round(time.light / 1000),
-    lightMinutes: Math.floor(time.light / 60_000),
+    lightMinutes: Math.floor(time.light / minute),
     best: time.isBest,
     words: timeWords(time, { wanted: terms.light, place }, words, locale),
   })
   return {
     timeZone: place.zone,
-    days: offeredDays({ terms, place, studio, now, movedFrom }, from, to).map(({ day, times, none }) => {
-      const { sunrise, sunset, heights } = sunTimesOf(place, civilDayOf(day, place.zone))
-      const sun = { sunrise: toIso(sunrise), sunset: toIso(sunset), sunHeights: heights }
-      return { day, ...sun, times: times.map(toTime), none }
-    }),
+    days: offeredDays({ terms, place, studio, now, movedFrom }, from, lastDay(from, days)).map(
+      ({ day, times, none }) => {
+        const { sunrise, sunset, heights } = sunTimesOf(place, civilDayOf(day, place.zone))
+        const sun = { sunrise: toIso(sunrise), sunset: toIso(sunset), sunHeights: heights }
+        return { day, ...sun, times: times.map(toTime), none }
+      },
+    ),
   }
 }

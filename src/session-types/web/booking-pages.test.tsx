@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
@@ -114,6 +114,41 @@ test('a session type is added with the times that it would offer beside the form
   ])
   const link = await screen.findByRole('link', { name: 'Open booking page' })
   expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
+})
+
+test('the code for one’s own site is shown once a site may show the pages', async () => {
+  const { alice } = await openPages()
+  const draft = { name: 'Walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'any', hours: {} } as const
+  const [place] = await alice(sessionPlaces.list, {})
+  await alice(sessionTypes.create, { input: { ...draft, placeIds: [place?.id ?? 0], isOn: true } })
+  cleanup()
+  await show(<BookingPages onSign={() => {}} besideType={() => null} />, [currentUser, settings])
+  expect(await screen.findByRole('link', { name: 'name the site' })).toBeDefined()
+  expect(screen.queryByLabelText('Code for your site')).toBeNull()
+  await alice(inquiryForm.change, { input: { origins: ['https://www.alder.example'] } })
+  cleanup()
+  await show(<BookingPages onSign={() => {}} besideType={() => null} />, [currentUser, settings])
+  const code = await screen.findByLabelText<HTMLTextAreaElement>('Code for your site')
+  expect(code.value).toContain('/book/alder?frame=1"')
+})
+
+test('clients may name places within a radius, whose center is found by its name', async () => {
+  const { alice } = await openPages()
+  await click('New Session Type')
+  await userEvent.type(await field(/^Name/), 'Golden walk')
+  await userEvent.click(await screen.findByRole('switch', { name: 'Clients can name a place of their own' }))
+  await retype('At most so many kilometers from there', '201')
+  await click('Add Session Type')
+  expect(await screen.findByText('From 1 to 200 km')).toBeDefined()
+  expect(await screen.findByText('Type a place')).toBeDefined()
+  await userEvent.type(await field(/^Around/), 'Kiel, Germany')
+  await retype('At most so many kilometers from there', '40')
+  await click('Add Session Type')
+  expect(await screen.findByText('Golden walk added')).toBeDefined()
+  expect(await alice(sessionTypes.list, {})).toMatchObject([
+    { freeText: { centre: 'Kiel, Germany', km: 40, timeZone: 'Europe/Berlin' } },
+  ])
+  expect(await screen.findByText(/2 places, up to 40 km from Kiel, Germany/)).toBeDefined()
 })
 
 test('a day of minis is planned with the light of each, published with its first start, and put offline', async () => {

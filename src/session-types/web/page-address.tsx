@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { OwnForm } from '#inquiry-form/api.ts'
+import { frameSnippet } from '#inquiry-form/web/form-address.ts'
 import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
+import { TextLink } from '#ui/page/text-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 
 /** The address of all booking pages, which is that of the inquiry form; undefined before one is chosen. */
@@ -46,6 +48,13 @@ export function PageAddress({ form, hasOpen }: PageAddressProps) {
           Open booking page
         </Button>
       </div>
+      {form.origins.length > 0 ? (
+        <LinkToCopy link={frameSnippet(address, 'Book a session')} label="Code for your site" />
+      ) : (
+        <p className="caption">
+          Your own site can show it, too, once you <TextLink href="/settings#inquiry-form">name the site</TextLink>.
+        </p>
+      )}
     </div>
   )
 }

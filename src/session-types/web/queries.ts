@@ -35,7 +35,7 @@ export const freshPlace = async (id: number) => (await call(sessionPlaces.list, 
 export const previewDays = 30
 
 /** The times that a session type would offer as it is typed. */
-export const previewOf = (draft: SentSessionType, placeId: number, from: string) =>
+export const previewOf = (draft: SentSessionType, placeId: number | null, from: string) =>
   queryOptions({
     queryKey: [...typesKey, 'preview', JSON.stringify(draft), placeId, from],
     queryFn: () => call(sessionTypes.preview, { input: { draft, placeId, from, days: previewDays } }),

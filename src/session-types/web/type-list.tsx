@@ -13,7 +13,7 @@ import { iconProps } from '#ui/theme/icon-props.ts'
 import { useArrangeTypes, useRemoveType } from './changes.ts'
 import { RowLeft } from './row-left.tsx'
 import { bookingAddress } from './page-address.tsx'
-import { daysWords, lightWords, noticeWords, rowWords } from './type-words.ts'
+import { daysWords, lightWords, noticeWords, placesWords, rowWords } from './type-words.ts'
 import css from './booking-pages.module.css'
 import '#ui/page/menu.css'
 
@@ -85,8 +85,7 @@ interface TypeRowProps {
 }
 
 function TypeRow({ type, address, beside, onEdit, onSign, onDelete, onStep }: TypeRowProps) {
-  const { id, name, isOn, placeIds, notice, duration, mini } = type
-  const places = placeIds.length === 1 ? '1 place' : `${placeIds.length} places`
+  const { id, name, isOn, notice, duration, mini } = type
   return (
     <SortableRow id={id} name={name} className={`${css.row} ${css.sorted}`} onStep={onStep}>
       {(grip) => (
@@ -103,7 +102,7 @@ function TypeRow({ type, address, beside, onEdit, onSign, onDelete, onStep }: Ty
             </UnstyledButton>
             <span className="caption">
               {isOn ? '' : 'Not online · '}
-              {mini ? rowWords(mini) : `${places} · ${daysWords(type)} · ${noticeWords(notice)}`}
+              {mini ? rowWords(mini) : `${placesWords(type)} · ${daysWords(type)} · ${noticeWords(notice)}`}
             </span>
           </div>
           <span className={css.badges}>

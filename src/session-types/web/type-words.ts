@@ -57,3 +57,10 @@ export function rowWords({ day, count }: NonNullable<SessionType['mini']>): stri
   const named = Temporal.PlainDate.from(day).toLocaleString('en-US', dayWords)
   return `${named} · ${count} sessions`
 }
+
+/** `2 places, up to 50 km from Brooklyn, NY` */
+export function placesWords({ placeIds, freeText }: Pick<SessionType, 'placeIds' | 'freeText'>): string {
+  const own = placeIds.length === 1 ? '1 place' : `${placeIds.length} places`
+  const named = freeText && `up to ${freeText.km} km from ${freeText.centre}`
+  return [placeIds.length > 0 || !named ? own : '', named].filter(Boolean).join(', ')
+}

@@ -12,6 +12,8 @@ import { forecastOfShoot } from './shoot-forecast.ts'
 import { weatherAnswer } from './weather-answer.ts'
 import { whereOfQuery, whereOfShoot } from './resolved-location.ts'
 
+export { rainForecast } from './rain-forecast.ts'
+
 /** The caller, and the time (epoch milliseconds). */
 interface Caller {
   db: Db

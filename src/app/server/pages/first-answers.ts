@@ -124,7 +124,12 @@ async function askAtDefaultPlace(
   if (place) await ask(withQuery(weather.ofPlace.path, weatherInputOf(onDay(place))))
 }
 
-async function answerTo(app: FastifyInstance, request: FastifyRequest, path: string): Promise<FirstAnswer | undefined> {
+/** What the API answers to a GET by whoever asks for the document; undefined for a refusal. */
+export async function answerTo(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  path: string,
+): Promise<FirstAnswer | undefined> {
   const headers = Object.fromEntries(
     Object.entries(request.headers).flatMap(([name, value]) => (value && passedOn.test(name) ? [[name, value]] : [])),
   )

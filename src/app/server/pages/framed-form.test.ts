@@ -32,3 +32,19 @@ test('the sites that a studio lists may show its form in a frame, and nobody may
   await as('alice')(inquiryForm.change, { input: { isOn: false } })
   expect(framing(await get('visitor', '/inquire/alder?frame=1'))).toEqual(forbidden)
 })
+
+test('the same sites may show its booking pages, also while the form is off', async () => {
+  const { get, as } = await openPages()
+  await as('alice')(inquiryForm.change, { input: { isOn: false, slug: 'alder', origins } })
+  await as('bob')(inquiryForm.change, { input: { isOn: true, slug: 'bob-photo' } })
+  for (const path of ['/book/alder?frame=1', '/book/alder/walk?frame=1'])
+    expect(framing(await get('visitor', path)), path).toEqual([undefined, origins.join(' ')])
+  const others = [
+    '/book/alder',
+    '/book/alder/walk',
+    '/book/bob-photo?frame=1',
+    '/book/nobody?frame=1',
+    '/inquire/alder?frame=1',
+  ]
+  for (const path of others) expect(framing(await get('visitor', path)), path).toEqual(forbidden)
+})

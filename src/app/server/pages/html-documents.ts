@@ -25,7 +25,7 @@ interface Sent {
   status?: number
   /** The screen that is shown, as the list of pages spells its path; of documents without an account only `/auth`. */
   screen?: string
-  /** The head of that screen, HTML. */
+  /** What the document shows before its scripts run or without them, HTML: the head of a screen, what can be booked. */
   head?: string
   /** Origins whose pages may show it in a frame. */
   ancestors?: readonly string[]

@@ -10,7 +10,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { pages } from '#app/rules.ts'
 import type { Db } from '#database/db.ts'
 import { currentRevisions } from '#freshness/server/service.ts'
-import { framingOrigins } from '#inquiry-form/server/form.ts'
+import { bookingOrigins, framingOrigins } from '#inquiry-form/server/form.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -18,14 +18,17 @@ import { workerPolicy } from '#kernel/server/http/headers.ts'
 import { sessionIn } from '#kernel/server/http/cookies.ts'
 import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
+import { bookingDocument } from './booking-document.ts'
 import { firstAnswers } from './first-answers.ts'
 import { type HtmlDocumentName, loadHtmlDocuments } from './html-documents.ts'
 import { screenHead } from './screen-head.ts'
 
-/** The sites that may show a page in a frame: those that a studio allows for its form, which then asks for that. */
+/** The sites that may show a page in a frame: those that a studio allows for its form and its booking pages. */
 async function ancestorsOf(db: Db, { params, query }: FastifyRequest): Promise<string[]> {
-  const { slug } = params as { slug?: string }
-  return slug !== undefined && (query as { frame?: string }).frame === '1' ? framingOrigins(db, slug) : []
+  const { slug, studio } = params as { slug?: string; studio?: string }
+  if ((query as { frame?: string }).frame !== '1') return []
+  if (studio !== undefined) return bookingOrigins(db, studio)
+  return slug === undefined ? [] : framingOrigins(db, slug)
 }
 
 /** The document of each page for clients and strangers. */
@@ -142,12 +145,14 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   for (const path of pages.open)
     app.get(
       path,
-      whileOpen(async ({ request, reply }) =>
-        send(request, reply, openDocuments[path], {
-          boot: stranger(),
+      whileOpen(async ({ request, reply }) => {
+        const { answers, head } = openDocuments[path] === 'book' ? await bookingDocument(app, request) : { head: '' }
+        return send(request, reply, openDocuments[path], {
+          boot: { ...stranger(), ...(answers && { answers }) },
+          head,
           ancestors: await ancestorsOf(context.db, request),
-        }),
-      ),
+        })
+      }),
     )
   for (const path of pages.protected) {
     app.get(

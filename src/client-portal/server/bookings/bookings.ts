@@ -1,4 +1,5 @@
 import { mailAct } from '#booking-emails/server/service.ts'
+import { ownPlaceId } from '#self-bookings/rules.ts'
 import type { OpenLink } from '#client-links/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import type { clientBookings } from '#client-portal/booking-api.ts'
@@ -51,7 +52,7 @@ async function changeable(visitor: Visitor, token: string, id: number) {
     canMove: canMove(session, now),
     movesLeft,
     until: moveBy,
-    placeId: booked.placeId,
+    placeId: booked.placeId ?? ownPlaceId,
     places,
     lastDay: until,
     canCancel: canCancel(session, now),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { longTime } from '#client-language/formats.ts'
 import { useBookingPageWords } from '#client-language/web/use-booking-page-words.ts'
-import { call } from '#kernel/web/call.ts'
+import { call, callAgain } from '#kernel/web/call.ts'
 import { clock } from '#self-bookings/web/page/clock.ts'
 import { TimeChoice } from '#self-bookings/web/page/time-choice.tsx'
 import type { ChangeProps } from './booking-props.ts'
@@ -29,7 +29,9 @@ export function MoveSession(props: ChangeProps) {
               words={pageWords}
               locale={locale}
               placeId={found.placeId}
-              read={(input) => call(bookingCalls.times, { params, input })}
+              read={({ place, ...range }, before) =>
+                callAgain(bookingCalls.times, { params, input: { place: String(place.id), ...range } }, before)
+              }
               acting={{
                 label: (time, place) => words.moveTo(clock(time.start, place.timeZone, locale)),
                 hint: words.moveHint,

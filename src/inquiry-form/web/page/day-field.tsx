@@ -4,7 +4,7 @@ import { call } from '#kernel/web/call.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { calls } from './calls.ts'
 import { fieldProps } from './field-props.ts'
-import { later } from './later.ts'
+import { later } from '#ui/form/later.ts'
 import type { FieldsProps } from './props.ts'
 import { isWholeDay } from './whole-day.ts'
 

@@ -11,7 +11,7 @@ import { fieldProps } from './field-props.ts'
 import { LightBox } from './light-box.tsx'
 import type { FieldsProps } from './props.ts'
 import { limits } from './limits.ts'
-import { PlaceSuggestions } from './place-suggestions.tsx'
+import { PlaceOfInquiry } from './place-of-inquiry.tsx'
 import { TypeChips } from './type-chips.tsx'
 import type { Draft } from './draft.ts'
 import css from './inquiry-fields.module.css'
@@ -48,7 +48,7 @@ export function InquiryFields(props: FieldsProps) {
       {(form.asksDay || form.asksPlace) && (
         <div className={css.pair}>
           {form.asksDay && <DayField {...props} />}
-          {form.asksPlace && <PlaceSuggestions {...props} />}
+          {form.asksPlace && <PlaceOfInquiry {...props} />}
         </div>
       )}
       {form.asksDay && <LightBox {...props} />}

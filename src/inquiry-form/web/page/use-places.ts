@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import type { Place } from '#places/api.ts'
 import { calls } from './calls.ts'
-import { later } from './later.ts'
+import { later } from '#ui/form/later.ts'
 
 const typingMs = 150
 const minLength = 2

@@ -20,7 +20,7 @@ export function FrameField({ form, own: { isOn, slug, urlBase, origins, heading 
         form={form}
         field="origins"
         label="Sites that may show it"
-        hint="Your own sites, such as https://www.example.com, up to 5. The form can then be part of their pages."
+        hint="Your own sites, such as https://www.example.com, up to 5. Form and booking pages can be part of theirs."
         add="Add a site"
         most={5}
         maxLength={200}

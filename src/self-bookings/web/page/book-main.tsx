@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 import { BookPage } from './book-page.tsx'
+import './book-plain.css'
 
 const [, studio = '', slug] = /^\/book\/([^/]+)(?:\/([^/]+))?/.exec(location.pathname) ?? []
 

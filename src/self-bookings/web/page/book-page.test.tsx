@@ -1,11 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { deals } from '#deals/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { booking, picks } from '#self-bookings/api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { forecastFrom } from '#tests/help/fake-forecast.ts'
+import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { BookPage } from './book-page.tsx'
@@ -27,8 +29,8 @@ const hours = {
   sun: everyDay,
 }
 
-async function openWalks(change: object = {}) {
-  const studio = await openStudio()
+async function openWalks(change: object = {}, env: Record<string, string> = {}) {
+  const studio = await openStudio({ env })
   // The page knows only the browser's clock.
   studio.clock.now = Date.now()
   const alice = studio.as('alice')
@@ -81,6 +83,32 @@ test('a time is held and booked: the client page follows', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
+test('what was typed is still there after a reload and for another time, but not what was agreed to', async () => {
+  const { studio } = await openWalks()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
+  await userEvent.type(screen.getByLabelText(/^Anything/), 'We bring a dog.')
+  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
+  cleanup()
+  await show(<BookPage studio="alder" slug="walk" />)
+  const typed = async () => [
+    (await screen.findByLabelText<HTMLInputElement>(/^Your name/)).value,
+    screen.getByLabelText<HTMLInputElement>(/^Anything/).value,
+    screen.getByLabelText<HTMLInputElement>('I agree to the booking terms').checked,
+  ]
+  expect(await typed()).toEqual(['Hannah Weiss', 'We bring a dog.', false])
+  await userEvent.click(await button('Let it go'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })
+  expect(await typed()).toEqual(['Hannah Weiss', 'We bring a dog.', false])
+})
+
 test('a time that somebody else takes meanwhile is offered no more, and said', async () => {
   const { studio, placeId } = await openWalks()
   await look()
@@ -102,6 +130,77 @@ test('a time that somebody else takes meanwhile is offered no more, and said', a
   await userEvent.click(hold)
   expect(await screen.findByText('This time was just taken.', {}, { timeout: 60_000 })).toBeDefined()
   await visitor(picks.release, { params: { token } })
+})
+
+test('the chosen time tells the forecast when it is near, and nothing when it is far away', async () => {
+  const fake = await startFake(forecastFrom(Date.now(), () => ({ precipitation_probability: 20 })))
+  await openWalks({}, { WEATHER_URL: fake.url })
+  await look()
+  // On the last day of a month, the next time may be in the next one.
+  const today = Temporal.Now.plainDateISO('America/New_York')
+  if (today.add({ days: 1 }).month !== today.month)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const line = await screen.findByText(/^Forecast now: 20% chance of rain\. Forecasts change; light doesn’t\./)
+  expect(line.textContent).toMatch(/ Open-Meteo, \d+:\d\d [AP]M$/)
+  // The best time of each day is marked, whatever the forecast says.
+  expect(screen.getAllByText('Best light')).toHaveLength(1)
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  await button(/^Hold .* for me$/)
+  expect(screen.queryByText(/^Forecast now/)).toBeNull()
+})
+
+test('in a frame of the studio’s site, booking ends with a link to the client page', async () => {
+  history.replaceState(null, '', '/book/alder?frame=1')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  const { studio, alice } = await openWalks()
+  await show(<BookPage studio="alder" slug={undefined} />)
+  const link = await screen.findByRole('link', { name: /^Golden walk/ })
+  expect(link.getAttribute('href')).toBe('/book/alder/walk?frame=1')
+  expect(screen.queryByRole('banner')).toBeNull()
+  cleanup()
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await userEvent.type(await screen.findByLabelText(/^Your name/, {}, { timeout: 60_000 }), 'Hannah Weiss')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
+  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
+  await userEvent.click(await button('Book'))
+  expect(await screen.findByRole('heading', { name: 'It is held for you' })).toBeDefined()
+  const next = screen.getByRole('link', { name: 'Go on' })
+  expect([next.getAttribute('href'), next.getAttribute('target')]).toEqual([
+    expect.stringMatching(/\/client\/[\w-]+$/),
+    '_blank',
+  ])
+  expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss' }])
+})
+
+const brooklyn = { centre: 'Brooklyn, NY', lat: 40.6501, lng: -73.9496, timeZone: 'America/New_York', km: 50 }
+
+test('a visitor names a place of their own and holds a time there; one too far away says how far', async () => {
+  const { studio, alice } = await openWalks({ freeText: brooklyn })
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const field = screen.getByRole('combobox', { name: 'Another place' })
+  await userEvent.type(field, 'Los Angeles')
+  expect(
+    await screen.findByText(/^Los Angeles, CA is .+ km away\. .+ books here up to 50 km from Brooklyn, NY\.$/),
+  ).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, 'Jersey City')
+  await userEvent.click(await screen.findByRole('option', { name: 'Jersey City, NJ' }))
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Jersey City, NJ' })).checked).toBe(true)
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })
+  expect(screen.getByText('Golden walk · Jersey City, NJ')).toBeDefined()
+  await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
+  await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
+  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
+  vi.stubGlobal('location', { ...location, assign: vi.fn<(address: string) => void>() })
+  await userEvent.click(await button('Book'))
+  await waitFor(async () => expect(await alice(deals.list, {})).toMatchObject([{ place: 'Jersey City, NJ' }]))
 })
 
 test('a month without the light says so, and leads to the next day with it', async () => {

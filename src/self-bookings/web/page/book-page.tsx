@@ -6,6 +6,7 @@ import { WithoutOpenPage } from '#documents/web/without-open-page.tsx'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
+import { isFramed } from './framed.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { LeaveList } from '#self-bookings/web/waiting/leave-list.tsx'
 import { bookingCalls } from './calls.ts'
@@ -80,10 +81,12 @@ const studioIn = (found: Found): BookingPage['studio'] => ('type' in found ? fou
 
 /** In the studio's name, with how to reach it. */
 const Framed = ({ about, children }: { about: BookingPage['studio']; children: ReactNode }) => (
-  <div className={css.page}>
-    <header className={css.top}>
-      <b dir="auto">{about.name}</b>
-    </header>
+  <div className={css.page} data-framed={isFramed() || undefined}>
+    {!isFramed() && (
+      <header className={css.top}>
+        <b dir="auto">{about.name}</b>
+      </header>
+    )}
     <main className={css.main}>{children}</main>
     <footer className={css.foot}>
       <span dir="auto">{about.name}</span>

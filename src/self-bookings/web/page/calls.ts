@@ -13,6 +13,8 @@ export const bookingCalls = {
   studio: { ...anyone, method: 'GET', path: '/api/book/:studio' },
   type: { ...anyone, method: 'GET', path: type },
   times: { ...anyone, method: 'GET', path: `${type}/times` },
+  places: { ...anyone, method: 'GET', path: `${type}/places` },
+  forecast: { ...anyone, method: 'GET', path: `${type}/forecast` },
   pick: { ...anyone, method: 'POST', path: `${type}/picks` },
   wait: { ...anyone, method: 'POST', path: `${type}/waiting` },
 } as unknown as typeof booking

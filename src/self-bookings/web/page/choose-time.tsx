@@ -1,11 +1,13 @@
-import { call } from '#kernel/web/call.ts'
+import { call, callAgain } from '#kernel/web/call.ts'
 import { WaitingForm } from '#self-bookings/web/waiting/waiting-form.tsx'
 import { bookingCalls } from './calls.ts'
 import { clock } from './clock.ts'
 import type { Acting } from './day-times.tsx'
+import { ForecastLine } from './forecast-line.tsx'
 import { MiniDay } from './mini-day.tsx'
 import type { PageProps } from './props.ts'
 import { TimeChoice } from './time-choice.tsx'
+import { type Naming, whereIn } from './where.ts'
 import type { Picking, Refusal } from './use-pick.ts'
 
 interface ChooseTimeProps extends PageProps {
@@ -20,12 +22,22 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
     hint: words.heldFor,
     refusal: picking.refusal && refusalWords(picking.refusal.why, props),
     act: picking.pick,
+    more: (time, place) => <ForecastLine at={at} words={words} locale={locale} time={time} place={place} />,
   }
+  const naming: Naming | undefined = type.freeText
+    ? {
+        freeText: type.freeText,
+        search: (text, signal) => call(bookingCalls.places, { params: at, input: { text } }, signal),
+      }
+    : undefined
   const Choice = type.mini ? MiniDay : TimeChoice
   return (
     <Choice
       {...props}
-      read={(input) => call(bookingCalls.times, { params: at, input })}
+      read={({ place, ...range }, before) =>
+        callAgain(bookingCalls.times, { params: at, input: { ...whereIn(place), ...range } }, before)
+      }
+      naming={naming}
       acting={acting}
       whenFull={
         type.canWait

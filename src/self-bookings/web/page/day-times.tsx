@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { clock, dayWords, minutesAhead, ownTime, ownZone, cityOf, span } from './clock.ts'
 import type { ChoiceProps, Day, Place, Time } from './props.ts'
@@ -12,6 +12,8 @@ export interface Acting {
   label: (time: Time, place: Place) => string
   hint: string
   refusal: string | undefined
+  /** What is told of the time that is chosen, beside its light. */
+  more?: (time: Time, place: Place) => ReactNode
   act: (chosen: { time: Time; place: Place; day: Day }) => Promise<unknown>
 }
 
@@ -69,6 +71,7 @@ export function DayTimes(props: DayTimesProps) {
             {acting.label(time, place)}
           </Button>
           <p className="caption">{acting.hint}</p>
+          {acting.more?.(time, place)}
         </div>
       ) : (
         <div className="stack-18">

@@ -37,7 +37,7 @@ interface RowAtProps extends MiniDayProps {
 
 function RowAt({ place, row, ...props }: RowAtProps) {
   const { words } = props
-  const times = useTimes(props, place.id, monthOf(row))
+  const times = useTimes(props, place, monthOf(row))
   if (times.month === 'failed')
     return <CouldNotLoad title={words.unable} safe={words.safe} words={words} onRetry={times.refresh} />
   const day = times.month?.days.find((one) => one.day === row)

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { Booked } from './booked.tsx'
 import { Booking } from './booking.tsx'
 import { ChooseTime } from './choose-time.tsx'
 import type { PageProps } from './props.ts'
@@ -16,6 +17,7 @@ export function SessionPage(props: PageProps) {
   const picking = usePick({ at, type })
   const heading = words.heading(type.name)
   usePageLanguage(locale, `${heading} · ${type.studio.name}`)
+  if (picking.next !== undefined) return <Booked words={words} next={picking.next} />
   if (picking.held) return <Booking {...props} at={at} held={picking.held} picking={picking} />
   const price = type.price ? `, ${moneyWords(type.price.total, type.price.currency, locale)}` : ''
   return (

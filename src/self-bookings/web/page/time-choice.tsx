@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { dayIn } from './clock.ts'
 import { type Acting, DayTimes } from './day-times.tsx'
@@ -7,14 +7,20 @@ import { monthOf } from './months.ts'
 import { PlaceChips } from './place-chips.tsx'
 import type { ChoiceProps, Place } from './props.ts'
 import { type Month, type ReadTimes, useTimes } from './use-times.ts'
+import type { Naming } from './where.ts'
 import { Zones } from './zones.tsx'
 import css from './choose-time.module.css'
+
+/** Most session types are at the studio’s own places. */
+const NamePlace = lazy(() => import('./name-place.tsx').then((part) => ({ default: part.NamePlace })))
 
 interface TimeChoiceProps extends ChoiceProps {
   read: ReadTimes
   acting: Acting
   /** The place that is shown first. */
   placeId?: number | null
+  /** Where visitors may name a place. */
+  naming?: Naming | undefined
 }
 
 const firstFree = (month: Month): string | undefined =>
@@ -25,7 +31,7 @@ function useDay(props: TimeChoiceProps, place: Place) {
   const [today] = useState(() => dayIn(Date.now(), place.timeZone))
   const [month, setMonth] = useState(monthOf(today))
   const [chosen, setChosen] = useState<string>()
-  const times = useTimes(props, place.id, month)
+  const times = useTimes(props, place, month)
   const day = chosen !== undefined && monthOf(chosen) === month ? chosen : firstFree(times.month)
   function choose(next: string): void {
     setMonth(monthOf(next))
@@ -36,18 +42,32 @@ function useDay(props: TimeChoiceProps, place: Place) {
 
 /** Place, month, day and time. */
 export function TimeChoice(props: TimeChoiceProps) {
-  const { places } = props.type
+  const { type, words, naming } = props
   const [placeId, setPlaceId] = useState(props.placeId)
+  const [named, setNamed] = useState<Place>()
+  const places = named ? [...type.places, named] : type.places
   const place = places.find(({ id }) => id === placeId) ?? places[0]
-  return place ? <AtPlace {...props} place={place} onPlace={setPlaceId} /> : null
+  function name(next: Place): void {
+    setNamed(next)
+    setPlaceId(next.id)
+  }
+  const field = naming && (
+    <Suspense fallback={null}>
+      <NamePlace naming={naming} words={words} isOther={type.places.length > 0} onName={name} />
+    </Suspense>
+  )
+  if (!place) return field ?? null
+  return <AtPlace {...props} type={{ ...type, places }} place={place} field={field} onPlace={setPlaceId} />
 }
 
 interface AtPlaceProps extends TimeChoiceProps {
   place: Place
+  /** In which another place can be named. */
+  field: ReactNode
   onPlace: (id: number) => void
 }
 
-function AtPlace({ place, onPlace, ...props }: AtPlaceProps) {
+function AtPlace({ place, field, onPlace, ...props }: AtPlaceProps) {
   const { words } = props
   const { today, month, setMonth, day, choose, times } = useDay(props, place)
   const days = times.month === 'failed' ? undefined : times.month?.days
@@ -56,6 +76,7 @@ function AtPlace({ place, onPlace, ...props }: AtPlaceProps) {
     <div className={css.columns}>
       <div>
         <PlaceChips {...props} value={place.id} onChange={onPlace} />
+        {field}
         {times.month === 'failed' ? (
           <CouldNotLoad title={words.unable} safe={words.safe} words={words} onRetry={times.refresh} />
         ) : (

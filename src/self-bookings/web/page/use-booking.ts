@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BookingPageWords } from '#client-language/english/booking-page.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { keepForVisitor, keptForVisitor } from './visitor-storage.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
+import { isFramed } from './framed.ts'
 import type { PageProps } from './props.ts'
 import type { Picking } from './use-pick.ts'
 
@@ -16,7 +18,24 @@ export interface Draft {
   agree: boolean
 }
 
+/** What is typed. Whoever loads the page again agrees again. */
+type Typed = Omit<Draft, 'agree'>
+
 const empty: Draft = { name: '', email: '', phone: '', message: '', agree: false }
+
+const placeOf = ({ studio, slug }: PageProps['at']): string => `booking-details:${studio}/${slug}`
+
+/** Keeps what was typed until it is booked, also for another time that is held in this tab. */
+function keepTyped(at: PageProps['at'], draft: Draft | undefined): void {
+  const { agree: _, ...typed } = draft ?? empty
+  const isEmpty = Object.values(typed).every((text) => text === '')
+  keepForVisitor(placeOf(at), isEmpty ? undefined : typed)
+}
+
+function beginWith(at: PageProps['at']): Draft {
+  const kept = keptForVisitor(placeOf(at)) as Partial<Typed> | undefined
+  return { ...empty, ...kept, agree: false }
+}
 
 type Faults = Partial<Record<string, string>>
 
@@ -33,13 +52,15 @@ function faultsOf({ name, email, agree }: Draft, words: BookingPageWords): Fault
 export function useBooking(
   { token }: { token: string },
   picking: Picking,
-  { words, type }: Pick<PageProps, 'words' | 'type'>,
+  { at, words, type }: Pick<PageProps, 'at' | 'words' | 'type'>,
 ) {
-  const [draft, setDraft] = useState(empty)
+  const [draft, setDraft] = useState(() => beginWith(at))
   const [faults, setFaults] = useState<Faults>({})
   const [refused, setRefused] = useState('')
   const [isSending, setSending] = useState(false)
   const [isOver, setOver] = useState(false)
+  const [isBooked, setBooked] = useState(false)
+  useEffect(() => keepTyped(at, isBooked ? undefined : draft), [at, draft, isBooked])
 
   function change(part: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...part }))
@@ -69,6 +90,9 @@ export function useBooking(
       const { name, email, phone, message } = draft
       const input = { name: name.trim(), email: email.trim(), phone: phone.trim(), message, clientZone: ownZone() }
       const { next } = await call(pickCalls.book, { params: { token }, input: { ...input, agree: true } })
+      setBooked(true)
+      keepTyped(at, undefined)
+      if (isFramed()) return picking.book(next)
       picking.forget()
       location.assign(next)
       return

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { keepForVisitor, keptForVisitor } from './visitor-storage.ts'
 import { bookingCalls, pickCalls } from './calls.ts'
+import { wherePicked } from './where.ts'
 import type { Day, PageProps, Place, Time } from './props.ts'
 import { useRipening } from './use-ripening.ts'
 
@@ -21,28 +23,16 @@ export type Refusal = 'taken' | 'page_old' | 'too_many' | 'too_quick' | 'failed'
 
 const placeOf = ({ studio, slug }: PageProps['at']): string => `booking:${studio}/${slug}`
 
-/** Keeps what is held until the tab is closed. A frame of another site may not be allowed to. */
-function keep(at: PageProps['at'], held: Held | undefined): void {
-  try {
-    if (held) sessionStorage.setItem(placeOf(at), JSON.stringify(held))
-    else sessionStorage.removeItem(placeOf(at))
-  } catch {
-    // A reload then loses the hold, which ends by itself.
-  }
-}
+/** Keeps what is held until the tab is closed. Where a reload loses it, it ends by itself. */
+const keep = (at: PageProps['at'], held: Held | undefined): void => keepForVisitor(placeOf(at), held)
 
-function kept(at: PageProps['at']): Held | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(placeOf(at)) ?? 'null') as Held | null) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const kept = (at: PageProps['at']) => keptForVisitor(placeOf(at)) as Held | undefined
 
 export function refusalOf(error: unknown): Refusal {
   const { code, reason } = error instanceof Problem ? error : new Problem('internal', '')
   if (reason === 'taken' || reason === 'not_offered') return 'taken'
-  if (reason === 'ticket_old') return 'page_old'
+  // Where its studio goes has changed.
+  if (reason === 'ticket_old' || reason === 'too_far') return 'page_old'
   if (code === 'too_many') return 'too_many'
   return code === 'invalid' ? 'too_quick' : 'failed'
 }
@@ -52,6 +42,7 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
   const [held, setHeld] = useState<Held>()
   const [refusal, setRefusal] = useState<{ why: Refusal; time: Time }>()
   const ripen = useRipening()
+  const [next, setNext] = useState<string>()
 
   function change(next: Held | undefined): void {
     keep(at, next)
@@ -72,7 +63,7 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     setRefusal(undefined)
     await ripen()
     try {
-      const input = { ticket: type.ticket, start: time.start, placeId: place.id }
+      const input = { ticket: type.ticket, start: time.start, ...wherePicked(place) }
       const found = await call(bookingCalls.pick, { params: at, input })
       change({ ...found, time, place, day: { day: day.day, sunHeights: day.sunHeights } })
     } catch (error) {
@@ -92,7 +83,13 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     change(undefined)
   }
 
-  return { held, refusal, pick, longer, release, forget: () => change(undefined) }
+  /** It is booked, and goes on elsewhere. */
+  function book(address: string): void {
+    setNext(address)
+    change(undefined)
+  }
+
+  return { held, refusal, next, pick, longer, release, book, forget: () => change(undefined) }
 }
 
 export type Picking = ReturnType<typeof usePick>

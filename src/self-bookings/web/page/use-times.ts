@@ -1,9 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CachedAnswer } from '#kernel/web/call.ts'
+import type { SessionTimes } from '#session-types/api.ts'
 import { dayOf, daysIn, monthAfter, monthOf } from './months.ts'
-import type { ChoiceProps, Day } from './props.ts'
+import type { ChoiceProps, Day, Place } from './props.ts'
 
-/** Reads the times at a place, from a day, so many days. */
-export type ReadTimes = (asked: { place: string; from: string; days: string }) => Promise<{ days: Day[] }>
+type Answer = CachedAnswer<SessionTimes>
+
+/** Reads the times at a place, from a day, so many days; what was read before is used again where nothing changed. */
+export type ReadTimes = (
+  asked: { place: Place; from: string; days: string },
+  before: Answer | undefined,
+) => Promise<Answer>
 
 export type Month = { days: Day[] } | 'failed' | undefined
 
@@ -12,23 +19,26 @@ const keyOf = (placeId: number, month: string): string => `${placeId} ${month}`
 /** The times of a month at a place; those of other months and places that were shown stay known. */
 export function useTimes(
   { read: ask, type }: { read: ReadTimes; type: Pick<ChoiceProps['type'], 'until' | 'mini'> },
-  placeId: number,
+  place: Place,
   month: string,
 ) {
-  const known = useRef(new Map<string, Day[]>())
+  const known = useRef(new Map<string, Answer>())
+  // Of those, what may have changed since.
+  const old = useRef(new Set<string>())
   const [round, setRound] = useState(0)
-  const key = keyOf(placeId, month)
+  const key = keyOf(place.id, month)
   const asked = `${key} ${round}`
   const [read, setRead] = useState<{ asked: string; month: Month }>()
 
   async function readMonth(one: string): Promise<Day[]> {
-    const found = known.current.get(keyOf(placeId, one))
-    if (found) return found
+    const found = known.current.get(keyOf(place.id, one))
+    if (found && !old.current.has(keyOf(place.id, one))) return found.data.days
     // Of a row, its own day.
     const range = type.mini ? { from: type.mini.day, days: '1' } : { from: dayOf(one, 1), days: String(daysIn(one)) }
-    const { days } = await ask({ place: String(placeId), ...range })
-    known.current.set(keyOf(placeId, one), days)
-    return days
+    const answer = await ask({ place, ...range }, found)
+    known.current.set(keyOf(place.id, one), answer)
+    old.current.delete(keyOf(place.id, one))
+    return answer.data.days
   }
 
   const readShown = useEffectEvent(() =>
@@ -59,7 +69,7 @@ export function useTimes(
     findNext,
     /** Reads everything again: something was taken or is free again. */
     refresh: () => {
-      known.current.clear()
+      for (const one of known.current.keys()) old.current.add(one)
       setRound((count) => count + 1)
     },
   }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayAt } from '#kernel/dates.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
+import type { Point } from '#places/rules.ts'
 import type { SessionPlace, SessionTimes } from '#session-types/api.ts'
 import { previewDays, previewOf } from '#session-types/web/queries.ts'
 import { clockOf } from '#session-types/web/type-words.ts'
@@ -24,15 +25,25 @@ const noneWords: Record<NonNullable<SessionTimes['days'][number]['none']>, strin
   off: 'A day off',
 }
 
+interface PreviewPlace extends Point {
+  /** Null for the middle of where clients may name a place. */
+  id: number | null
+  name: string
+  timeZone: string
+}
+
+const centreOf = ({ isNamed, location, coordinates, timeZone }: TypeValues): PreviewPlace | undefined =>
+  isNamed && coordinates ? { id: null, name: location.trim(), ...coordinates, timeZone } : undefined
+
 /** The times of the next days at the first place; undefined while the form is not right. */
 function usePreview(values: TypeValues, places: readonly SessionPlace[]) {
   const [now] = useState(() => Date.now())
   const [typed] = useDebouncedValue(values, typingMs)
-  const place = places.find(({ id }) => typed.placeIds[0] === String(id))
+  const place = places.find(({ id }) => typed.placeIds[0] === String(id)) ?? centreOf(typed)
   const named = unnamed(typed)
   const isRight = place !== undefined && Object.keys(typeFaultsOf(named)).length === 0
   const found = useQuery({
-    ...previewOf(typeDraftOf(named), place?.id ?? 0, dayAt(now, place?.timeZone ?? 'UTC')),
+    ...previewOf(typeDraftOf(named), place?.id ?? null, dayAt(now, place?.timeZone ?? 'UTC')),
     enabled: isRight,
     placeholderData: (before) => before,
   })
@@ -52,7 +63,7 @@ export function Preview({ values, places }: PreviewProps) {
   )
 }
 
-function Days({ times, place }: { times: SessionTimes; place: SessionPlace }) {
+function Days({ times, place }: { times: SessionTimes; place: PreviewPlace }) {
   const open = times.days.filter((day) => day.times.length > 0)
   const [none] = times.days
   return (

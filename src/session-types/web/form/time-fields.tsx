@@ -19,13 +19,13 @@ const notices = [0, 120, 720, 1440, 2880, 4320, 10_080, 20_160, 43_200]
 export function TimeFields({ form, places }: TimeFieldsProps) {
   const notice = Number(form.getValues().notice)
   const choices = [...new Set([...notices, notice])].toSorted((one, other) => one - other)
-  const { placeIds } = form.getValues()
+  const { placeIds, isNamed } = form.getValues()
   return (
     <>
       <MultiSelect
         label="Places"
-        required
-        withAsterisk
+        required={!isNamed}
+        withAsterisk={!isNamed}
         placeholder={placeIds.length === 0 ? 'Choose a place' : ''}
         data={places.map(({ id, name }) => ({ value: String(id), label: name }))}
         hidePickedOptions

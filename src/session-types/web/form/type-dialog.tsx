@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
+import { CircleFields } from './circle-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import { LightFields } from './light-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -27,8 +28,12 @@ interface TypeDialogProps {
 /** A session type, with the times that it would offer beside the form. */
 export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
   const edit = useTypeForm({ type, places, onSaved: onClose })
-  const { form, newerChanges, isDirty, isSaving, submit } = edit
+  const { form, placing, newerChanges, isDirty, isSaving, submit } = edit
   const once = useSingleFlight()
+  async function send(): Promise<boolean> {
+    if (form.getValues().isNamed) await placing.settle()
+    return saveChecked(form, submit)
+  }
   return (
     <Dialog
       opened
@@ -36,9 +41,15 @@ export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
       title={type ? 'Edit Session Type' : 'New Session Type'}
       size={1080}
       dirty={isDirty && !isSaving}
-      onSave={() => saveChecked(form, submit)}
+      onSave={send}
     >
-      <form noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          once(() => send().then((isSaved) => void (isSaved || focusFirstInvalid())))
+        }}
+      >
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
@@ -50,6 +61,7 @@ export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
               <TypeFields form={form} isNew={type === undefined} />
               <LightFields form={form} />
               <TimeFields form={form} places={places} />
+              <CircleFields form={form} placing={placing} />
               <RowFields form={form} places={places} typeId={type?.id} />
               <HoursFields form={form} />
             </div>

@@ -1,7 +1,8 @@
 import type { DayHalf, WantedLight } from '#light/counting-light.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { SessionType } from '#session-types/api.ts'
-import { SessionTypeDraft, type SentSessionType } from '#session-types/draft.ts'
+import type { Point } from '#places/rules.ts'
+import { type FreeText, SessionTypeDraft, type SentSessionType } from '#session-types/draft.ts'
 import { type Weekday, weekdays } from '#session-types/hours.ts'
 
 /** The values of the form: numbers as typed, ids as texts of their choices. */
@@ -29,6 +30,12 @@ export interface TypeValues {
   /** Each day as typed: `09:00-12:00, 14:00-18:00`; empty for none. */
   hours: Record<Weekday, string>
   placeIds: string[]
+  /** Whether clients may name a place, around where, and how far away. */
+  isNamed: boolean
+  location: string
+  coordinates: Point | null
+  timeZone: string
+  km: string
   isOn: boolean
   /** One day, one session after another. */
   isRow: boolean
@@ -44,7 +51,7 @@ export interface TypeValues {
 
 const workday = '09:00-20:00'
 
-export const noType = (placeIds: readonly number[]): TypeValues => ({
+export const noType = (placeIds: readonly number[], zone: string): TypeValues => ({
   name: '',
   slug: '',
   description: '',
@@ -65,11 +72,12 @@ export const noType = (placeIds: readonly number[]): TypeValues => ({
   waiting: true,
   hours: { mon: workday, tue: workday, wed: workday, thu: workday, fri: workday, sat: workday, sun: workday },
   placeIds: placeIds.map(String),
+  ...circleValuesOf(null, zone),
   isOn: true,
   ...rowValuesOf(null),
 })
 
-export const typeValuesOf = (type: SessionType): TypeValues => ({
+export const typeValuesOf = (type: SessionType, zone = 'UTC'): TypeValues => ({
   name: type.name,
   slug: type.slug,
   description: type.description,
@@ -92,8 +100,18 @@ export const typeValuesOf = (type: SessionType): TypeValues => ({
     weekdays.map((day) => [day, type.hours[day].map(([from, to]) => `${from}-${to}`).join(', ')]),
   ) as TypeValues['hours'],
   placeIds: type.placeIds.map(String),
+  ...circleValuesOf(type.freeText, zone),
   isOn: type.isOn,
   ...rowValuesOf(type.mini),
+})
+
+/** Without a circle, the form begins with the zone of the photographer. */
+const circleValuesOf = (circle: FreeText | null, zone: string) => ({
+  isNamed: circle !== null,
+  location: circle?.centre ?? '',
+  coordinates: circle && { lat: circle.lat, lng: circle.lng },
+  timeZone: circle?.timeZone ?? zone,
+  km: String(circle?.km ?? 50),
 })
 
 const usualRow = { count: 8, gap: 5 }
@@ -148,8 +166,17 @@ export const typeDraftOf = (values: TypeValues): SentSessionType => ({
   waiting: values.waiting,
   hours: Object.fromEntries(weekdays.map((day) => [day, pairsIn(values.hours[day])])),
   placeIds: values.placeIds.map(Number),
+  freeText: values.isNamed && !values.isRow ? circleOf(values) : null,
   isOn: values.isOn,
   mini: values.isRow ? rowOf(values) : null,
+})
+
+const circleOf = ({ location, coordinates, timeZone, km }: TypeValues): FreeText => ({
+  centre: location.trim(),
+  lat: coordinates?.lat ?? Number.NaN,
+  lng: coordinates?.lng ?? Number.NaN,
+  timeZone,
+  km: count(km),
 })
 
 /** The place of the row: the chosen one, as long as it is one of the places. */
@@ -169,7 +196,12 @@ const rowOf = (values: TypeValues): SentSessionType['mini'] => ({
 /** The values without what does not matter to times: what it is called, and what it costs. */
 export const unnamed = (values: TypeValues): TypeValues => ({ ...values, name: 'x', slug: 'xxx', packageId: '' })
 
-const rowFields: Record<string, keyof TypeValues> = {
+const otherFields: Record<string, keyof TypeValues> = {
+  'freeText.centre': 'location',
+  'freeText.lat': 'location',
+  'freeText.lng': 'location',
+  'freeText.timeZone': 'location',
+  'freeText.km': 'km',
   'mini.day': 'rowDay',
   'mini.placeId': 'rowPlace',
   'mini.count': 'rowCount',
@@ -179,7 +211,7 @@ const rowFields: Record<string, keyof TypeValues> = {
 
 /** The field of the form that shows an error of the API: `hours.mon.0.1` is `hours.mon`. */
 export const typeFieldOf = (path: string): string =>
-  rowFields[path] ?? path.replace(/^(hours\.\w+).*/, '$1').replace(/^placeIds\..*/, 'placeIds')
+  otherFields[path] ?? path.replace(/^(hours\.\w+).*/, '$1').replace(/^placeIds\..*/, 'placeIds')
 
 /** Errors of what is typed, by field. */
 export function typeFaultsOf(values: TypeValues): Record<string, string> {
@@ -220,6 +252,11 @@ const labels: Record<keyof TypeValues, string> = {
   waiting: 'Waiting list',
   hours: 'Hours',
   placeIds: 'Places',
+  isNamed: 'Places of clients',
+  location: 'Around',
+  coordinates: 'Position',
+  timeZone: 'Zone',
+  km: 'Kilometers',
   isOn: 'Online',
   isRow: 'One day',
   rowDay: 'Day',

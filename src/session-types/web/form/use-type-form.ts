@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { usePlacing } from '#places/web/use-placing.ts'
 import type { SessionPlace, SessionType } from '#session-types/api.ts'
 import type { SentSessionType } from '#session-types/draft.ts'
 import { useAddType, useChangeType } from '#session-types/web/changes.ts'
@@ -24,16 +26,23 @@ interface FormOptions {
 
 /** The form of a session type. */
 export function useTypeForm({ type, places, onSaved }: FormOptions) {
+  const { zone } = useLocalTime()
   const form = useForm<TypeValues>({
-    initialValues: type ? typeValuesOf(type) : noType(places.map(({ id }) => id)),
+    initialValues: type
+      ? typeValuesOf(type, zone)
+      : noType(
+          places.map(({ id }) => id),
+          zone,
+        ),
     validate: typeFaultsOf,
   })
+  const placing = usePlacing(form, zone)
   const keyFor = useRequestKey()
   const add = useAddType()
   const change = useChangeType()
   const versioned = useVersionedForm({
     record: type,
-    valuesOf: typeValuesOf,
+    valuesOf: (one: SessionType) => typeValuesOf(one, zone),
     ...formFields(form, typeFieldOf),
     changesIn: typeChanges,
     fresh: ({ id }) => freshType(id),
@@ -45,6 +54,7 @@ export function useTypeForm({ type, places, onSaved }: FormOptions) {
   return {
     ...versioned,
     form,
+    placing,
     isSaving: add.isPending || change.isPending,
     submit: () => versioned.save(sent),
     keepMine: () => versioned.keepMine(sent),

@@ -1,38 +1,49 @@
 import { TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import type { Place } from '#places/api.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
-import { fieldProps } from './field-props.ts'
-import { limits } from './limits.ts'
-import type { FieldsProps } from './props.ts'
-import { usePlaces } from './use-places.ts'
 import css from './place-suggestions.module.css'
 
-/** A place, with towns suggested; any text will do. A list of our own keeps the page small. */
-export function PlaceSuggestions({ form, words, inquiry }: FieldsProps) {
+interface PlaceSuggestionsProps {
+  label: string
+  hint: string
+  /** Of the list, for screen readers. */
+  listLabel: string
+  /** The text and what else its field has. */
+  field: { value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void; error?: ReactNode; name?: string }
+  maxLength: number
+  /** Places whose name begins as typed, for whom a list is open. */
+  places: readonly Place[]
+  /** Whether places are wanted. */
+  onOpen: (isOpen: boolean) => void
+  onChoose: (place: Place) => void
+}
+
+/** A place that a visitor types, with towns suggested. A list of our own keeps pages for strangers small. */
+export function PlaceSuggestions(props: PlaceSuggestionsProps) {
+  const { label, hint, listLabel, field, maxLength, places, onOpen, onChoose } = props
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const places = usePlaces(form.slug, isOpen ? inquiry.draft.place : '')
   const id = useId()
   const isShown = isOpen && places.length > 0
-  const { onChange, ...field } = fieldProps(inquiry)('place')
 
-  function close(): void {
-    setOpen(false)
+  function show(isWanted: boolean): void {
+    setOpen(isWanted)
+    onOpen(isWanted)
     setAt(-1)
   }
 
   function choose(place: Place): void {
-    inquiry.change({ place: place.label, known: place })
-    close()
+    onChoose(place)
+    show(false)
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const marked = places[at]
     if (!isShown) return
-    if (event.key === 'Escape') close()
+    if (event.key === 'Escape') show(false)
     else if (event.key === 'Enter' && marked) choose(marked)
     else if (step) setAt((at + step + places.length + (at < 0 && step < 0 ? 1 : 0)) % places.length)
     else return
@@ -42,11 +53,11 @@ export function PlaceSuggestions({ form, words, inquiry }: FieldsProps) {
   return (
     <div className="relative">
       <TextInput
-        label={words.place}
-        description={words.placeHint}
+        label={label}
+        description={hint}
         inputWrapperOrder={hintBelow}
         leftSection={<IconMapPin size={18} stroke={1.6} />}
-        maxLength={limits.place}
+        maxLength={maxLength}
         autoComplete="off"
         role="combobox"
         aria-autocomplete="list"
@@ -55,16 +66,15 @@ export function PlaceSuggestions({ form, words, inquiry }: FieldsProps) {
         aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
         {...field}
         onChange={(event) => {
-          onChange(event)
-          setOpen(true)
-          setAt(-1)
+          field.onChange(event)
+          show(true)
         }}
         onKeyDown={onKeyDown}
-        onBlur={close}
+        onBlur={() => show(false)}
       />
       {isShown && (
         <div className={css.list}>
-          <div id={id} role="listbox" aria-label={words.places}>
+          <div id={id} role="listbox" aria-label={listLabel}>
             {places.map((place, index) => (
               <button
                 key={`${place.lat} ${place.lng}`}
