@@ -37,7 +37,7 @@ test('the photographer reads the contract, and signs it once for all bookings wi
   const { signed, hasClosed, open } = await openDialog()
   expect((await screen.findByLabelText<HTMLTextAreaElement>('The contract')).value).toBe(text)
   await click('Sign')
-  expect(document.activeElement).toBe(screen.getByLabelText(/^Your full name/))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Your full name/)))
   expect(await signed()).toBeNull()
   await userEvent.type(screen.getByLabelText(/^Your full name/), 'Alice Archer')
   await userEvent.click(

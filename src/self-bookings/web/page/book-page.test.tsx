@@ -182,7 +182,7 @@ test('a visitor names a place of their own and holds a time there; one too far a
   const { studio, alice } = await openWalks({ freeText: brooklyn })
   await look()
   await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
-  const field = screen.getByRole('combobox', { name: 'Another place' })
+  const field = await screen.findByRole('combobox', { name: 'Another place' })
   await userEvent.type(field, 'Los Angeles')
   expect(
     await screen.findByText(/^Los Angeles, CA is .+ km away\. .+ books here up to 50 km from Brooklyn, NY\.$/),
