@@ -29,7 +29,7 @@ async function publish(nadia: Page): Promise<void> {
   await nadia.goto('/bookings?tab=pages')
   await nadia.getByRole('button', { name: 'New Session Type' }).click()
   const dialog = nadia.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Fall minis')
+  await dialog.getByRole('textbox', { name: /^Name/ }).fill('Fall minis')
   await dialog.getByLabel('Length, in minutes').fill('10')
   await dialog.getByRole('combobox', { name: 'Light' }).click()
   await nadia.getByRole('option', { name: 'Any light' }).click()
