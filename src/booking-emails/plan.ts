@@ -1,3 +1,4 @@
+import { dayAt } from '#kernel/dates.ts'
 import { type BookingEmailKind, type KeptKind, kindFacts, lateKind } from './kinds.ts'
 
 /** When emails of a kind go out. */
@@ -14,7 +15,14 @@ export interface Timing {
 /** What a booking is waiting for, as far as its client is emailed about it. Days such as `2026-11-24`. */
 export interface BookingFacts {
   /** Sent and open. `about`: its id. */
-  proposal: { about: number; sentOn: string; isOpened: boolean; validUntil: string } | null
+  proposal: {
+    about: number
+    sentOn: string
+    isOpened: boolean
+    validUntil: string
+    /** The day of the shoot that it is for: from then on nobody is asked to accept it. */
+    shootOn: string | null
+  } | null
   /** Signed by the photographer only. `about`: the id of the proposal. */
   contract: { about: number; sentOn: string } | null
   /** Agreed and not paid. */
@@ -39,12 +47,15 @@ interface Anchor {
   about: number
   /** The day from which its days count; null while it is not known. */
   day: string | null
+  /** From this day on it makes no sense. */
+  before?: string | null
 }
 
 const anchorsOf: Record<BookingEmailKind, (facts: BookingFacts) => readonly Anchor[]> = {
   'proposal-waiting': ({ proposal }) =>
-    proposal && !proposal.isOpened ? [{ about: proposal.about, day: proposal.sentOn }] : [],
-  'proposal-expires': ({ proposal }) => (proposal ? [{ about: proposal.about, day: proposal.validUntil }] : []),
+    proposal && !proposal.isOpened ? [{ about: proposal.about, day: proposal.sentOn, before: proposal.shootOn }] : [],
+  'proposal-expires': ({ proposal }) =>
+    proposal ? [{ about: proposal.about, day: proposal.validUntil, before: proposal.shootOn }] : [],
   'contract-waiting': ({ contract }) => (contract ? [{ about: contract.about, day: contract.sentOn }] : []),
   'payment-soon': ({ payments }) => payments.map(({ about, dueOn }) => ({ about, day: dueOn })),
   'questionnaire-due': ({ questionnaires }) => questionnaires.map(({ about, dueOn }) => ({ about, day: dueOn })),
@@ -63,10 +74,12 @@ export const plannedEmails = (
     .flatMap((rule) => {
       const { kind } = rule
       const zone = kindFacts[kind].isAtPlace ? (facts.shoot?.timeZone ?? timeZone) : timeZone
-      return anchorsOf[kind](facts).flatMap(({ about, day }) =>
+      return anchorsOf[kind](facts).flatMap(({ about, day, before = null }) =>
         day === null
           ? []
-          : offsetsOf(rule).map((days, nth) => ({ kind, about, nth, dueAt: momentOf({ ...rule, days }, day, zone) })),
+          : offsetsOf(rule)
+              .map((days, nth) => ({ kind, about, nth, dueAt: momentOf({ ...rule, days }, day, zone) }))
+              .filter(({ dueAt }) => before === null || dayAt(dueAt, zone) < before),
       )
     })
 

@@ -50,6 +50,17 @@ test('a client who does not open the proposal is reminded once, and the day befo
   )
 })
 
+test('from the day of the shoot on nobody is told that its proposal is about to expire', async () => {
+  const { studio, alice, plan } = await openMailing()
+  const shoot = { ...wedding.shoot, day: '2026-05-04' }
+  const sent = await send(studio, { shoot })
+  expect(await plan(sent.dealId)).toEqual([])
+  const next = await alice(proposals.create, { params: { id: sent.dealId }, input: {} })
+  await alice(proposals.change, { params: next, input: { ...wedding, shoot } })
+  const { emails } = await alice(bookingEmails.ofProposal, { params: next })
+  expect(emails.map(({ kind }) => kind)).not.toContain('proposal-expires')
+})
+
 test('a proposal that was opened, replaced, accepted or lost is not written about', async () => {
   const { studio, alice, plan, runAt, subjects } = await openMailing()
   const sent = await send(studio)

@@ -37,7 +37,7 @@ export const listDealFacts = (db: Db, owner: OwnerId, ids: readonly number[]) =>
 export const listOpenProposals = (db: Db, owner: OwnerId, dealIds: readonly number[]) =>
   db
     .selectFrom('proposals')
-    .select(['id', 'dealId', 'sentAt', 'openedAt', 'validUntil'])
+    .select(['id', 'dealId', 'sentAt', 'openedAt', 'validUntil', 'facts'])
     .where('userId', '=', owner)
     .where('dealId', 'in', dealIds)
     .where('state', '=', 'sent')

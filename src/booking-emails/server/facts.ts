@@ -1,6 +1,7 @@
 import type { BookingFacts } from '#booking-emails/plan.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { factsOf } from '#proposals/server/service.ts'
 import { listOpen } from '#questionnaires/server/service.ts'
 import type { Db } from '#database/db.ts'
 import * as query from './facts-query.ts'
@@ -22,11 +23,15 @@ const byDeal = <R extends { dealId: number }>(rows: readonly R[]): Map<number, R
 
 type Proposal = Awaited<ReturnType<typeof query.listOpenProposals>>[number]
 
-const proposalOf = ({ id, sentAt, openedAt, validUntil }: Proposal, timeZone: string): BookingFacts['proposal'] => ({
+const proposalOf = (
+  { id, sentAt, openedAt, validUntil, facts }: Proposal,
+  timeZone: string,
+): BookingFacts['proposal'] => ({
   about: id,
   sentOn: dayAt(sentAt ?? 0, timeZone),
   isOpened: openedAt !== null,
   validUntil,
+  shootOn: factsOf({ facts }).shoot.day,
 })
 
 const isOpen = ({ closedAt, clientId }: Deal): boolean => closedAt === null && clientId !== null

@@ -31,7 +31,13 @@ function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Ma
   const end = start === undefined ? undefined : start + shootMinutes(proposal, ticks) * minute
   return {
     facts: {
-      proposal: { about: row.id, sentOn: today, isOpened: false, validUntil: row.validUntil },
+      proposal: {
+        about: row.id,
+        sentOn: today,
+        isOpened: false,
+        validUntil: row.validUntil,
+        shootOn: proposal.shoot.day,
+      },
       contract: proposal.contract === null ? null : { about: row.id, sentOn: today },
       payments: payments.filter(({ amount }) => amount > 0),
       questionnaires: proposal.questionnaires.map(({ sheetId }) => ({

@@ -7,7 +7,7 @@ import { setInstall } from '#kernel/web/install.ts'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
-import { card, hannah, openHannah, type, wedding } from '#tests/help/hannahs-booking.ts'
+import { card, daysFromNow, hannah, openHannah, type, wedding } from '#tests/help/hannahs-booking.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 
 const total = () =>
@@ -244,4 +244,18 @@ test('an accepted proposal with a contract leads to it', async () => {
   expect(await standing.findByText('Deposit paid')).toBeDefined()
   await userEvent.click((await card('Proposal')).getByRole('link', { name: 'Sign the contract' }))
   await vi.waitFor(() => expect(history.location.search).toBe(`?contract=${id}`))
+})
+
+test('what the day of the shoot leaves no time for is said while the proposal is written', async () => {
+  const { deal, draft } = await openHannah()
+  await draft({
+    shoot: { ...wedding.shoot, day: daysFromNow(12) },
+    cancellation: [
+      { atLeastDays: 31, keep: { by: 'amount', value: '50' } },
+      { atLeastDays: 0, keep: { by: 'deposit' } },
+    ],
+  })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  expect(await screen.findByText(/^The shoot is .+\. Choose an earlier day\.$/)).toBeDefined()
+  expect(screen.getAllByText(/^The shoot is in 1\d days, so this can’t apply anymore\.$/)).toHaveLength(1)
 })

@@ -39,6 +39,17 @@ const usualDays = 14
 export interface Beginning {
   facts: ProposalFacts
   validDays?: number
+  /** Whether its last day comes before the one of the shoot, where that is to come. */
+  endsBeforeShoot?: boolean
+}
+
+/** The last day on which a draft can be accepted, to begin with. */
+function lastDayOf({ facts, validDays = usualDays, endsBeforeShoot = false }: Beginning, today: string): string {
+  const last = Temporal.PlainDate.from(today).add({ days: validDays }).toString()
+  const { day } = facts.shoot
+  if (!endsBeforeShoot || day === null || day > last) return last
+  const eve = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()
+  return eve < today ? today : eve
 }
 
 /** The first facts of a deal's proposal: what was asked for. */
@@ -117,9 +128,8 @@ export async function createDraft(
   // Of two calls at once the second finds the draft of the first.
   await advisoryLock(db, 'dates', owner)
   const { newest, n } = await nextVersion(db, owner, dealId)
-  const { facts, validDays = usualDays } = await begin(newest ? factsOf(newest) : await firstFacts(db, owner, dealId))
+  const begun = await begin(newest ? factsOf(newest) : await firstFacts(db, owner, dealId))
   if (newest?.state === 'draft') return toProposal(db, owner, newest, now)
-  const today = Temporal.PlainDate.from(await todayOf(db, owner, now))
   const id = await nextId(db, 'proposals')
   await store.insertProposal(db, {
     ...untouched,
@@ -129,8 +139,8 @@ export async function createDraft(
     number: newest?.number ?? null,
     contractNumber: newest?.contractNumber ?? null,
     n,
-    facts: JSON.stringify(facts),
-    validUntil: today.add({ days: validDays }).toString(),
+    facts: JSON.stringify(begun.facts),
+    validUntil: lastDayOf(begun, await todayOf(db, owner, now)),
     createdAt: now,
     updatedAt: now,
     version: 1,

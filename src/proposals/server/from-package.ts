@@ -18,10 +18,10 @@ export async function beginWith(
   facts: ProposalFacts,
   packageId: number | undefined,
 ): Promise<Beginning> {
-  if (packageId === undefined) return { facts }
+  if (packageId === undefined) return { facts, endsBeforeShoot: true }
   const { questionnaireIds, ...begun } = await readPackage(db, owner, facts, packageId)
   const questionnaires = await reserveKnown(db, owner, questionnaireIds, facts.questionnaires)
-  return { ...begun, facts: { ...begun.facts, questionnaires } }
+  return { ...begun, facts: { ...begun.facts, questionnaires }, endsBeforeShoot: true }
 }
 
 /** What a draft with a package would begin with, but for its questionnaires, which get ids of their own. */

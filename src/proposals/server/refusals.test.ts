@@ -38,6 +38,18 @@ test('a shoot is neither moved to the time that it has, nor delivered before it 
   await alice(agreements.deliver, { ...deal, input: { day: '2026-11-26' } })
 })
 
+test.each([
+  ['in nine days', '2026-05-10', '2026-05-09'],
+  ['in a month', '2026-06-01', '2026-05-15'],
+  ['tomorrow', '2026-05-02', '2026-05-01'],
+  ['today', '2026-05-01', '2026-05-01'],
+])('for a shoot %s a new proposal ends before it, where that is to come', async (_, day, validUntil) => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const deal = await alice(deals.create, { input: { name: 'Chloe Bennett', day } })
+  expect(await alice(proposals.create, { params: deal, input: {} })).toMatchObject({ validUntil })
+})
+
 test('a price that is not typed yet stays empty in the draft, which cannot be sent; zero is a price', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')

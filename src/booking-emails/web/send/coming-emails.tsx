@@ -16,9 +16,13 @@ interface ComingEmailsProps {
 
 type Coming = ProposalEmails['emails'][number]
 
+/** Those that nobody gets who never accepts. */
+const onceBooked: readonly Coming['kind'][] = ['payment-soon', 'questionnaire-due', 'shoot-eve', 'shoot-thanks']
+
 function whenOf({ kind, dueAt }: Coming, lateDays: readonly number[], zone: string): string {
   if (kind === lateKind) return `${lateDays.join(', ')} days after it was due`
-  return dueAt === null ? 'Once you have signed, if they have not' : whenWords(dueAt, zone)
+  if (dueAt === null) return 'Once you have signed, if they have not'
+  return onceBooked.includes(kind) ? `${whenWords(dueAt, zone)}, once booked` : whenWords(dueAt, zone)
 }
 
 /** What will be emailed by itself once a proposal is sent, with dates; each can be left out for this booking. */

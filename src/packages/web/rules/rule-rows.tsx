@@ -3,6 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { currencySign } from '#kernel/money.ts'
 import { maxRules } from '#packages/cancellation.ts'
 import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { newRule, type RuleRow } from './rule-values.ts'
 import css from './rule-rows.module.css'
@@ -13,6 +14,8 @@ interface RuleRowsProps {
   onChange: (rows: RuleRow[]) => void
   /** Why a field is refused, `cancellation.0.days`. */
   faultAt: (field: string) => string | undefined
+  /** What is to be known of a rule of so many days or more. */
+  noteFor?: (days: number) => string | undefined
 }
 
 const choices = [
@@ -23,7 +26,7 @@ const choices = [
 ]
 
 /** What is kept when a booking is cancelled, by the days before the shoot. */
-export function RuleRows({ rows, currency, onChange, faultAt }: RuleRowsProps) {
+export function RuleRows({ rows, currency, onChange, faultAt, noteFor }: RuleRowsProps) {
   const fault = faultAt('cancellation')
   const isFull = rows.length >= maxRules
   return (
@@ -35,6 +38,7 @@ export function RuleRows({ rows, currency, onChange, faultAt }: RuleRowsProps) {
           key={row.key}
           row={row}
           at={at}
+          note={noteFor?.(Number(row.days))}
           currency={currency}
           onChange={(part) => onChange(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))}
           onRemove={() => onChange(rows.filter(({ key }) => key !== row.key))}
@@ -60,13 +64,14 @@ export function RuleRows({ rows, currency, onChange, faultAt }: RuleRowsProps) {
 interface RuleProps {
   row: RuleRow
   at: number
+  note: string | undefined
   currency: string
   onChange: (part: Partial<RuleRow>) => void
   onRemove: () => void
   faultAt: (part: 'days' | 'value') => string | undefined
 }
 
-function Rule({ row, at, currency, onChange, onRemove, faultAt }: RuleProps) {
+function Rule({ row, at, note, currency, onChange, onRemove, faultAt }: RuleProps) {
   return (
     <div role="group" aria-label={`Rule ${at + 1}`} className={`removable-row ${css.row}`}>
       <TextInput
@@ -74,6 +79,8 @@ function Rule({ row, at, currency, onChange, onRemove, faultAt }: RuleProps) {
         inputMode="numeric"
         autoComplete="off"
         className="number-field"
+        description={note}
+        inputWrapperOrder={hintBelow}
         value={row.days}
         error={faultAt('days')}
         onChange={(event) => onChange({ days: event.currentTarget.value })}

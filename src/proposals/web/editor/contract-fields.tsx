@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { noLegalAdvice, starterTemplates } from '#contracts/starter-templates.ts'
 import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
 import { TextField } from '#contracts/web/form/text-field.tsx'
 import { contractTemplates } from '#contracts/web/queries.ts'
 import { QuestionnaireSelect } from '#questionnaires/web/choose/questionnaire-select.tsx'
+import { dayOnlyWords } from '#time/when.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -18,7 +20,9 @@ const own = 'own'
 
 /** The contract that follows from it, if any, and until when it can be accepted. */
 export function ContractFields({ form }: { form: ProposalForm }) {
-  const { contract } = form.values
+  const { contract, day, validUntil } = form.values
+  const { zone, today } = useLocalTime()
+  const isTooLate = day !== null && day > today && validUntil !== null && validUntil >= day
   return (
     <SectionCard id="proposal-contract" title="Contract, questions and last day">
       <ContractSelect form={form} />
@@ -47,6 +51,9 @@ export function ContractFields({ form }: { form: ProposalForm }) {
           onOther={() => form.form.setFieldValue('validUntil', null)}
         />
       </div>
+      <p className="small" role="status">
+        {isTooLate && `The shoot is ${dayOnlyWords(day, zone).replace(/^T(?=o)/, 't')}. Choose an earlier day.`}
+      </p>
     </SectionCard>
   )
 }

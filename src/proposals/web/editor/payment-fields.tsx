@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { RuleRows } from '#packages/web/rules/rule-rows.tsx'
 import { planFault } from '#proposals/sendable.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -13,9 +14,18 @@ const moments = [
   { value: 'payment', label: 'When the first payment is there' },
 ]
 
+/** Says of a rule for cancelling early that the shoot is too near for it. */
+function tooEarlyWords(days: number, today: string, shootDay: string | null): string | undefined {
+  if (shootDay === null || shootDay < today) return undefined
+  const left = Temporal.PlainDate.from(today).until(shootDay).days
+  const when = left === 0 ? 'today' : left === 1 ? 'tomorrow' : `in ${left} days`
+  return days > left ? `The shoot is ${when}, so this can’t apply anymore.` : undefined
+}
+
 /** How the price is paid; the last payment is what remains. */
 export function PaymentFields({ form }: { form: ProposalForm }) {
   const { values, facts, faultAt } = form
+  const { today } = useLocalTime()
   return (
     <SectionCard id="proposal-payments" title="How it is paid">
       <PlanRows form={form} fault={planFault(facts.plan) ?? faultAt('plan')} />
@@ -34,6 +44,7 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
         currency={form.currency}
         onChange={(rows) => form.form.setFieldValue('cancellation', rows)}
         faultAt={faultAt}
+        noteFor={(days) => tooEarlyWords(days, today, values.day)}
       />
     </SectionCard>
   )
