@@ -43,14 +43,23 @@ test('before a proposal is sent, what would keep its client from accepting is sa
   const date = `${more.shoot.day}T20:00:00Z`
   await alice(shoots.create, { input: { title: 'Garden party', location: 'Beacon', type: 'event', date } })
   const { dealId } = await send(studio, more)
-  await alice(proposals.create, { params: { id: dealId }, input: {} })
+  const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
   studio.signIn('alice')
+  const there = 'You have Garden party at that time.'
+  const party = `${there} Hannah Weiss can’t accept while it’s there, unless you allow both.`
   await openBookings(`/bookings/${dealId}/proposal`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const shoot = within((await screen.findByRole('heading', { name: 'The shoot' })).closest('section') as HTMLElement)
+  expect((await shoot.findByText(party)).className).toBe('')
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
-  const party = 'You have Garden party at that time. Hannah Weiss can’t accept while it’s there, unless you allow both.'
   expect(await dialog.findByText(party)).toBeDefined()
   expect(await dialog.findByText(/^Leo Castellano holds this date until .+M\.$/)).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Allow both' }))
+  expect(await dialog.findByText('You allow both at that time.')).toBeDefined()
+  expect((await alice(proposals.find, { params: draft })).facts.exclusive).toBe(false)
+  await userEvent.click(dialog.getByRole('radio', { name: 'I’ll sign after my client accepts' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  expect(await screen.findByText('Give this link to Hannah Weiss yourself.')).toBeDefined()
 })
 
 test('before a proposal is sent, it is said that there is no time for the way, and that the day is off', async () => {

@@ -12,6 +12,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { modKey } from '#ui/keys/mod-key.ts'
 import { useShortcuts } from '#ui/keys/shortcuts.ts'
+import { InTheWay } from '#proposals/web/send/in-the-way.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
@@ -102,7 +103,9 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
           <WordsFields form={form} />
           <LineFields form={form} />
           <PaymentFields form={form} />
-          <ShootFields form={form} />
+          <ShootFields form={form}>
+            {edit.base && <InTheWay deal={deal} proposal={edit.base} onAllow={form.allowBoth} />}
+          </ShootFields>
           <TakingFields form={form} />
           <ContractFields form={form} />
         </div>
@@ -121,6 +124,7 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
           deal={deal}
           proposal={edit.base}
           below={belowEmail}
+          onAllow={form.allowBoth}
           onClose={() => setSending(false)}
           onSent={onSent}
         />

@@ -1,5 +1,6 @@
 import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { maxLengths } from '#kernel/text.ts'
 import { PlaceField } from '#places/web/place-field.tsx'
@@ -13,8 +14,8 @@ import { fieldOf } from './field-of.ts'
 import type { ProposalForm } from './use-proposal-form.ts'
 import '#ui/form/dates.css'
 
-/** The shoot that is planned once they accept. */
-export function ShootFields({ form }: { form: ProposalForm }) {
+/** The shoot that is planned once they accept. `children`: what is said of its time. */
+export function ShootFields({ form, children }: { form: ProposalForm; children: ReactNode }) {
   const { values, placing } = form
   const minutes = [...new Set([...commonDurations, values.duration])].sort((one, other) => one - other)
   return (
@@ -53,6 +54,7 @@ export function ShootFields({ form }: { form: ProposalForm }) {
           onChange={(value) => form.form.setFieldValue('duration', Number(value))}
         />
       </FieldGrid>
+      {children}
       <PlaceField
         value={values}
         placing={placing}

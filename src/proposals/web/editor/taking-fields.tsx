@@ -28,7 +28,7 @@ export function TakingFields({ form }: { form: ProposalForm }) {
       )}
       <Switch
         label="Nobody else can book that time"
-        description="Turn off if you can be booked twice, such as with a second photographer."
+        description="Turn off to allow both where you can be booked twice, such as with a second photographer."
         {...switched('exclusive')}
       />
       {exclusive && (

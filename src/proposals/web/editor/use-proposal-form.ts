@@ -93,6 +93,12 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
     return (await save()) && Object.keys(beforeSending).length === 0
   }
 
+  /** Lets the time be booked twice, or not any more; saved at once, as it may be about to be sent. */
+  function allowBoth(isAllowed: boolean): Promise<boolean> {
+    flushSync(() => form.setFieldValue('exclusive', !isAllowed))
+    return save()
+  }
+
   return {
     form,
     values,
@@ -112,6 +118,7 @@ export function useProposalForm(proposal: Proposal, billing: Billing) {
       (form.errors[field] as string | undefined) ?? (isTried ? beforeSending[field] : undefined),
     settle,
     save,
+    allowBoth,
     conflict: { isSaving: change.isPending, loadNewer: edit.loadNewer, keepMine: () => edit.keepMine(prepare) },
   }
 }

@@ -28,6 +28,8 @@ interface SendFormProps {
   known: KnownClient
   /** What is said below the email. */
   below: ReactNode
+  /** Lets the time be booked twice, or not any more. */
+  onAllow: (isAllowed: boolean) => Promise<unknown>
   onDirty: (isDirty: boolean) => void
   onClose: () => void
   onGiven: (given: GivenPage) => void
@@ -44,7 +46,7 @@ function totalWords({ sums: { total }, currency, facts: { lines } }: Proposal): 
 }
 
 /** The email with the link; or only the link, to pass on by hand. */
-export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiven }: SendFormProps) {
+export function SendForm({ deal, proposal, known, below, onAllow, onDirty, onClose, onGiven }: SendFormProps) {
   const { written, isSending, send, signing } = useSending({ deal, proposal, known, onGiven })
   const once = useSingleFlight()
   const { isDirty, refused } = written
@@ -60,7 +62,7 @@ export function SendForm({ deal, proposal, known, below, onDirty, onClose, onGiv
     <>
       {refused && <p role="alert">{refused}</p>}
       <p className="sub">{totalWords(proposal)}</p>
-      <InTheWay deal={deal} proposal={proposal} />
+      <InTheWay deal={deal} proposal={proposal} onAllow={onAllow} />
       <PrivateLinkNote />
     </>
   )
@@ -124,7 +126,12 @@ function useFirstFocus() {
   return form
 }
 
-function useSending({ deal, proposal, known, onGiven }: Omit<SendFormProps, 'below' | 'onDirty' | 'onClose'>) {
+function useSending({
+  deal,
+  proposal,
+  known,
+  onGiven,
+}: Omit<SendFormProps, 'below' | 'onAllow' | 'onDirty' | 'onClose'>) {
   const { words, locale } = known.text
   const { title, message } = proposal.facts
   const clientName = nameOfDeal(deal)

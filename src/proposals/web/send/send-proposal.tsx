@@ -14,13 +14,15 @@ interface SendProposalProps {
   proposal: Proposal
   /** What is said below the email. */
   below?: ReactNode
+  /** Lets the time be booked twice, or not any more. */
+  onAllow: (isAllowed: boolean) => Promise<unknown>
   onClose: () => void
   /** After it was sent and its link was seen. */
   onSent: () => void
 }
 
 /** Sends a draft by email, or gives its link. */
-export function SendProposal({ deal, proposal, below, onClose, onSent }: SendProposalProps) {
+export function SendProposal({ deal, proposal, below, onAllow, onClose, onSent }: SendProposalProps) {
   const [given, setGiven] = useState<GivenPage>()
   const [isDirty, setDirty] = useState(false)
   const known = useKnownClient(deal)
@@ -40,6 +42,7 @@ export function SendProposal({ deal, proposal, below, onClose, onSent }: SendPro
           proposal={proposal}
           known={known}
           below={below}
+          onAllow={onAllow}
           onDirty={setDirty}
           onClose={onClose}
           onGiven={setGiven}
