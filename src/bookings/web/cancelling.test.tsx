@@ -117,14 +117,14 @@ test('rules for cancelling are typed beside the payments, and the preview says t
   const view = within(await screen.findByRole('complementary', { name: 'What your client sees' }))
   const said = () => within(view.getByRole('region', { name: 'If you cancel' })).getAllByRole('listitem')
   expect(said().map(({ textContent }) => textContent)).toEqual([
-    '31 days or more before the shoot: $50.00 is kept.',
-    'Less than 31 days before the shoot: the first payment of $1,335.00 is kept.',
+    '31 days or more before the shoot: we keep $50.00.',
+    'Less than 31 days before the shoot: we keep the first payment of $1,335.00.',
   ])
   await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }))
   const rule = within(screen.getByRole('group', { name: 'Rule 3' }))
   await userEvent.type(rule.getByRole('textbox', { name: 'Days or more before the shoot' }), '7')
   await userEvent.type(rule.getByRole('textbox', { name: 'Percent' }), '80')
-  expect(said().map(({ textContent }) => textContent)).toContain('7 to 30 days before the shoot: $3,560.00 is kept.')
+  expect(said().map(({ textContent }) => textContent)).toContain('7 to 30 days before the shoot: we keep $3,560.00.')
   await screen.findByText(/^Draft · saved/, {}, { timeout: 20_000 })
   const [saved] = (await list()).proposals
   expect((await alice(proposals.find, { params: { id: saved?.id ?? 0 } })).facts.cancellation).toEqual([

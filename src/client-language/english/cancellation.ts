@@ -20,8 +20,8 @@ export const cancellation: CancellationWords = {
     from === to ? `${from} ${from === 1 ? 'day' : 'days'} before the shoot` : `${from} to ${to} days before the shoot`,
   under: (days) => `Less than ${days} ${days === 1 ? 'day' : 'days'} before the shoot`,
   always: 'At any time',
-  kept: (amount) => `${amount} is kept`,
-  depositKept: (amount) => `the first payment of ${amount} is kept`,
-  paidKept: 'what was paid by then is kept',
-  rest: 'What was paid above that is refunded. What is missing is billed.',
+  kept: (amount) => `we keep ${amount}`,
+  depositKept: (amount) => `we keep the first payment of ${amount}`,
+  paidKept: 'we keep what you’ve paid by then',
+  rest: 'We refund anything you’ve paid beyond that. If you’ve paid less, we bill you for the difference.',
 }

@@ -8,8 +8,10 @@ export const germanCancellation = (): CancellationWords => ({
   between: (from, to) => (from === to ? `${tage(from)} vor dem Termin` : `${from} bis ${to} Tage vor dem Termin`),
   under: (days) => `Weniger als ${tage(days)} vor dem Termin`,
   always: 'Jederzeit',
-  kept: (amount) => `${amount} werden einbehalten`,
-  depositKept: (amount) => `die erste Zahlung von ${amount} wird einbehalten`,
-  paidKept: 'was bis dahin bezahlt ist, wird einbehalten',
-  rest: 'Was darüber hinaus bezahlt ist, wird erstattet. Was fehlt, wird in Rechnung gestellt.',
+  kept: (amount) => `wir behalten ${amount} ein`,
+  depositKept: (amount) => `wir behalten die erste Zahlung von ${amount} ein`,
+  paidKept: 'wir behalten ein, was Sie bis dahin bezahlt haben',
+  rest:
+    'Was Sie darüber hinaus bezahlt haben, erstatten wir. ' +
+    'Haben Sie weniger bezahlt, stellen wir die Differenz in Rechnung.',
 })

@@ -24,7 +24,7 @@ test('a proposal is a PDF for its photographer and its client: lines, total, pay
   for (const part of ['Wedding, 8 hours', 'Album', '$4,450.00', 'Second photographer ($600.00)', 'Locust Grove'])
     expect(words).toContain(part)
   expect(words).toContain('Deposit, when you accept: $1,335.00')
-  expect(words).toContain('the first payment of $1,335.00 is kept')
+  expect(words).toContain('we keep the first payment of $1,335.00')
   expect(await printed(studio, 'visitor', `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`)).toBe(words)
 })
 

@@ -214,9 +214,12 @@ test('a contract says what is kept in the words and amounts of the terms', async
   const params = { id: (await agreedOf(studio, sent))?.contract?.id ?? 0 }
   const { terms } = await studio.as('alice')(contracts.find, { params })
   expect(terms.split('\n').filter((line) => line.startsWith('-'))).toEqual([
-    '- 31 days or more before the shoot: $50.00 is kept.',
-    '- Less than 31 days before the shoot: the first payment of $1,515.00 is kept.',
+    '- 31 days or more before the shoot: we keep $50.00.',
+    '- Less than 31 days before the shoot: we keep the first payment of $1,515.00.',
   ])
+  expect(terms).toContain(
+    'We refund anything you’ve paid beyond that. If you’ve paid less, we bill you for the difference.',
+  )
 })
 
 test('what nobody has agreed to is marked as lost, and without a rule what was paid is kept', async () => {

@@ -266,8 +266,8 @@ test('what is kept on cancelling is said with the amounts of the checked extras,
   })
   await look()
   expect(screen.getByRole('heading', { name: 'If you cancel' })).toBeDefined()
-  expect(screen.getByText('31 days or more before the shoot: $50.00 is kept.')).toBeDefined()
-  const deposit = (amount: string) => `Less than 31 days before the shoot: the first payment of ${amount} is kept.`
+  expect(screen.getByText('31 days or more before the shoot: we keep $50.00.')).toBeDefined()
+  const deposit = (amount: string) => `Less than 31 days before the shoot: we keep the first payment of ${amount}.`
   expect(screen.getByText(deposit('$1,335.00'))).toBeDefined()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Second photographer/ }))
   expect(screen.getByText(deposit('$1,515.00'))).toBeDefined()
