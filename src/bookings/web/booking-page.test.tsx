@@ -108,6 +108,8 @@ test('without email the answer is given elsewhere and marked', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))
   await vi.waitFor(async () => expect((await read()).lane).toBe('theirs'))
   expect(await screen.findByText('Marked as answered', { selector: 'li' })).toBeDefined()
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull())
+  expect(screen.getByText('Email is not set up on this server. Write in your email program.')).toBeDefined()
 })
 
 test('a booking is lost for a reason, and reopened', async () => {

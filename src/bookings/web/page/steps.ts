@@ -27,9 +27,14 @@ export interface Proposed {
   isBookedByPayment: boolean
 }
 
+type Standing = Pick<ListedProposal, 'state' | 'isExpired'>
+
+/** Whether a proposal can still be accepted, or was. */
+export const isOpen = ({ state, isExpired }: Standing): boolean =>
+  (state === 'sent' && !isExpired) || state === 'accepted'
+
 /** Whether one can still be accepted, or was. */
-export const isOut = (proposals: readonly Pick<ListedProposal, 'state' | 'isExpired'>[]): boolean =>
-  proposals.some(({ state, isExpired }) => (state === 'sent' && !isExpired) || state === 'accepted')
+export const isOut = (proposals: readonly Standing[]): boolean => proposals.some(isOpen)
 
 /** What books it, while it is not. */
 function bookedBy(deal: WholeDeal, proposed: Proposed | undefined): string {
@@ -37,6 +42,15 @@ function bookedBy(deal: WholeDeal, proposed: Proposed | undefined): string {
   return proposed && isOut(proposed.proposals)
     ? `Once the proposal is accepted by ${nameOfDeal(deal)}, the date is booked`
     : 'Plan the shoot, and the date is booked'
+}
+
+const answers: readonly WholeDeal['events'][number]['kind'][] = ['answered', 'emailing', 'proposal sent']
+
+/** When it was first answered, however often it was since; null before. */
+function firstAnswerOf({ repliedAt, events }: WholeDeal): string | null {
+  if (repliedAt === null) return null
+  const first = events.filter(({ kind }) => answers.includes(kind)).map(({ at }) => at)
+  return [...first, repliedAt].toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
 }
 
 /** The steps of a booking: those of a proposal once there is one, or as long as nothing is booked. */
@@ -51,7 +65,7 @@ export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: s
   const isWithout = deal.bookedAt !== null && !sent
   return [
     reached('Asked', deal.receivedAt, ''),
-    reached('Answered', deal.repliedAt, 'Nothing sent yet'),
+    reached('Answered', firstAnswerOf(deal), 'Nothing sent yet'),
     ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
     reached('Booked', deal.bookedAt, bookedBy(deal, proposed)),
     ...(deal.changeSentAt === null ? [] : [{ name: 'Change accepted', isDone: false, words: changeWords(deal) }]),
