@@ -12,16 +12,23 @@ import { RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import pairs from '#bookings/web/pairs.module.css'
 import { useContact } from './use-contact.ts'
+import type { PlannedDeal } from './use-planned-day.ts'
+
+/** The day that they asked for, and what became of it. */
+function dayWords({ day }: WholeDeal, { day: now }: PlannedDeal, zone: string): string {
+  const asked = day === null ? 'No date yet' : dayOnlyWords(day, zone)
+  return now === null || now === day ? asked : `${asked}, changed to ${dayOnlyWords(now, zone)}`
+}
 
 /** What is known of an inquiry, and whose it is. */
-export function AskedFor({ deal }: { deal: WholeDeal }) {
+export function AskedFor({ deal, planned }: { deal: WholeDeal; planned: PlannedDeal }) {
   const { zone } = useLocalTime()
   const { email, phone } = useContact(deal)
   return (
     <SectionCard id="asked-for" title="What they asked for">
       <dl className={pairs.pairs}>
         <Pair name="Type">{typeLabels[deal.type]}</Pair>
-        <Pair name="Date">{deal.day === null ? 'No date yet' : dayOnlyWords(deal.day, zone)}</Pair>
+        <Pair name="Date">{dayWords(deal, planned, zone)}</Pair>
         {deal.place !== '' && <Pair name="Place">{deal.place}</Pair>}
         {deal.source !== '' && <Pair name="Heard of you">{deal.source}</Pair>}
         {email !== '' && (

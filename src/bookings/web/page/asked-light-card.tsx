@@ -11,15 +11,17 @@ import { positionWords } from '#places/rules.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import { NoDefaultPlace } from '#places/web/no-light-place.tsx'
 import { useLightPlaceState } from '#places/web/use-light-place.ts'
+import type { PlannedDeal } from './use-planned-day.ts'
 import css from './booking.module.css'
 
 interface AskedLightCardProps {
-  deal: WholeDeal
+  deal: PlannedDeal
   /** Opens the details, where a date is set. */
   onAsk: () => void
 }
 
-const titleOf = ({ shootId }: WholeDeal): string => (shootId === null ? 'Light on that date' : 'Light on the day')
+const titleOf = ({ dayFrom }: PlannedDeal): string =>
+  dayFrom === 'inquiry' ? 'Light on that date' : 'Light on the day'
 
 /** The light of the day of its shoot, or that was asked for; without a place, at the own one, which is named. */
 export function AskedLightCard({ deal, onAsk }: AskedLightCardProps) {
@@ -37,7 +39,7 @@ export function AskedLightCard({ deal, onAsk }: AskedLightCardProps) {
   )
 }
 
-function DayCard({ deal, day }: { deal: WholeDeal; day: string }) {
+function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
   const { zone: own } = useLocalTime()
   const { found, isPending } = useLightPlaceState({ ...deal, location: deal.place })
   const zone = found?.timeZone ?? own

@@ -94,13 +94,15 @@ function usePossible(deal: WholeDeal) {
   }
 }
 
+const dayNames = { inquiry: 'Asked for', proposal: 'In the proposal', shoot: 'The shoot' } as const
+
 function Facts({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
-  const { day, place } = usePlannedDay(deal)
+  const { day, place, dayFrom } = usePlannedDay(deal)
   return (
     <div className="fact-line">
-      <MetaLine icon={IconCalendar} what={deal.shootId === null ? 'Asked for' : 'The shoot'}>
+      <MetaLine icon={IconCalendar} what={dayNames[dayFrom]}>
         {day === null ? 'No date yet' : <time dateTime={day}>{dayOnlyWords(day, zone, now)}</time>}
       </MetaLine>
       {place !== '' && (

@@ -67,7 +67,7 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
         <div className="stack-20">
           <WhereItStands deal={deal} />
           <BookedShoot deal={deal} />
-          <AskedFor deal={deal} />
+          <AskedFor deal={deal} planned={planned} />
           <NotesForm deal={deal} />
           <div className="card section-padding">
             <InvoiceHistory events={deal.events} />

@@ -1,12 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WholeDeal } from '#deals/api.ts'
 import { dayOf } from '#kernel/dates.ts'
+import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
+import { isOpen } from './steps.ts'
 
-/** A booking with the day and the place of its shoot; those asked for before there is one, and while it is loaded. */
-export function usePlannedDay(deal: WholeDeal): WholeDeal {
-  const { data: shoot } = useQuery({ ...oneShoot(deal.shootId ?? 0), enabled: deal.shootId !== null })
-  if (deal.shootId === null || !shoot) return deal
-  const { date, timeZone, location: place, coordinates } = shoot
-  return { ...deal, day: dayOf(date, timeZone), timeZone, place, coordinates }
+export interface PlannedDeal extends WholeDeal {
+  /** Whose day and place these are. */
+  dayFrom: 'inquiry' | 'proposal' | 'shoot'
+}
+
+/**
+ * A booking with the day and the place of its shoot; before there is one, those of the proposal that its client has;
+ * else, and while they are loaded, those asked for.
+ */
+export function usePlannedDay(deal: WholeDeal): PlannedDeal {
+  const { shootId } = deal
+  const { data: shoot } = useQuery({ ...oneShoot(shootId ?? 0), enabled: shootId !== null })
+  const proposed = useProposedShoot(deal)
+  if (shootId !== null && shoot) {
+    const { date, timeZone, location: place, coordinates } = shoot
+    return { ...deal, day: dayOf(date, timeZone), timeZone, place, coordinates, dayFrom: 'shoot' }
+  }
+  if (shootId !== null || !proposed || proposed.day === null) return { ...deal, dayFrom: 'inquiry' }
+  const { day, timeZone, place, coordinates } = proposed
+  return { ...deal, day, timeZone, place, coordinates, dayFrom: 'proposal' }
+}
+
+/** The shoot in the proposal that the client of a booking can accept, or has; undefined without one. */
+function useProposedShoot({ id, shootId }: WholeDeal) {
+  const { data: list } = useQuery({ ...proposalsOfDeal(id), enabled: shootId === null })
+  const out = list?.proposals.find(isOpen)
+  const { data } = useQuery({ ...oneProposal(out?.id ?? 0), enabled: shootId === null && out !== undefined })
+  return out && data?.facts.shoot
 }
