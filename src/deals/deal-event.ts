@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { passedOn } from './passed-on.ts'
 import { longDay } from '#client-language/formats.ts'
 import { LostReason, reasonLabels } from './stage.ts'
 
@@ -63,7 +64,7 @@ const words: Words = {
   lost: ({ reason }) => `Marked as lost: ${reasonLabels[reason].toLowerCase()}`,
   reopened: () => 'Reopened',
   'proposal sent': ({ n, to }) =>
-    `Proposal ${n === 1 ? '' : `(version ${n}) `}${to === '' ? 'ready to pass on' : `emailed to ${to}`}`,
+    `Proposal ${n === 1 ? '' : `(version ${n}) `}${to === '' ? passedOn : `emailed to ${to}`}`,
   'proposal opened': () => 'Proposal opened',
   'proposal withdrawn': () => 'Proposal withdrawn',
   'proposal declined': () => 'Proposal declined',
@@ -77,7 +78,7 @@ const words: Words = {
   // With the same total the payments are others.
   'change sent': ({ before, total, to }) =>
     `Change ${before === total ? 'of the payments' : `from ${before} to ${total}`} ` +
-    (to === '' ? 'ready to pass on' : `emailed to ${to}`),
+    (to === '' ? passedOn : `emailed to ${to}`),
   'change agreed': ({ before, total }) =>
     before === total ? 'Payments changed' : `Changed from ${before} to ${total}`,
   'change declined': () => 'Change declined',
@@ -93,8 +94,7 @@ const words: Words = {
   'move declined': ({ to }) => `${longDay(to, 'en-US')} does not work for the client`,
   'move withdrawn': ({ to }) => `No longer asked to confirm ${longDay(to, 'en-US')}`,
   'installment issued': ({ name, number }) => `${name} billed: ${number}`,
-  'questionnaire sent': ({ name, to }) =>
-    `Questionnaire ${to === '' ? 'ready to pass on' : `emailed to ${to}`}: ${name}`,
+  'questionnaire sent': ({ name, to }) => `Questionnaire ${to === '' ? passedOn : `emailed to ${to}`}: ${name}`,
   'questionnaire done': ({ name }) => `Questionnaire answered: ${name}`,
   'questionnaire closed': ({ name }) => `Questionnaire closed: ${name}`,
   'questionnaire reopened': ({ name }) => `Questionnaire reopened: ${name}`,

@@ -87,7 +87,7 @@ test('what is not agreed cannot be cancelled, only marked as lost', async () => 
   const { deal, send } = await openHannah()
   await send()
   await openBookings(`/bookings/${deal.id}`)
-  await (await card('Proposal')).findByText('Sent, not opened yet')
+  await (await card('Proposal')).findByText('Link ready, not opened yet')
   await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   expect(await screen.findByRole('menuitem', { name: 'Edit details', hidden: true })).toBeDefined()
   expect(screen.queryByRole('menuitem', { name: 'Cancel booking', hidden: true })).toBeNull()

@@ -80,6 +80,6 @@ test('sending a proposal lists what will be emailed with dates, and what is unti
     expect((list.getByRole('checkbox', { name: 'Proposal not opened' }) as HTMLInputElement).checked).toBe(false),
   )
   await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
-  expect(await screen.findByRole('dialog', { name: 'Proposal sent' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Link ready' })).toBeDefined()
   expect(await states()).toEqual(['proposal-waiting skipped', 'proposal-expires planned'])
 })

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { packages } from '#packages/api.ts'
@@ -103,7 +104,7 @@ test('a draft goes out as a link; then it is read only, and has newer versions',
   fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
   await userEvent.click(await dialog.findByRole('button', { name: 'Get the link' }))
-  const sent = within(await screen.findByRole('dialog', { name: 'Proposal sent' }))
+  const sent = within(await screen.findByRole('dialog', { name: 'Link ready' }))
   expect(sent.getByRole('textbox', { name: 'Private link for Hannah Weiss' })).toHaveProperty(
     'value',
     expect.stringMatching(/^http/),
@@ -111,7 +112,8 @@ test('a draft goes out as a link; then it is read only, and has newer versions',
   await userEvent.click(sent.getByRole('button', { name: 'Done' }))
   await vi.waitFor(() => expect(history.location.pathname).toBe(`/bookings/${deal.id}`))
   const proposal = await card('Proposal')
-  expect(await proposal.findByText('Sent, not opened yet')).toBeDefined()
+  expect(await proposal.findByText('Link ready, not opened yet')).toBeDefined()
+  expect((await card('Where it stands')).getByText('Link ready')).toBeDefined()
   expect((await card('Where it stands')).getByText('Hannah Weiss has the proposal (not opened yet)')).toBeDefined()
   await userEvent.click(proposal.getByRole('link', { name: 'View' }))
   expect(await screen.findByText('What was sent stays as it is.')).toBeDefined()
@@ -122,6 +124,15 @@ test('a draft goes out as a link; then it is read only, and has newer versions',
     { n: 2, state: 'draft' },
     { n: 1, state: 'sent' },
   ])
+})
+
+test('a link that was passed on counts as sent once its page was opened', async () => {
+  const { studio, deal, send } = await openHannah()
+  const { token } = await send()
+  await studio.as('visitor')(clientPage.opened, { params: { token } })
+  await openBookings(`/bookings/${deal.id}`)
+  expect(await screen.findByText('Sent, opened once')).toBeDefined()
+  expect((await card('Where it stands')).getByText('Proposal sent')).toBeDefined()
 })
 
 test('what is sent while it is being saved waits for that', async () => {
@@ -228,6 +239,15 @@ test('what was agreed stands with its payments, one of which is billed before it
   expect(proposal.getAllByText('Billed')).toHaveLength(2)
   expect((await list()).agreed?.installments[1]?.invoice).not.toBeNull()
   expect((await card('Where it stands')).getByText('Accepted')).toBeDefined()
+})
+
+test('without email a planned payment is billed, and does not go out', async () => {
+  const { deal, accept } = await openHannah()
+  await accept()
+  setInstall({ mail: false, linksReachOutside: true })
+  await openBookings(`/bookings/${deal.id}`)
+  expect(await screen.findByText(/^To be billed /)).toBeDefined()
+  expect(screen.queryByText(/^Goes out/)).toBeNull()
 })
 
 test('an accepted proposal with a contract leads to it', async () => {

@@ -50,7 +50,7 @@ test('the contract that results is signed while sending, unless that is left for
   await userEvent.type(name, 'Alice Alder')
   await userEvent.click(dialog.getByRole('checkbox', { name: /^I have read this contract/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
-  expect(await screen.findByRole('dialog', { name: 'Proposal sent' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Link ready' })).toBeDefined()
   expect(await alice(proposals.find, { params: { id } })).toMatchObject({ state: 'sent', isSignedAhead: true })
 })
 
@@ -59,6 +59,6 @@ test('who signs after the client accepts sends without a signature', async () =>
   await userEvent.click(await dialog.findByRole('radio', { name: 'I’ll sign after my client accepts' }))
   expect(dialog.queryByRole('textbox', { name: /^Your full name/ })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Get the link' }))
-  expect(await screen.findByRole('dialog', { name: 'Proposal sent' })).toBeDefined()
+  expect(await screen.findByRole('dialog', { name: 'Link ready' })).toBeDefined()
   expect(await alice(proposals.find, { params: { id } })).toMatchObject({ state: 'sent', isSignedAhead: false })
 })

@@ -9,6 +9,8 @@ import {
   signWords,
 } from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
+import { isLinkOnly, linkLabel } from '#deals/passed-on.ts'
+import { standingWords } from '#deals/stage-labels.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { whenWords } from '#time/when.ts'
 
@@ -77,7 +79,11 @@ function ofProposal(deal: WholeDeal, proposed: Proposed, sent: ListedProposal | 
   const accepted = proposed.proposals.find(({ state }) => state === 'accepted')
   const at = (instant: string | null | undefined): string => (instant ? whenWords(instant, zone) : '')
   return [
-    { name: 'Proposal sent', isDone: sent !== undefined, words: at(sent?.sentAt) },
+    {
+      name: sent?.opens === 0 && isLinkOnly(deal.events) ? linkLabel : standingWords('proposed'),
+      isDone: sent !== undefined,
+      words: at(sent?.sentAt),
+    },
     {
       name: 'Accepted',
       isDone: accepted !== undefined,

@@ -12,6 +12,7 @@ import type { InvoiceStatus } from '#invoices/status.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call, newKey } from '#kernel/web/call.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import type { Agreed } from '#proposals/api.ts'
 import { touchedByProposals } from '#proposals/web/changes.ts'
 import { dayOnlyWords } from '#time/when.ts'
@@ -127,7 +128,9 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
         ) : (
           <>
             <StatusBadge color="grey">Planned</StatusBadge>
-            {issueOn !== null && <small>{`Goes out ${dayOnlyWords(issueOn, zone)}`}</small>}
+            {issueOn !== null && (
+              <small>{`${sendsMail() ? 'Goes out' : 'To be billed'} ${dayOnlyWords(issueOn, zone)}`}</small>
+            )}
           </>
         )}
       </td>

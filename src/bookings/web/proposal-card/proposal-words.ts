@@ -1,18 +1,22 @@
 import { openedWords } from '#deals/next-step.ts'
+import { linkLabel } from '#deals/passed-on.ts'
 import type { ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords } from '#time/when.ts'
 
 type Shown = Pick<ListedProposal, 'state' | 'isExpired' | 'isSignedAhead' | 'validUntil' | 'opens' | 'declinedFor'>
 
-/** The state of a version in words. */
-export function stateWords(proposal: Shown, zone: string): string {
+function sentWords({ opens, isSignedAhead }: Shown, isPassedOn: boolean): string {
+  const sent = isPassedOn && opens === 0 ? linkLabel : 'Sent'
+  return `${sent}${isSignedAhead ? ' and signed by you' : ''}, ${openedWords({ opens })}`
+}
+
+/** The state of a version in words. `isPassedOn`: nobody emailed it. */
+export function stateWords(proposal: Shown, zone: string, isPassedOn = false): string {
   switch (proposal.state) {
     case 'draft':
       return 'Draft'
     case 'sent':
-      return proposal.isExpired
-        ? `Expired ${dayOnlyWords(proposal.validUntil, zone)}`
-        : `Sent${proposal.isSignedAhead ? ' and signed by you' : ''}, ${openedWords(proposal)}`
+      return proposal.isExpired ? `Expired ${dayOnlyWords(proposal.validUntil, zone)}` : sentWords(proposal, isPassedOn)
     case 'accepted':
       return 'Accepted'
     case 'declined':

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Deal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
+import { linkLabel } from '#deals/passed-on.ts'
+import { standingWords } from '#deals/stage-labels.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import type { Proposal } from '#proposals/api.ts'
 import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
@@ -30,7 +32,13 @@ export function SendProposal({ deal, proposal, below, onAllow, onClose, onSent }
     <Dialog
       opened
       onClose={given ? onSent : onClose}
-      title={given ? 'Proposal sent' : `Send the proposal to ${nameOfDeal(deal)}`}
+      title={
+        given
+          ? given.mailedTo === ''
+            ? linkLabel
+            : standingWords('proposed')
+          : `Send the proposal to ${nameOfDeal(deal)}`
+      }
       size={given || !sendsMail() ? 520 : 1040}
       dirty={isDirty && !given}
     >
