@@ -141,7 +141,8 @@ export const inquire = {
     path: '/api/inquire/:slug/free',
     names,
     input: z.strictObject({ day: plainDay('Choose a day') }),
-    output: z.object({ isFree: z.boolean() }),
+    /** Null while what is planned is not confirmed. */
+    output: z.object({ isFree: z.boolean().nullable() }),
     limit: { count: 30, seconds: 86_400 },
     summary: 'Whether a day is open, where the studio tells that',
   }),

@@ -59,10 +59,13 @@ test('whether a day is open is told only where the studio wants that', async () 
   const isFree = (day: string) => studio.as('visitor')(inquire.free, { params, input: { day } })
   await expect(isFree('2027-06-12')).rejects.toMatchObject({ code: 'not_found' })
   await studio.as('alice')(inquiryForm.change, { input: { saysFree: true } })
-  const draft = { title: 'Late', location: 'Pier 1', type: 'event', duration: 120 } as const
+  const draft = { title: 'Late', location: 'Pier 1', type: 'event', duration: 120, status: 'confirmed' } as const
   // From 10 PM to midnight in New York, where Alice lives.
   await studio.as('alice')(shoots.create, { input: { ...draft, date: '2027-06-13T02:00:00Z' } })
   expect([await isFree('2027-06-12'), await isFree('2027-06-13')]).toEqual([{ isFree: false }, { isFree: true }])
+  // Pending, it is neither booked nor open.
+  await studio.as('alice')(shoots.create, { input: { ...draft, date: '2027-06-16T02:00:00Z', status: 'pending' } })
+  expect(await isFree('2027-06-15')).toEqual({ isFree: null })
   await send(studio, { holdNow: true, shoot: { ...wedding.shoot, day: '2027-06-19' } })
   expect(await isFree('2027-06-19')).toEqual({ isFree: false })
   studio.clock.now = Date.parse('2026-05-16T04:00:00Z')

@@ -5,14 +5,19 @@ import { takenBetween } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireOpenForm } from './form.ts'
 
-/** Whether nothing is planned or held on a day of the studio's zone, where the studio lets that be told. */
-export async function isFreeDay(db: Db, slug: string, day: string, now: number): Promise<{ isFree: boolean }> {
+/**
+ * Whether nothing is planned or held on a day of the studio's zone, where the studio lets that be told; null while what
+ * is planned is not confirmed, as the day is neither open nor booked then.
+ */
+export async function isFreeDay(db: Db, slug: string, day: string, now: number): Promise<{ isFree: boolean | null }> {
   const { owner, saysFree } = await requireOpenForm(db, slug)
   if (!saysFree) throw new Problem('not_found', 'This studio does not tell which days are open.')
   const zone = await timeZoneOf(db, owner)
   const date = Temporal.PlainDate.from(day)
   const startOf = (one: Temporal.PlainDate): number => one.toZonedDateTime(zone).epochMilliseconds
   const [from, to] = [startOf(date), startOf(date.add({ days: 1 }))]
-  const taking = [...(await takenBetween(db, owner, from, to)), ...(await holdsBetween(db, owner, { from, to }, now))]
-  return { isFree: taking.length === 0 }
+  const planned = await takenBetween(db, owner, from, to)
+  const held = await holdsBetween(db, owner, { from, to }, now)
+  if (held.length > 0 || planned.some(({ status }) => status !== 'pending')) return { isFree: false }
+  return { isFree: planned.length === 0 ? true : null }
 }

@@ -10,9 +10,9 @@ import { isWholeDay } from './whole-day.ts'
 
 const typingMs = 400
 
-/** Whether the chosen day is open; undefined while that is unknown, or not told. */
-function useIsFree(slug: string, tells: boolean, day: string): boolean | undefined {
-  const [known, setKnown] = useState<{ day: string; isFree: boolean }>()
+/** Whether the chosen day is open; null or undefined while that is unknown, or not told. */
+function useIsFree(slug: string, tells: boolean, day: string): boolean | null | undefined {
+  const [known, setKnown] = useState<{ day: string; isFree: boolean | null }>()
   useEffect(() => {
     if (!tells || !isWholeDay(day)) return undefined
     return later(typingMs, (signal) =>
@@ -30,7 +30,7 @@ export function DayField({ form, words, inquiry }: FieldsProps) {
       type="date"
       label={words.day}
       description={
-        <span role="status">{isFree === undefined ? words.dayHint : isFree ? words.isFree : words.isTaken}</span>
+        <span role="status">{isFree === true ? words.isFree : isFree === false ? words.isTaken : words.dayHint}</span>
       }
       inputWrapperOrder={hintBelow}
       min="1900-01-01"

@@ -122,7 +122,13 @@ test('a chosen day shows its light at the studio’s place, and whether it is op
       defaultLocation: 'Brooklyn, NY',
     },
   })
-  const busy = { title: 'Wedding', location: 'Here', date: '2027-06-13T16:00:00Z', type: 'wedding' } as const
+  const busy = {
+    title: 'Wedding',
+    location: 'Here',
+    date: '2027-06-13T16:00:00Z',
+    type: 'wedding',
+    status: 'confirmed',
+  } as const
   await alice(shoots.create, { input: busy })
   await look()
   expect(screen.getByText('Choose a date to see its light.')).toBeDefined()
