@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { deals } from '#deals/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { proposals } from '#proposals/api.ts'
@@ -9,11 +10,13 @@ import { contract, hannah, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 /** The dialog in which Alice sends a proposal with a contract. */
-async function openDialog() {
+async function openDialog(fullName?: string) {
   const studio = await openStudio()
   studio.clock.now = Date.now()
   const alice = studio.as('alice')
   const today = Temporal.Now.plainDateISO()
+  const profile = { photographerLevel: 'hobby', photographyType: 'Wedding', preferredGear: 'Nikon' } as const
+  if (fullName !== undefined) await alice(accounts.setUpProfile, { input: { ...profile, fullName } })
   const deal = await alice(deals.create, { input: hannah })
   const { id } = await alice(proposals.create, { params: deal, input: {} })
   const shoot = { ...wedding.shoot, day: today.add({ days: 200 }).toString() }
@@ -52,6 +55,13 @@ test('the contract that results is signed while sending, unless that is left for
   await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
   expect(await screen.findByRole('dialog', { name: 'Link ready' })).toBeDefined()
   expect(await alice(proposals.find, { params: { id } })).toMatchObject({ state: 'sent', isSignedAhead: true })
+})
+
+test('who has a name in the settings signs with it', async () => {
+  const { dialog } = await openDialog('Alice Alder')
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: /^Your full name/ })).toHaveProperty('value', 'Alice Alder'),
+  )
 })
 
 test('who signs after the client accepts sends without a signature', async () => {

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { settings } from '#accounts/web/queries.ts'
 import { useSignature } from '#contracts/web/signature/use-signature.ts'
 
 /** Whether the contract that results is signed while sending, and the signature. */
 export function useSigning(hasContract: boolean) {
   const [isWanted, setNow] = useState(true)
-  const signature = useSignature('')
+  const { data } = useQuery(settings)
+  const signature = useSignature(data?.profile.fullName ?? '')
   const isNow = hasContract && isWanted
   return {
     isNow,
