@@ -139,9 +139,10 @@ export interface ClientPageWords {
   openInMaps: (place: string) => string
   ask: (studio: string) => string
   question: string
-  askHint: (email: string) => string
+  /** `mails`: whether the server sends email. */
+  askHint: (email: string, mails: boolean) => string
   send: string
-  asked: (studio: string) => string
+  asked: (studio: string, mails: boolean) => string
   askAgain: string
   typeQuestion: string
   /** After a failure. */
@@ -271,9 +272,10 @@ export const clientPage: ClientPageWords = {
   openInMaps: (place) => `Open ${place} in Maps`,
   ask: (studio) => `Ask ${studio}`,
   question: 'Your question',
-  askHint: (email) => `The answer comes by email. Or write to ${email}.`,
+  askHint: (email, mails) =>
+    mails ? `The answer comes by email. Or write to ${email}.` : `You can also write to ${email}.`,
   send: 'Send',
-  asked: (studio) => `Sent. ${studio} answers by email.`,
+  asked: (studio, mails) => (mails ? `Sent. ${studio} answers by email.` : `Sent. ${studio} will get back to you.`),
   askAgain: 'Ask something else',
   typeQuestion: 'Type your question',
   notSent: 'Not sent. Check your connection and try again.',

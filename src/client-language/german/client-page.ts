@@ -127,9 +127,11 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   openInMaps: (place) => `${place} in der Karte öffnen`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',
-  askHint: (email) => `Die Antwort kommt per E-Mail. Oder schreiben Sie an ${email}.`,
+  askHint: (email, mails) =>
+    mails ? `Die Antwort kommt per E-Mail. Oder schreiben Sie an ${email}.` : `Sie können auch an ${email} schreiben.`,
   send: 'Senden',
-  asked: (studio) => `Gesendet. ${studio} antwortet per E-Mail.`,
+  asked: (studio, mails) =>
+    mails ? `Gesendet. ${studio} antwortet per E-Mail.` : `Gesendet. ${studio} meldet sich bei Ihnen.`,
   askAgain: 'Weitere Frage stellen',
   typeQuestion: 'Bitte geben Sie Ihre Frage ein',
   notSent: 'Nicht gesendet. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

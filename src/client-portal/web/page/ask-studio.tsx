@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { call } from '#kernel/web/call.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { noted } from '#ui/loading/use-linked-record.ts'
@@ -45,7 +46,7 @@ export function AskStudio({ token, page: { studio }, words }: PartProps) {
       {isSent ? (
         <>
           <p ref={done} tabIndex={-1} role="status">
-            {words.asked(studio.name)}
+            {words.asked(studio.name, sendsMail())}
           </p>
           <div>
             <Button variant="default" onClick={() => setSent(false)}>
@@ -62,7 +63,7 @@ export function AskStudio({ token, page: { studio }, words }: PartProps) {
             once(send)
           }}
         >
-          <Input.Wrapper label={words.question} id={id} description={words.askHint(studio.email)}>
+          <Input.Wrapper label={words.question} id={id} description={words.askHint(studio.email, sendsMail())}>
             <Input
               component="textarea"
               id={id}

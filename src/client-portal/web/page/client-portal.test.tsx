@@ -6,6 +6,7 @@ import { clientPage } from '#client-portal/api.ts'
 import { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -193,6 +194,16 @@ test('declining asks why, and says so afterwards', async () => {
   const deal = await dealNow()
   expect(deal.closedFor).toBe('declined')
   expect(deal.events.at(-1)?.text).toBe('We found somebody nearer.')
+})
+
+test('without email no answer by email is promised', async () => {
+  const { look } = await openPage()
+  setInstall({ mail: false, linksReachOutside: true })
+  await look()
+  expect(screen.getByText(/^You can also write to alice@/)).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Your question'), 'Is there parking?')
+  await userEvent.click(button('Send'))
+  expect(await screen.findByText('Sent. alice will get back to you.')).toBeDefined()
 })
 
 test('a question reaches the studio once, ten in a day', async () => {
