@@ -133,6 +133,22 @@ test('a shoot elsewhere is shown on the clocks of its place and kept on those of
   expect(form()).toBe('2099-12-01 11:55 60 changed')
 })
 
+test('a better start elsewhere is offered on both clocks, each named, and filled in on that of the photographer', async () => {
+  await openCard({
+    location: 'Lisbon, Portugal',
+    coordinates: { lat: 38.7164, lng: -9.1316 },
+    timeZone: 'Europe/Lisbon',
+    date: '2099-12-01T13:00:00.000Z',
+    duration: 60,
+  })
+  const button = await screen.findByRole('button', { name: /^Use / })
+  const [, time = ''] = /^Use (\d+:\d+) AM \((\d+):(\d+) PM in Lisbon\)$/.exec(spoken(button.textContent)) ?? []
+  expect(time).not.toBe('')
+  expect(within(await screen.findByRole('table')).getByText('Times in Lisbon')).toBeDefined()
+  await userEvent.click(button)
+  expect(form()).toBe(`2099-12-01 ${time.padStart(5, '0')} 60 changed`)
+})
+
 test('where the sun does not set, that is said', async () => {
   await openCard({
     location: 'Tromsø, Norway',

@@ -21,7 +21,7 @@ interface LightCardProps {
 
 /** The light of a shoot being edited, in which the shoot can be moved. */
 export function LightCard({ form, shoot, saved }: LightCardProps) {
-  const { found, isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
+  const { found, isNowhere, own, clockOf, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
   const { zone, date, slot, now } = band
   const { weather, onRetry } = useDayWeather(form.values, shoot, found, date)
   const unit = useWeatherUnit()
@@ -38,6 +38,8 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
           <LightReading
             place={found.place}
             zone={zone}
+            own={own}
+            clockOf={clockOf}
             date={date}
             slot={slot}
             reckoned={reckoned}

@@ -1,17 +1,16 @@
-import { PlaceTime } from '#shoots/web/page/place-time.tsx'
-import { startOf, type ShootValues } from './shoot-values.ts'
-import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { placeTimeWords } from '#time/when.ts'
 import css from './shoot-form.module.css'
 
 interface PlaceClockProps {
-  values: ShootValues
-  /** The stored instant, while day and time are unchanged. */
-  at?: string | undefined
+  /** The start, ISO 8601. */
+  start: string
+  /** The photographer's zone, and that of the place. */
+  zone: string
+  placeZone: string
 }
 
-/** The chosen time in the zone of the place: the fields have the photographer's. */
-export function PlaceClock({ values, at }: PlaceClockProps) {
-  const { zone } = useLocalTime()
-  const date = at ?? startOf(values, zone)
-  return <div className={`sub ${css.there}`}>{date && <PlaceTime shoot={{ date, timeZone: values.timeZone }} />}</div>
+/** The chosen time in the zone of the place, if it differs: the fields have the photographer's. */
+export function PlaceClock({ start, zone, placeZone }: PlaceClockProps) {
+  const words = placeTimeWords(start, zone, placeZone)
+  return words && <p className={css.there}>{words}</p>
 }
