@@ -45,8 +45,23 @@ export function onlyShoot<S extends { status: ShootStatus }>(shoots: readonly S[
 export const shootTabs = ['details', 'gear', 'shots', 'images', 'answers'] as const
 export type ShootTab = (typeof shootTabs)[number]
 
-/** The initial values of a new shoot; its date is today. */
+/** The initial values of a new shoot; its date is today, and its time is later than now. */
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
+
+/**
+ * The local start proposed for a new shoot on `day`, by default today: noon, or the next full hour once noon is past.
+ * Tomorrow at noon in the last hour of today. `now` is epoch milliseconds.
+ */
+export function proposedStart(zone: string, day?: string, now = Date.now()): { day: string; time: string } {
+  const { time } = newShoot
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  const today = here.toPlainDate()
+  if ((day !== undefined && day !== today.toString()) || here.hour < Number.parseInt(time)) {
+    return { day: day ?? today.toString(), time }
+  }
+  if (here.hour === 23) return { day: day ?? today.add({ days: 1 }).toString(), time }
+  return { day: today.toString(), time: `${here.hour + 1}:00` }
+}
 
 /** Usual hours of a shoot, by its type. */
 export const usualHours: Record<Exclude<ShootType, 'other'>, number> = {

@@ -6,8 +6,8 @@ import {
   type ShootStatus,
   type ShootType,
 } from '#shoots/api.ts'
-import { newShoot } from '#shoots/rules.ts'
-import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
+import { newShoot, proposedStart } from '#shoots/rules.ts'
+import { dayAndTimeOf, instantOf } from '#time/when.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
 /** The values of a shoot's form: day and time in the photographer's zone. */
@@ -39,7 +39,7 @@ export const shootRules = {
   time: (time: string) => (time ? null : badDate),
 }
 
-/** What is known of the time of a new shoot; today at noon for an hour by default. */
+/** What is known of the time of a new shoot; the proposed start for an hour by default. */
 export interface PresetTime {
   day?: string | undefined
   time?: string | undefined
@@ -48,8 +48,10 @@ export interface PresetTime {
 
 export function valuesOfNewShoot(
   zone: string,
-  { day = today(zone), time = newShoot.time, duration = newShoot.duration }: PresetTime = {},
+  { duration = newShoot.duration, ...known }: PresetTime = {},
 ): ShootValues {
+  const proposed = proposedStart(zone, known.day)
+  const { day = proposed.day, time = proposed.time } = known
   return {
     title: '',
     location: '',
