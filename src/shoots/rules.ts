@@ -78,6 +78,14 @@ export const usualHours: Record<Exclude<ShootType, 'other'>, number> = {
 /** The duration proposed for a type, in minutes. */
 export const usualDuration = (type: ShootType): number => (type === 'other' ? newShoot.duration : usualHours[type] * 60)
 
+/** The type of shoots that a photographer of this specialty plans most; undefined where none has its name. */
+export const typeOfSpecialty = (specialty: string): ShootType | undefined =>
+  (Object.keys(typeLabels) as ShootType[]).find((type) => typeLabels[type] === specialty)
+
+/** The duration proposed for a new shoot whose type nobody chose, in minutes. */
+export const firstDuration = (type: ShootType): number =>
+  type === newShoot.type ? newShoot.duration : usualDuration(type)
+
 /** Common durations, in minutes. */
 export const commonDurations = [
   15, 30, 45, 60, 75, 90, 105, 120, 150, 180, 210, 240, 300, 360, 420, 480, 540, 600, 660, 720, 1440, 2880, 4320, 10080,

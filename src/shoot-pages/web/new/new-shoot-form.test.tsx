@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#accounts/web/queries.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { accounts } from '#accounts/api.ts'
 import { gear } from '#gear/api.ts'
 import type { As } from '#kernel/server/http/domain.ts'
 import { packing } from '#packing/api.ts'
@@ -26,6 +27,7 @@ async function openForm(prepare: (alice: As) => Promise<void> = async () => {}) 
   const again = async () => {
     await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [
       currentUser,
+      settings,
     ])
   }
   await again()
@@ -172,3 +174,22 @@ test('a type brings its usual duration until one is chosen', async () => {
   await choose(/^Type/, 'Portrait')
   expect(choice(/^Duration/).value).toBe('6 h')
 }, 60_000)
+
+test.each([
+  ['Wedding', 'Wedding', '8 h'],
+  ['Food', 'Portrait', '1 h'],
+] as const)(
+  'a photographer of the specialty %s begins with the type %s, for %s',
+  async (photographyType, type, duration) => {
+    await openForm((photographer) =>
+      photographer(accounts.setUpProfile, {
+        input: { photographerLevel: 'professional', photographyType, preferredGear: 'Sony' },
+      }).then(() => {}),
+    )
+    expect(choice(/^Type/).value).toBe(type)
+    expect(choice(/^Duration/).value).toBe(duration)
+    await choose(/^Type/, 'Event')
+    expect(choice(/^Duration/).value).toBe('4 h')
+  },
+  60_000,
+)

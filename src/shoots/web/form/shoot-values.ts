@@ -6,7 +6,7 @@ import {
   type ShootStatus,
   type ShootType,
 } from '#shoots/api.ts'
-import { newShoot, proposedStart } from '#shoots/rules.ts'
+import { firstDuration, newShoot, proposedStart } from '#shoots/rules.ts'
 import { dayAndTimeOf, instantOf } from '#time/when.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
@@ -39,25 +39,22 @@ export const shootRules = {
   time: (time: string) => (time ? null : badDate),
 }
 
-/** What is known of the time of a new shoot; the proposed start for an hour by default. */
+/** What is known of the time of a new shoot; by default the proposed start, for as long as its type takes. */
 export interface PresetTime {
   day?: string | undefined
   time?: string | undefined
   duration?: number | undefined
 }
 
-export function valuesOfNewShoot(
-  zone: string,
-  { duration = newShoot.duration, ...known }: PresetTime = {},
-): ShootValues {
+export function valuesOfNewShoot(zone: string, known: PresetTime = {}, type: ShootType = newShoot.type): ShootValues {
   const proposed = proposedStart(zone, known.day)
-  const { day = proposed.day, time = proposed.time } = known
+  const { day = proposed.day, time = proposed.time, duration = firstDuration(type) } = known
   return {
     title: '',
     location: '',
     coordinates: null,
     timeZone: zone,
-    type: newShoot.type,
+    type,
     status: newShoot.status,
     day,
     time,
