@@ -23,7 +23,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
-  const { form, placing, base, saved, newer, newerChanges, zone, save } = edit
+  const { form, placing, base, began, saved, newer, newerChanges, zone, save } = edit
   function refuse() {
     onInvalid()
     focusFirstInvalid()
@@ -40,7 +40,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
       {newer && newerChanges && (
         <NewerVersion
           what="shoot"
-          changes={newerChanges.map((field) => changeWords(field, valuesOfShoot(newer, zone)))}
+          changes={newerChanges.map((field) => changeWords(field, valuesOfShoot(newer, zone), form.values, began))}
           form={edit}
         />
       )}
