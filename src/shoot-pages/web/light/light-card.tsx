@@ -1,7 +1,7 @@
 import { LightReading } from '#shoot-pages/web/light-reading.tsx'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { WeatherColumns } from '#weather/web/forecast/weather-columns.tsx'
-import { wantsGoldenHour } from '#planning/rules.ts'
+import { mayMoveToGoldenHour } from '#planning/rules.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { LightHead } from './light-head.tsx'
@@ -46,7 +46,7 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
             hours={weather?.hours ?? []}
             unit={unit}
             now={now}
-            isFixed={!wantsGoldenHour(form.values.type)}
+            isFixed={!mayMoveToGoldenHour(form.values)}
             onUse={startAt}
           />
         )}

@@ -1,7 +1,7 @@
 import { goldenLine } from '#light/golden-line.ts'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { MoveLine } from '#light/web/move-line.tsx'
-import { wantsGoldenHour } from '#planning/rules.ts'
+import { mayMoveToGoldenHour } from '#planning/rules.ts'
 import { NoLightPlace } from '#places/web/no-light-place.tsx'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useShootLight } from './use-shoot-light.ts'
@@ -14,7 +14,7 @@ export function NewShootLight({ form }: { form: ShootForm }) {
   const line =
     reckoned &&
     slot &&
-    goldenLine({ ...reckoned, slot, earliest: now, isFixed: !wantsGoldenHour(form.values.type), clockOf })
+    goldenLine({ ...reckoned, slot, earliest: now, isFixed: !mayMoveToGoldenHour(form.values), clockOf })
   return (
     <div className={css.light}>
       <LightTimeline {...band} size="dialog" missing={isNowhere && <NoLightPlace onSet={setLocation} />} />
