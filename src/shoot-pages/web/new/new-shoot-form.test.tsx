@@ -193,3 +193,14 @@ test.each([
   },
   60_000,
 )
+
+test('on another day than today noon is proposed, until a time is chosen', async () => {
+  await openForm()
+  const hours = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hours' })
+  const time = () => `${hours().value} ${screen.getByLabelText<HTMLSelectElement>('AM or PM').value}`
+  await retype('5/16/2199')
+  expect(time()).toBe('12 PM')
+  await userEvent.type(hours(), '09')
+  await retype('5/17/2199')
+  expect(time()).toBe('09 PM')
+})

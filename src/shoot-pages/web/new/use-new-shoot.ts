@@ -14,7 +14,7 @@ import {
   valuesOfNewShoot,
   type ShootValues,
 } from '#shoots/web/form/shoot-values.ts'
-import { firstDuration, newShoot, typeOfSpecialty, usualDuration } from '#shoots/rules.ts'
+import { firstDuration, newShoot, proposedStart, typeOfSpecialty, usualDuration } from '#shoots/rules.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { usePlanShoot } from './use-plan-shoot.ts'
 import { useProposedGear } from './use-proposed-gear.ts'
@@ -24,6 +24,10 @@ const timeFields = ['day', 'time', 'duration'] as const
 /** A duration that differs from this was chosen. */
 const proposedBefore = (stored: NewShootDraft | undefined, first: ShootType): number =>
   stored ? usualDuration(stored.values.type) : firstDuration(first)
+
+/** The time that nobody chose: it changes with the day. */
+const timeProposedBy = ({ time }: ShootValues, known: unknown[]): string | undefined =>
+  known.some((one) => one !== undefined) ? undefined : time
 
 const valuesIn = (stored: NewShootDraft | undefined): Partial<ShootValues> => stored?.values ?? {}
 
@@ -57,18 +61,27 @@ export function useNewShoot({ clientId: forClient, when: forWhen = {}, agreed }:
     validate: shootRules,
     onValuesChange: (now, before) => {
       setIsDirty(true)
+      if (now.day !== before.day) proposeTime(now)
       if (now.type === before.type) return
       proposeDuration(now)
       proposeGear(now.type)
     },
   })
   const proposed = useRef(proposedBefore(stored, specialty))
+  const proposedTime = useRef(timeProposedBy(form.getValues(), [stored, forWhen.time, agreed]))
 
   /** The usual duration of the chosen type, unless one was set. */
   function proposeDuration({ type, duration }: ShootValues): void {
     if (forWhen.duration !== undefined || form.isTouched('duration') || duration !== proposed.current) return
     proposed.current = usualDuration(type)
     form.setValues({ duration: proposed.current })
+  }
+
+  /** The time that is proposed for the chosen day, unless one was set. */
+  function proposeTime({ day, time }: ShootValues): void {
+    if (day === null || form.isTouched('time') || time !== proposedTime.current) return
+    proposedTime.current = proposedStart(zone, day).time
+    if (time !== proposedTime.current) form.setValues({ time: proposedTime.current })
   }
 
   const placing = usePlacing(form, zone)
