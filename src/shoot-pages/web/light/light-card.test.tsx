@@ -142,7 +142,7 @@ test('a shoot elsewhere is shown on the clocks of its place and kept on those of
   expect(form()).toBe('2099-12-01 11:55 60 changed')
 })
 
-test('a better start elsewhere is offered on both clocks, each named, and filled in on that of the photographer', async () => {
+test('a better start elsewhere is offered on both clocks, and filled in on that of the photographer', async () => {
   await openCard({
     type: 'portrait',
     location: 'Lisbon, Portugal',

@@ -1,9 +1,8 @@
 import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
 import { DayInput } from '#accounts/web/day-input.tsx'
-import { PlaceClock } from './place-clock.tsx'
+import { PlaceClock, useClockOf } from './place-clock.tsx'
 import type { ShootForm } from './shoot-fields.tsx'
-import { useClockOf } from './use-clock-of.ts'
 
 /** The day, typed in the photographer's own format or picked from a calendar. */
 export function DayField({ form, isFirst = false }: { form: ShootForm; isFirst?: boolean }) {
