@@ -62,6 +62,16 @@ test.each<[what: string, time: string, minutes: number, words: string]>([
   expect(line(time, minutes).words).toBe(words)
 })
 
+test('the clock is named where it is not that of the reader', () => {
+  const lights = [lightOf(bronx, '2026-10-24', zone)] as const
+  const words = (time: string) => {
+    const slot = { start: at(time), end: at(time) + 60 * 60_000 }
+    return goldenLine({ lights, slot, clockOf: 'New York' }).rest.replaceAll('\u00a0', ' ')
+  }
+  expect(words('12:00')).toBe('Move to 5:20 PM in New York to catch all 55 minutes. The sun sets at 6:02 PM there.')
+  expect(words('17:20')).toBe('The sun sets at 6:02 PM in New York.')
+})
+
 test('no start is offered that is over', () => {
   expect(line('08:30', 60, '08:10').words).toContain('Move to 5:20 PM')
   expect(line('12:00', 60, '18:30').start).toBeUndefined()

@@ -12,10 +12,14 @@ export interface GoldenLine {
   better: BetterStart | undefined
 }
 
-function sunWords({ solarDay: { noon, events }, state, timeZone }: Light, { start, end }: Stretch): string {
+function sunWords(
+  { solarDay: { noon, events }, state, timeZone }: Light,
+  { start, end }: Stretch,
+  where: string,
+): string {
   const isMorning = (start + end) / 2 < Date.parse(noon.at)
   const edge = isMorning ? events.sunrise : events.sunset
-  if (edge) return `The sun ${isMorning ? 'rises' : 'sets'} at ${clock(edge, timeZone)}.`
+  if (edge) return `The sun ${isMorning ? 'rises' : 'sets'} at ${clock(edge, timeZone)}${where}.`
   return state === 'polarDay' ? 'The sun does not set.' : state === 'polarNight' ? 'The sun does not rise.' : ''
 }
 
@@ -29,6 +33,8 @@ export interface LineFacts {
   earliest?: number | undefined
   /** No other start is suggested. */
   isFixed?: boolean
+  /** The name of the place, `New York`, when its clocks are not the reader's. */
+  clockOf?: string | undefined
 }
 
 /** `all 55 minutes`. */
@@ -36,18 +42,20 @@ export const catchWords = ({ minutes, isWhole }: BetterStart): string =>
   `${isWhole ? 'all ' : ''}${minutesWords(minutes)}`
 
 /** The light of a slot in one line, with the start on that day that would have more golden hour. */
-export function goldenLine({ lights, next, slot, earliest, isFixed = false }: LineFacts): GoldenLine {
+export function goldenLine({ lights, next, slot, earliest, isFixed = false, clockOf }: LineFacts): GoldenLine {
   const [light] = lights
   const golden = spansOver(next ? [...lights, next] : lights, 'goldenHours')
   const day = { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
   const better = isFixed ? undefined : betterStart(slot, golden, day, earliest)
   const minutes = minutesIn(golden, slot)
-  const move = better ? `Move to ${clock(better.start, light.timeZone)} to catch ` + `${catchWords(better)}.` : ''
+  const where = clockOf ? ` in ${clockOf}` : ''
+  const move = better && `Move to ${clock(better.start, light.timeZone)}${where} to catch ${catchWords(better)}.`
+  const sun = better
+    ? sunWords(light, { start: better.start, end: better.start + slot.end - slot.start }, clockOf ? ' there' : '')
+    : sunWords(light, slot, where)
   return {
     first: minutes >= 1 ? `${minutesWords(minutes)} of golden hour.` : 'No golden hour at this time.',
-    rest: [move, sunWords(light, better ? { start: better.start, end: better.start + slot.end - slot.start } : slot)]
-      .filter(Boolean)
-      .join(' '),
+    rest: [move, sun].filter(Boolean).join(' '),
     better,
   }
 }

@@ -113,8 +113,15 @@ export const preferencesByType: Record<ShootType, TypePreferences> = {
   other: { light: 'golden', sun: pleasant, clouds: softened, rain: 0.85, wind: 0.5, clock: comeEarly },
 }
 
-/** Other types are not offered a start for the golden hour's sake. */
-export const wantsGoldenHour = (type: ShootType): boolean => preferencesByType[type].light === 'golden'
+/** The longest shoot that is offered another start for the golden hour's sake, in minutes. */
+const maxMovedMinutes = 240
+
+/**
+ * Whether a shoot is offered another start for the golden hour's sake: neither when its type wants daylight, nor when
+ * its hours are those of a celebration, or so long that they hang on more than the light.
+ */
+export const mayMoveToGoldenHour = ({ type, duration }: { type: ShootType; duration: number }): boolean =>
+  preferencesByType[type].light === 'golden' && type !== 'wedding' && duration <= maxMovedMinutes
 
 /** Percent below which rain does not matter, and from which it counts as certain. */
 export const rainMatters: Curve = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockChangeWords } from './rules.ts'
+import { clockChangeWords, proposedStart } from './rules.ts'
 import { clockTime, dayAndTimeOf, durationWords, instantOf, placeTimeWords, today, whenWords } from '#time/when.ts'
 
 const newYork = 'America/New_York'
@@ -124,4 +124,15 @@ test.each([
   ['2026-10-17T21:00:00Z', 'Etc/UTC', '9:00\u00a0PM in UTC'],
 ])('%s for somebody in New York is at the place in %s: %s', (at, place, words) => {
   expect(placeTimeWords(at, newYork, place)).toBe(words)
+})
+
+test.each([
+  ['in the morning', '2026-11-26T15:59:00Z', undefined, '2026-11-26', '12:00'],
+  ['at noon', '2026-11-26T17:00:00Z', undefined, '2026-11-26', '13:00'],
+  ['in the afternoon', '2026-11-26T18:44:00Z', undefined, '2026-11-26', '14:00'],
+  ['in the afternoon on this day of the calendar', '2026-11-26T18:44:00Z', '2026-11-26', '2026-11-26', '14:00'],
+  ['in the afternoon on another day', '2026-11-26T18:44:00Z', '2026-12-01', '2026-12-01', '12:00'],
+  ['in the last hour', '2026-11-27T04:10:00Z', undefined, '2026-11-27', '12:00'],
+])('a new shoot %s starts later than now: %s', (_, now, chosen, day, time) => {
+  expect(proposedStart(newYork, chosen, Date.parse(now))).toEqual({ day, time })
 })

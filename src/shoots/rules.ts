@@ -45,8 +45,23 @@ export function onlyShoot<S extends { status: ShootStatus }>(shoots: readonly S[
 export const shootTabs = ['details', 'gear', 'shots', 'images', 'answers'] as const
 export type ShootTab = (typeof shootTabs)[number]
 
-/** The initial values of a new shoot; its date is today. */
+/** The initial values of a new shoot; its date is today, and its time is later than now. */
 export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', duration: 60 } as const
+
+/**
+ * The local start proposed for a new shoot on `day`, by default today: noon, or the next full hour once noon is past.
+ * Tomorrow at noon in the last hour of today. `now` is epoch milliseconds.
+ */
+export function proposedStart(zone: string, day?: string, now = Date.now()): { day: string; time: string } {
+  const { time } = newShoot
+  const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
+  const today = here.toPlainDate()
+  if ((day !== undefined && day !== today.toString()) || here.hour < Number.parseInt(time)) {
+    return { day: day ?? today.toString(), time }
+  }
+  if (here.hour === 23) return { day: day ?? today.add({ days: 1 }).toString(), time }
+  return { day: today.toString(), time: `${here.hour + 1}:00` }
+}
 
 /** Usual hours of a shoot, by its type. */
 export const usualHours: Record<Exclude<ShootType, 'other'>, number> = {
@@ -62,6 +77,14 @@ export const usualHours: Record<Exclude<ShootType, 'other'>, number> = {
 
 /** The duration proposed for a type, in minutes. */
 export const usualDuration = (type: ShootType): number => (type === 'other' ? newShoot.duration : usualHours[type] * 60)
+
+/** The type of shoots that a photographer of this specialty plans most; undefined where none has its name. */
+export const typeOfSpecialty = (specialty: string): ShootType | undefined =>
+  (Object.keys(typeLabels) as ShootType[]).find((type) => typeLabels[type] === specialty)
+
+/** The duration proposed for a new shoot whose type nobody chose, in minutes. */
+export const firstDuration = (type: ShootType): number =>
+  type === newShoot.type ? newShoot.duration : usualDuration(type)
 
 /** Common durations, in minutes. */
 export const commonDurations = [

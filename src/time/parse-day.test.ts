@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseDay } from '#time/parse-day.ts'
+import { isBeyondRange, parseDay } from '#time/parse-day.ts'
 
 test.each([
   ['10/7/2026', 'MM/DD/YYYY', '2026-10-07'],
@@ -16,4 +16,16 @@ test.each([
   ['', 'MM/DD/YYYY', null],
 ])('%j in %s is %s', (text, format, day) => {
   expect(parseDay(text, format)).toBe(day)
+})
+
+test.each([
+  ['01/01/1850', true],
+  ['01/01/1900', true],
+  ['01/02/1900', false],
+  ['12/31/2199', true],
+  ['02/30/1850', false],
+  ['10/7/2026', false],
+  ['tomorrow', false],
+])('%j is a day of a year that is not accepted: %s', (text, is) => {
+  expect(isBeyondRange(text, 'MM/DD/YYYY')).toBe(is)
 })

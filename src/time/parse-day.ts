@@ -1,8 +1,8 @@
 export const earliestDay = '1900-01-02'
 export const latestDay = '2199-12-30'
 
-/** Parses a typed day in the user's format: `10/7/2026`, `7.10.26`, `2026-10-07`. Null when invalid. */
-export function parseDay(text: string, format: string): string | null {
+/** The day that is typed, of any year: `10/7/2026`, `7.10.26`, `2026-10-07`. Null when it is none. */
+function typedDay(text: string, format: string): string | null {
   const parts = text
     .trim()
     .split(/[^\d]+/)
@@ -13,9 +13,22 @@ export function parseDay(text: string, format: string): string | null {
   const part = (unit: string) => parts[order.findIndex((token) => token.startsWith(unit))] ?? 0
   const year = part('Y') < 100 ? part('Y') + 2000 : part('Y')
   try {
-    const day = Temporal.PlainDate.from({ year, month: part('M'), day: part('D') }, { overflow: 'reject' }).toString()
-    return day >= earliestDay && day <= latestDay ? day : null
+    return Temporal.PlainDate.from({ year, month: part('M'), day: part('D') }, { overflow: 'reject' }).toString()
   } catch {
     return null
   }
+}
+
+const isInRange = (day: string): boolean => day >= earliestDay && day <= latestDay
+
+/** Parses a typed day in the user's format: `10/7/2026`, `7.10.26`, `2026-10-07`. Null when invalid. */
+export function parseDay(text: string, format: string): string | null {
+  const day = typedDay(text, format)
+  return day !== null && isInRange(day) ? day : null
+}
+
+/** Whether a day is typed that exists, but in a year that is not accepted. */
+export function isBeyondRange(text: string, format: string): boolean {
+  const day = typedDay(text, format)
+  return day !== null && !isInRange(day)
 }

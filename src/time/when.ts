@@ -52,13 +52,22 @@ export const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'min
 
 /** The local time of the shoot, `5:00 PM in Los Angeles`; empty when it equals the photographer's. */
 export function placeTimeWords(at: string, zone: string, placeZone: string): string | undefined {
-  const [here, there] = [zoned(at, zone), zoned(at, placeZone)]
-  if (here.offsetNanoseconds === there.offsetNanoseconds) return undefined
-  const isSameDay = here.toPlainDate().equals(there.toPlainDate())
-  return (
-    `${isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `}${clockTime(at, placeZone)} ` +
-    `in ${placeOfZone(placeZone)}`
-  )
+  const place = otherClock(at, zone, placeZone)
+  if (place === undefined) return undefined
+  const there = zoned(at, placeZone)
+  const isSameDay = zoned(at, zone).toPlainDate().equals(there.toPlainDate())
+  const day = isSameDay ? '' : `${weekdays[there.dayOfWeek - 1]}, ${monthAndDay(there)}, `
+  return `${day}${clockTime(at, placeZone)} in ${place}`
+}
+
+/** The name of a place, `New York`, whose clocks show another time than the photographer's at `at`. */
+export const otherClock = (at: string, zone: string, placeZone: string): string | undefined =>
+  zoned(at, zone).offsetNanoseconds === zoned(at, placeZone).offsetNanoseconds ? undefined : placeOfZone(placeZone)
+
+/** `5:50 PM (12:50 PM in New York)`: the photographer's time, and the local one if it differs. */
+export function bothClocks(at: string, zone: string, placeZone: string): string {
+  const there = placeTimeWords(at, zone, placeZone)
+  return `${clockTime(at, zone)}${there ? ` (${there})` : ''}`
 }
 
 /** `Today, 5:00 PM`, `Tomorrow, 5:00 PM` or `Sat, Oct 17, 5:00 PM`; with the year if it is another one. */

@@ -1,8 +1,8 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { weekdayNumber } from '#time/week-start.ts'
-import { earliestDay, latestDay, parseDay } from '#time/parse-day.ts'
+import { earliestDay, isBeyondRange, latestDay, parseDay } from '#time/parse-day.ts'
 import { useLocalTime } from './use-local-time.ts'
 import '#ui/form/dates.css'
 
@@ -23,7 +23,8 @@ interface DayInputProps extends DateInputProps {
 
 /** A day, typed in the photographer's format or picked from a calendar. */
 export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) {
-  const { dateFormat, weekStart } = useLocalTime()
+  const { dateFormat, weekStart, write } = useLocalTime()
+  const [isBeyond, setIsBeyond] = useState(false)
   return (
     <DateInput
       data-autofocus={isFirst || undefined}
@@ -38,13 +39,15 @@ export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) 
       leftSection={<IconCalendar size={18} stroke={1.6} />}
       leftSectionPointerEvents="none"
       {...field}
+      error={field.error && isBeyond ? `Choose a date from ${write(earliestDay)} to ${write(latestDay)}.` : field.error}
       // Below, the calendar would cover the field's error.
       popoverProps={{ position: field.error ? 'top-start' : 'bottom-start' }}
       // By default the field silently restores the previous day after invalid input.
       fixOnBlur={field.value !== null}
-      onInput={({ currentTarget }: FormEvent<HTMLInputElement>) =>
-        parseDay(currentTarget.value, dateFormat) ?? onOther()
-      }
+      onInput={({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+        setIsBeyond(isBeyondRange(value, dateFormat))
+        if (parseDay(value, dateFormat) === null) onOther()
+      }}
     />
   )
 }

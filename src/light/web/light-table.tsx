@@ -6,17 +6,19 @@ import css from './light-table.module.css'
 interface LightTableProps {
   light: Light
   sunAt: (ms: number) => Position
+  /** The name of the place, when its clocks are not the reader's. */
+  clockOf?: string | undefined
 }
 
 /** The light of a day in figures, morning and evening. */
 export const LightTable = memo(
-  function LightTable({ light, sunAt }: LightTableProps) {
+  function LightTable({ light, sunAt, clockOf }: LightTableProps) {
     return (
       <table className={`data-table ${css.table}`}>
         <caption className="vh">The light of the day</caption>
         <thead>
           <tr>
-            <td aria-label="Light" />
+            {clockOf ? <td>Times in {clockOf}</td> : <td aria-label="Light" />}
             <th scope="col">Morning</th>
             <th scope="col">Evening</th>
           </tr>
@@ -40,5 +42,5 @@ export const LightTable = memo(
     )
   },
   // The positions follow from place and day, which the light identifies.
-  (before, after) => before.light === after.light,
+  (before, after) => before.light === after.light && before.clockOf === after.clockOf,
 )

@@ -5,7 +5,7 @@ import { LightStrip } from '#light/web/light-strip.tsx'
 import type { Reason, Slot, Slots } from '#planning/api.ts'
 import { timeSpan } from '#calendar/rules.ts'
 import { typeLabels } from '#shoots/rules.ts'
-import { clockTime, dayAndTimeOf, instantOf, placeTimeWords, whenWords } from '#time/when.ts'
+import { bothClocks, dayAndTimeOf, instantOf, placeTimeWords, whenWords } from '#time/when.ts'
 import { temperatureWords } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
@@ -81,7 +81,7 @@ function SlotRow({
 }) {
   const { start, end } = slot
   const there = placeTimeWords(start, zone, timeZone)
-  const time = clockTime(start, zone)
+  const time = bothClocks(start, zone, timeZone)
   return (
     <li className={css.slot}>
       <div className={css.when}>

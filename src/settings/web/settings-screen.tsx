@@ -76,7 +76,11 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
             )}
           >
             {newer && newerChanges && (
-              <NewerVersion what="page" changes={changeWords(newerChanges, valuesOf(newer))} form={edit} />
+              <NewerVersion
+                what="page"
+                changes={changeWords(newerChanges, valuesOf(newer), form.getValues(), edit.began)}
+                form={edit}
+              />
             )}
             <div className="stack-16" hidden={shown !== undefined}>
               <Section id="profile" title="Profile Information">

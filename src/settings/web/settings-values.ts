@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Settings } from '#accounts/api.ts'
 import type { SettingsInput } from '#accounts/settings-api.ts'
+import { bothValues } from '#ui/form/both-values.ts'
 import { withScheme } from '#accounts/web-address.ts'
 
 /** The editable settings. */
@@ -65,6 +66,17 @@ export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: st
 
 const words = (value: Value): string => (value === true ? 'on' : value === false ? 'off' : value || 'empty')
 
-/** Another tab's or user's changes, a line each. */
-export const changeWords = (paths: string[], values: SettingsValues): string[] =>
-  paths.map((path) => `${labels[path]}: ${words(valueAt(values, path))}`)
+/** Another tab's or user's changes, a line each, with what the form has instead. */
+export const changeWords = (
+  paths: string[],
+  newer: SettingsValues,
+  typed: SettingsValues,
+  before: SettingsValues,
+): string[] =>
+  paths.map((path) =>
+    bothValues(labels[path] ?? path, {
+      newer: words(valueAt(newer, path)),
+      typed: words(valueAt(typed, path)),
+      before: words(valueAt(before, path)),
+    }),
+  )

@@ -26,6 +26,10 @@ export interface ShootLights {
 interface LightReadingProps {
   place: LightPlace
   zone: string
+  /** The photographer's zone. */
+  own: string
+  /** The name of the place, when its clocks are not the photographer's. */
+  clockOf: string | undefined
   date: string
   slot: Stretch | undefined
   /** Undefined while its code loads. */
@@ -41,12 +45,16 @@ interface LightReadingProps {
 }
 
 /** The light of a shoot as compass, table and sentences. */
-export function LightReading({ place, zone, date, slot, reckoned, ...rest }: LightReadingProps) {
+export function LightReading({ place, zone, clockOf, date, slot, reckoned, ...rest }: LightReadingProps) {
   return (
     <div className={css.reading}>
       <Compass place={place} zone={zone} date={date} slot={slot} />
       <div className={css.table}>
-        {reckoned ? <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} /> : <LightNotLoaded />}
+        {reckoned ? (
+          <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} clockOf={clockOf} />
+        ) : (
+          <LightNotLoaded />
+        )}
       </div>
       <div className={css.says}>{reckoned && slot && <Says {...reckoned} {...rest} slot={slot} zone={zone} />}</div>
     </div>
@@ -56,12 +64,14 @@ export function LightReading({ place, zone, date, slot, reckoned, ...rest }: Lig
 function Says({
   slot,
   zone,
+  own,
   unit,
   now,
   isFixed,
   onUse,
   ...facts
-}: ShootLights & Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'isFixed' | 'onUse'> & { slot: Stretch }) {
+}: ShootLights &
+  Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'own' | 'isFixed' | 'onUse'> & { slot: Stretch }) {
   const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
   const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
   const { better } = goldenLine({ ...facts, slot, earliest: now, isFixed })
@@ -69,7 +79,7 @@ function Says({
     <SentenceList sentences={goingOn(sentences({ ...facts, slot }), after)}>
       {better && (
         <div className={css.use}>
-          <UseButton start={better.start} zone={zone} onUse={onUse} />
+          <UseButton start={better.start} zone={zone} own={own} onUse={onUse} />
           <span>to catch {catchWords(better)}</span>
         </div>
       )}

@@ -48,6 +48,30 @@ test('a currency is found by its name and saved; one saved elsewhere meanwhile i
   expect(await studio.as('alice')(studioMoney.find, {})).toMatchObject({ currency: 'CHF' })
 })
 
+test('a part that is saved does not make those beside it, typed before, ask for an older version', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await show(<RouterProvider router={routerOf(MoneySection) as never} />, [settings])
+  await userEvent.type(await screen.findByLabelText('Account holder'), 'Alice Moreau')
+  await chooseCurrency('EUR, Euro', 'euro')
+  const through = globalThis.fetch
+  const statuses: number[] = []
+  globalThis.fetch = async (...request) => {
+    const answer = await through(...request)
+    statuses.push(answer.status)
+    return answer
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Save Currency' }))
+  const bank = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Bank Details' })
+  await waitFor(async () => expect(await studio.as('alice')(studioMoney.find, {})).toMatchObject({ currency: 'EUR' }))
+  await userEvent.click(bank)
+  await waitFor(() => expect(bank.disabled).toBe(true))
+  globalThis.fetch = through
+  const saved = await studio.as('alice')(studioMoney.find, {})
+  expect(saved).toMatchObject({ currency: 'EUR', holder: 'Alice Moreau' })
+  expect(statuses).not.toContain(412)
+})
+
 test('a new invoice is written in the photographer’s currency, or in another one without its decimals', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')

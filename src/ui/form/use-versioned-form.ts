@@ -19,7 +19,7 @@ interface VersionedFormOptions<Base extends Versioned, Values extends object, Ch
   merge?: (theirs: Values, typed: Values, before: Values) => Values
   /** Fetches the newest version. */
   fresh: (base: NonNullable<Base>) => Promise<NonNullable<Base> | undefined>
-  /** Whether to overwrite a newer version without asking, if no edited field differs. */
+  /** Whether to overwrite a newer version without asking, if no field of the form differs. */
   savesOver?: (found: NonNullable<Base>) => boolean
   /** There is input outside the fields. */
   isTouched?: boolean
@@ -81,8 +81,14 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
   })
   useEffect(() => queueMicrotask(() => follow(record)), [record])
 
+  /** The version to save over: a newer one that is on the page already, if it changed nothing that this form has. */
+  function knownVersion(): number | undefined {
+    if (!record || !base || record.version <= base.version || newer) return base?.version
+    return savesOver(record) && !differs(valuesOf(record)) ? record.version : base.version
+  }
+
   /** Returns whether it is saved. */
-  async function save(prepare: Prepare, version = base?.version): Promise<boolean> {
+  async function save(prepare: Prepare, version = knownVersion()): Promise<boolean> {
     const sent = await prepare()
     if (sent === undefined) return false
     try {

@@ -25,7 +25,7 @@ export function SaveBar({ form, isSaving, isBlocked, onDiscard }: SaveBarProps) 
   }, [])
   return (
     <div ref={bar} className={`save-bar ${css.bar}`}>
-      <p role="status">Not saved yet</p>
+      <p role="status">{isBlocked ? 'Changed elsewhere: choose which version to keep, then save' : 'Not saved yet'}</p>
       <Button variant="default" disabled={isSaving} onClick={onDiscard}>
         Discard
       </Button>

@@ -24,14 +24,14 @@ interface MoveDialogProps {
 /** Moves a shoot without dragging: the day and time are typed or picked. */
 export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
   const { zone } = useLocalTime()
-  const { title, location, type, status, duration } = shoot
+  const { title, location, timeZone, type, status, duration } = shoot
   const before = dayAndTimeOf(shoot.date, zone)
   const form = useForm<ShootValues>({
     initialValues: {
       title,
       location,
       coordinates: null,
-      timeZone: zone,
+      timeZone,
       type,
       status,
       duration,
@@ -55,7 +55,7 @@ export function MoveDialog({ shoot, onMove, onClose }: MoveDialogProps) {
           <p className={`sub ${css.title}`}>{title}</p>
           <FieldGrid phone={2} className="space-above-16">
             <DayField form={form} isFirst />
-            <TimeField form={form} />
+            <TimeField form={form} at={isSame ? shoot.date : undefined} />
           </FieldGrid>
           <ClockNote values={values} at={isSame ? shoot.date : undefined} />
           <OverlapWarning date={isSame ? shoot.date : startOf(values, zone)} duration={duration} except={shoot.id} />

@@ -37,7 +37,7 @@ export const HomeField = ({ details: { form, placing } }: DetailsProps) => (
     isNameOnly
     field={{
       label: 'Home place (optional)',
-      description: 'Your light, weather and time zone, where a shoot has no place of its own',
+      description: 'For your light, weather and time zone. Its country sets your currency, dates and units.',
       inputWrapperOrder: hintBelow,
       ...form.getInputProps('location'),
     }}

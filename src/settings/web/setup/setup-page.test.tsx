@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
 import { documents } from '#documents/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { openAccountPage } from '#tests/help/account-pages.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -96,4 +97,41 @@ test('names and home place are stored where they are used, and the last step sho
     preferences: { defaultLocation: 'Bergen, Norway', timeZone: 'Europe/Oslo' },
   })
   expect((await studio.as('alice')(documents.letterhead, {})).name).toBe('Okafor Light')
+}, 60_000)
+
+async function setUpIn(place: string, chosen: (studio: Awaited<ReturnType<typeof openSetup>>) => Promise<unknown>) {
+  const opened = await openSetup()
+  await chosen(opened)
+  await choose('Hobby')
+  await press('Next')
+  await choose('Wedding')
+  await userEvent.type(screen.getByLabelText('Home place (optional)'), place)
+  await press('Next')
+  await choose('Sony')
+  await press('Complete Setup')
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  return opened.alice
+}
+
+test('the country of the home place decides how days, weeks, temperatures and money are written', async () => {
+  const alice = await setUpIn('Leeds, United Kingdom', async () => {})
+  expect((await alice(accounts.settings, {})).preferences).toEqual({
+    defaultLocation: 'Leeds, United Kingdom',
+    timeZone: 'Europe/London',
+    weatherUnit: 'celsius',
+    dateFormat: 'dd/MM/yyyy',
+    weekStart: 'monday',
+  })
+  expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'GBP' })
+  expect(await alice(documents.letterhead, {})).toMatchObject({ country: 'GB', paper: 'a4' })
+}, 60_000)
+
+test('what was chosen before the home place stays', async () => {
+  const alice = await setUpIn('Leeds, United Kingdom', async ({ alice: before }) => {
+    await before(studioMoney.change, { input: { currency: 'EUR' } })
+    await before(documents.changeLetterhead, { input: { country: 'IE' } })
+  })
+  expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'EUR' })
+  expect(await alice(documents.letterhead, {})).toMatchObject({ country: 'IE' })
+  expect((await alice(accounts.settings, {})).preferences).toMatchObject({ dateFormat: 'dd/MM/yyyy' })
 }, 60_000)

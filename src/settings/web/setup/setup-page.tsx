@@ -3,9 +3,8 @@ import type { FormEvent, MouseEvent } from 'react'
 import { ProfileSetup } from '#accounts/api.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
-import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
-import { useSetUpProfile, useSkipSetup } from '#accounts/web/queries.ts'
+import { useSkipSetup } from '#accounts/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -14,6 +13,7 @@ import { HomeField, NameFields } from './details-fields.tsx'
 import { setupSteps } from './setup-steps.ts'
 import previewCss from './setup-preview.module.css'
 import { sentDetails, useSetupDetails } from './use-setup-details.ts'
+import { useCompleteSetup } from './use-complete-setup.ts'
 import { useSetup } from './use-setup.ts'
 import css from './setup-page.module.css'
 
@@ -28,8 +28,7 @@ const dropSecondClick = (event: MouseEvent): void => void (event.detail > 1 && e
 /** Level, speciality and camera brand, one step each, with names, home place and logo, and what they give. */
 export function SetupPage() {
   const { at, isLast, hasMoved, chosen, choose, go, leave } = useSetup()
-  const keyFor = useRequestKey()
-  const setUp = useSetUpProfile()
+  const setUp = useCompleteSetup()
   const skip = useSkipSetup()
   const details = useSetupDetails()
   const once = useSingleFlight()
@@ -53,8 +52,9 @@ export function SetupPage() {
     if (details.form.validate().hasErrors) return focusFirstInvalid()
     if (!isLast) return go(at + 1)
     const setup = ProfileSetup.safeParse({ ...chosen, ...sentDetails(details.form.getValues()) })
-    if (setup.success && !isBusy)
-      setUp.mutate({ setup: setup.data, idempotencyKey: keyFor(setup.data) }, { onSuccess: finish })
+    if (!setup.success || isBusy) return
+    await setUp.complete(setup.data)
+    finish()
   }
 
   return (

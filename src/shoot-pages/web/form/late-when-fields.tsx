@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
 import { clockTime } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
-import { startOf } from '#shoots/web/form/shoot-values.ts'
+import { PlaceClock, useClockOf } from '#shoots/web/form/place-clock.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { lateComponent } from '#ui/loading/lazy-component.tsx'
 
@@ -12,11 +12,17 @@ export const LateWhenFields = lateComponent(
   WhenWords,
 )
 
+interface WhenWordsProps {
+  form: ShootForm
+  /** The stored instant, while day and time are unchanged. */
+  at: string | undefined
+}
+
 /** The placeholder: the same fields, read only. */
-function WhenWords({ form: { values } }: { form: ShootForm }) {
-  const { zone, dateFormat } = useLocalTime()
+function WhenWords({ form: { values }, at }: WhenWordsProps) {
+  const { dateFormat } = useLocalTime()
+  const { label, clock } = useClockOf(values, at)
   const [year = '', month = '', day = ''] = values.day?.split('-') ?? []
-  const start = startOf(values, zone)
   return (
     <>
       <TextInput
@@ -25,12 +31,15 @@ function WhenWords({ form: { values } }: { form: ShootForm }) {
         value={dateFormat.replace('YYYY', year).replace('MM', month).replace('DD', day)}
         leftSection={<IconCalendar size={18} stroke={1.6} />}
       />
-      <TextInput
-        readOnly
-        label="Time"
-        value={start ? clockTime(start, zone) : ''}
-        leftSection={<IconClock size={18} stroke={1.6} />}
-      />
+      <div>
+        <TextInput
+          readOnly
+          label={label}
+          value={clock ? clockTime(clock.start, clock.zone) : ''}
+          leftSection={<IconClock size={18} stroke={1.6} />}
+        />
+        {clock && <PlaceClock {...clock} />}
+      </div>
     </>
   )
 }

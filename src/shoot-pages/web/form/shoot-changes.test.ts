@@ -22,12 +22,13 @@ test('what was typed stays when another version is loaded, and the rest is their
   expect(merged(typed, before, theirs)).toEqual({ ...theirs, notes: 'Bring the ladder', duration: 60 })
 })
 
-test('changes are described in the order of the form', () => {
+test('changes are described in the order of the form, each beside what was typed or was there before', () => {
   const theirs = { ...before, notes: 'Meet at noon', status: 'confirmed' as const, duration: 150 }
-  expect(changedFields(before, theirs).map((field) => changeWords(field, theirs))).toEqual([
-    'Status: Confirmed',
+  const typed = { ...before, notes: `Bring the ladder.\n${'Long '.repeat(40)}`, duration: 150 }
+  expect(changedFields(before, theirs).map((field) => changeWords(field, theirs, typed, before))).toEqual([
+    'Status: Confirmed (before: Pending)',
     'Duration: 2 h 30 min',
-    'Notes',
+    `Notes: Meet at noon (yours: Bring the ladder. ${'Long '.repeat(14)}Lo…)`,
   ])
 })
 
@@ -41,7 +42,7 @@ test('a place that was chosen here stays whole beside another that was chosen el
 test('the same position is no change, and another one is shown in degrees', () => {
   const placed = { ...before, coordinates: { lat: 40.7, lng: -73.997 } }
   expect(changedFields(placed, { ...placed, coordinates: { lat: 40.7, lng: -73.997 } })).toEqual([])
-  expect(changedFields(before, placed).map((field) => changeWords(field, placed))).toEqual([
-    'Position: 40.700, −73.997',
+  expect(changedFields(before, placed).map((field) => changeWords(field, placed, before, before))).toEqual([
+    'Position: 40.700, −73.997 (before: none)',
   ])
 })

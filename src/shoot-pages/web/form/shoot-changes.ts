@@ -2,6 +2,7 @@ import { positionWords, zoneWords } from '#places/rules.ts'
 import type { Coordinates } from '#shoots/api.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
 import { clockWords, durationWords } from '#time/when.ts'
+import { bothValues } from '#ui/form/both-values.ts'
 import type { ShootValues } from '#shoots/web/form/shoot-values.ts'
 
 /** The fields of the Details form; the shot list has its own tab. */
@@ -41,18 +42,22 @@ export function merged(typed: ShootValues, before: ShootValues, theirs: ShootVal
   return { ...theirs, ...Object.fromEntries(ownFields.map((field) => [field, typed[field]])) }
 }
 
-/** "Status: Confirmed"; of long texts only the label. */
-export function changeWords(field: Field, values: ShootValues): string {
+function valueWords(field: Field, values: ShootValues): string {
   const texts: Partial<Record<Field, string>> = {
-    title: values.title,
-    location: values.location,
     coordinates: values.coordinates ? positionWords(values.coordinates) : 'none',
     timeZone: zoneWords(values.timeZone),
     type: typeLabels[values.type],
     status: statusLabels[values.status],
-    day: values.day ?? '',
-    time: clockWords(values.time),
+    time: values.time && clockWords(values.time),
     duration: durationWords(values.duration),
   }
-  return field in texts ? `${labels[field]}: ${texts[field]}` : labels[field]
+  return texts[field] ?? String(values[field] ?? '')
 }
+
+/** `Status: Confirmed (before: Pending)` for a field of a newer version of the shoot. */
+export const changeWords = (field: Field, newer: ShootValues, typed: ShootValues, before: ShootValues): string =>
+  bothValues(labels[field], {
+    newer: valueWords(field, newer),
+    typed: valueWords(field, typed),
+    before: valueWords(field, before),
+  })

@@ -59,15 +59,9 @@ export function useShootForm(shoot: Shoot) {
     return date ? { ...fields, date } : fields
   }
 
-  /** A change of client makes a new version too; it is adopted while the fields are unchanged. */
-  function knownVersion(): number {
-    const isSame = changedFields(began, valuesOf(shoot)).length === 0
-    return isSame ? Math.max(shoot.version, base.version) : base.version
-  }
-
   async function saveNow(): Promise<boolean> {
     await placing.settle()
-    return versioned.save(changes, knownVersion())
+    return versioned.save(changes)
   }
 
   return {
@@ -83,7 +77,7 @@ export function useShootForm(shoot: Shoot) {
     save: () => once(saveNow),
     saveToLeave: () => saveChecked(form, saveNow),
     /** Saved at once, whatever else is being edited. */
-    setStatus: (status: ShootStatus) => once(() => versioned.save(() => ({ status }), knownVersion())),
+    setStatus: (status: ShootStatus) => once(() => versioned.save(() => ({ status }))),
     discard: () => adopt(versioned.newer ?? base, form.getValues()),
     keepMine: () => versioned.keepMine(allFields),
   }

@@ -99,7 +99,7 @@ test('a key that is held down settles when it is let go, and Esc gives the shoot
 })
 
 test('sun, table and sentences say the same, and a better start is one press away', async () => {
-  await openCard({ date: '2099-10-17T20:00:00.000Z' })
+  await openCard({ type: 'portrait', date: '2099-10-17T20:00:00.000Z' })
   const table = await screen.findByRole('table')
   const row = (name: string) => within(table).getByRole('rowheader', { name }).closest('tr')?.textContent
   expect(row('Golden hour')).toBe('Golden hour6:53–7:475:35–6:29')
@@ -117,6 +117,15 @@ test('sun, table and sentences say the same, and a better start is one press awa
   expect(document.activeElement).toBe(await slider('Whole shoot'))
 })
 
+test.each([
+  ['a wedding', { type: 'wedding', duration: 90 }],
+  ['a long shoot', { type: 'portrait', duration: 300 }],
+] as const)('%s is not offered another start for the golden hour', async (_, sent) => {
+  await openCard({ ...sent, date: '2099-10-17T15:00:00.000Z' })
+  expect(await screen.findByText('No golden hour at this time.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+})
+
 test('a shoot elsewhere is shown on the clocks of its place and kept on those of the photographer', async () => {
   await openCard({
     location: 'Lisbon, Portugal',
@@ -131,6 +140,23 @@ test('a shoot elsewhere is shown on the clocks of its place and kept on those of
   slotSlider.focus()
   await userEvent.keyboard('{ArrowLeft}')
   expect(form()).toBe('2099-12-01 11:55 60 changed')
+})
+
+test('a better start elsewhere is offered on both clocks, and filled in on that of the photographer', async () => {
+  await openCard({
+    type: 'portrait',
+    location: 'Lisbon, Portugal',
+    coordinates: { lat: 38.7164, lng: -9.1316 },
+    timeZone: 'Europe/Lisbon',
+    date: '2099-12-01T13:00:00.000Z',
+    duration: 60,
+  })
+  const button = await screen.findByRole('button', { name: /^Use / })
+  const [, time = ''] = /^Use (\d+:\d+) AM \((\d+):(\d+) PM in Lisbon\)$/.exec(spoken(button.textContent)) ?? []
+  expect(time).not.toBe('')
+  expect(within(await screen.findByRole('table')).getByText('Times in Lisbon')).toBeDefined()
+  await userEvent.click(button)
+  expect(form()).toBe(`2099-12-01 ${time.padStart(5, '0')} 60 changed`)
 })
 
 test('where the sun does not set, that is said', async () => {

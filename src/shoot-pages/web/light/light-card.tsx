@@ -1,7 +1,7 @@
 import { LightReading } from '#shoot-pages/web/light-reading.tsx'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { WeatherColumns } from '#weather/web/forecast/weather-columns.tsx'
-import { wantsGoldenHour } from '#planning/rules.ts'
+import { mayMoveToGoldenHour } from '#planning/rules.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { LightHead } from './light-head.tsx'
@@ -21,7 +21,7 @@ interface LightCardProps {
 
 /** The light of a shoot being edited, in which the shoot can be moved. */
 export function LightCard({ form, shoot, saved }: LightCardProps) {
-  const { found, isNowhere, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
+  const { found, isNowhere, own, clockOf, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
   const { zone, date, slot, now } = band
   const { weather, onRetry } = useDayWeather(form.values, shoot, found, date)
   const unit = useWeatherUnit()
@@ -38,13 +38,15 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
           <LightReading
             place={found.place}
             zone={zone}
+            own={own}
+            clockOf={clockOf}
             date={date}
             slot={slot}
             reckoned={reckoned}
             hours={weather?.hours ?? []}
             unit={unit}
             now={now}
-            isFixed={!wantsGoldenHour(form.values.type)}
+            isFixed={!mayMoveToGoldenHour(form.values)}
             onUse={startAt}
           />
         )}

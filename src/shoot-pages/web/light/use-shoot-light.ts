@@ -1,6 +1,6 @@
-import { placeOfZone } from '#time/clock-change.ts'
 import type { Stretch } from '#light/civil-day.ts'
-import { dayOf, localTime } from '#time/clock-words.ts'
+import { dayOf } from '#time/clock-words.ts'
+import { otherClock } from '#time/when.ts'
 import type { ShootLights } from '#shoot-pages/web/light-reading.tsx'
 import type { Engine } from '#light/web/queries.ts'
 import { lightsOf, useEngine } from '#light/web/use-light.ts'
@@ -16,12 +16,17 @@ export function useShootLight(form: ShootForm, saved?: string) {
   const engine = useEngine()
   const { found, isPending } = useLightPlaceState(form.values)
   const now = useCurrentMinute()
+  const at = shown?.start ?? now
   return {
     found,
+    /** The photographer's zone. */
+    own: zone,
+    /** The name of the place, when its clocks are not the photographer's. */
+    clockOf: found && clockNameOf(found, zone, at),
     /** Neither its location nor the default one could be resolved. */
     isNowhere: !found && !isPending,
     /** The props of the band, with the slot while it is being moved. */
-    band: { ...sceneOf(found, zone, shown?.start ?? now), slot: shown, edit, now },
+    band: { ...sceneOf(found, zone, at), slot: shown, edit, now },
     reckoned: engine && found && shown && reckonedOf(engine, found, shown),
     startAt,
     /** Focuses the location field. */
@@ -47,13 +52,13 @@ function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stret
   }
 }
 
+const clockNameOf = ({ timeZone }: LightPlace, own: string, at: number): string | undefined =>
+  otherClock(new Date(at).toISOString(), own, timeZone)
+
 /** The place and zone of the picture, if not obvious. */
-function captionOf(found: LightPlace, zone: string, at: number): string {
-  const isElsewhere = localTime(at, zone).offsetNanoseconds !== localTime(at, found.timeZone).offsetNanoseconds
-  return [
-    found.basis === 'default' && `Light for ${found.label}`,
-    isElsewhere && `Times in ${placeOfZone(found.timeZone)}`,
-  ]
+function captionOf(found: LightPlace, own: string, at: number): string {
+  const clockOf = clockNameOf(found, own, at)
+  return [found.basis === 'default' && `Light for ${found.label}`, clockOf && `Times in ${clockOf}`]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { currentUser } from '#accounts/web/queries.ts'
+import { currentUser, settings } from '#accounts/web/queries.ts'
+import { accounts } from '#accounts/api.ts'
 import { gear } from '#gear/api.ts'
 import type { As } from '#kernel/server/http/domain.ts'
 import { packing } from '#packing/api.ts'
@@ -26,6 +27,7 @@ async function openForm(prepare: (alice: As) => Promise<void> = async () => {}) 
   const again = async () => {
     await show(<NewShootForm forClient={undefined} onClose={onClose} onDirty={() => {}} onSending={() => {}} />, [
       currentUser,
+      settings,
     ])
   }
   await again()
@@ -60,6 +62,15 @@ test.each(['31/31/2026', ''])(
   },
   30_000,
 )
+
+test('a year that is not accepted is told from a date that is none', async () => {
+  await openForm()
+  await retype('1/1/1900')
+  expect(screen.getByText('Choose a date from 01/02/1900 to 12/30/2199.')).toBeDefined()
+  expect(screen.queryByText(bad)).toBeNull()
+  await retype('13/1/1900')
+  expect(screen.getByText(bad)).toBeDefined()
+})
 
 test('a chosen start in the past is pointed out', async () => {
   await openForm()
@@ -163,3 +174,33 @@ test('a type brings its usual duration until one is chosen', async () => {
   await choose(/^Type/, 'Portrait')
   expect(choice(/^Duration/).value).toBe('6 h')
 }, 60_000)
+
+test.each([
+  ['Wedding', 'Wedding', '8 h'],
+  ['Food', 'Portrait', '1 h'],
+] as const)(
+  'a photographer of the specialty %s begins with the type %s, for %s',
+  async (photographyType, type, duration) => {
+    await openForm((photographer) =>
+      photographer(accounts.setUpProfile, {
+        input: { photographerLevel: 'professional', photographyType, preferredGear: 'Sony' },
+      }).then(() => {}),
+    )
+    expect(choice(/^Type/).value).toBe(type)
+    expect(choice(/^Duration/).value).toBe(duration)
+    await choose(/^Type/, 'Event')
+    expect(choice(/^Duration/).value).toBe('4 h')
+  },
+  60_000,
+)
+
+test('on another day than today noon is proposed, until a time is chosen', async () => {
+  await openForm()
+  const hours = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Hours' })
+  const time = () => `${hours().value} ${screen.getByLabelText<HTMLSelectElement>('AM or PM').value}`
+  await retype('5/16/2199')
+  expect(time()).toBe('12 PM')
+  await userEvent.type(hours(), '09')
+  await retype('5/17/2199')
+  expect(time()).toBe('09 PM')
+})

@@ -6,7 +6,6 @@ import { BestTimes } from '#planning/web/best-times.tsx'
 import { ClientSelect } from '#shoots/web/client-select.tsx'
 import { ClockNote } from '#shoots/web/form/clock-note.tsx'
 import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
-import { PlaceClock } from '#shoots/web/form/place-clock.tsx'
 import {
   DurationField,
   LocationField,
@@ -101,7 +100,6 @@ export function NewShootForm({
               <TimeField form={form} />
               <DurationField form={form} />
             </FieldGrid>
-            <PlaceClock values={form.values} />
             <ClockNote values={form.values} />
             <PastStart start={start} />
             <OverlapWarning date={start} duration={form.values.duration} />

@@ -4,14 +4,20 @@ import { templates } from '#gear/web/queries.ts'
 import { newShootItems, proposedItems } from '#packing/rules.ts'
 import type { NewGear } from '#packing/web/new-shoot-gear.tsx'
 import type { ShootType } from '#shoots/api.ts'
+import { newShoot } from '#shoots/rules.ts'
 import type { NewShootDraft } from './new-shoot-draft.ts'
 
 /** The gear of a new shoot: what its type proposes, until something is chosen by hand. */
-export function useProposedGear(stored: NewShootDraft | undefined, agreed?: { type?: ShootType }) {
+export function useProposedGear(
+  stored: NewShootDraft | undefined,
+  agreed: { type?: ShootType } | undefined,
+  specialty: ShootType,
+) {
   const cache = useQueryClient()
+  const first = agreed?.type ?? (specialty === newShoot.type ? undefined : specialty)
   const [{ gear, isGearChosen }, set] = useState<{ gear: NewGear; isGearChosen: boolean }>({
     gear: stored?.gear ?? {
-      items: agreed?.type ? proposedItems(agreed.type, cache.getQueryData(templates.queryKey)) : newShootItems,
+      items: first ? proposedItems(first, cache.getQueryData(templates.queryKey)) : newShootItems,
       checklistIds: [],
     },
     isGearChosen: stored !== undefined && stored.isGearChosen !== false,

@@ -4,7 +4,6 @@ import { LateWhenFields } from '#shoot-pages/web/form/late-when-fields.tsx'
 import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
 import { DurationField, LocationField, NotesField, TitleField, TypeField } from '#shoots/web/form/shoot-fields.tsx'
 import { startOf, valuesOfShoot } from '#shoots/web/form/shoot-values.ts'
-import { PlaceClock } from '#shoots/web/form/place-clock.tsx'
 import type { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
@@ -24,7 +23,7 @@ interface DetailsFormProps {
 }
 
 export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
-  const { form, placing, base, saved, newer, newerChanges, zone, save } = edit
+  const { form, placing, base, began, saved, newer, newerChanges, zone, save } = edit
   function refuse() {
     onInvalid()
     focusFirstInvalid()
@@ -41,7 +40,7 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
       {newer && newerChanges && (
         <NewerVersion
           what="shoot"
-          changes={newerChanges.map((field) => changeWords(field, valuesOfShoot(newer, zone)))}
+          changes={newerChanges.map((field) => changeWords(field, valuesOfShoot(newer, zone), form.values, began))}
           form={edit}
         />
       )}
@@ -51,11 +50,10 @@ export function DetailsForm({ edit, onInvalid }: DetailsFormProps) {
       </FieldGrid>
       <div>
         <FieldGrid columns={4} phone={2}>
-          <LateWhenFields form={form} />
+          <LateWhenFields form={form} at={saved} />
           <DurationField form={form} />
           <TypeField form={form} />
         </FieldGrid>
-        <PlaceClock values={form.values} at={saved} />
         <ClockNote values={form.values} at={saved} />
         <OverlapWarning date={saved ?? startOf(form.values, zone)} duration={form.values.duration} except={base.id} />
         <BestTimes form={form} except={base.id} />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { shoots } from '#shoots/api.ts'
 import { openShoot } from '#tests/help/shoot-page.tsx'
 
 /** A phone when true. */
@@ -45,6 +46,17 @@ test('the status is chosen at the badge and saved at once, beside an edit that i
   await expect.poll(() => save.disabled).toBe(false)
   await userEvent.click(save)
   await vi.waitFor(async () => expect(await find()).toMatchObject({ status: 'confirmed', notes: 'Bring a ladder' }))
+})
+
+test('a conflict shows both texts, and says what Save Changes waits for', async () => {
+  const { studio, shoot } = await openShoot()
+  await userEvent.type(await notes(), 'Bring a ladder')
+  await studio.as('alice')(shoots.change, { params: { id: shoot.id }, input: { notes: 'Meet at noon' } })
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save Changes' })
+  await userEvent.click(save)
+  expect(await screen.findByText('Notes: Meet at noon (yours: Bring a ladder)')).toBeDefined()
+  await vi.waitFor(() => expect(save.disabled).toBe(true))
+  expect(screen.getByText('Changed elsewhere: choose which version to keep, then save')).toBeDefined()
 })
 
 test('leaving with a change offers to save it', async () => {

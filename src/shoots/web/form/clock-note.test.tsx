@@ -1,7 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
+import { useForm } from '@mantine/form'
 import { afterEach, expect, test } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { ClockNote } from './clock-note.tsx'
+import { TimeField } from './when-fields.tsx'
+import { type ShootValues, valuesOfNewShoot } from './shoot-values.ts'
 import { PlaceTime } from '#shoots/web/page/place-time.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -45,4 +48,21 @@ test('the local time is shown for a place in another zone only', async () => {
     </>,
   )
   expect(screen.getAllByText(/ in /).map(({ textContent }) => textContent)).toEqual(['2:00\u00a0PM in Los Angeles'])
+})
+
+function Time({ values }: { values: Partial<ShootValues> }) {
+  const form = useForm<ShootValues>({
+    initialValues: { ...valuesOfNewShoot('America/New_York'), day: '2026-12-12', time: '15:00', ...values },
+  })
+  return <TimeField form={form} />
+}
+
+test('the time field says whose clock it has where the place has another, and what that shows', async () => {
+  await showToAlice(<Time values={{ timeZone: 'Europe/Lisbon' }} />)
+  expect(screen.getByText('Time in New York')).toBeDefined()
+  expect(screen.getByText(/^8:00.PM in Lisbon$/)).toBeDefined()
+  cleanup()
+  await showToAlice(<Time values={{ timeZone: 'America/Detroit' }} />)
+  expect(screen.getByText('Time')).toBeDefined()
+  expect(screen.queryByText(/ in /)).toBeNull()
 })

@@ -6,8 +6,8 @@ import {
   type ShootStatus,
   type ShootType,
 } from '#shoots/api.ts'
-import { newShoot } from '#shoots/rules.ts'
-import { dayAndTimeOf, instantOf, today } from '#time/when.ts'
+import { firstDuration, newShoot, proposedStart } from '#shoots/rules.ts'
+import { dayAndTimeOf, instantOf } from '#time/when.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
 
 /** The values of a shoot's form: day and time in the photographer's zone. */
@@ -39,23 +39,22 @@ export const shootRules = {
   time: (time: string) => (time ? null : badDate),
 }
 
-/** What is known of the time of a new shoot; today at noon for an hour by default. */
+/** What is known of the time of a new shoot; by default the proposed start, for as long as its type takes. */
 export interface PresetTime {
   day?: string | undefined
   time?: string | undefined
   duration?: number | undefined
 }
 
-export function valuesOfNewShoot(
-  zone: string,
-  { day = today(zone), time = newShoot.time, duration = newShoot.duration }: PresetTime = {},
-): ShootValues {
+export function valuesOfNewShoot(zone: string, known: PresetTime = {}, type: ShootType = newShoot.type): ShootValues {
+  const proposed = proposedStart(zone, known.day)
+  const { day = proposed.day, time = proposed.time, duration = firstDuration(type) } = known
   return {
     title: '',
     location: '',
     coordinates: null,
     timeZone: zone,
-    type: newShoot.type,
+    type,
     status: newShoot.status,
     day,
     time,

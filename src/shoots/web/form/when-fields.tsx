@@ -1,6 +1,7 @@
 import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { PlaceClock, useClockOf } from './place-clock.tsx'
 import type { ShootForm } from './shoot-fields.tsx'
 
 /** The day, typed in the photographer's own format or picked from a calendar. */
@@ -15,26 +16,37 @@ export function DayField({ form, isFirst = false }: { form: ShootForm; isFirst?:
   )
 }
 
-export function TimeField({ form }: { form: ShootForm }) {
+interface TimeFieldProps {
+  form: ShootForm
+  /** The stored instant, while day and time are unchanged. */
+  at?: string | undefined
+}
+
+/** The time on the photographer's clock, and below it that of the place, each named where they differ. */
+export function TimeField({ form, at }: TimeFieldProps) {
+  const { label, clock } = useClockOf(form.values, at)
   return (
-    <TimePicker
-      label="Time"
-      format="12h"
-      minHoursDigits={1}
-      hoursInputLabel="Hours"
-      minutesInputLabel="Minutes"
-      amPmInputLabel="AM or PM"
-      leftSection={<IconClock size={18} stroke={1.6} />}
-      {...form.getInputProps('time')}
-    />
+    <div>
+      <TimePicker
+        label={label}
+        format="12h"
+        minHoursDigits={1}
+        hoursInputLabel="Hours"
+        minutesInputLabel="Minutes"
+        amPmInputLabel="AM or PM"
+        leftSection={<IconClock size={18} stroke={1.6} />}
+        {...form.getInputProps('time')}
+      />
+      {clock && <PlaceClock {...clock} />}
+    </div>
   )
 }
 
-export function WhenFields({ form }: { form: ShootForm }) {
+export function WhenFields({ form, at }: TimeFieldProps) {
   return (
     <>
       <DayField form={form} />
-      <TimeField form={form} />
+      <TimeField form={form} at={at} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
-import { whenWords } from '#time/when.ts'
+import { placeOfZone } from '#time/clock-change.ts'
+import { otherClock, whenWords } from '#time/when.ts'
 import { PlaceTime } from '#shoots/web/page/place-time.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
@@ -12,6 +13,7 @@ export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
     <>
       <MetaLine icon={IconClock} what="When">
         <time dateTime={shoot.date}>{whenWords(shoot.date, zone)}</time>
+        {otherClock(shoot.date, zone, shoot.timeZone) && ` in ${placeOfZone(zone)}`}
       </MetaLine>
       <PlaceTime shoot={shoot} />
       <MetaLine icon={IconMapPin} what="Where">

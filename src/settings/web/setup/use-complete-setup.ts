@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProfileSetup } from '#accounts/api.ts'
+import { useSetUpProfile } from '#accounts/web/queries.ts'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+
+/** Saves the answers, and what follows from the country of the home place. */
+export function useCompleteSetup() {
+  const cache = useQueryClient()
+  const keyFor = useRequestKey()
+  const setUp = useSetUpProfile()
+  const [isPending, setIsPending] = useState(false)
+
+  async function followHome(location: string): Promise<void> {
+    try {
+      const { applyHomeCountry } = await import('./apply-home-country.ts')
+      await applyHomeCountry(cache, location)
+    } catch {
+      // The profile is saved, and Settings has each of these choices.
+    }
+    await cache.invalidateQueries()
+  }
+
+  async function complete(setup: ProfileSetup): Promise<void> {
+    setIsPending(true)
+    try {
+      await setUp.mutateAsync({ setup, idempotencyKey: keyFor(setup) })
+      if (setup.defaultLocation) await followHome(setup.defaultLocation)
+    } finally {
+      setIsPending(false)
+    }
+  }
+  return { complete, isPending }
+}
