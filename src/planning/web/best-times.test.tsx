@@ -69,6 +69,7 @@ test('what another zone’s clocks show is named', async () => {
   await openForm(lisbon)
   await find()
   expect(within(await panel()).getAllByText(/in Lisbon$/)).toHaveLength(8)
+  expect(within(await panel()).getAllByRole('button', { name: /^Use .+ \(.+ in Lisbon\), / })).toHaveLength(8)
 })
 
 test('without a position the photographer’s own place is looked at, and named', async () => {

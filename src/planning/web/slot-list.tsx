@@ -83,7 +83,7 @@ function SlotRow({
   const there = placeTimeWords(start, zone, timeZone)
   const time = bothClocks(start, zone, timeZone)
   return (
-    <li className={css.slot}>
+    <li className={css.slot} data-elsewhere={there !== undefined || undefined}>
       <div className={css.when}>
         <b>{dayOf(start, zone)}</b>
         <span>{timeSpan({ date: start, endsAt: end }, zone)}</span>
