@@ -19,6 +19,9 @@ export async function show(part: ReactNode, known: Known[] = []): Promise<void> 
   await Promise.all(known.map((query) => cache.fetchQuery(query)))
   onTestFinished(() => {
     cleanup()
+    // What is left waiting there would be sent by this page's queue and those of earlier tests, each after the other,
+    // until the studio of the next test answers.
+    localStorage.clear()
     setInstall(undefined)
     for (const { id } of shownToasts()) dismiss(id)
   })
