@@ -144,6 +144,8 @@ export const WholeDeal = Deal.extend({
       words: z.string(),
       /** Of an email. */
       text: z.string().optional(),
+      /** Nobody emailed what was sent: its link is passed on by hand. */
+      isLinkOnly: z.literal(true).optional(),
     }),
   ),
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { passedOn } from './passed-on.ts'
 import { longDay } from '#client-language/formats.ts'
 import { LostReason, reasonLabels } from './stage.ts'
 
@@ -49,6 +48,9 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('email sent'), to: z.string(), subject: z.string() }),
 ])
 export type DealEvent = z.output<typeof DealEvent>
+
+/** Said of what got a link only, which the photographer gives to the client. */
+const passedOn = 'ready to pass on'
 
 type Words = { [K in DealEvent['kind']]: (event: Extract<DealEvent, { kind: K }>) => string }
 
