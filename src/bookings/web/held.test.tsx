@@ -91,7 +91,7 @@ test('a proposal says what it takes, with minutes around the hours, and how long
   await openBookings(`/bookings/${dealId}/proposal`)
   const type = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
-  await screen.findByRole('heading', { name: 'The time it takes' })
+  await screen.findByRole('heading', { name: 'Time to keep free' })
   type('Minutes before', '2000')
   expect(await screen.findByText('From 0 to 1,440 minutes')).toBeDefined()
   type('Minutes before', '45')

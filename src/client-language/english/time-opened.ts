@@ -15,11 +15,11 @@ export const timeOpened: TimeOpenedWords = {
   text: (type, days, more, studio) =>
     [
       'Hello,',
-      `There is a time again for “${type}”: ${days}${moreDays(more)}.`,
+      `A time for “${type}” is open again: ${days}${moreDays(more)}.`,
       'It isn’t held: whoever chooses it first can book it.',
       studio,
     ].join('\n\n'),
   seeTimes: 'See the times',
-  why: 'You get this because this address is on the waiting list, at most once a day.',
+  why: 'You get this, at most once a day, because this address is on the waiting list.',
   leave: 'Leave the waiting list',
 }

@@ -24,7 +24,7 @@ export function ContractFields({ form }: { form: ProposalForm }) {
   const { zone, today } = useLocalTime()
   const isTooLate = day !== null && day > today && validUntil !== null && validUntil >= day
   return (
-    <SectionCard id="proposal-contract" title="Contract, questions and last day">
+    <SectionCard id="proposal-contract" title="Contract, questionnaire and last day">
       <ContractSelect form={form} />
       {contract !== null && (
         <>
@@ -87,7 +87,7 @@ function ContractSelect({ form }: { form: ProposalForm }) {
       <PlainSelect
         label="Contract"
         data={[
-          { value: none, label: 'None: accepting is enough' },
+          { value: none, label: 'No contract: accepting is enough' },
           ...beginnings.map(({ value, label }) => ({ value, label })),
           { value: own, label: 'A text of your own' },
         ]}

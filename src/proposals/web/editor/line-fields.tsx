@@ -15,7 +15,7 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
     <TextInput
       className={css.discount ?? ''}
       label="Discount"
-      description="On all that they take"
+      description="Applies to everything they choose"
       placeholder="10% or 25"
       autoComplete="off"
       {...fieldOf(form, 'discount')}

@@ -27,7 +27,7 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
   const { values, facts, faultAt } = form
   const { today } = useLocalTime()
   return (
-    <SectionCard id="proposal-payments" title="How it is paid">
+    <SectionCard id="proposal-payments" title="Payments">
       <PlanRows form={form} fault={planFault(facts.plan) ?? faultAt('plan')} />
       <div className={css.pair}>
         <PlainSelect label="Booked" data={moments} {...fieldOf(form, 'bookedBy')} />

@@ -18,7 +18,7 @@ export function TakingFields({ form }: { form: ProposalForm }) {
   const { takes, exclusive, contract } = form.values
   const switched = (field: 'exclusive' | 'holdNow') => form.form.getInputProps(field, { type: 'checkbox' })
   return (
-    <SectionCard id="proposal-time" title="The time it takes">
+    <SectionCard id="proposal-time" title="Time to keep free">
       <PlainSelect label="Keep free" data={whatItTakes} {...fieldOf(form, 'takes')} />
       {takes === 'hours' && (
         <FieldGrid>

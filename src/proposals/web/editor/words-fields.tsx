@@ -7,7 +7,7 @@ import '@mantine/core/styles/Input.layer.css'
 
 /** What the proposal is called, and what is said first. */
 export const WordsFields = ({ form }: { form: ProposalForm }) => (
-  <SectionCard id="proposal-words" title="First words">
+  <SectionCard id="proposal-words" title="Introduction">
     <TextInput
       label="Title"
       required

@@ -3,7 +3,8 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { availability, sessionTypes } from '#session-types/api.ts'
-import { booking, picks } from '#self-bookings/api.ts'
+import { booking } from '#self-bookings/api.ts'
+import { picks } from '#self-bookings/pick-api.ts'
 import { openedFor } from '#self-bookings/rules.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
 import { emailsIn, waitForEmails } from '#tests/help/emails.ts'
@@ -179,7 +180,7 @@ test('the email leads to the times and to a way out, which its link alone does n
   await list.look()
   const [mail] = await waitForEmails(studio.box, 1)
   expect(mail).toMatchObject({ to: 'hannah@weddings.example', subject: 'A time opened: Golden walk' })
-  expect(mail?.text).toContain('There is a time again for “Golden walk”: Friday, October 16.')
+  expect(mail?.text).toContain('A time for “Golden walk” is open again: Friday, October 16.')
   expect(mail?.text).toMatch(/http:\/\/localhost:3000\/book\/alder-studio\/golden-walk\n/)
   const [, leave = ''] = /golden-walk#leave=([\w-]+)/.exec(mail?.text ?? '') ?? []
   await studio.raw('visitor', 'GET', `/api/waiting/${leave}`)
