@@ -1,17 +1,13 @@
 import { z } from 'zod'
-import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
-import { Recipient } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
-import { Instant, plainDay, sentInstant, TimeZone } from '#kernel/dates.ts'
-import { recordId } from '#kernel/record-id.ts'
-import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
-import { positionQuery } from '#light/api.ts'
+import { plainDay, sentInstant } from '#kernel/dates.ts'
 import { ownPlaceId } from '#self-bookings/rules.ts'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
 import { Place } from '#places/api.ts'
 import { maxTimesDays, SessionTimes } from '#session-types/api.ts'
-import { Coordinates } from '#shoots/api.ts'
-import { fromPage, Waiting } from './waiting-api.ts'
+import { Held, Picked } from './pick-api.ts'
+import { isSomewhere, placeAsked, placeName, somewhere, whereAsked } from './place-asked.ts'
+import { Waiting } from './waiting-api.ts'
 
 const Studio = z.object({ name: z.string(), email: z.string(), phone: z.string(), language: z.string() })
 
@@ -80,32 +76,6 @@ const Forecast = z.object({
   fetchedAt: z.iso.datetime(),
 })
 
-const placeAsked = z
-  .string('Choose a place')
-  .regex(/^[1-9]\d{0,9}$/, 'Choose a place')
-  .transform(Number)
-
-const label = requiredLine(maxLengths.location, 'Type the name of a place')
-
-/** A place of the studio, or one that a visitor names. */
-const whereAsked = {
-  place: placeAsked.optional(),
-  lat: positionQuery.lat.optional(),
-  lng: positionQuery.lng.optional(),
-  label: label.optional(),
-}
-
-type WhereAsked = { place?: number | undefined } & Partial<Record<'lat' | 'lng', number | undefined>> & {
-    label?: string | undefined
-  }
-
-const isSomewhere = ({ place, lat, lng, label: name }: WhereAsked): boolean =>
-  place === undefined
-    ? lat !== undefined && lng !== undefined && name !== undefined
-    : lat === undefined && lng === undefined && name === undefined
-
-const somewhere = { path: ['place'], message: 'Choose a place' }
-
 /** A time that is looked at. */
 const TimeAsked = z.strictObject({ ...whereAsked, start: sentInstant('Choose a time') }).refine(isSomewhere, somewhere)
 
@@ -129,34 +99,8 @@ export const TimesAsked = z.strictObject({
 /** The same of what a visitor looks at, at whichever place. */
 const TimesSomewhere = z.strictObject({ ...whereAsked, ...range }).refine(isSomewhere, somewhere)
 
-const Picked = z
-  .strictObject({
-    ...fromPage,
-    start: sentInstant('Choose a time').refine((ms) => ms % 60_000 === 0, 'Choose a time'),
-    placeId: recordId('Choose a place').optional(),
-    /** A place that the visitor names, instead of one of the studio’s. */
-    place: z.strictObject({ label, ...Coordinates.shape }).optional(),
-  })
-  .refine(({ placeId, place }) => (placeId === undefined) !== (place === undefined), {
-    path: ['placeId'],
-    message: 'Choose a place',
-  })
-
-const Held = z.object({ until: Instant, canHoldLonger: z.boolean() })
-
-const Booking = z.strictObject({
-  name: requiredLine(maxLengths.name, 'Type your name'),
-  email: Recipient,
-  phone: anyLine(maxLengths.phone).default(''),
-  message: anyText(2000).default(''),
-  /** Of the client's browser. */
-  clientZone: TimeZone,
-  agree: z.literal(true, 'Agree to the booking terms'),
-})
-
 const studioName = /^[a-z0-9-]{3,40}$/
 const names = { studio: studioName, slug: studioName }
-const token = { token: /^[\w-]{20,100}$/ }
 
 export const booking = {
   studio: endpoint({
@@ -192,7 +136,7 @@ export const booking = {
     method: 'GET',
     path: '/api/book/:studio/:slug/places',
     names,
-    input: z.strictObject({ text: label }),
+    input: z.strictObject({ text: placeName }),
     output: z.object({
       places: z.array(Place),
       /** Without any: that the place which is meant is too far away, in a sentence. */
@@ -234,97 +178,7 @@ export const booking = {
   }),
 }
 
-export const picks = {
-  find: endpoint({
-    access: 'anyone',
-    method: 'GET',
-    path: '/api/picks/:token',
-    names: token,
-    output: Held,
-    limit: { count: 120, seconds: 300 },
-    summary: 'Until when a time is held',
-  }),
-  longer: endpoint({
-    access: 'anyone',
-    method: 'POST',
-    path: '/api/picks/:token/longer',
-    names: token,
-    output: Held,
-    status: 200,
-    limit: { count: 30, seconds: 3600 },
-    summary: 'Hold a time for another quarter of an hour, once',
-  }),
-  release: endpoint({
-    access: 'anyone',
-    method: 'DELETE',
-    path: '/api/picks/:token',
-    names: token,
-    limit: { count: 30, seconds: 3600 },
-    summary: 'Give a time back',
-  }),
-  book: endpoint({
-    access: 'anyone',
-    method: 'POST',
-    path: '/api/picks/:token/book',
-    names: token,
-    input: Booking,
-    output: z.object({
-      /** Where to read, sign and pay. */
-      next: z.url(),
-      /** Whether an email with another link is on its way. */
-      isMailed: z.boolean(),
-      heldUntil: Instant,
-    }),
-    status: 201,
-    tellsSecret: true,
-    limit: { count: 5, seconds: 3600 },
-    summary: 'Book the time that is held; the same again answers alike',
-  }),
-}
-
-const SessionContract = z.object({
-  /** The text of the contract that results, before it is filled in; null without one. */
-  content: z.string().nullable(),
-  /** The signature for all bookings; null where each is signed by itself. */
-  signed: z
-    .object({
-      name: z.string(),
-      at: Instant,
-      /** Whether text, prices and payments are as they were signed. */
-      isCurrent: z.boolean(),
-    })
-    .nullable(),
-})
-
-export const sessionContracts = {
-  find: endpoint({
-    access: 'owner',
-    method: 'GET',
-    path: '/api/session-types/:id/contract',
-    output: SessionContract,
-    summary: 'The contract of a session type, and whether it is signed for all bookings',
-  }),
-  sign: endpoint({
-    access: 'owner',
-    method: 'POST',
-    path: '/api/session-types/:id/signature',
-    input: z.strictObject({ signature: SignatureDraft }),
-    output: SessionContract,
-    status: 200,
-    summary: 'Sign the contracts that result from bookings of a session type, as long as it stays as it is',
-  }),
-  withdraw: endpoint({
-    access: 'owner',
-    method: 'DELETE',
-    path: '/api/session-types/:id/signature',
-    summary: 'Sign each booking by itself again',
-  }),
-}
-
-export type SessionContract = z.output<typeof SessionContract>
 export type Forecast = z.output<typeof Forecast>
 export type BookingType = z.output<typeof BookingType>
 export type BookingPage = z.output<typeof BookingPage>
 export type WhereWanted = z.output<typeof TimeAsked>
-export type Picked = z.output<typeof Picked>
-export type Booking = z.output<typeof Booking>

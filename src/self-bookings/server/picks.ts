@@ -2,7 +2,7 @@ import { addPick, countLivePicks, dropPick, extendPick, findPick, type PickHold 
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
-import type { Picked } from '#self-bookings/api.ts'
+import type { Picked } from '#self-bookings/pick-api.ts'
 import { maxLivePicks, pickMs } from '#self-bookings/rules.ts'
 import { isOffered } from '#session-types/offered-times.ts'
 import { ofSessions, ownRow, type OwnTime, type StoredType, studioTimeOf } from '#session-types/server/service.ts'

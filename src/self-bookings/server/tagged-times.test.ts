@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { availability, sessionTypes } from '#session-types/api.ts'
-import { picks } from '#self-bookings/api.ts'
+import { picks } from '#self-bookings/pick-api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openWalks, start } from '#tests/help/self-bookings.ts'
 

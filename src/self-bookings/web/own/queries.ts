@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
-import { type SessionContract, sessionContracts } from '#self-bookings/api.ts'
+import { type SessionContract, sessionContracts } from '#self-bookings/contract-api.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
 import { typesKey } from '#session-types/web/queries.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { booking, picks } from '#self-bookings/api.ts'
+import { booking } from '#self-bookings/api.ts'
+import { picks } from '#self-bookings/pick-api.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
 import { bookingCalls, pickCalls, waitingCalls } from './calls.ts'
 

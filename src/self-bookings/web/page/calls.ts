@@ -1,4 +1,5 @@
-import type { booking, picks } from '#self-bookings/api.ts'
+import type { booking } from '#self-bookings/api.ts'
+import type { picks } from '#self-bookings/pick-api.ts'
 import type { waitingLists } from '#self-bookings/waiting-api.ts'
 
 const anyone = { access: 'anyone', kind: 'plain' }

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
+import { endpoint } from '#kernel/api.ts'
+import { Instant } from '#kernel/dates.ts'
+
+const SessionContract = z.object({
+  /** The text of the contract that results, before it is filled in; null without one. */
+  content: z.string().nullable(),
+  /** The signature for all bookings; null where each is signed by itself. */
+  signed: z
+    .object({
+      name: z.string(),
+      at: Instant,
+      /** Whether text, prices and payments are as they were signed. */
+      isCurrent: z.boolean(),
+    })
+    .nullable(),
+})
+
+export const sessionContracts = {
+  find: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/session-types/:id/contract',
+    output: SessionContract,
+    summary: 'The contract of a session type, and whether it is signed for all bookings',
+  }),
+  sign: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/session-types/:id/signature',
+    input: z.strictObject({ signature: SignatureDraft }),
+    output: SessionContract,
+    status: 200,
+    summary: 'Sign the contracts that result from bookings of a session type, as long as it stays as it is',
+  }),
+  withdraw: endpoint({
+    access: 'owner',
+    method: 'DELETE',
+    path: '/api/session-types/:id/signature',
+    summary: 'Sign each booking by itself again',
+  }),
+}
+
+export type SessionContract = z.output<typeof SessionContract>
