@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId } from 'react'
 import { hiddenField } from '#inquiry-form/rules.ts'
+import { HiddenField } from '#ui/form/hidden-field.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -54,15 +55,7 @@ export function InquiryFields(props: FieldsProps) {
       {form.asksDay && <LightBox {...props} />}
       <Message {...props} />
       <MoreFields {...props} />
-      <div className="vh" aria-hidden="true">
-        <input
-          name={hiddenField}
-          tabIndex={-1}
-          autoComplete="off"
-          value={draft.website}
-          onChange={(event) => change({ website: event.currentTarget.value })}
-        />
-      </div>
+      <HiddenField name={hiddenField} value={draft.website} onChange={(website) => change({ website })} />
       <div className={css.send}>
         <SubmitButton size="lg" loading={isSending}>
           {words.send(form.studio)}

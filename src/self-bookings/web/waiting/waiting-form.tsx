@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { hiddenField } from '#inquiry-form/rules.ts'
+import { HiddenField } from '#ui/form/hidden-field.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -93,15 +94,7 @@ function Fields({ type, words: all, form }: WaitingProps & { form: WaitingState 
           <TextInput type="date" label={words.to} min={draft.from} max={type.until} {...field('to')} />
         </div>
       )}
-      <div className="vh" aria-hidden="true">
-        <input
-          name={hiddenName}
-          tabIndex={-1}
-          autoComplete="off"
-          value={draft.website}
-          onChange={(event) => change({ website: event.currentTarget.value })}
-        />
-      </div>
+      <HiddenField name={hiddenName} value={draft.website} onChange={(website) => change({ website })} />
       <div>
         <p className={css.refused} role="alert">
           {refused}

@@ -84,7 +84,7 @@ test('who comes too late to a day of minis waits, is told, and leaves with the l
   cleanup()
   await show(<BookPage {...params} />)
   await userEvent.click(await button('Leave the waiting list'))
-  expect(await screen.findByRole('heading', { name: 'You’re not on this waiting list any more.' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You’re not on this waiting list anymore.' })).toBeDefined()
 })
 
 test('who waits for a session type that is off can still leave', async () => {
@@ -95,7 +95,7 @@ test('who waits for a session type that is off can still leave', async () => {
   history.replaceState(null, '', '/book/alder/minis#leave=somebody-who-waited-once-00')
   await show(<BookPage {...params} />)
   await userEvent.click(await button('Leave the waiting list'))
-  expect(await screen.findByRole('heading', { name: 'You’re not on this waiting list any more.' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'You’re not on this waiting list anymore.' })).toBeDefined()
 })
 
 test('a month without a time offers to wait for its days', async () => {

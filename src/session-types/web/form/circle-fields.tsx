@@ -1,6 +1,7 @@
-import { Switch, TextInput } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { PlaceField } from '#places/web/place-field.tsx'
 import type { Placing } from '#places/web/use-placing.ts'
+import { CountField } from './count-field.tsx'
 import type { TypeForm } from './use-type-form.ts'
 import '#ui/form/switch.css'
 
@@ -27,12 +28,7 @@ export function CircleFields({ form, placing }: CircleFieldsProps) {
             placing={placing}
             field={{ label: 'Around', required: true, withAsterisk: true, ...form.getInputProps('location') }}
           />
-          <TextInput
-            label="At most so many kilometers from there"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.getInputProps('km')}
-          />
+          <CountField form={form} name="km" label="At most so many kilometers from there" />
         </>
       )}
     </>

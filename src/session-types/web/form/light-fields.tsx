@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
 import { halfLabels, lightLabels } from '#session-types/web/type-words.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { CountField } from './count-field.tsx'
 import type { TypeForm } from './use-type-form.ts'
 
 /** The light that is promised, and how long it is. */
@@ -11,14 +11,7 @@ export function LightFields({ form }: { form: TypeForm }) {
   return (
     <>
       <FieldGrid>
-        <TextInput
-          label="Length, in minutes"
-          required
-          withAsterisk
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('duration')}
-        />
+        <CountField form={form} name="duration" label="Length, in minutes" required withAsterisk />
         <PlainSelect
           label="Light"
           data={wantedLights.map((value) => ({ value, label: lightLabels[value] }))}
@@ -32,12 +25,7 @@ export function LightFields({ form }: { form: TypeForm }) {
             data={dayHalves.toReversed().map((value) => ({ value, label: halfLabels[value] }))}
             {...form.getInputProps('half')}
           />
-          <TextInput
-            label="At least so many minutes of it"
-            inputMode="numeric"
-            autoComplete="off"
-            {...form.getInputProps('least')}
-          />
+          <CountField form={form} name="least" label="At least so many minutes of it" />
         </FieldGrid>
       )}
     </>

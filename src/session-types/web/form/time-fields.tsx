@@ -1,9 +1,10 @@
-import { MultiSelect, Switch, TextInput } from '@mantine/core'
+import { MultiSelect, Switch } from '@mantine/core'
 import type { SessionPlace } from '#session-types/api.ts'
 import { grids } from '#session-types/session-terms.ts'
 import { noticeWords } from '#session-types/web/type-words.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { CountField } from './count-field.tsx'
 import type { TypeForm } from './use-type-form.ts'
 import '#ui/form/pills.css'
 import '#ui/form/switch.css'
@@ -42,18 +43,8 @@ export function TimeFields({ form, places }: TimeFieldsProps) {
           }))}
           {...form.getInputProps('grid')}
         />
-        <TextInput
-          label="Free before, minutes"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('before')}
-        />
-        <TextInput
-          label="Free after, minutes"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('after')}
-        />
+        <CountField form={form} name="before" label="Free before, minutes" />
+        <CountField form={form} name="after" label="Free after, minutes" />
       </FieldGrid>
       <FieldGrid>
         <PlainSelect
@@ -61,12 +52,7 @@ export function TimeFields({ form, places }: TimeFieldsProps) {
           data={choices.map((minutes) => ({ value: String(minutes), label: noticeWords(minutes) }))}
           {...form.getInputProps('notice')}
         />
-        <TextInput
-          label="At most so many days ahead"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('ahead')}
-        />
+        <CountField form={form} name="ahead" label="At most so many days ahead" />
       </FieldGrid>
       <ClientFields form={form} />
     </>
@@ -78,24 +64,9 @@ function ClientFields({ form }: Pick<TimeFieldsProps, 'form'>) {
   return (
     <>
       <FieldGrid columns={3}>
-        <TextInput
-          label="Clients can move it, times"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('moves')}
-        />
-        <TextInput
-          label="Moved until, hours before"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('moveUntil')}
-        />
-        <TextInput
-          label="Canceled until, hours before"
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.getInputProps('cancelUntil')}
-        />
+        <CountField form={form} name="moves" label="Clients can move it, times" />
+        <CountField form={form} name="moveUntil" label="Moved until, hours before" />
+        <CountField form={form} name="cancelUntil" label="Canceled until, hours before" />
       </FieldGrid>
       <Switch
         label="Waiting list: who finds no time can ask for an email when one opens"
