@@ -37,7 +37,7 @@ export async function openEditor(props: Partial<Parameters<typeof InvoiceEditor>
 }
 
 export const row = (place: number) => within(screen.getByRole('group', { name: `Item ${place}` }))
-export const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+export const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 /** As the form shows it. */
 export const total = () => document.querySelector('output')?.textContent
 

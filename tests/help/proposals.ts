@@ -58,6 +58,16 @@ export async function send(
   return { dealId: deal.id, id, token, params: { token, id }, hash: proposal.hash ?? '', link }
 }
 
+/** Another client of the same photographer. */
+export const leo = { name: 'Leo Castellano', email: 'leo@castellano.example' }
+
+/** The refusal of a date that somebody else has taken. */
+export const dateTaken = {
+  code: 'conflict',
+  reason: 'date_taken',
+  message: 'This date was just booked by someone else. alice knows you wanted it.',
+}
+
 type Sent = Awaited<ReturnType<typeof send>>
 
 export const tick = (...lines: number[]) => lines.map((line) => ({ line, quantity: 1 }))

@@ -12,8 +12,10 @@ import {
   agreedOf,
   clientSigns,
   contract,
+  dateTaken,
   dealOf,
   hannah,
+  leo,
   ownSignature,
   send,
   tick,
@@ -21,12 +23,6 @@ import {
 } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const leo = { name: 'Leo Castellano', email: 'leo@castellano.example' }
-const taken = {
-  code: 'conflict',
-  reason: 'date_taken',
-  message: 'This date was just booked by someone else. alice knows you wanted it.',
-}
 const hour = 3_600_000
 
 const june = { from: '2027-06-01T00:00:00Z', to: '2027-07-01T00:00:00Z' }
@@ -76,12 +72,12 @@ test('a hold of 48 hours keeps the time to its last second, and what is signed a
   const first = await toBeSigned(studio)
   const second = await send(studio, { contract }, leo)
   studio.clock.now += 48 * hour - 1000
-  await expect(accept(studio, second)).rejects.toMatchObject(taken)
+  await expect(accept(studio, second)).rejects.toMatchObject(dateTaken)
   expect(await agreedOf(studio, second)).toBeNull()
   studio.clock.now += 1000
   expect(await heldIn(studio)).toEqual([])
   await accept(studio, second)
-  await expect(clientSigns(studio, first.link)).rejects.toMatchObject(taken)
+  await expect(clientSigns(studio, first.link)).rejects.toMatchObject(dateTaken)
   expect(await agreedOf(studio, first)).toMatchObject({ agreedAt: null, contract: { status: 'sent' } })
   expect((await dealOf(studio, first)).events.at(-1)?.words).toBe('Date wanted, but taken meanwhile')
   expect(await toldTo(studio)).toContain('Hannah Weiss wanted a time that is taken')
@@ -129,7 +125,7 @@ test('the minutes before and after keep others away, extras make the time longer
   await accept(studio, first)
   // The extra hour ends at noon, and what follows begins at 12:45 at the earliest.
   const [early, late] = [await at('13:00'), await at('13:15')]
-  await expect(accept(studio, early)).rejects.toMatchObject(taken)
+  await expect(accept(studio, early)).rejects.toMatchObject(dateTaken)
   await accept(studio, late)
   expect(await studio.as('alice')(shoots.list, {})).toHaveLength(2)
 })
@@ -143,8 +139,8 @@ test('a whole day is that of the place: one of 25 hours meets 0:30, and not the 
   ])
   const exactly = { before: 0, after: 0 }
   const at = (day: string, time: string) => send(studio, { shoot: { ...shoot, day, time }, ...exactly }, leo)
-  await expect(accept(studio, await at('2027-11-07', '00:30'))).rejects.toMatchObject(taken)
-  await expect(accept(studio, await at('2027-11-06', '23:30'))).rejects.toMatchObject(taken)
+  await expect(accept(studio, await at('2027-11-07', '00:30'))).rejects.toMatchObject(dateTaken)
+  await expect(accept(studio, await at('2027-11-06', '23:30'))).rejects.toMatchObject(dateTaken)
   await accept(studio, await at('2027-11-08', '00:00'))
 })
 
@@ -156,12 +152,12 @@ test('the photographer may plan over a hold, and then the client is refused', as
   expect(await heldIn(studio, { from: date, to: '2027-06-12T21:00:00Z' })).toHaveLength(1)
   const draft = { title: 'Garden party', location: 'Beacon', type: 'event', date } as const
   const own = await alice(shoots.create, { input: draft })
-  await expect(clientSigns(studio, sent.link)).rejects.toMatchObject(taken)
+  await expect(clientSigns(studio, sent.link)).rejects.toMatchObject(dateTaken)
   const params = { token: sent.token, id: sent.contractId }
   const { documentHash } = await studio.as('visitor')(clientPage.contract, { params })
   const signature = { name: 'Hannah Weiss', way: 'typed', consent: true, documentHash } as const
   const signed = studio.as('visitor')(clientPage.sign, { params, input: signature })
-  await expect(signed).rejects.toMatchObject(taken)
+  await expect(signed).rejects.toMatchObject(dateTaken)
   const wanted = (await dealOf(studio, sent)).events.filter(({ words }) => words === 'Date wanted, but taken meanwhile')
   expect(wanted).toHaveLength(2)
   await alice(shoots.change, { params: own, input: { status: 'cancelled' } })
@@ -180,7 +176,7 @@ test('a date can be held from the sending on; withdrawing, declining, replacing 
     reason: 'date_taken',
     message: 'You have a hold for Hannah Weiss at that time, so it can’t be held.',
   })
-  await expect(accept(studio, await send(studio, {}, leo))).rejects.toMatchObject(taken)
+  await expect(accept(studio, await send(studio, {}, leo))).rejects.toMatchObject(dateTaken)
   const newer = await alice(proposals.create, { params: { id: first.dealId }, input: {} })
   await alice(proposals.change, { params: newer, input: { ...wedding, holdNow: false } })
   await alice(proposals.send, { params: newer, input: { isMailed: false } })
@@ -231,7 +227,7 @@ test('a booked shoot takes its minutes along when it is moved, and a whole day b
   await alice(shoots.change, { params: { id: shootId ?? 0 }, input: { date: '2027-06-19T18:00:00Z' } })
   const at = (day: string) => send(studio, { shoot: { ...wedding.shoot, day, time: '06:00', minutes: 60 } }, leo)
   await accept(studio, await at('2027-06-12'))
-  await expect(accept(studio, await at('2027-06-19'))).rejects.toMatchObject(taken)
+  await expect(accept(studio, await at('2027-06-19'))).rejects.toMatchObject(dateTaken)
 })
 
 test('times and hours that cannot be are refused, and holds of others are not shown', async () => {

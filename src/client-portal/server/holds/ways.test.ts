@@ -9,20 +9,16 @@ import {
   agreedOf,
   clientSigns,
   contract,
+  dateTaken,
   dealOf,
   inAdvance,
+  leo,
   ownSignature,
   send,
   wedding,
 } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const leo = { name: 'Leo Castellano', email: 'leo@castellano.example' }
-const taken = {
-  code: 'conflict',
-  reason: 'date_taken',
-  message: 'This date was just booked by someone else. alice knows you wanted it.',
-}
 const park = { place: 'Prospect Park, Brooklyn', coordinates: { lat: 40.6602, lng: -73.969 } }
 /** 183 km away: five hours on the road. */
 const montauk = { place: 'Montauk Point', coordinates: { lat: 41.071, lng: -71.8571 } }
@@ -41,7 +37,7 @@ test('a time is taken with the way from the place before it, to the minute', asy
   const studio = await openStudio()
   await take(studio, await send(studio, hourAt('10:00', montauk)))
   const early = await send(studio, hourAt('15:59'), leo)
-  await expect(take(studio, early)).rejects.toMatchObject(taken)
+  await expect(take(studio, early)).rejects.toMatchObject(dateTaken)
   expect(await agreedOf(studio, early)).toBeNull()
   expect((await dealOf(studio, early)).events.at(-1)?.words).toBe('Date wanted, but taken meanwhile')
   await take(studio, await send(studio, hourAt('16:00'), leo))
@@ -51,7 +47,9 @@ test('a time is taken with the way from the place before it, to the minute', asy
 test('what is kept free adds to the way, and the way to what comes after counts too', async () => {
   const studio = await openStudio()
   await take(studio, await send(studio, { ...hourAt('16:00', montauk), before: 30 }))
-  await expect(take(studio, await send(studio, { ...hourAt('09:15'), after: 16 }, leo))).rejects.toMatchObject(taken)
+  await expect(take(studio, await send(studio, { ...hourAt('09:15'), after: 16 }, leo))).rejects.toMatchObject(
+    dateTaken,
+  )
   await take(studio, await send(studio, { ...hourAt('09:15'), after: 15 }, leo))
 })
 
@@ -66,7 +64,7 @@ test('at one place one follows the other at once, by its position or by its name
   ] as const)
     await take(studio, await send(studio, hourAt(time, at)))
   // Nobody knows how far it is to a place without a position.
-  await expect(take(studio, await send(studio, hourAt('15:29'), leo))).rejects.toMatchObject(taken)
+  await expect(take(studio, await send(studio, hourAt('15:29'), leo))).rejects.toMatchObject(dateTaken)
   await take(studio, await send(studio, hourAt('15:30'), leo))
 })
 
@@ -79,7 +77,7 @@ test('ways that the photographer has entered count between their places, and the
   const input = { ways: [{ from: from.id, to: to.id, minutes: 180 }], usualWay: 5 }
   await alice(availability.change, { input })
   await take(studio, await send(studio, hourAt('10:00', montauk)))
-  await expect(take(studio, await send(studio, hourAt('13:59'), leo))).rejects.toMatchObject(taken)
+  await expect(take(studio, await send(studio, hourAt('13:59'), leo))).rejects.toMatchObject(dateTaken)
   await take(studio, await send(studio, hourAt('14:00'), leo))
   await take(studio, await send(studio, hourAt('15:05', { place: 'Beacon', coordinates: null }), leo))
 })
@@ -102,9 +100,9 @@ test('the photographer’s own shoots have a way too, and a signature after the 
       duration: 60,
     },
   })
-  await expect(clientSigns(studio, link)).rejects.toMatchObject(taken)
+  await expect(clientSigns(studio, link)).rejects.toMatchObject(dateTaken)
   const atOnce = await send(studio, { ...hourAt('12:00'), contract }, leo, inAdvance)
-  await expect(acceptAndSign(studio, atOnce, [], 40_000)).rejects.toMatchObject(taken)
+  await expect(acceptAndSign(studio, atOnce, [], 40_000)).rejects.toMatchObject(dateTaken)
   await alice(shoots.change, { params: own, input: { date: '2027-06-12T10:00:00Z' } })
   await clientSigns(studio, link)
   expect((await dealOf(studio, sent)).stage).toBe('booked')
