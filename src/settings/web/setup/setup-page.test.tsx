@@ -135,3 +135,15 @@ test('what was chosen before the home place stays', async () => {
   expect(await alice(documents.letterhead, {})).toMatchObject({ country: 'IE' })
   expect((await alice(accounts.settings, {})).preferences).toMatchObject({ dateFormat: 'dd/MM/yyyy' })
 }, 60_000)
+
+test('what could not be set for the country is said, and the set-up is complete', async () => {
+  const alice = await setUpIn('Leeds, United Kingdom', async () => {
+    const reach = globalThis.fetch
+    const isMoney = (url: Parameters<typeof fetch>[0], init?: RequestInit) =>
+      init?.method !== 'GET' && String(url).startsWith(studioMoney.change.path)
+    globalThis.fetch = async (url, init) =>
+      isMoney(url, init) ? Promise.reject(new TypeError('Failed to fetch')) : reach(url, init)
+  })
+  expect(await screen.findByText('Check your currency and units')).toBeDefined()
+  expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'USD' })
+}, 60_000)

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ProfileSetup } from '#accounts/api.ts'
 import { useSetUpProfile } from '#accounts/web/queries.ts'
+import { toastNote } from '#ui/toast/toasts.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 
 /** Saves the answers, and what follows from the country of the home place. */
@@ -17,6 +18,10 @@ export function useCompleteSetup() {
       await applyHomeCountry(cache, location)
     } catch {
       // The profile is saved, and Settings has each of these choices.
+      toastNote({
+        title: 'Check your currency and units',
+        message: 'They could not all be set for your country. You can choose them in Settings.',
+      })
     }
     await cache.invalidateQueries()
   }
