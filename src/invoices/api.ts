@@ -6,7 +6,7 @@ import { IdList } from '#kernel/id-list.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { requiredLine, SearchText } from '#kernel/text.ts'
-import { Sum } from '#studio-money/also.ts'
+import { ClientTotals, InvoiceTotals, OwedByClient } from './invoice-totals.ts'
 import { InvoiceBody } from './draft.ts'
 import { IssuedWords } from './issued-words.ts'
 import { Deposit } from './deposits/deposit.ts'
@@ -112,36 +112,6 @@ export const Invoice = ListedInvoice.extend({
   creditNotes: z.array(Corrected).optional(),
   version: z.int(),
 })
-
-/** What is owed and what was paid. */
-export const InvoiceTotals = z.object({
-  currency: z.string(),
-  outstanding: Sum,
-  overdue: Sum.extend({
-    /** The day the longest overdue one was due. */ since: z.iso.date().nullable(),
-  }),
-  /** Payments of this month, in the photographer's zone. */
-  paidThisMonth: Sum,
-  /** The part of what is owed that is not sent yet. */
-  unsent: Sum,
-  all: z.int(),
-})
-
-/** What a client owes in a currency, and how much of it is overdue. */
-export const OwedByClient = z.object({ clientId: z.int(), currency: z.string(), amount: z.int(), overdue: z.int() })
-
-/** The totals of a client's invoices in a currency, without drafts and cancelled ones. */
-const TotalsIn = z.object({
-  currency: z.string(),
-  count: z.int(),
-  billed: z.int(),
-  paid: z.int(),
-  outstanding: z.int(),
-  unsent: z.object({ count: z.int(), amount: z.int() }),
-})
-
-/** In the photographer's currency, and beside it in others. */
-export const ClientTotals = TotalsIn.extend({ also: z.array(TotalsIn) })
 
 const InvoiceQuery = z.strictObject({
   ...pageByTime,
@@ -301,6 +271,4 @@ export type SentPayment = z.input<typeof PaymentDraft>
 export type StatusChange = z.output<typeof StatusChange>
 export type ListedInvoice = z.output<typeof ListedInvoice>
 export type Invoice = z.output<typeof Invoice>
-export type ClientTotals = z.output<typeof ClientTotals>
-export type InvoiceTotals = z.output<typeof InvoiceTotals>
 export type InvoiceQuery = z.output<typeof InvoiceQuery>

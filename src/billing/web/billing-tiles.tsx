@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { contracts } from '#contracts/api.ts'
 import { contractTotals } from '#contracts/web/queries.ts'
-import type { InvoiceTotals } from '#invoices/api.ts'
+import type { InvoiceTotals } from '#invoices/invoice-totals.ts'
 import { daysLate } from '#invoices/rules.ts'
 import { invoiceTotals } from '#invoices/web/queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'

@@ -1,7 +1,7 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { ClientTotals, InvoiceTotals } from '#invoices/api.ts'
+import type { ClientTotals, InvoiceTotals } from '#invoices/invoice-totals.ts'
 import { type Amount, besideOthers, sumIn } from '#studio-money/also.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
