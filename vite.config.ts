@@ -50,6 +50,20 @@ function withoutJsonSchema(): Plugin {
   }
 }
 
+/** What an endpoint does, a string or several added up. */
+const summaries = /\bsummary:\s*(?:(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`)\s*\+?\s*)+,?/g
+
+/** Leaves out what endpoints do, in words: only the server describes them. */
+function withoutSummaries(): Plugin {
+  return {
+    name: 'without-summaries',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/src\/[^?]*api\.ts$/.test(id) ? { code: code.replace(summaries, ''), map: null } : null,
+  }
+}
+
 /** The service worker: one file whose name stays, without imports. */
 function serviceWorker(): Plugin {
   const file = 'src/offline/web/service-worker.ts'
@@ -65,7 +79,7 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: '/',
-  plugins: [react(), withFrame(), withSignIn(), withoutJsonSchema(), serviceWorker(), compressed()],
+  plugins: [react(), withFrame(), withSignIn(), withoutJsonSchema(), withoutSummaries(), serviceWorker(), compressed()],
   // The nonce of each response takes the place of this word in the documents.
   html: { cspNonce: '%NONCE%' },
   build: {

@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { screenModules } from '#app/screen-modules.ts'
 import { areas } from '#app/web/shell/areas.ts'
+import { invoices } from '#invoices/api.ts'
+import { proposals } from '#proposals/api.ts'
 import {
   builtFiles,
   type DocumentName,
@@ -101,6 +104,16 @@ describe('the built files', () => {
     expect(builtFiles('assets/*.{js,css,woff2}').filter((file) => !/-[\w-]{8}\.\w+$/.test(file))).toEqual([])
     expect(builtFiles('**/*.map')).toEqual([])
   })
+})
+
+test('the pages do not carry what only the description of the API says', () => {
+  const built = builtFiles('assets/*.js').map((file) => readFileSync(file, 'utf8'))
+  // Short ones, such as “Sign in”, are also said on screens.
+  const said = Object.values({ ...proposals, ...invoices, ...accounts })
+    .map(({ summary }) => summary ?? '')
+    .filter(({ length }) => length > 20)
+  expect(said.length).toBeGreaterThan(20)
+  expect(said.filter((summary) => built.some((text) => text.includes(summary)))).toEqual([])
 })
 
 test('the build has every module that a document names for its screen', () => {

@@ -147,7 +147,8 @@ export const proposals = {
     input: z.strictObject({ packageId: recordId('Choose one of your packages').optional() }),
     output: Proposal,
     status: 201,
-    summary: 'A draft from a package, the newest version or what was asked for',
+    summary:
+      'A draft: from a package, a copy of the newest version, or what was asked for; the draft that there is already',
   }),
   find: endpoint({
     access: 'owner',
@@ -185,7 +186,7 @@ export const proposals = {
     method: 'GET',
     path: '/api/proposals/:id/in-the-way',
     output: z.array(InTheWay),
-    summary: 'What is in the way of a proposal',
+    summary: 'What takes some of the time of a proposal, or leaves none for the way there',
   }),
   send: endpoint({
     access: 'owner',
@@ -200,13 +201,13 @@ export const proposals = {
     output: z.object({ proposal: Proposal, link: z.url(), isMailed: z.boolean() }),
     status: 200,
     tellsSecret: true,
-    summary: 'Send a draft in place of the version before',
+    summary: 'Send a draft: it replaces the version before, and its client becomes one of the studio’s',
   }),
   file: download({
     access: 'owner',
     method: 'GET',
     path: '/api/proposals/:id/pdf',
-    summary: 'A version of a proposal as a PDF',
+    summary: 'A version of a proposal as a PDF, in the language of its client',
   }),
   withdraw: endpoint({
     access: 'owner',
@@ -214,7 +215,7 @@ export const proposals = {
     path: '/api/proposals/:id/withdraw',
     output: Proposal,
     status: 200,
-    summary: 'Withdraw a proposal that does not bind yet',
+    summary: 'Withdraw a proposal that was sent or accepted and does not bind yet',
   }),
 }
 
