@@ -179,6 +179,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/document-table.tsx',
     'web/email/email-composer.tsx',
     'web/email/use-email-draft.ts',
+    'web/framed.ts',
     'web/letterhead-dialog.tsx',
     'web/letterhead-section.tsx',
     'web/link-notice.tsx',

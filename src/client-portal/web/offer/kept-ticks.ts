@@ -1,3 +1,4 @@
+import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import type { ProposalLine, Ticks } from '#proposals/lines.ts'
 
 /** An extra that a client has checked, known by its name again in a newer version. */
@@ -11,13 +12,7 @@ type Stored = Record<string, Kept[]>
 
 const placeOf = (token: string): string => `client:${token}`
 
-function stored(token: string): Stored {
-  try {
-    return JSON.parse(sessionStorage.getItem(placeOf(token)) ?? '{}') as Stored
-  } catch {
-    return {}
-  }
-}
+const stored = (token: string): Stored => (keptForVisitor(placeOf(token)) ?? {}) as Stored
 
 /** What was checked in a proposal before this page was loaded; undefined when nothing was changed. */
 export const keptTicks = (token: string, number: string): Kept[] | undefined => stored(token)[number]
@@ -26,12 +21,7 @@ export const keptTicks = (token: string, number: string): Kept[] | undefined => 
 export function keepTicks(token: string, number: string, kept: Kept[] | undefined): void {
   const { [number]: _, ...others } = stored(token)
   const all = kept ? { ...others, [number]: kept } : others
-  try {
-    if (Object.keys(all).length > 0) sessionStorage.setItem(placeOf(token), JSON.stringify(all))
-    else sessionStorage.removeItem(placeOf(token))
-  } catch {
-    // They are lost by a reload then.
-  }
+  keepForVisitor(placeOf(token), Object.keys(all).length > 0 ? all : undefined)
 }
 
 /** Those that a proposal still has. */

@@ -1,3 +1,4 @@
+import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import type { Asked, inquire, OpenForm } from '#inquiry-form/api.ts'
 import type { Request } from '#kernel/api.ts'
 import type { Place } from '#places/api.ts'
@@ -35,26 +36,16 @@ export const emptyDraft = ({ types: [first = 'other'] }: OpenForm): Draft => ({
 
 const placeOf = (slug: string): string => `inquiry:${slug}`
 
-/** Keeps what was typed until the tab is closed. A frame of another site may not be allowed to. */
-export function keepDraft(slug: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(placeOf(slug), JSON.stringify({ ...draft, website: '' }))
-    else sessionStorage.removeItem(placeOf(slug))
-  } catch {
-    // Typed text is lost by a reload then, as in any form.
-  }
-}
+/** Keeps what was typed until the tab is closed. */
+export const keepDraft = (slug: string, draft: Draft | undefined): void =>
+  keepForVisitor(placeOf(slug), draft && { ...draft, website: '' })
 
 /** What was typed before this page was loaded, where it still fits the form. */
 export function keptDraft(slug: string, form: OpenForm): Draft | undefined {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(placeOf(slug)) ?? 'null') as Partial<Draft> | null
-    if (!kept) return undefined
-    const draft = { ...emptyDraft(form), ...kept }
-    return { ...draft, type: form.types.includes(draft.type) ? draft.type : emptyDraft(form).type }
-  } catch {
-    return undefined
-  }
+  const kept = keptForVisitor(placeOf(slug)) as Partial<Draft> | undefined
+  if (!kept) return undefined
+  const draft = { ...emptyDraft(form), ...kept }
+  return { ...draft, type: form.types.includes(draft.type) ? draft.type : emptyDraft(form).type }
 }
 
 /** The suggested place, unless another one was typed since. */

@@ -1,3 +1,4 @@
+import { isFramed } from '#documents/web/framed.ts'
 import { useEffect } from 'react'
 import { localeFor } from '#client-language/language.ts'
 import { browserLocale } from '#client-language/web/browser-locale.ts'
@@ -13,9 +14,6 @@ import type { PageProps } from './props.ts'
 import css from './inquiry-page.module.css'
 
 const find = (slug: string) => call(calls.read, { params: { slug } })
-
-/** Shown in a page of the studio's own site. */
-const isFramed = (): boolean => new URLSearchParams(location.search).get('frame') === '1'
 
 /** An earlier address becomes the current one. */
 function useCurrentAddress(form: OpenForm | undefined): void {

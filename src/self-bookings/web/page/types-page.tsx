@@ -3,7 +3,7 @@ import type { Locale } from '#client-language/language.ts'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { BookingPage } from '#self-bookings/api.ts'
-import { isFramed } from './framed.ts'
+import { isFramed } from '#documents/web/framed.ts'
 import css from './types-page.module.css'
 
 /** What the addresses of its pages end with: without it, they could not be shown in a frame. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
-import { keepForVisitor, keptForVisitor } from './visitor-storage.ts'
+import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { bookingCalls, pickCalls } from './calls.ts'
 import { wherePicked } from './where.ts'
 import type { Day, PageProps, Place, Time } from './props.ts'
