@@ -49,23 +49,33 @@ const isInViewNow = (page: Page): Promise<boolean> =>
 
 /** As above, once what slides in or scrolls has come to rest: nobody presses the next key before. */
 async function isInView(page: Page): Promise<boolean> {
-  for (let looks = 0; looks < 20; looks += 1) {
+  for (let looks = 0; looks < 100; looks += 1) {
     if (await isInViewNow(page)) return true
     await page.waitForTimeout(100)
   }
-  return isInViewNow(page)
+  return false
 }
 
 const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
-    const { tagName, id, textContent } = document.activeElement ?? document.body
-    return `${tagName} ${document.activeElement?.getAttribute('aria-label') ?? (textContent || id)}`
+    const focused = document.activeElement ?? document.body
+    const label = focused instanceof HTMLTextAreaElement ? focused.labels[0]?.textContent : undefined
+    return `${focused.tagName} ${focused.getAttribute('aria-label') ?? label ?? (focused.textContent || focused.id)}`
+  })
+
+/** What is on the screen where the element with the focus should be, for the one who reads the fault. */
+const foundInstead = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { left, top, width, height } = (document.activeElement ?? document.body).getBoundingClientRect()
+    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    return `${Math.round(top)} to ${Math.round(top + height)} of ${innerHeight}: ${over?.outerHTML.slice(0, 200)}`
   })
 
 async function focusFault(page: Page): Promise<string | undefined> {
   if (!(await isRinged(page))) return `${await focusedName(page)} has no ring`
   if (await isLabelHidden(page)) return `the label of ${await focusedName(page)} is hidden`
-  return (await isInView(page)) ? undefined : `${await focusedName(page)} is not in view`
+  if (await isInView(page)) return undefined
+  return `${await focusedName(page)} is not in view: ${await foundInstead(page)}`
 }
 
 const hasFocus = (target: Locator): Promise<boolean> =>
