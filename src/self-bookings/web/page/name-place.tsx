@@ -6,7 +6,7 @@ import { PlaceSuggestions } from '#places/web/place-suggestions.tsx'
 import { later } from '#ui/form/later.ts'
 import { type Naming, namedPlace } from './where.ts'
 import type { Place } from './props.ts'
-import css from './choose-time.module.css'
+import css from './times/choose-time.module.css'
 
 interface NamePlaceProps {
   naming: Naming

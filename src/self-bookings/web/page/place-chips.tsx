@@ -1,5 +1,5 @@
 import type { ChoiceProps } from './props.ts'
-import css from './choose-time.module.css'
+import css from './times/choose-time.module.css'
 
 interface PlaceChipsProps extends Pick<ChoiceProps, 'type' | 'words'> {
   value: number

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { clock, dayWords, monthWords, shortDay } from './clock.ts'
+import { clock, dayWords, monthWords, shortDay } from '#self-bookings/web/page/clock.ts'
 import { columnOf, dayAfter, dayOf, daysIn, monthAfter, monthOf } from './months.ts'
-import type { ChoiceProps, Day, FullDays, Place } from './props.ts'
-import { skyOf } from './sky.ts'
+import type { ChoiceProps, Day, FullDays, Place } from '#self-bookings/web/page/props.ts'
+import { skyOf } from '#self-bookings/web/page/sky.ts'
 import css from './month-grid.module.css'
 
 interface MonthGridProps extends ChoiceProps {

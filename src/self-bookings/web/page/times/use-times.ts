@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CachedAnswer } from '#kernel/web/call.ts'
 import type { SessionTimes } from '#session-types/api.ts'
 import { dayOf, daysIn, monthAfter, monthOf } from './months.ts'
-import type { ChoiceProps, Day, Place } from './props.ts'
+import type { ChoiceProps, Day, Place } from '#self-bookings/web/page/props.ts'
 
 type Answer = CachedAnswer<SessionTimes>
 

@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
-import { cityOf, minutesAhead, ownZone } from './clock.ts'
-import type { ChoiceProps } from './props.ts'
+import { cityOf, minutesAhead, ownZone } from '#self-bookings/web/page/clock.ts'
+import type { ChoiceProps } from '#self-bookings/web/page/props.ts'
 import css from './choose-time.module.css'
 
 /** In whose clock times are told. */

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import type { Forecast } from '#self-bookings/api.ts'
 import { forecastAheadMs } from '#self-bookings/rules.ts'
-import { bookingCalls } from './calls.ts'
-import { clock, dayIn, ownZone, shortDay } from './clock.ts'
-import { whereIn } from './where.ts'
-import type { PageProps, Place, Time } from './props.ts'
+import { bookingCalls } from '#self-bookings/web/page/calls.ts'
+import { clock, dayIn, ownZone, shortDay } from '#self-bookings/web/page/clock.ts'
+import { whereIn } from '#self-bookings/web/page/where.ts'
+import type { PageProps, Place, Time } from '#self-bookings/web/page/props.ts'
 
 interface ForecastLineProps extends Pick<PageProps, 'at' | 'words' | 'locale'> {
   time: Time

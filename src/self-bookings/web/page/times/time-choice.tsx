@@ -1,18 +1,20 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { dayIn } from './clock.ts'
+import { dayIn } from '#self-bookings/web/page/clock.ts'
 import { type Acting, DayTimes } from './day-times.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { monthOf } from './months.ts'
-import { PlaceChips } from './place-chips.tsx'
-import type { ChoiceProps, Place } from './props.ts'
+import { PlaceChips } from '#self-bookings/web/page/place-chips.tsx'
+import type { ChoiceProps, Place } from '#self-bookings/web/page/props.ts'
 import { type Month, type ReadTimes, useTimes } from './use-times.ts'
-import type { Naming } from './where.ts'
+import type { Naming } from '#self-bookings/web/page/where.ts'
 import { Zones } from './zones.tsx'
 import css from './choose-time.module.css'
 
 /** Most session types are at the studio’s own places. */
-const NamePlace = lazy(() => import('./name-place.tsx').then((part) => ({ default: part.NamePlace })))
+const NamePlace = lazy(() =>
+  import('#self-bookings/web/page/name-place.tsx').then((part) => ({ default: part.NamePlace })),
+)
 
 interface TimeChoiceProps extends ChoiceProps {
   read: ReadTimes

@@ -1,14 +1,14 @@
 import { call, callAgain } from '#kernel/web/call.ts'
 import { WaitingForm } from '#self-bookings/web/waiting/waiting-form.tsx'
-import { bookingCalls } from './calls.ts'
-import { clock } from './clock.ts'
+import { bookingCalls } from '#self-bookings/web/page/calls.ts'
+import { clock } from '#self-bookings/web/page/clock.ts'
 import type { Acting } from './day-times.tsx'
 import { ForecastLine } from './forecast-line.tsx'
 import { MiniDay } from './mini-day.tsx'
-import type { PageProps } from './props.ts'
+import type { PageProps } from '#self-bookings/web/page/props.ts'
 import { TimeChoice } from './time-choice.tsx'
-import { type Naming, whereIn } from './where.ts'
-import type { Picking, Refusal } from './use-pick.ts'
+import { type Naming, whereIn } from '#self-bookings/web/page/where.ts'
+import type { Picking, Refusal } from '#self-bookings/web/page/use-pick.ts'
 
 interface ChooseTimeProps extends PageProps {
   picking: Picking

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { clock, dayWords, minutesAhead, ownTime, ownZone, cityOf, span } from './clock.ts'
-import type { ChoiceProps, Day, Place, Time } from './props.ts'
-import { skyOf } from './sky.ts'
+import { clock, dayWords, minutesAhead, ownTime, ownZone, cityOf, span } from '#self-bookings/web/page/clock.ts'
+import type { ChoiceProps, Day, Place, Time } from '#self-bookings/web/page/props.ts'
+import { skyOf } from '#self-bookings/web/page/sky.ts'
 import type { useTimes } from './use-times.ts'
 import css from './day-times.module.css'
 

@@ -1,7 +1,7 @@
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { type Acting, DayTimes } from './day-times.tsx'
 import { monthOf } from './months.ts'
-import type { ChoiceProps } from './props.ts'
+import type { ChoiceProps } from '#self-bookings/web/page/props.ts'
 import { type ReadTimes, useTimes } from './use-times.ts'
 import { Zones } from './zones.tsx'
 import css from './choose-time.module.css'
