@@ -254,7 +254,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/sign/sign-panel.tsx',
     'web/sign/signed-panel.tsx',
     'web/signature/signature-field.tsx',
-    'web/signature/use-signature.ts',
+    'web/signature/use-own-signature.ts',
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],
   deals: ['server/undelivered.ts', 'web/changes.ts', 'web/stage-badge.tsx'],

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import type { Agreed } from '#proposals/api.ts'
 
 /** Whether an addendum is signed that states the new date, where a contract was signed, and the signature. */
 export function useMoveSignature(agreed: Agreed | null) {
   const hasContract = agreed !== null && agreed.agreedAt !== null && agreed.contract !== null
   const [isWanted, setWanted] = useState(true)
-  const signature = useSignature('')
+  const signature = useOwnSignature()
   const isNow = hasContract && isWanted
   return {
     hasContract,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
-import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { moveAdvanceWords } from '#proposals/advance.ts'
@@ -45,7 +45,7 @@ interface OfferFormProps extends OfferAddendumProps {
 }
 
 function OfferForm({ deal, day, onClose, onGiven, onDirty }: OfferFormProps) {
-  const signature = useSignature('')
+  const signature = useOwnSignature()
   const offering = useOfferAddendum()
   const keyFor = useRequestKey()
   const once = useSingleFlight()

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useMemo, useState } from 'react'
-import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
@@ -39,7 +39,7 @@ export function useChangeForm({ deal, basis, money, onDirty, onGiven }: Given) {
     () => typedChange(basis, { lines, plan, discount }, billing),
     [basis, lines, plan, discount, billing],
   )
-  const signature = useSignature('')
+  const signature = useOwnSignature()
   const [refused, setRefused] = useState('')
   const needsSignature = basis.contract !== null && !typed.isCheaper
   const sending = useSendChange()

@@ -3,7 +3,7 @@ import type { SigningEmailWords } from '#client-language/english/signing-email.t
 import type { Localized } from '#client-language/language.ts'
 import type { Contract } from '#contracts/api.ts'
 import { defaultLinkDays } from '#contracts/signing-api.ts'
-import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import { Problem } from '#kernel/problem.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
@@ -28,7 +28,7 @@ export function useSendForm(contract: Contract, known: KnownClient, onSent: (sen
     isReminder: false,
     words: known.text.words,
   })
-  const signature = useSignature('')
+  const signature = useOwnSignature()
   const keyFor = useRequestKey()
   const send = useSendContract()
   const isSigned = photographerSignature !== null

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { settings } from '#accounts/web/queries.ts'
-import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 
 /** Whether the contract that results is signed while sending, and the signature. */
 export function useSigning(hasContract: boolean) {
   const [isWanted, setNow] = useState(true)
-  const { data } = useQuery(settings)
-  const signature = useSignature(data?.profile.fullName ?? '')
+  const signature = useOwnSignature()
   const isNow = hasContract && isWanted
   return {
     isNow,

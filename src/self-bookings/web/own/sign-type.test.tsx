@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { sessionTypes } from '#session-types/api.ts'
@@ -52,6 +53,15 @@ test('the photographer reads the contract, and signs it once for all bookings wi
   expect(
     await screen.findByText(/^Signed by Alice Archer on .+, 2026\. It counts as long as text, prices/),
   ).toBeDefined()
+})
+
+test('a photographer whose name is known finds it filled in', async () => {
+  const { alice, open } = await openDialog()
+  cleanup()
+  const profile = { photographerLevel: 'hobby', photographyType: 'Wedding', preferredGear: 'Nikon' } as const
+  await alice(accounts.setUpProfile, { input: { ...profile, fullName: 'Alice Archer' } })
+  await open()
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Your full name/)).value).toBe('Alice Archer')
 })
 
 test('after a change it has to be signed again, and it can be taken back', async () => {

@@ -5,7 +5,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { longDay } from '#client-language/formats.ts'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
-import { useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { sessionAdvanceWords } from '#proposals/advance.ts'
 import type { SessionContract } from '#self-bookings/contract-api.ts'
@@ -118,7 +118,7 @@ interface FormProps extends Omit<SigningProps, 'contract'> {
 function Form({ type, content, isOutdated, onClose, onDirty }: FormProps) {
   const { zone } = useLocalTime()
   const [now] = useState(() => Date.now())
-  const signature = useSignature('')
+  const signature = useOwnSignature()
   const sign = useSignType(type.id)
   const once = useSingleFlight()
   async function send(): Promise<void> {
