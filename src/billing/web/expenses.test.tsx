@@ -183,7 +183,7 @@ test('of two people who edit an expense, the later one chooses between the versi
   await user.type(notes, ' for Priya')
   await alice(expenses.change, { params: { id }, input: { ...proofs, gross: '140' } })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
-  expect(await screen.findByText('Amount: 140.00')).toBeDefined()
+  expect(await screen.findByText(/^Amount: 140\.00 \(before: .+\)$/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Load the newer version' }))
   await user.click(await screen.findByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

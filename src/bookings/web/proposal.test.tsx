@@ -186,7 +186,7 @@ test('what somebody else saved meanwhile is shown before anything is replaced', 
   const title = await screen.findByRole('textbox', { name: 'Title' })
   await alice(proposals.change, { params: { id }, input: { ...wedding, message: 'Hello' } })
   await type(title, 'Our wedding')
-  expect(await screen.findByText('Message: Hello')).toBeDefined()
+  expect(await screen.findByText(/^Message: Hello \(before: .+\)$/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }))
   await screen.findByText(/^Draft · saved/)
   expect((await alice(proposals.find, { params: { id } })).facts).toMatchObject({

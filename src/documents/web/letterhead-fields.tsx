@@ -27,7 +27,7 @@ export function LetterheadFields({ edit, isProfileBeside = false }: LetterheadFi
   const taxId = <TextInput {...field('taxId')} autoComplete="off" maxLength={60} />
   return (
     <div className="stack-16">
-      {newerChanges && <NewerVersion what="letterhead" changes={changeWords(newerChanges)} form={edit} />}
+      {newerChanges && <NewerVersion what="letterhead" changes={edit.newerLines(changeWords)} form={edit} />}
       {isProfileBeside ? (
         taxId
       ) : (

@@ -86,7 +86,7 @@ test('a change that comes too late is shown, and loading the newer version keeps
   })
   await click('Save Changes')
   const alert = await screen.findByRole('alert')
-  expect(within(alert).getByText('Items: Monopod')).toBeDefined()
+  expect(within(alert).getByText(/^Items: Monopod \(before: .+\)$/)).toBeDefined()
   await click('Load the newer version')
   expect(shownItems()).toEqual(['Monopod'])
   await click('Save Changes')

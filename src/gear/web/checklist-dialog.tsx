@@ -36,7 +36,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
         <DialogBody>
           {form.newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="checklist" changes={changeWords(form.newerChanges)} form={form} />
+              <NewerVersion what="checklist" changes={form.newerLines(changeWords)} form={form} />
             </Box>
           )}
           <div className="stack-18">

@@ -164,7 +164,7 @@ test('what was saved elsewhere meanwhile is shown, not overwritten', async () =>
   const [before] = await list()
   await alice(packages.change, { params: { id: before?.id ?? 0 }, input: { ...wholeDay, price: 4400 } })
   await click('Save Changes')
-  expect(await screen.findByText('Price: 4,400.00')).toBeDefined()
+  expect(await screen.findByText('Price: 4,400.00 (before: 4,200.00)')).toBeDefined()
   await click('Load the newer version')
   await click('Save Changes')
   await waitFor(async () => expect(await list()).toMatchObject([{ name: 'All day', price: 440_000 }]))

@@ -162,7 +162,7 @@ test('a letterhead that was changed elsewhere is offered in its section', async 
   await userEvent.type(await section.findByLabelText('Tax ID'), '12-34')
   await studio.as('alice')(documents.changeLetterhead, { input: { address: 'Pier 17' } })
   await userEvent.click(section.getByRole('button', { name: 'Save Details' }))
-  expect(await section.findByText('Address: Pier 17')).toBeDefined()
+  expect(await section.findByText('Address: Pier 17 (before: empty)')).toBeDefined()
   await userEvent.click(section.getByRole('button', { name: 'Load the newer version' }))
   expect(section.getByLabelText<HTMLTextAreaElement>('As you wrote it').value).toBe('Pier 17')
   expect(section.getByLabelText<HTMLInputElement>('Tax ID').value).toBe('12-34')

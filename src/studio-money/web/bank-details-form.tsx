@@ -45,7 +45,7 @@ export function BankDetailsForm({ money }: { money: StudioMoney }) {
       onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
     >
       <h3 id="getting-paid">Getting paid</h3>
-      {newerChanges && <NewerVersion what="section" changes={bankChangeWords(newerChanges)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(bankChangeWords)} form={edit} />}
       <p className="sub">
         Shown on unpaid invoices, in their emails and on their online pages, with a reference for each invoice. Invoices
         in euros and Swiss francs also get a code for banking apps. Leave empty to show nothing.

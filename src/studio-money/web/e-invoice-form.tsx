@@ -68,7 +68,7 @@ export function EInvoiceForm({ money }: { money: StudioMoney }) {
       onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
     >
       <h3 id="e-invoices">E-invoices</h3>
-      {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
       <p className="sub">
         Businesses and authorities may ask for invoices that machines read. These details are in those files; the
         company number is on paper too.

@@ -61,7 +61,13 @@ function Form({ money }: { money: StudioMoney }) {
   const once = useSingleFlight()
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      {newerChanges && <NewerVersion what="section" changes={[`Currency: ${newerChanges.currency}`]} form={edit} />}
+      {newerChanges && (
+        <NewerVersion
+          what="section"
+          changes={edit.newerLines(({ currency }) => [`Currency: ${currency}`])}
+          form={edit}
+        />
+      )}
       <p className="sub">
         Used for new invoices and contracts, and for totals in Billing and Analytics. Existing ones keep their currency.
       </p>

@@ -36,7 +36,7 @@ export function TaxSection({ money }: { money: StudioMoney }) {
   const { scheme } = form.getValues()
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
       <PlainSelect
         label="Tax method"
         data={schemes}

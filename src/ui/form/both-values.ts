@@ -20,3 +20,35 @@ export function bothValues(label: string, { newer, typed, before }: Values): str
   const other = typed === newer ? '' : ` (${typed === before ? 'before' : 'yours'}: ${shown(typed)})`
   return `${label}: ${shown(newer)}${other}`
 }
+
+/** A line about a field, `Title: Harbor`, in its two parts; undefined when it says only that something changed. */
+function partsOf(line: string | undefined): { label: string; value: string } | undefined {
+  const at = line?.indexOf(': ') ?? -1
+  return line === undefined || at < 0 ? undefined : { label: line.slice(0, at), value: line.slice(at + 2) }
+}
+
+interface Sides<Values> {
+  /** What is changed in the newer version. */
+  changes: Partial<Values>
+  newer: Values
+  typed: Values
+  before: Values
+}
+
+/** Writes the lines of some fields, `Title: Harbor`; `all` are the values of the same version or form. */
+export type FieldLines<Values> = (some: Partial<Values>, all: Values) => string[]
+
+/** The lines about the fields that are changed in a newer version, each with what the form has instead. */
+export function bothLines<Values extends object>(
+  words: FieldLines<Values>,
+  { changes, newer, typed, before }: Sides<Values>,
+): string[] {
+  const lines = (Object.keys(changes) as (keyof Values)[]).flatMap((name) => {
+    const linesIn = (values: Values) => words({ [name]: values[name] } as Partial<Values>, values)
+    const theirs = linesIn(newer)
+    const [now, mine, was] = [theirs, linesIn(typed), linesIn(before)].map(([line]) => partsOf(line))
+    if (theirs.length !== 1 || !now || !mine || !was || mine.label !== now.label) return theirs
+    return [bothValues(now.label, { newer: now.value, typed: mine.value, before: was.value })]
+  })
+  return [...new Set(lines)]
+}

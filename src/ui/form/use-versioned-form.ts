@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { toastFailed, type Words } from '#ui/toast/toasts.tsx'
+import { bothLines, type FieldLines } from './both-values.ts'
 import { hasFields, type FieldNames, showFields } from './problem-fields.ts'
 
 type Versioned = { version: number } | undefined
@@ -134,6 +135,13 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
     newer,
     /** Its changes. */
     newerChanges: newer && changesIn(began, valuesOf(newer)),
+    /** The same as lines, each with what the form has instead. */
+    newerLines: (words: FieldLines<Values>): string[] => {
+      const theirs = newer && valuesOf(newer)
+      return theirs
+        ? bothLines(words, { changes: changesIn(began, theirs), newer: theirs, typed: read(), before: began })
+        : []
+    },
     /** Whether there are changes to save, and no conflict. */
     canSave: newer === undefined && (base === undefined || isDirty),
     adopt,

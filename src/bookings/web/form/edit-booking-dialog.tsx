@@ -61,7 +61,11 @@ export function EditBookingDialog({ deal, onClose }: { deal: WholeDeal; onClose:
         <DialogBody>
           {edit.newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="booking" changes={changeWords(edit.newerChanges, write)} form={conflict} />
+              <NewerVersion
+                what="booking"
+                changes={edit.newerLines((some) => changeWords(some, write))}
+                form={conflict}
+              />
             </Box>
           )}
           <div className="stack-16">

@@ -61,7 +61,11 @@ export function NotesForm({ deal }: { deal: WholeDeal }) {
     >
       <h2 id="booking-notes">Notes</h2>
       {form.newerChanges && (
-        <NewerVersion what="booking" changes={[`Notes: ${form.newerChanges.notes || 'none'}`]} form={conflict} />
+        <NewerVersion
+          what="booking"
+          changes={form.newerLines(({ notes }) => [`Notes: ${notes || 'none'}`])}
+          form={conflict}
+        />
       )}
       <Textarea
         aria-labelledby="booking-notes"

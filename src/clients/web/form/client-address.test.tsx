@@ -120,8 +120,8 @@ test('other changes of an address are listed in words', async () => {
   await alice(clients.change, { params: client, input: { country: 'DE', line1: 'Torstraße 1' } })
   await click('Save Changes')
   await screen.findByText(/changed elsewhere/)
-  expect(screen.getByText('Street and number: Torstraße 1')).toBeDefined()
-  expect(screen.getByText('Country: Germany')).toBeDefined()
+  expect(screen.getByText('Street and number: Torstraße 1 (before: empty)')).toBeDefined()
+  expect(screen.getByText('Country: Germany (before: empty)')).toBeDefined()
   await click('Load the newer version')
   await click('Save Changes')
   await vi.waitFor(async () =>

@@ -66,6 +66,7 @@ test('keeping mine replaces the other change', async () => {
   await alice(clients.change, { params: { id: client.id }, input: { phone: '222' }, ifMatch: tagOf(client) })
   await click('Save Changes')
   await screen.findByText(/changed elsewhere/)
+  expect(screen.getByText('Phone: 222 (yours: 111)')).toBeDefined()
   await click('Keep mine')
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({ phone: '111' })

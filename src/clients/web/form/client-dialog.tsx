@@ -33,7 +33,7 @@ export function ClientDialog({ client, isLeaving, onClose }: ClientDialogProps) 
         <DialogBody>
           {edit.newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="client" changes={changeWords(edit.newerChanges)} form={edit} />
+              <NewerVersion what="client" changes={edit.newerLines(changeWords)} form={edit} />
             </Box>
           )}
           <ClientFields form={form} />

@@ -143,7 +143,9 @@ test('concurrent edits lose no input', async () => {
     ifMatch: tagOf(contract),
   })
   await click('Save Changes')
-  expect(await screen.findByText('Title: Wedding photography agreement, 2nd')).toBeDefined()
+  expect(
+    await screen.findByText('Title: Wedding photography agreement, 2nd (before: Wedding photography agreement)'),
+  ).toBeDefined()
   await click('Load the newer version')
   expect(field(/^Title/).value).toBe('Wedding photography agreement, 2nd')
   await click('Save Changes')

@@ -111,6 +111,8 @@ function Editor({
 function Newer({ form }: { form: ContractForm }) {
   const { newer, newerChanges } = form
   if (!newer || !newerChanges) return null
-  const changes = newer.isFrozen ? ['Signed: it can’t be edited anymore'] : changeWords(newerChanges, newer)
+  const changes = newer.isFrozen
+    ? ['Signed: it can’t be edited anymore']
+    : form.newerLines((some) => changeWords(some, newer))
   return <NewerVersion what="contract" changes={changes} form={form} />
 }

@@ -126,20 +126,22 @@ const same = (field: keyof ContractValues, before: ContractValues, after: Contra
 export const changesIn = (before: ContractValues, after: ContractValues): Partial<ContractValues> =>
   Object.fromEntries(fields.filter((field) => !same(field, before, after)).map((field) => [field, after[field]]))
 
-const wordsFor: { [F in keyof ContractValues]: (contract: Contract) => string } = {
-  clientId: ({ clientName }) => `Client: ${clientName}`,
-  shootId: ({ shootTitle }) => `Shoot: ${shootTitle ?? 'none'}`,
-  title: ({ title }) => `Title: ${title}`,
-  status: ({ status }) => `Status: ${status}`,
-  contractDate: ({ contractDate }) => `Date: ${contractDate ?? 'none'}`,
-  currency: ({ currency }) => `Currency: ${currency}`,
-  totalAmount: ({ totalAmount }) => `Total: ${totalAmount ?? 'none'}`,
-  depositAmount: ({ depositAmount }) => `Deposit: ${depositAmount ?? 'none'}`,
-  content: ({ content }) => `Content: ${content}`,
-  packageDetails: ({ packageDetails }) => `Package details: ${packageDetails || 'empty'}`,
-  terms: ({ terms }) => `Terms: ${terms || 'empty'}`,
+const wordsFor: { [F in keyof ContractValues]: (value: ContractValues[F], contract: Contract) => string } = {
+  clientId: (_, { clientName }) => `Client: ${clientName}`,
+  shootId: (_, { shootTitle }) => `Shoot: ${shootTitle ?? 'none'}`,
+  title: (title) => `Title: ${title}`,
+  status: (status) => `Status: ${status}`,
+  contractDate: (date) => `Date: ${date ?? 'none'}`,
+  currency: (currency) => `Currency: ${currency}`,
+  totalAmount: (amount) => `Total: ${amount || 'none'}`,
+  depositAmount: (amount) => `Deposit: ${amount || 'none'}`,
+  content: (content) => `Content: ${content}`,
+  packageDetails: (details) => `Package details: ${details || 'empty'}`,
+  terms: (terms) => `Terms: ${terms || 'empty'}`,
 }
 
-/** Another user's changes, a line each. `contract` has the names for the ids of the fields. */
+/** Changed fields, a line each. `contract` has the names for the ids of the newer version. */
 export const changeWords = (changes: Partial<ContractValues>, contract: Contract): string[] =>
-  fields.filter((field) => field in changes).map((field) => wordsFor[field](contract))
+  fields
+    .filter((field) => field in changes)
+    .map((field) => (wordsFor[field] as (value: unknown, named: Contract) => string)(changes[field], contract))

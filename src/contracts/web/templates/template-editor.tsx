@@ -49,7 +49,7 @@ export function TemplateEditor({ template, starter, isFirst, onClose }: Template
       >
         <DialogBody>
           <div className="stack-22">
-            {newerChanges && <NewerVersion what="template" changes={changeWords(newerChanges)} form={form} />}
+            {newerChanges && <NewerVersion what="template" changes={form.newerLines(changeWords)} form={form} />}
             {!template && values.content.trim() === '' && (
               <Starters
                 onChoose={({ name, content }) => set({ name: values.name.trim() === '' ? name : values.name, content })}

@@ -91,7 +91,7 @@ test('concurrent edits of a template lose no input', async () => {
     input: { name: 'Wedding', content: 'Other words', isDefault: true },
   })
   await userEvent.click(editor.getByRole('button', { name: 'Save Changes' }))
-  expect(await editor.findByText('Content: Other words')).toBeDefined()
+  expect(await editor.findByText(/^Content: Other words \(before: .+\)$/)).toBeDefined()
   await userEvent.click(editor.getByRole('button', { name: 'Load the newer version' }))
   await userEvent.click(editor.getByRole('button', { name: 'Save Changes' }))
   await vi.waitFor(async () => expect(await list()).toMatchObject([{ name: 'Weddings', content: 'Other words' }]))

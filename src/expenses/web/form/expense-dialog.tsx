@@ -54,7 +54,7 @@ export function ExpenseDialog({ expense, currency, shootId, file, onClose }: Exp
         <DialogBody>
           {form.newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="expense" changes={changeWords(form.newerChanges, write)} form={form} />
+              <NewerVersion what="expense" changes={form.newerLines((some) => changeWords(some, write))} form={form} />
             </Box>
           )}
           <div className="stack-18">

@@ -40,7 +40,7 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
   const tick = (field: string) => form.getInputProps(field, { type: 'checkbox' })
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
       <p className="sub">
         A page of your own where anyone can ask about a date, no account needed. You’re notified right away, and each
         inquiry becomes a booking you can answer.

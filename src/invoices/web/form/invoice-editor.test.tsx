@@ -174,7 +174,7 @@ test('a change that comes too late is shown, and what was typed is kept beside t
     ifMatch: tagOf(invoice),
   })
   await click('Save Changes')
-  expect(await screen.findByText('Terms: Due at once.')).toBeDefined()
+  expect(await screen.findByText(/^Terms: Due at once\. \(before: .+\)$/)).toBeDefined()
   expect(onSaved).not.toHaveBeenCalled()
   await click('Load the newer version')
   await click('Save Changes')

@@ -133,5 +133,7 @@ function SaveButtons({ form, onDraft }: { form: InvoiceForm; onDraft: () => void
 function Newer({ form }: { form: InvoiceForm }) {
   const { newer, newerChanges } = form
   if (!newer || !newerChanges) return null
-  return <NewerVersion what="invoice" changes={changeWords(newerChanges, newer)} form={form} />
+  return (
+    <NewerVersion what="invoice" changes={form.newerLines((some, all) => changeWords(some, all, newer))} form={form} />
+  )
 }

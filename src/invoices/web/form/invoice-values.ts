@@ -228,9 +228,8 @@ const textWords = (values: InvoiceValues): Record<string, string> =>
     ]),
   )
 
-/** Another user's changes, a line each. */
-export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): string[] {
-  const theirs = valuesOf(invoice)
+/** Changed fields of some values, a line each. `invoice` has the names for the ids of the newer version. */
+export function changeWords(changes: Partial<InvoiceValues>, theirs: InvoiceValues, invoice: Invoice): string[] {
   const lines = theirs.items
     .map(({ description, quantity, rate }) => `${description}, ${quantity} × ${currencySign(theirs.currency)}${rate}`)
     .join('; ')
@@ -238,9 +237,9 @@ export function changeWords(changes: Partial<InvoiceValues>, invoice: Invoice): 
   const words: Partial<Record<keyof InvoiceValues, string>> = {
     clientId: `Client: ${invoice.clientName}`,
     shootId: `Shoot: ${invoice.shootTitle ?? 'none'}`,
-    issueDate: `Issue date: ${invoice.issueDate}`,
-    dueDate: `Due date: ${invoice.dueDate}`,
-    currency: `Currency: ${invoice.currency}`,
+    issueDate: `Issue date: ${theirs.issueDate}`,
+    dueDate: `Due date: ${theirs.dueDate}`,
+    currency: `Currency: ${theirs.currency}`,
     items: `Items: ${lines}`,
     tax: `Tax: ${taxWords(theirs)}`,
     adjustments: `Discounts and charges: ${adjustments || 'none'}`,

@@ -43,7 +43,7 @@ function Form({ rule }: { rule: EmailRule }) {
   const once = useSingleFlight()
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      {newerChanges && <NewerVersion what="section" changes={changeWords(newerChanges)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
       <p className="sub">
         Sent in your name at 9 AM your time, for invoices you’ve sent that still have a balance. You’re notified of each
         one. Reminders that were due before you turn this on aren’t sent.

@@ -56,7 +56,7 @@ function Editor({ kind, item, onClose, title, currency, money }: EditorProps) {
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what={kind} changes={changeWords(newerChanges, kind)} form={edit} />
+              <NewerVersion what={kind} changes={edit.newerLines((some) => changeWords(some, kind))} form={edit} />
             </Box>
           )}
           <div className="stack-18">

@@ -88,7 +88,7 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
     <>
       {head(state, actions)}
       {edit.newerChanges && (
-        <NewerVersion what="proposal" changes={changeWords(edit.newerChanges)} form={form.conflict} />
+        <NewerVersion what="proposal" changes={edit.newerLines(changeWords)} form={form.conflict} />
       )}
       <form className={css.columns} data-face={face} noValidate onSubmit={(event) => event.preventDefault()}>
         <SegmentedControl

@@ -46,7 +46,7 @@ export function QuestionnaireDialog({ questionnaire, first, onClose }: Questionn
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="questionnaire" changes={changeWords(newerChanges)} form={edit} />
+              <NewerVersion what="questionnaire" changes={edit.newerLines(changeWords)} form={edit} />
             </Box>
           )}
           <div className="stack-18">

@@ -101,7 +101,7 @@ test('what was saved elsewhere meanwhile is shown, not overwritten', async () =>
   const questions = [{ kind: 'short' as const, words: 'Your song?' }]
   await alice(questionnaires.change, { params: { id: before?.id ?? 0 }, input: { ...weddingQuestions, questions } })
   await click('Save Changes')
-  expect(await screen.findByText('Questions: Your song?')).toBeDefined()
+  expect(await screen.findByText(/^Questions: Your song\? \(before: The day, .+\)$/)).toBeDefined()
   await click('Load the newer version')
   await click('Save Changes')
   await waitFor(async () => expect(await list()).toMatchObject([{ name: 'Wedding details 2027', questions: [{}] }]))

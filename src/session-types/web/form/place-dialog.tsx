@@ -19,6 +19,7 @@ import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versione
 import {
   noPlace,
   placeChanges,
+  placeChangeWords,
   placeDraftOf,
   placeFaultsOf,
   placeFieldOf,
@@ -95,7 +96,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="place" changes={Object.keys(newerChanges)} form={edit} />
+              <NewerVersion what="place" changes={edit.newerLines(placeChangeWords)} form={edit} />
             </Box>
           )}
           <div className="stack-18">

@@ -90,3 +90,20 @@ export function placeChanges(before: PlaceValues, after: PlaceValues): Partial<P
       .map((name) => [name, after[name]]),
   )
 }
+
+const labels: Record<keyof PlaceValues, string> = {
+  name: 'Name',
+  location: 'Where',
+  coordinates: 'Position',
+  timeZone: 'Time zone',
+  words: 'How to find it',
+  skyline: 'Skyline',
+}
+
+/** Changed fields, a line each. */
+export const placeChangeWords = (changes: Partial<PlaceValues>): string[] =>
+  (Object.keys(changes) as (keyof PlaceValues)[]).flatMap((name) => {
+    // The line of where it is says the position.
+    if (name === 'coordinates') return []
+    return [`${labels[name]}: ${changes[name] || 'none'}`]
+  })

@@ -53,7 +53,7 @@ export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="session type" changes={typeChangeWords(newerChanges)} form={edit} />
+              <NewerVersion what="session type" changes={edit.newerLines(typeChangeWords)} form={edit} />
             </Box>
           )}
           <div className={css.columns}>

@@ -69,7 +69,11 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
         <DialogBody>
           <div className="stack-16">
             {newerChanges && (
-              <NewerVersion what="setting" changes={[`Address: ${newerChanges.url || 'the default'}`]} form={edit} />
+              <NewerVersion
+                what="setting"
+                changes={edit.newerLines(({ url }) => [`Address: ${url || 'the default'}`])}
+                form={edit}
+              />
             )}
             <TextInput
               {...form.getInputProps('url')}

@@ -78,7 +78,7 @@ function Fields({ edit: { form, ...edit }, settings }: { edit: EmailForm; settin
   }
   return (
     <>
-      {edit.newerChanges && <NewerVersion what="setting" changes={changeWords(edit.newerChanges)} form={{ ...edit }} />}
+      {edit.newerChanges && <NewerVersion what="setting" changes={edit.newerLines(changeWords)} form={{ ...edit }} />}
       <Switch {...form.getInputProps('enabled', { type: 'checkbox' })} label={fieldLabels.enabled} />
       <TextInput
         {...field('host')}

@@ -92,7 +92,7 @@ test('a saved password stays without being shown, and a change from elsewhere is
   await save({ senderName: 'North Light' })
   await write(form, /^Port/, '2525')
   await click(form, 'Save')
-  expect(await form.findByText('Sender name: North Light')).toBeDefined()
+  expect(await form.findByText('Sender name: North Light (before: Studio)')).toBeDefined()
   await click(form, 'Load the newer version')
   await click(form, 'Save')
   expect(await form.findByText('Enter the password again for the changed server')).toBeDefined()
