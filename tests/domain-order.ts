@@ -35,6 +35,7 @@ export const domainOrder = [
   'scheduled-emails',
   'reminders',
   'invoices',
+  'weather-clauses',
   'contracts',
   'e-invoices',
   'expenses',
@@ -50,6 +51,7 @@ export const domainOrder = [
   'proposals',
   'self-bookings',
   'booking-emails',
+  'rain-calls',
   'client-portal',
   // Screens and tasks that combine several domains.
   'imports',

@@ -1,4 +1,4 @@
-import type { Facts } from './audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 
 /** That for whose contract the photographer signed in advance: a version of a proposal, or a change of it. */
 export interface SignedFor {

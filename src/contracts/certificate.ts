@@ -4,7 +4,8 @@ import { longTime, shortZone } from '#client-language/formats.ts'
 import type { Locale, Localized } from '#client-language/language.ts'
 import type { SignedFor } from './advance.ts'
 import type { CertificateFact, ContractDocument } from './document.ts'
-import type { AuditEvent, Facts } from './audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
+import type { AuditEvent } from './audit-event.ts'
 import { eventWords } from './history.ts'
 
 type Certificate = NonNullable<ContractDocument['certificate']>

@@ -1,5 +1,5 @@
 import { signedForIn, signedForName } from './advance.ts'
-import type { Facts } from './audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 
 /** Which link was used, and how its address reached the reader: by email, or copied by the photographer. */
 function linkWords({ link, linkFrom, linkTo, onPage, codeTo }: Facts): string {

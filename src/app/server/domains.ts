@@ -9,21 +9,14 @@ import { bookingEmailsDomain } from '#booking-emails/server/domain.ts'
 import { busyCalendarsDomain } from '#busy-calendars/server/domain.ts'
 import { calendarDomain } from '#calendar/server/domain.ts'
 import { callSheetsDomain } from '#call-sheets/server/domain.ts'
+import { registerWorkBetweenDomains } from './work-between-domains.ts'
 import { registerClientRecords } from '#clients/server/dependents.ts'
 import { clientsDomain } from '#clients/server/domain.ts'
 import { contractsDomain } from '#contracts/server/domain.ts'
-import { registerContractFollowUp } from '#contracts/server/contract-follow-up.ts'
 import { signingDomain } from '#contracts/server/signing/domain.ts'
 import { clientLinksDomain } from '#client-links/server/domain.ts'
 import { clientPortalDomain } from '#client-portal/server/domain.ts'
-import { registerClientPage } from '#contracts/server/client-page.ts'
-import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
-import { registerSignedWork } from '#contracts/server/signed-work.ts'
-import { registerSigningWork } from '#contracts/server/signing-work.ts'
 import { dashboardDomain } from '#dashboard/server/domain.ts'
-import { registerDealErasure } from '#deals/server/deal-erasure.ts'
-import { registerAgreedDeal } from '#deals/server/agreed-deal.ts'
-import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
 import { dealsDomain } from '#deals/server/domain.ts'
 import { documentsDomain } from '#documents/server/domain.ts'
 import { eInvoicesDomain } from '#e-invoices/server/domain.ts'
@@ -38,8 +31,6 @@ import { holdsDomain } from '#holds/server/domain.ts'
 import { imagesDomain } from '#images/server/domain.ts'
 import { inquiryFormDomain } from '#inquiry-form/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
-import { registerAgreedWork } from '#invoices/server/registrations/agreed-work.ts'
-import { registerIssueWork } from '#invoices/server/registrations/issue-work.ts'
 import { importsDomain } from '#imports/server/domain.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
 import { kernelTables } from '#kernel/server/owned-records.ts'
@@ -67,11 +58,11 @@ import { registerSearchSources } from '#search-index/server/service.ts'
 import { SearchKind } from '#search/api.ts'
 import { scheduledEmailsDomain } from '#scheduled-emails/server/domain.ts'
 import { searchDomain } from '#search/server/domain.ts'
+import { rainCallsDomain } from '#rain-calls/server/domain.ts'
+import { weatherClausesDomain } from '#weather-clauses/server/domain.ts'
 import { selfBookingsDomain } from '#self-bookings/server/domain.ts'
 import { sessionTypesDomain } from '#session-types/server/domain.ts'
 import { shootsDomain } from '#shoots/server/domain.ts'
-import { registerShootFollowUp } from '#shoots/server/shoot-follow-up.ts'
-import { registerShootUse } from '#shoots/server/shoot-use.ts'
 import { statementsDomain } from '#statements/server/domain.ts'
 import { cardPaymentsDomain } from '#card-payments/server/domain.ts'
 import { studioMoneyDomain } from '#studio-money/server/domain.ts'
@@ -100,6 +91,8 @@ const declared = {
   busyCalendars: busyCalendarsDomain,
   sessionTypes: sessionTypesDomain,
   selfBookings: selfBookingsDomain,
+  weatherClauses: weatherClausesDomain,
+  rainCalls: rainCallsDomain,
   clientLinks: clientLinksDomain,
   proposals: proposalsDomain,
   questionnaires: questionnairesDomain,
@@ -182,6 +175,7 @@ registerOwnedTables({
   ...declared.scheduledEmails.tables,
   ...declared.bookingEmails.tables,
   ...declared.questionnaires.tables,
+  ...declared.rainCalls.tables,
   ...declared.holds.tables,
   ...declared.proposals.tables,
   ...declared.clientLinks.tables,
@@ -198,6 +192,7 @@ registerOwnedTables({
   ...declared.invoices.tables,
   ...declared.studioMoney.tables,
   ...declared.cardPayments.tables,
+  ...declared.weatherClauses.tables,
   ...declared.contracts.tables,
   ...declared.shoots.tables,
   ...declared.clients.tables,
@@ -239,50 +234,7 @@ registerClientRecords({
   beforeDelete: clientRecords.flatMap(({ beforeDelete }: ClientRecords) => beforeDelete ?? []),
 })
 
-const eInvoiceService = () => import('#e-invoices/server/service.ts')
-const proposalService = () => import('#proposals/server/service.ts')
-registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
-const bookingEmailService = () => import('#booking-emails/server/service.ts')
-registerOfferOfContract(async (...contract) => (await proposalService()).offerOfContract(...contract))
-registerSigningWork({
-  planned: async (...contract) => (await proposalService()).plannedWith(...contract),
-  onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
-  bookings: async (...contracts) => (await proposalService()).dealsOfContracts(...contracts),
-  isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
-  onceTaken: async (...refused) =>
-    (await import('#client-portal/server/holds/wanted.ts')).noteWantedBySigner(...refused),
-})
-const clientLinkService = () => import('#client-links/server/service.ts')
-registerClientPage({
-  hasIt: async (...contract) =>
-    (await proposalService()).dealOfContract(...contract).then((deal) => deal !== undefined),
-  createLink: async (db, owner, { clientId, sentTo }, { now, publicUrl }) =>
-    (await clientLinkService()).createLink(db, owner, clientId, sentTo, now, publicUrl),
-  linkForEmail: async (...email) => (await clientLinkService()).linkForEmail(...email),
-})
-registerAgreedWork({
-  oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
-  aroundCredit: async (...credited) => (await proposalService()).creditByHand(...credited),
-  isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
-  isReplaced: async (...invoice) => (await proposalService()).isReplaced(...invoice),
-  onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
-  isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
-})
-registerDealErasure(async (...deal) => (await import('#questionnaires/server/service.ts')).eraseAnswersOfDeal(...deal))
-registerAgreedDeal(async (...deal) => (await proposalService()).hasAgreed(...deal))
-registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
-registerShootFollowUp(async (db, owner, shootId, now) => {
-  // The days of payments first: emails remind of them.
-  await (await proposalService()).keepDaysWithShoot(db, owner, shootId, now)
-  await (await bookingEmailService()).followShoot(db, owner, shootId, now)
-})
-registerContractFollowUp(async (...contract) => (await bookingEmailService()).followContract(...contract))
-registerShootUse(async (...shoot) => (await import('#deals/server/deal-shoot.ts')).dealWithShoot(...shoot))
-
-registerIssueWork({
-  keep: async (...document) => (await eInvoiceService()).keepEInvoice(...document),
-  eInvoiceOf: async (...document) => (await eInvoiceService()).keptEInvoice(...document),
-})
+registerWorkBetweenDomains()
 
 /** The writers of all emails. A kind without a writer does not compile. */
 export async function loadEmailWriters(publicUrl: string): Promise<EmailWriters> {

@@ -1,5 +1,5 @@
 import type { ContractStatus } from '#contracts/api.ts'
-import type { Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'

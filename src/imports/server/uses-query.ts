@@ -14,8 +14,9 @@ const uses: Record<TableOfShoots, string | null> = {
   shoot_packing: 'It has a packing list.',
   shoot_gear_checklists: 'It has gear.',
   advice: 'It has saved advice.',
-  // Only of bookings.
+  // Only of bookings and contracts.
   asked_moves: null,
+  rain_calls: null,
   shoot_weather: null,
   // Compared by itself, as the import may have made it.
   shoot_clients: null,

@@ -4,7 +4,8 @@ import { Problem } from '#kernel/problem.ts'
 import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
-import { type AuditEvent, type Facts, factsText, hashedText, noHash } from '#contracts/audit-event.ts'
+import { type Facts, factsText, noHash } from '#kernel/chained-events.ts'
+import { type AuditEvent, hashedText } from '#contracts/audit-event.ts'
 import { insertEvent, lastEvent, listEvents } from './audit-store.ts'
 
 export const sha256 = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')

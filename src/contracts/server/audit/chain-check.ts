@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type AuditEvent, hashedText, noHash, type Subject } from '#contracts/audit-event.ts'
+import { noHash } from '#kernel/chained-events.ts'
+import { type AuditEvent, hashedText, type Subject } from '#contracts/audit-event.ts'
 import { seal, type SealingKeys } from '#kernel/server/security/sealing-keys.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import { entryWords, rangeWords } from './entry-words.ts'

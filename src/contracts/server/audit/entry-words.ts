@@ -1,4 +1,5 @@
-import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
+import type { AuditEvent } from '#contracts/audit-event.ts'
 import { eventWords } from '#contracts/history.ts'
 
 /** `Entry 4 (“Opened by the client”)` */

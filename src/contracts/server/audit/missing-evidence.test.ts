@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { signing } from '#contracts/signing-api.ts'
-import { noHash } from '#contracts/audit-event.ts'
+import { noHash } from '#kernel/chained-events.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { sha256 } from './audit-chain.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 
 interface Signed {
   id: number

@@ -1,5 +1,5 @@
 import { signedForIn, signedForName } from '#contracts/advance.ts'
-import type { Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 import { offerOf } from '#contracts/server/offer-of-contract.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'

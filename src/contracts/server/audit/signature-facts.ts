@@ -1,4 +1,4 @@
-import { sha256 } from './audit-chain.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 import type { SigningTables } from '#contracts/server/signing/tables.ts'
 
 type Signature = Omit<SigningTables['contract_signatures'], 'userId' | 'contractId' | 'at'>

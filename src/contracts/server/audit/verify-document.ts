@@ -13,7 +13,7 @@ import {
   findWithdrawn,
 } from '#contracts/server/signing/documents/document-store.ts'
 import { storedDocument } from '#contracts/server/signing/documents/stored-document.ts'
-import { sha256 } from './audit-chain.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 import type { Findings } from './chain-check.ts'
 import { factsIn } from './entry-words.ts'
 import { evidenceOf, proofOf } from './evidence.ts'

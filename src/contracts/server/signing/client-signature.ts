@@ -1,6 +1,6 @@
 import { languageOf } from '#client-language/language.ts'
 import { contractWords, linkRefusalWords } from '#client-language/words.ts'
-import type { Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 import { namesEveryone } from '#contracts/signature/signer-names.ts'
 import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'

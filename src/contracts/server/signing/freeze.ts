@@ -1,5 +1,5 @@
-import type { Facts } from '#contracts/audit-event.ts'
-import { sha256 } from '#contracts/server/audit/audit-chain.ts'
+import type { Facts } from '#kernel/chained-events.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 import { freezingFacts } from '#contracts/server/audit/signature-facts.ts'
 import { freezeContract } from '#contracts/server/lifecycle.ts'
 import type { requireContract } from '#contracts/server/service.ts'

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { AuditEvent, Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
+import type { AuditEvent } from '#contracts/audit-event.ts'
 import { type ContractEventKind, eventWords } from '#contracts/history.ts'
 import type { Db } from '#database/db.ts'
 import { firstOpened, newestLink, recipientsOf } from './links/link-store.ts'

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { AuditEvent } from '#contracts/audit-event.ts'
-import { sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 import { factsIn } from '#contracts/server/audit/entry-words.ts'
 import type { Db } from '#database/db.ts'
 import { findTimeStamp } from './time-stamp-store.ts'

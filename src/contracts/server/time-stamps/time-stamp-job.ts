@@ -5,7 +5,8 @@ import { isWorthLogging, ServiceError } from '#kernel/server/outbound/service-er
 import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { appendAuditEvent, sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
+import { appendAuditEvent } from '#contracts/server/audit/audit-chain.ts'
 import { newNonce, timeStampRequest } from './time-stamp-request.ts'
 import { everyoneDue, updateTimeStamp } from './time-stamp-store.ts'
 

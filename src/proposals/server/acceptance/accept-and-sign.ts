@@ -1,4 +1,4 @@
-import type { Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import { changedMeanwhile, printComing, readComing } from '#contracts/server/signing/at-once/coming-document.ts'
 import { signAtOnce } from '#contracts/server/signing/at-once/sign-at-once.ts'

@@ -1,5 +1,5 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import type { Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 import { createContract } from '#contracts/server/service.ts'
 import { changedMeanwhile, printComing, readComing } from '#contracts/server/signing/at-once/coming-document.ts'
 import { signAtOnce } from '#contracts/server/signing/at-once/sign-at-once.ts'

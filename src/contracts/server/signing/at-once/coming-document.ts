@@ -1,6 +1,6 @@
 import { buildContract, type ContractDocument, type ContractSource } from '#contracts/document.ts'
 import { type ComingContract, comingSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
-import { sha256 } from '#contracts/server/audit/audit-chain.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 import { writtenFrozen } from '#contracts/server/signing/documents/frozen-document.ts'
 import type { OwnSignature, ShownDocument } from '#contracts/server/signing/freeze.ts'
 import { contractWords } from '#client-language/words.ts'

@@ -1,6 +1,6 @@
 import { advanceFacts, type SignedFor } from '#contracts/advance.ts'
-import type { Facts } from '#contracts/audit-event.ts'
-import { sha256 } from '#contracts/server/audit/audit-chain.ts'
+import type { Facts } from '#kernel/chained-events.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 import { contractSourceOf } from '#contracts/server/pdf/contract-document.ts'
 import { lockContract, requireContract } from '#contracts/server/service.ts'
 import { requireOnePerson, type Signer, storeClientSignature } from '#contracts/server/signing/client-signature.ts'

@@ -1,6 +1,6 @@
 import { languageOf } from '#client-language/language.ts'
 import { linkRefusalWords } from '#client-language/words.ts'
-import type { Facts } from '#contracts/audit-event.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 import { contractFile } from '#contracts/server/pdf/contract-file.ts'
 import { lockContract, requireContract, statusAt } from '#contracts/server/service.ts'
 import {

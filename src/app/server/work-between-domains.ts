@@ -1,0 +1,62 @@
+import { registerAgreedDeal } from '#deals/server/agreed-deal.ts'
+import { registerAgreedWork } from '#invoices/server/registrations/agreed-work.ts'
+import { registerClientPage } from '#contracts/server/client-page.ts'
+import { registerContractFollowUp } from '#contracts/server/contract-follow-up.ts'
+import { registerDealErasure } from '#deals/server/deal-erasure.ts'
+import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
+import { registerIssueWork } from '#invoices/server/registrations/issue-work.ts'
+import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
+import { registerShootFollowUp } from '#shoots/server/shoot-follow-up.ts'
+import { registerShootUse } from '#shoots/server/shoot-use.ts'
+import { registerSignedWork } from '#contracts/server/signed-work.ts'
+import { registerSigningWork } from '#contracts/server/signing-work.ts'
+
+/** What higher domains do in the work of lower ones, which name them nowhere. Each is loaded once it is needed. */
+export function registerWorkBetweenDomains(): void {
+  const eInvoiceService = () => import('#e-invoices/server/service.ts')
+  const proposalService = () => import('#proposals/server/service.ts')
+  registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
+  const bookingEmailService = () => import('#booking-emails/server/service.ts')
+  registerOfferOfContract(async (...contract) => (await proposalService()).offerOfContract(...contract))
+  registerSigningWork({
+    planned: async (...contract) => (await proposalService()).plannedWith(...contract),
+    onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
+    bookings: async (...contracts) => (await proposalService()).dealsOfContracts(...contracts),
+    isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
+    onceTaken: async (...refused) =>
+      (await import('#client-portal/server/holds/wanted.ts')).noteWantedBySigner(...refused),
+  })
+  const clientLinkService = () => import('#client-links/server/service.ts')
+  registerClientPage({
+    hasIt: async (...contract) =>
+      (await proposalService()).dealOfContract(...contract).then((deal) => deal !== undefined),
+    createLink: async (db, owner, { clientId, sentTo }, { now, publicUrl }) =>
+      (await clientLinkService()).createLink(db, owner, clientId, sentTo, now, publicUrl),
+    linkForEmail: async (...email) => (await clientLinkService()).linkForEmail(...email),
+  })
+  registerAgreedWork({
+    oncePaid: async (...paid) => (await proposalService()).bookByPayment(...paid),
+    aroundCredit: async (...credited) => (await proposalService()).creditByHand(...credited),
+    isAgreed: async (...invoice) => (await proposalService()).isAgreed(...invoice),
+    isReplaced: async (...invoice) => (await proposalService()).isReplaced(...invoice),
+    onceChanged: async (...invoice) => (await bookingEmailService()).followInvoice(...invoice),
+    isQuiet: async (...invoice) => (await bookingEmailService()).isQuiet(...invoice),
+  })
+  registerDealErasure(async (...deal) =>
+    (await import('#questionnaires/server/service.ts')).eraseAnswersOfDeal(...deal),
+  )
+  registerAgreedDeal(async (...deal) => (await proposalService()).hasAgreed(...deal))
+  registerDealFollowUp(async (...deal) => (await bookingEmailService()).followDeal(...deal))
+  registerShootFollowUp(async (db, owner, shootId, now) => {
+    // The days of payments first: emails remind of them.
+    await (await proposalService()).keepDaysWithShoot(db, owner, shootId, now)
+    await (await bookingEmailService()).followShoot(db, owner, shootId, now)
+  })
+  registerContractFollowUp(async (...contract) => (await bookingEmailService()).followContract(...contract))
+  registerShootUse(async (...shoot) => (await import('#deals/server/deal-shoot.ts')).dealWithShoot(...shoot))
+
+  registerIssueWork({
+    keep: async (...document) => (await eInvoiceService()).keepEInvoice(...document),
+    eInvoiceOf: async (...document) => (await eInvoiceService()).keptEInvoice(...document),
+  })
+}

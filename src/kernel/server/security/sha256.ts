@@ -1,0 +1,4 @@
+import { createHash } from 'node:crypto'
+
+/** The SHA-256 of a text or of bytes, in hexadecimal. */
+export const sha256 = (of: string | Uint8Array): string => createHash('sha256').update(of).digest('hex')

@@ -1,0 +1,10 @@
+/**
+ * Where a call stands: waiting for its reading; read, waiting for the photographer; kept; dates being found; offered to
+ * the client; offered without held dates; moved; settled by hand; or void, because its shoot changed otherwise.
+ */
+export const callStates = ['planned', 'read', 'kept', 'called', 'offered', 'open', 'chosen', 'settled', 'void'] as const
+
+export type CallState = (typeof callStates)[number]
+
+/** Nothing follows any more. */
+export const endedStates: readonly CallState[] = ['kept', 'chosen', 'settled', 'void']

@@ -1,0 +1,23 @@
+import { Clause, clauseText } from '#weather-clauses/clause.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
+import { findClause, insertClause } from './store.ts'
+
+/** Keeps the clause of a contract as it is frozen. Returns its hash. */
+export async function keepClause(db: Db, owner: OwnerId, contractId: number, clause: Clause): Promise<string> {
+  const json = clauseText(clause)
+  const hash = sha256(json)
+  await insertClause(db, { userId: owner, contractId, json, hash })
+  return hash
+}
+
+/** The clause of a contract, and the hash that was frozen with it; undefined without one. */
+export async function clauseOfContract(
+  db: Db,
+  owner: OwnerId,
+  contractId: number,
+): Promise<{ clause: Clause; hash: string } | undefined> {
+  const row = await findClause(db, owner, contractId)
+  return row && { clause: Clause.parse(JSON.parse(row.json)), hash: row.hash }
+}

@@ -1,0 +1,15 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { WeatherClauseTables } from './tables.ts'
+
+export async function insertClause(db: Db, clause: WeatherClauseTables['rain_clauses']): Promise<void> {
+  await db.insertInto('rain_clauses').values(clause).execute()
+}
+
+export const findClause = (db: Db, owner: OwnerId, contractId: number) =>
+  db
+    .selectFrom('rain_clauses')
+    .select(['json', 'hash'])
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .executeTakeFirst()
