@@ -9,7 +9,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/browser-locale.ts',
     ...(
       'asked-move booking-page change changed-booking client-page code-step contract inquiry invoice ' +
-      'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun'
+      'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun weather-clause'
     )
       .split(' ')
       .map((name) => `web/use-${name}-words.ts`),

@@ -21,6 +21,7 @@ import { onlineInvoice } from './english/online-invoice.ts'
 import { signPage } from './english/sign-page.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { sun } from './english/sun.ts'
+import { weatherClause } from './english/weather-clause.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanAskedMove } from './german/asked-move.ts'
 import { germanChangedBooking } from './german/changed-booking.ts'
@@ -43,6 +44,7 @@ import { germanOnlineInvoice } from './german/online-invoice.ts'
 import { germanSignPage } from './german/sign-page.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
 import { germanSun } from './german/sun.ts'
+import { germanWeatherClause } from './german/weather-clause.ts'
 import { longDay, longTime, paperDay, percentWords } from './formats.ts'
 import { localeFor } from './language.ts'
 
@@ -94,6 +96,7 @@ test.each([
   ['sign page', signPage, germanSignPage()],
   ['signing email', signingEmail, germanSigningEmail()],
   ['sun', sun, germanSun()],
+  ['weather clause', weatherClause, germanWeatherClause()],
 ])('every text of %s is another one in German, and none is empty', (_, english, german) => {
   const known = new Map(textsIn(english))
   const texts = textsIn(german)

@@ -15,6 +15,7 @@ import { sessionTimes } from './english/session-times.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { timeOpened } from './english/time-opened.ts'
+import { weatherClause } from './english/weather-clause.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingAct } from './german/booking-act.ts'
 import { germanBookingPage } from './german/booking-page.ts'
@@ -32,6 +33,7 @@ import { germanSessionTimes } from './german/session-times.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
 import { germanTimeOpened } from './german/time-opened.ts'
+import { germanWeatherClause } from './german/weather-clause.ts'
 import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
 
 /**
@@ -60,3 +62,4 @@ export const signingEmailWords = from({ english: signingEmail, german: germanSig
 export const linkRefusalWords = from({ english: linkRefusal, german: germanLinkRefusal })
 export const sessionTimesWords = from({ english: sessionTimes, german: germanSessionTimes })
 export const timeOpenedWords = from({ english: timeOpened, german: germanTimeOpened })
+export const weatherClauseWords = from({ english: weatherClause, german: germanWeatherClause })

@@ -54,8 +54,16 @@ export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
   at: number
 }
 
+/** The weather clause of a contract, as its text has it. */
+export interface PrintedClause {
+  title: string
+  sentence: string
+}
+
 export interface ContractSource extends DocumentSource {
   contract: ContractContent & Pick<Contract, 'contractNumber' | 'title' | 'contractDate'>
+  /** Null without one. */
+  weather?: PrintedClause | null
   clientName: string
   photographer: Signed | null
   client: Signed | null
@@ -70,7 +78,7 @@ const inEnglish: ContractText = { locale: 'en-US', words: english }
 
 /** The model of a contract, for screen, signing page and PDF; without the certificate of a signed one. */
 export function buildContract(source: ContractSource): ContractDocument {
-  const { contract, clientName, letterhead, timeZone, text = inEnglish } = source
+  const { contract, weather = null, clientName, letterhead, timeZone, text = inEnglish } = source
   const { locale, words } = text
   const { contractNumber: number, title, contractDate } = contract
   return {
@@ -79,7 +87,7 @@ export function buildContract(source: ContractSource): ContractDocument {
     caption: [words.contract(number), contractDate && longDay(contractDate, locale)].filter(Boolean).join(' · '),
     title,
     between: words.between(letterhead.name, clientName),
-    blocks: sectionsOf(contract, text),
+    blocks: sectionsOf(contract, text, weather),
     terms: [],
     signatures: [
       printedSignature(words.photographer, letterhead.name, source.photographer, { timeZone, text }),
@@ -92,12 +100,24 @@ export function buildContract(source: ContractSource): ContractDocument {
 /** The author numbers headings by hand: `1. The day`. */
 const numbered = /^\s*\d{1,3}[.)]\s/
 
+const weatherBlock = ({ title, sentence }: PrintedClause): Block => ({
+  kind: 'paragraph',
+  runs: [
+    { text: `${title}. `, bold: true, italic: false },
+    { text: sentence, bold: false, italic: false },
+  ],
+})
+
 /**
- * The contract's own text, then package and terms, and the amounts that no text names. If the author has numbered the
+ * The contract's own text, then package and terms, its weather clause, and the amounts that no text names. If the author has numbered the
  * headings, the numbers continue; otherwise none are added. A heading the author wrote is not repeated, and none is
  * larger than the added ones.
  */
-export function sectionsOf({ content, packageDetails, terms, ...agreed }: ContractContent, said = inEnglish): Block[] {
+export function sectionsOf(
+  { content, packageDetails, terms, ...agreed }: ContractContent,
+  said = inEnglish,
+  weather: PrintedClause | null = null,
+): Block[] {
   const { words } = said
   const own = blocksIn(content)
   const headings = own.filter((block) => block.kind === 'heading').map((block) => plainText([block]))
@@ -122,6 +142,7 @@ export function sectionsOf({ content, packageDetails, terms, ...agreed }: Contra
     ...own,
     ...section(words.package, packageDetails),
     ...section(words.terms, terms),
+    ...(weather ? [weatherBlock(weather)] : []),
     ...section(words.amounts, amountsNotIn(text, agreed, said)),
   ]
 }

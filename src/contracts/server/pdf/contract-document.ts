@@ -11,8 +11,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import { signaturesOf } from '#contracts/server/signing/signing-state.ts'
 import type { Db } from '#database/db.ts'
 import type { Occasion } from '#documents/occasion.ts'
+import { clauseInContract, type WrittenClause, writtenClause } from '#contracts/server/weather/clause-in-contract.ts'
 import { documentSourceOf } from '#documents/server/document-source.ts'
 import { printedLetterhead } from '#documents/server/letterhead.ts'
+
+/** The data of a contract, with the clause that would be frozen with it. */
+export interface WeatheredSource extends ContractSource {
+  weather: WrittenClause | null
+}
 
 /** The model of a contract in its current state, with its signatures. */
 export const contractDocumentOf = async (db: Db, owner: OwnerId, id: number): Promise<ContractDocument> =>
@@ -22,17 +28,27 @@ export const contractDocumentOf = async (db: Db, owner: OwnerId, id: number): Pr
  * The data for a contract's model in its current state; `coming` is the photographer's signature that is about to be
  * stored.
  */
-export async function contractSourceOf(db: Db, owner: OwnerId, id: number, coming?: Signed): Promise<ContractSource> {
+export async function contractSourceOf(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  coming?: Signed,
+): Promise<WeatheredSource> {
   const row = await requireContract(db, owner, id)
   const { preferences, ...source } = await documentSourceOf(db, owner, row)
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)
+  const locale = await localeOfContract(db, owner, row)
+  const shoot = source.shoot ?? (await plannedOccasion(db, owner, row))
+  const { clientName, currency } = row
+  const parties = { shoot, photographer: source.letterhead.name, clientName, currency }
   return {
     ...source,
-    shoot: source.shoot ?? (await plannedOccasion(db, owner, row)),
+    shoot,
+    weather: await clauseInContract(db, owner, row, parties, locale),
     contract: { ...row, total: row.totalCents, deposit: row.depositCents },
-    clientName: row.clientName,
+    clientName,
     timeZone: preferences.timeZone,
-    text: contractWords(await localeOfContract(db, owner, row)),
+    text: contractWords(locale),
     photographer: coming ?? photographerSignature,
     client: clientSignature,
   }
@@ -47,6 +63,7 @@ export interface ComingContract {
   draft: Pick<ContractDraft, 'title' | 'content' | 'packageDetails' | 'terms'> & {
     contractDate: string
     currency: string
+    weather?: ContractDraft['weather']
   }
   /** Minor units. */
   total: number
@@ -59,12 +76,15 @@ export async function comingSourceOf(
   owner: OwnerId,
   { number, clientName, locale, shoot, draft, total, deposit }: ComingContract,
   photographer: Signed,
-): Promise<ContractSource> {
+): Promise<WeatheredSource> {
   const { preferences, ...printed } = await printedLetterhead(db, owner)
   const content = numbered(draft.content, number)
+  const { currency, weather = null } = draft
+  const parties = { shoot, photographer: printed.letterhead.name, clientName, currency }
   return {
     ...printed,
     shoot,
+    weather: writtenClause(weather, parties, locale),
     madeAt: photographer.at,
     contract: { ...draft, content, contractNumber: number, total, deposit },
     clientName,

@@ -14,6 +14,7 @@ import { type SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { consentWords, type SendForSignature } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
 import { appendAuditEvent, auditEventsOf } from '#contracts/server/audit/audit-chain.ts'
+import { requireFreezable } from '#contracts/server/weather/clause-in-contract.ts'
 import { writtenFrozen } from './documents/frozen-document.ts'
 import { freeze, type ShownDocument } from './freeze.ts'
 import { giveLinks, recipientsAmong, requireRecipients } from './links/give-links.ts'
@@ -60,7 +61,7 @@ export async function sendForSignature(
     throw new Problem('invalid', 'Sign the contract yourself first', {
       fields: { signature: 'Sign the contract yourself first' },
     })
-  const shown = own ? undefined : await print(sender, id, { ...signedBy(signature), at: now })
+  const shown = own ? undefined : await print(sender, contract, { ...signedBy(signature), at: now })
   return {
     store: async (transaction) => {
       await lockContract(transaction, owner, id, now, contract.version)
@@ -102,14 +103,20 @@ function requireFilled({
   throw new Problem('invalid', words, { fields: { content: words } })
 }
 
-async function print({ db, owner, signal }: Sender, id: number, coming: Signed): Promise<ShownDocument> {
+async function print(
+  { db, owner, signal }: Sender,
+  { id, weather }: { id: number; weather: string | null },
+  coming: Signed,
+): Promise<ShownDocument> {
   const source = await contractSourceOf(db, owner, id, coming)
+  requireFreezable(weather, source.weather)
   const document = buildContract(source)
   requirePrintable(document, 'content', 'Change it in the text or the names, then send it.')
   return {
     bytes: await makeContractPdf(document, { owner, isUrgent: true, signal }),
     model: writtenFrozen(source),
     locale: document.language,
+    clause: source.weather?.clause ?? null,
   }
 }
 

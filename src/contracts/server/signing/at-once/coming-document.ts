@@ -20,7 +20,8 @@ export async function readComing(db: Db, owner: OwnerId, coming: ComingContract,
   const source = await comingSourceOf(db, owner, coming, signature)
   const paper: ContractDocument = buildContract(source)
   const hash = sha256(frozenInAdvance(source, signature))
-  return { paper, hash, consent: contractWords(paper.language).words.consent, client: { name: coming.clientName } }
+  const { consent } = contractWords(paper.language).words
+  return { paper, hash, consent, client: { name: coming.clientName }, weather: source.weather?.clause ?? null }
 }
 
 /** Refuses what the document could show only as boxes. */
@@ -50,5 +51,6 @@ export async function printComing(
   const model = frozenInAdvance(source, signature)
   if (sha256(model) !== hash) throw changedMeanwhile()
   const paper = buildContract({ ...source, madeAt: signature.at })
-  return { bytes: await makeContractPdf(paper, { owner, isUrgent: true }), model, locale: paper.language }
+  const bytes = await makeContractPdf(paper, { owner, isUrgent: true })
+  return { bytes, model, locale: paper.language, clause: source.weather?.clause ?? null }
 }

@@ -1,0 +1,96 @@
+import type { WeatherClauseWords } from '#client-language/english/weather-clause.ts'
+import { percentWords, plainNumber, startTime } from '#client-language/formats.ts'
+import type { Locale, Localized } from '#client-language/language.ts'
+import { moneyWords } from '#kernel/money.ts'
+import type { Clause, ClauseTerms, Measure, Measures } from './clause.ts'
+
+type Text = Localized<WeatherClauseWords>
+
+/** Of each figure as many decimals as are told: it is cut, never rounded up to a limit that it does not reach. */
+const units: Record<Measure, { per: number; decimals: number; unit: string }> = {
+  rainPct: { per: 1, decimals: 0, unit: '%' },
+  rainMm10: { per: 10, decimals: 2, unit: 'mm' },
+  windKmh: { per: 1, decimals: 1, unit: 'km/h' },
+  cloud: { per: 1, decimals: 1, unit: '%' },
+}
+
+/** A value or a limit of a measure in its unit: `60%`, `2 mm`, `39.9 km/h`. */
+export function valueWords(measure: Measure, value: number, locale: Locale): string {
+  const { per, decimals, unit } = units[measure]
+  const cut = Math.floor(Number(((value / per) * 10 ** decimals).toFixed(6))) / 10 ** decimals
+  return unit === '%' ? percentWords(cut, locale) : `${plainNumber(cut, locale, decimals)} ${unit}`
+}
+
+/** What a forecast says of a measure: `82% chance of rain`. */
+export const figureWords = (measure: Measure, value: number, { locale, words }: Text): string =>
+  words.figures[measure](valueWords(measure, value, locale))
+
+/** Whom, where and for how much a clause is about. */
+export interface ClauseParties {
+  place: string
+  photographer: string
+  client: string
+  /** Whether the client's name names several people. */
+  areSeveral: boolean
+  /** ISO 4217 */
+  currency: string
+}
+
+/** Those that look at each hour, and those that look at all hours together. */
+const hourly = ['rainPct', 'windKmh'] as const satisfies Measure[]
+const together = ['rainMm10', 'cloud'] as const satisfies Measure[]
+
+const limitsOf = (measures: Measures, kinds: readonly Measure[], { locale, words }: Text): string =>
+  kinds
+    .flatMap((kind) => {
+      const limit = measures[kind]
+      return limit === null ? [] : [words[kind](valueWords(kind, limit, locale))]
+    })
+    .join(words.or)
+
+/** In which hours what has to be forecast. */
+function conditions({ measures, window: { beforeMin, afterMin } }: ClauseTerms, text: Text): string {
+  const { words } = text
+  const around = [
+    ...(beforeMin > 0 ? [words.minutesBefore(beforeMin)] : []),
+    ...(afterMin > 0 ? [words.minutesAfter(afterMin)] : []),
+  ]
+  const [any, all] = [limitsOf(measures, hourly, text), limitsOf(measures, together, text)]
+  if (any === '') return words.gives(words.allHours(...around), all)
+  const first = words.gives(words.anyHour(...around), any)
+  return all === '' ? first : `${first}, ${words.orTogether} ${all}`
+}
+
+function timeOf(decideAt: string, locale: Locale): string {
+  const at = Temporal.PlainDate.from('2026-01-01').toZonedDateTime({ timeZone: 'UTC', plainTime: decideAt })
+  return startTime(at, locale).replaceAll(/\s/g, ' ')
+}
+
+/** What a clause says in a contract, after its title. `hash`: SHA-256 of the clause. */
+export function clauseSentence(
+  clause: Clause,
+  { place, photographer, client, areSeveral, currency }: ClauseParties,
+  hash: string,
+  text: Text,
+): string {
+  const { locale, words } = text
+  const { decision, moves: agreed } = clause
+  const { moves, freeMoves, feeCents, hoursToChoose } = agreed
+  const isFree = feeCents === 0 || freeMoves >= moves
+  return [
+    words.read(place, words.day(decision.daysBefore), timeOf(decision.decideAt, locale), clause.place.zone),
+    words.mayMove(conditions(clause, text), photographer),
+    words.dates(client, hoursToChoose, areSeveral),
+    words.fees(moves, freeMoves, isFree ? null : moneyWords(feeCents, currency, locale)),
+    words.most(moves),
+    words.decides,
+    words.hash(hash),
+  ].join(' ')
+}
+
+/** What is to be known of forecasts, beside a clause and a verdict on it. */
+export function honestyWords({ rainPct }: Measures, { locale, words }: Text): string[] {
+  const chance = rainPct ?? 60
+  const of = chance % 10 === 0 ? 10 : 100
+  return [words.chance(percentWords(chance, locale), of - (chance * of) / 100, of), words.cell, words.ahead]
+}

@@ -1,0 +1,165 @@
+import { Input, Switch, TextInput } from '@mantine/core'
+import { TimePicker } from '@mantine/dates'
+import { IconClock } from '@tabler/icons-react'
+import { weatherClause } from '#client-language/english/weather-clause.ts'
+import { currencySign } from '#kernel/money.ts'
+import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { honestyWords } from '#weather-clauses/sentence.ts'
+import { type ClauseValues, clauseDraftOf, faultWords, usualClauseValues } from './clause-values.ts'
+import '#ui/form/switch.css'
+
+interface WeatherFieldsProps {
+  /** Null without a clause. */
+  value: ClauseValues | null
+  /** Of the fee, ISO 4217. */
+  currency: string
+  /** Why a field is refused: `weather.rainPct`. */
+  faultAt: (field: string) => string | undefined
+  onChange: (value: ClauseValues | null) => void
+}
+
+/** A weather clause: by which forecast a session may be moved, and how. */
+export function WeatherFields({ value, currency, faultAt, onChange }: WeatherFieldsProps) {
+  return (
+    <fieldset className="stack-12">
+      <legend className="legend">Weather</legend>
+      <Switch
+        label="Weather clause"
+        description="A forecast read at a fixed hour says whether you may move the session. You decide."
+        checked={value !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? usualClauseValues(currency) : null)}
+      />
+      {faultAt('weather') !== undefined && <Input.Error role="alert">{faultAt('weather')}</Input.Error>}
+      {value !== null && (
+        <ClauseFields
+          value={value}
+          currency={currency}
+          faultAt={faultAt}
+          onChange={(part) => onChange({ ...value, ...part })}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+interface ClauseFieldsProps extends Pick<WeatherFieldsProps, 'currency' | 'faultAt'> {
+  value: ClauseValues
+  onChange: (part: Partial<ClauseValues>) => void
+}
+
+const days = [
+  { value: '0', label: 'The day of the session' },
+  { value: '1', label: 'The day before' },
+  { value: '2', label: '2 days before' },
+  { value: '3', label: '3 days before' },
+]
+
+const upTo3 = ['1', '2', '3'].map((count) => ({ value: count, label: count }))
+
+function ClauseFields(props: ClauseFieldsProps) {
+  const { value, currency, faultAt, onChange } = props
+  return (
+    <>
+      <MeasureFields {...props} />
+      <FieldGrid>
+        <CountField {...props} name="beforeMin" label="Also the minutes before it" />
+        <CountField {...props} name="afterMin" label="Also the minutes after it" />
+      </FieldGrid>
+      <FieldGrid>
+        <PlainSelect
+          label="The forecast is read on"
+          data={days}
+          value={value.daysBefore}
+          error={faultAt('weather.daysBefore')}
+          onChange={(daysBefore) => onChange({ daysBefore: daysBefore ?? value.daysBefore })}
+        />
+        <TimePicker
+          label="At, by the clock of the place"
+          format="12h"
+          minHoursDigits={1}
+          hoursInputLabel="Hours"
+          minutesInputLabel="Minutes"
+          amPmInputLabel="AM or PM"
+          leftSection={<IconClock size={18} stroke={1.6} />}
+          value={value.decideAt}
+          error={faultAt('weather.decideAt')}
+          onChange={(decideAt) => onChange({ decideAt: decideAt.slice(0, 5) })}
+        />
+      </FieldGrid>
+      <FieldGrid columns={3}>
+        <PlainSelect
+          label="Moves at most"
+          data={upTo3}
+          value={value.moves}
+          error={faultAt('weather.moves')}
+          onChange={(moves) => onChange({ moves: moves ?? value.moves })}
+        />
+        <CountField {...props} name="freeMoves" label="Free moves" />
+        <TextInput
+          label="Fee of each later move"
+          inputMode="decimal"
+          autoComplete="off"
+          className="number-field"
+          leftSection={currencySign(currency)}
+          value={value.feeCents}
+          error={faultWords('feeCents', faultAt('weather.feeCents'), currency)}
+          onChange={(event) => onChange({ feeCents: event.currentTarget.value })}
+        />
+      </FieldGrid>
+      <FieldGrid>
+        <CountField {...props} name="hoursToChoose" label="Hours to choose a new date" />
+        <CountField {...props} name="withinDays" label="New dates within so many days" />
+      </FieldGrid>
+      <Honesty value={value} currency={currency} />
+    </>
+  )
+}
+
+/** The kinds of weather: each counts that has a limit. */
+function MeasureFields(props: ClauseFieldsProps) {
+  const fault = props.faultAt('weather.measures')
+  return (
+    <>
+      <FieldGrid phone={2}>
+        <CountField {...props} name="rainPct" label="Chance of rain or snow, %" hint="In any hour" />
+        <CountField {...props} name="windKmh" label="Wind, km/h" hint="In any hour, without gusts" />
+        <CountField {...props} name="rainMm10" label="Rain or snow, mm" hint="In all hours together" decimal />
+        <CountField {...props} name="cloud" label="Clouds, %" hint="On average" />
+      </FieldGrid>
+      <p className="small">Reaching one of them is enough. What is left empty does not count.</p>
+      {fault !== undefined && <Input.Error role="alert">{fault}</Input.Error>}
+    </>
+  )
+}
+
+interface CountFieldProps extends ClauseFieldsProps {
+  name: Exclude<keyof ClauseValues, 'decideAt' | 'daysBefore'>
+  label: string
+  hint?: string
+  decimal?: boolean
+}
+
+const CountField = ({ name, label, hint, decimal = false, value, currency, faultAt, onChange }: CountFieldProps) => (
+  <TextInput
+    label={label}
+    description={hint}
+    inputWrapperOrder={hintBelow}
+    inputMode={decimal ? 'decimal' : 'numeric'}
+    autoComplete="off"
+    className="number-field"
+    value={value[name]}
+    error={faultWords(name, faultAt(`weather.${name}`), currency)}
+    onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+  />
+)
+
+/** What is to be known of forecasts before one decides by them. */
+function Honesty({ value, currency }: Pick<ClauseFieldsProps, 'value' | 'currency'>) {
+  const { measures } = clauseDraftOf(value, currency)
+  const isKnown = measures.rainPct !== null && measures.rainPct >= 1 && measures.rainPct <= 100
+  const shown = isKnown ? measures : { ...measures, rainPct: null }
+  const sentences = honestyWords(shown, { locale: 'en-US', words: weatherClause })
+  return <p className="cap">{[...sentences, 'This is not legal advice.'].join(' ')}</p>
+}
