@@ -144,6 +144,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   search: ['web/more-results.ts'],
   shots: ['web/shot-count.tsx', 'web/shot-list-tab.tsx'],
+  'weather-clauses': ['web/clause-values.ts', 'web/weather-fields.tsx'],
   weather: [
     'server/forecasts.ts',
     'server/look-up.ts',

@@ -58,6 +58,8 @@ export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
 export interface PrintedClause {
   title: string
   sentence: string
+  /** What is to be known of forecasts, below it. */
+  notes: string
 }
 
 export interface ContractSource extends DocumentSource {
@@ -100,13 +102,16 @@ export function buildContract(source: ContractSource): ContractDocument {
 /** The author numbers headings by hand: `1. The day`. */
 const numbered = /^\s*\d{1,3}[.)]\s/
 
-const weatherBlock = ({ title, sentence }: PrintedClause): Block => ({
-  kind: 'paragraph',
-  runs: [
-    { text: `${title}. `, bold: true, italic: false },
-    { text: sentence, bold: false, italic: false },
-  ],
-})
+const weatherBlocks = ({ title, sentence, notes }: PrintedClause): Block[] => [
+  {
+    kind: 'paragraph',
+    runs: [
+      { text: `${title}. `, bold: true, italic: false },
+      { text: sentence, bold: false, italic: false },
+    ],
+  },
+  { kind: 'paragraph', runs: [{ text: notes, bold: false, italic: true }] },
+]
 
 /**
  * The contract's own text, then package and terms, its weather clause, and the amounts that no text names. If the author has numbered the
@@ -142,7 +147,7 @@ export function sectionsOf(
     ...own,
     ...section(words.package, packageDetails),
     ...section(words.terms, terms),
-    ...(weather ? [weatherBlock(weather)] : []),
+    ...(weather ? weatherBlocks(weather) : []),
     ...section(words.amounts, amountsNotIn(text, agreed, said)),
   ]
 }

@@ -54,6 +54,7 @@ import * as waiting from './migrations/0056-waiting.ts'
 import * as wherePicksAre from './migrations/0057-where-picks-are.ts'
 import * as placesOfHolds from './migrations/0058-places-of-holds.ts'
 import * as rainCalls from './migrations/0059-rain-calls.ts'
+import * as weatherOfContracts from './migrations/0060-weather-of-contracts.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -109,6 +110,7 @@ export const migrations: Record<string, Migration> = {
   '0057-where-picks-are': wherePicksAre as unknown as Migration,
   '0058-places-of-holds': placesOfHolds as unknown as Migration,
   '0059-rain-calls': rainCalls as unknown as Migration,
+  '0060-weather-of-contracts': weatherOfContracts as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

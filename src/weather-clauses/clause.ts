@@ -142,3 +142,9 @@ export function decideAtOf({ decision, place: { zone } }: Pick<Clause, 'decision
 
 /** How long before the start the forecast is read at the latest, milliseconds. */
 export const leastNotice = 60 * 60_000
+
+/** Whether the forecast would be read too late for a session that starts then, epoch milliseconds. */
+export const isTooLate = (clause: Pick<Clause, 'decision' | 'place'>, start: number): boolean =>
+  decideAtOf(clause, start) > start - leastNotice
+
+export const tooLateWords = 'Decide at least an hour before the session'

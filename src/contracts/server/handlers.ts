@@ -8,6 +8,7 @@ import { markPaperSignature } from '#contracts/server/signing/paper-signature.ts
 import { changeContract, contractsOf, createContract, removeContract } from './service.ts'
 import { countContracts } from './store.ts'
 import { addTemplate, changeTemplate, fillTemplate, removeTemplate, templatesOf } from './templates.ts'
+import { requireClause } from './weather/require-clause.ts'
 import { wholeContract } from './whole.ts'
 
 interface Caller {
@@ -28,9 +29,15 @@ export const contractHandlers: Handlers<typeof contracts> = {
     ),
   totals: ({ db, owner, now }) => countContracts(db, owner, now),
   find: (call) => whole(call, call.params.id),
-  create: async (call) => whole(call, await createContract(call.db, call.owner, call.input, call.now)),
-  change: async (call) =>
-    whole(call, await changeContract(call.db, call.owner, call.params.id, call.input, call.now, call.ifMatch)),
+  create: async (call) => {
+    await requireClause(call.db, call.owner, call.input)
+    return whole(call, await createContract(call.db, call.owner, call.input, call.now))
+  },
+  change: async (call) => {
+    const { db, owner, params, input, now, ifMatch } = call
+    await requireClause(db, owner, input, params.id)
+    return whole(call, await changeContract(db, owner, params.id, input, now, ifMatch))
+  },
   toggleSignature: async (call) => {
     await markPaperSignature(call.db, call.owner, call.params.id, { ...call, signed: call.input.signed })
     return whole(call, call.params.id)

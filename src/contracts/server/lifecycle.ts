@@ -84,7 +84,7 @@ export async function markSignedOnPaper(
   db: Db,
   owner: OwnerId,
   { id, frozenAt, locale }: Pick<Row, 'id' | 'frozenAt' | 'locale'>,
-  facts: { name: string; ip: string; userAgent: string },
+  facts: { name: string; ip: string; userAgent: string; clauseHash?: string },
   now: number,
 ): Promise<void> {
   const changes = { status: 'signed' as const, signedDate: now, frozenAt: frozenAt ?? now, locale }

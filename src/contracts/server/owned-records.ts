@@ -94,6 +94,7 @@ export const contractTables = {
         content: plain,
         packageDetails: plain,
         terms: plain,
+        weather: plain,
         status: plain,
         contractDate: plain,
         currency: plain,

@@ -86,7 +86,8 @@ export const localeOfContract = async (
 ): Promise<Locale> => (locale === null ? localeOfClient(db, owner, clientId) : localeIn(locale))
 
 /** A new contract; the title of its shoot if that is planned once it is signed. */
-type NewContract = ContractDraft & { shootTitle?: string }
+type Written = Omit<ContractDraft, 'weather'> & Partial<Pick<ContractDraft, 'weather'>>
+type NewContract = Written & { shootTitle?: string }
 
 const noShoot = () => new Problem('invalid', 'Please select a shoot', { fields: { shootId: 'Please select a shoot' } })
 
@@ -94,7 +95,7 @@ const noShoot = () => new Problem('invalid', 'Please select a shoot', { fields: 
 async function writtenOf(
   db: Db,
   owner: OwnerId,
-  { totalAmount, depositAmount, contractDate, ...draft }: ContractDraft,
+  { totalAmount, depositAmount, contractDate, weather = null, ...draft }: Written,
   before?: { writtenShootId: number | null; currency: string },
 ) {
   if (draft.shootId !== null && draft.shootId !== before?.writtenShootId) await requireShoot(db, owner, draft.shootId)
@@ -103,6 +104,7 @@ async function writtenOf(
     ...draft,
     currency,
     ...amountsIn({ totalAmount, depositAmount }, currency),
+    weather: weather === null ? null : JSON.stringify(weather),
     contractDate: contractDate === null ? null : dayOf(contractDate, await timeZoneOf(db, owner)),
   }
 }
@@ -166,7 +168,7 @@ export const changeContract = (
   db: Db,
   owner: OwnerId,
   id: number,
-  draft: ContractDraft,
+  draft: Written,
   now: number,
   ifMatch?: number,
 ): Promise<number> =>
@@ -179,7 +181,7 @@ async function rewrite(
   db: IndexedDb,
   owner: OwnerId,
   id: number,
-  draft: ContractDraft,
+  draft: Written,
   now: number,
   ifMatch?: number,
 ): Promise<void> {

@@ -29,6 +29,7 @@ const longFields = [
   'contracts.content',
   'contracts.packageDetails',
   'contracts.terms',
+  'contracts.weather',
   'contracts.documentHash',
   'contracts.signedHash',
 ] as const

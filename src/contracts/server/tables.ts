@@ -13,6 +13,8 @@ export interface ContractTables {
     content: string
     packageDetails: string
     terms: string
+    /** The terms of its weather clause as they are written, JSON; null without one. */
+    weather: string | null
     status: ContractStatus
     /** A day, `2026-10-17`. */
     contractDate: string | null

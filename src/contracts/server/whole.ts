@@ -8,6 +8,8 @@ import { clientPageOf } from './client-page.ts'
 import { plannedOccasion } from './planned-occasion.ts'
 import { requireContract, toContract } from './service.ts'
 import { signingWork } from './signing-work.ts'
+import { termsIn } from './weather/clause-in-contract.ts'
+import { storedClause } from '#weather-clauses/server/service.ts'
 
 /** A contract with its signatures, history and links. */
 export async function wholeContract(db: Db, owner: OwnerId, id: number, now: number) {
@@ -19,6 +21,8 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
     dealId: (await signingWork().bookings(db, owner, [id])).get(id) ?? null,
     occasion: await plannedOccasion(db, owner, row),
     isOnClientPage: await clientPageOf().hasIt(db, owner, id),
+    weather: termsIn(row.weather),
+    clauseHash: (await storedClause(db, owner, id))?.hash ?? null,
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
     signing: await signingOf(db, owner, row, chain, now),

@@ -2,7 +2,7 @@ import { Clause, clauseText } from '#weather-clauses/clause.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { sha256 } from '#kernel/server/security/sha256.ts'
-import { findClause, insertClause } from './store.ts'
+import { deleteClause, findClause, insertClause } from './store.ts'
 
 /** Keeps the clause of a contract as it is frozen. Returns its hash. */
 export async function keepClause(db: Db, owner: OwnerId, contractId: number, clause: Clause): Promise<string> {
@@ -20,4 +20,18 @@ export async function clauseOfContract(
 ): Promise<{ clause: Clause; hash: string } | undefined> {
   const row = await findClause(db, owner, contractId)
   return row && { clause: Clause.parse(JSON.parse(row.json)), hash: row.hash }
+}
+
+/** Forgets the clause of a contract that is written anew, as its signature was taken back. */
+export const dropClause = (db: Db, owner: OwnerId, contractId: number): Promise<void> =>
+  deleteClause(db, owner, contractId)
+
+/** The hash that was frozen with a clause, and that of its text as it is stored now; undefined without a clause. */
+export async function storedClause(
+  db: Db,
+  owner: OwnerId,
+  contractId: number,
+): Promise<{ hash: string; textHash: string } | undefined> {
+  const row = await findClause(db, owner, contractId)
+  return row && { hash: row.hash, textHash: sha256(row.json) }
 }

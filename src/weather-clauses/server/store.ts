@@ -6,6 +6,10 @@ export async function insertClause(db: Db, clause: WeatherClauseTables['rain_cla
   await db.insertInto('rain_clauses').values(clause).execute()
 }
 
+export async function deleteClause(db: Db, owner: OwnerId, contractId: number): Promise<void> {
+  await db.deleteFrom('rain_clauses').where('userId', '=', owner).where('contractId', '=', contractId).execute()
+}
+
 export const findClause = (db: Db, owner: OwnerId, contractId: number) =>
   db
     .selectFrom('rain_clauses')

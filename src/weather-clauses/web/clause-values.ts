@@ -1,6 +1,6 @@
 import { amountText, minorIn } from '#studio-money/web/amount-text.ts'
 import { decimalWords, moneyWords, partsOf } from '#kernel/money.ts'
-import { type ClauseTerms, usualClause } from '#weather-clauses/clause.ts'
+import { ClauseTerms, usualClause } from '#weather-clauses/clause.ts'
 
 /** A weather clause as it is typed; each field has the name that the API calls it by. */
 export interface ClauseValues {
@@ -54,7 +54,9 @@ const limit = (text: string): number | null => (text.trim() === '' ? null : whol
 /** Tenths of a millimeter; a finer figure is refused, not rounded. */
 function tenths(text: string): number | null {
   if (text.trim() === '') return null
-  return /^\s*\d{1,4}(?:\.\d?)?\s*$/.test(text) ? (partsOf(text.trim().replace(/\.$/, ''), 1) ?? Number.NaN) : Number.NaN
+  return /^\s*\d{1,4}(?:\.\d?)?\s*$/.test(text)
+    ? (partsOf(text.trim().replace(/\.$/, ''), 1) ?? Number.NaN)
+    : Number.NaN
 }
 
 /** The request for what was typed; what is no number is left to be refused. */
@@ -75,6 +77,10 @@ export const clauseDraftOf = (values: ClauseValues, currency: string): ClauseTer
     withinDays: whole(values.withinDays),
   },
 })
+
+/** The clause that is typed; null as long as it cannot be. */
+export const typedClause = (values: ClauseValues, currency: string): ClauseTerms | null =>
+  ClauseTerms.safeParse(clauseDraftOf(values, currency)).data ?? null
 
 /** The field of the form that shows an error of the API: `weather.measures.rainPct` is `weather.rainPct`. */
 export const clauseFieldOf = (path: string): string => path.replace(/^weather\.\w+\.(\w+)$/, 'weather.$1')

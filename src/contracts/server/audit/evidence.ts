@@ -10,6 +10,7 @@ import { readTogether } from '#database/dialect.ts'
 import { auditEventsOf } from './audit-chain.ts'
 import { checkChain, type Findings } from './chain-check.ts'
 import { differencesOf, missingEnd } from './differences.ts'
+import { clauseFaults } from './clause-faults.ts'
 import { factsIn } from './entry-words.ts'
 import { findShown } from '#contracts/server/signing/documents/document-store.ts'
 import { frozenIn } from '#contracts/server/signing/documents/frozen-document.ts'
@@ -95,6 +96,7 @@ async function readEvidence(db: Db, owner: OwnerId, id: number): Promise<Evidenc
             ...faults,
             ...misplacedIn(chain),
             ...differencesOf({ contract, signatures, shown, timeZone, wrong }, acts),
+            ...(await clauseFaults(db, owner, id, acts, wrong)),
             ...stamp.faults,
             ...(photographer && !wrong.has(photographer.id)
               ? await offerFaults(db, owner, id, factsIn(photographer.facts))

@@ -28,12 +28,7 @@ export const contractDocumentOf = async (db: Db, owner: OwnerId, id: number): Pr
  * The data for a contract's model in its current state; `coming` is the photographer's signature that is about to be
  * stored.
  */
-export async function contractSourceOf(
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  coming?: Signed,
-): Promise<WeatheredSource> {
+export async function contractSourceOf(db: Db, owner: OwnerId, id: number, coming?: Signed): Promise<WeatheredSource> {
   const row = await requireContract(db, owner, id)
   const { preferences, ...source } = await documentSourceOf(db, owner, row)
   const { photographerSignature, clientSignature } = await signaturesOf(db, owner, id)

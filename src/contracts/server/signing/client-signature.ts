@@ -4,6 +4,7 @@ import type { Facts } from '#kernel/chained-events.ts'
 import { namesEveryone } from '#contracts/signature/signer-names.ts'
 import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { signatureFacts } from '#contracts/server/audit/signature-facts.ts'
+import { clauseFact } from '#contracts/server/weather/kept-clause.ts'
 import { markSigned } from '#contracts/server/lifecycle.ts'
 import { unprintableIn } from '#documents/printable.ts'
 import { requirePrintable } from '#documents/server/require-printable.ts'
@@ -60,7 +61,8 @@ export async function storeClientSignature(
   const { consent } = contractWords(locale).words
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent, documentHash }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
-  await markSigned(db, owner, id, { ...signatureFacts(signature), ...link }, now)
+  const facts = { ...signatureFacts(signature), ...(await clauseFact(db, owner, id)), ...link }
+  await markSigned(db, owner, id, facts, now)
   if (!isToldElsewhere) await notifyClientUpdate(db, owner, { act: 'signed', contractId: id, mail: install.mail }, now)
   if (!install.mail) return
   const { email } = await photographerOf(db, owner)

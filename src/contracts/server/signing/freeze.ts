@@ -5,6 +5,8 @@ import { freezeContract } from '#contracts/server/lifecycle.ts'
 import type { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+import type { Clause } from '#weather-clauses/clause.ts'
+import { keptClause } from '#contracts/server/weather/kept-clause.ts'
 import { keepDocument } from './documents/document-store.ts'
 import { insertSignature } from './signature-store.ts'
 import type { SigningTables } from './tables.ts'
@@ -14,6 +16,8 @@ export interface ShownDocument {
   bytes: Uint8Array
   model: string
   locale: string
+  /** The weather clause in it; null without one. */
+  clause: Clause | null
 }
 
 /** The photographer's signature as given; `at` in epoch milliseconds. */
@@ -38,11 +42,11 @@ export async function freeze(
   now: number,
 ): Promise<void> {
   const { id } = contract
-  const { bytes, model, locale } = shown
+  const { bytes, model, locale, clause } = shown
   const documentHash = sha256(bytes)
   await keepDocument(db, { userId: owner, contractId: id, kind: 'shown', hash: documentHash, bytes, model })
   const signature = { party: 'photographer' as const, name, way, strokes, ip, userAgent, consent, documentHash }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at })
-  const facts = { ...freezingFacts(signature, contract, model), ...more }
+  const facts = { ...freezingFacts(signature, contract, model), ...(await keptClause(db, owner, id, clause)), ...more }
   await freezeContract(db, owner, id, { documentHash, locale, facts }, now)
 }

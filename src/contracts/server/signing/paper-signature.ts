@@ -1,9 +1,11 @@
 import { markSignedOnPaper, withdrawPaperSignature } from '#contracts/server/lifecycle.ts'
+import { clauseOnPaper } from '#contracts/server/weather/clause-on-paper.ts'
 import { localeOfContract, lockContract, requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { signingWork } from '#contracts/server/signing-work.ts'
 import type { Db } from '#database/db.ts'
+import { dropClause } from '#weather-clauses/server/service.ts'
 import { newestLink } from './links/link-store.ts'
 import { deleteSignature, insertSignature, listSignatures } from './signature-store.ts'
 
@@ -46,7 +48,8 @@ export async function markPaperSignature(
     consent: '',
     documentHash: locked.documentHash ?? '',
   })
-  await markSignedOnPaper(db, owner, { ...locked, locale }, { name: clientName, ip, userAgent }, now).catch(sayTaken)
+  const facts = { name: clientName, ip, userAgent, ...(await clauseOnPaper(db, owner, contract)) }
+  await markSignedOnPaper(db, owner, { ...locked, locale }, facts, now).catch(sayTaken)
 }
 
 /** The words of the refusal are for the client. */
@@ -63,5 +66,6 @@ async function withdraw(db: Db, owner: OwnerId, id: number, now: number): Promis
   const [own] = await listSignatures(db, owner, id)
   const link = await newestLink(db, owner, id)
   const isSent = link !== undefined && link.revokedAt === null
+  if (!own) await dropClause(db, owner, id)
   await withdrawPaperSignature(db, owner, id, { isSent, isFrozen: own !== undefined }, now)
 }

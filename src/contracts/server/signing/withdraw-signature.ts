@@ -4,6 +4,7 @@ import { wholeContract } from '#contracts/server/whole.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
+import { dropClause } from '#weather-clauses/server/service.ts'
 import { withdrawDocument } from './documents/document-store.ts'
 import { frozenOf } from './documents/frozen-document.ts'
 import { newestLink, updateLinks } from './links/link-store.ts'
@@ -49,6 +50,7 @@ async function takeBack(
   const terms = [contract.terms.trimEnd(), ...clauses].filter((text) => text !== '').join('\n\n')
   await withdrawDocument(db, owner, id)
   await deleteSignature(db, owner, id, 'photographer')
+  await dropClause(db, owner, id)
   await reopenContract(db, owner, clauses.length > 0 ? { ...contract, terms } : contract, now)
 }
 

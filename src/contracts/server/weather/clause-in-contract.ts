@@ -1,14 +1,13 @@
 import { weatherClauseWords } from '#client-language/words.ts'
 import type { Locale } from '#client-language/language.ts'
 import type { PrintedClause } from '#contracts/document.ts'
-import { namesIn } from '#contracts/signature/signer-names.ts'
+import { type ClauseContext, clauseFor, printedClause } from '#contracts/printed-clause.ts'
 import type { Db } from '#database/db.ts'
 import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sha256 } from '#kernel/server/security/sha256.ts'
-import { type Clause, clauseAt, clauseText, ClauseTerms, isTooLate, tooLateWords } from '#weather-clauses/clause.ts'
-import { clauseSentence } from '#weather-clauses/sentence.ts'
+import { type Clause, clauseText, ClauseTerms, isTooLate, tooLateWords } from '#weather-clauses/clause.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 
 /** The terms that a contract keeps as JSON; null without a clause. */
@@ -17,7 +16,7 @@ export const termsIn = (weather: string | null): ClauseTerms | null =>
 
 const refused = (field: string, words: string) => new Problem('invalid', words, { fields: { [field]: words } })
 
-export const needsPlace = 'Put the place of the session on the map: its forecast is read there'
+const needsPlace = 'Put the place of the session on the map: its forecast is read there'
 
 /** Throws where a clause could not be carried out for a session: it has no position, or is decided too late. */
 export function requirePossible(terms: ClauseTerms | null, shoot: Occasion | null): void {
@@ -27,40 +26,20 @@ export function requirePossible(terms: ClauseTerms | null, shoot: Occasion | nul
   if (isTooLate(clause, shoot.at)) throw refused('weather.decision.decideAt', tooLateWords)
 }
 
-/** The clause that a session at its place would have; null where it has no position. */
-const clauseFor = (terms: ClauseTerms | null, shoot: Occasion | null): Clause | null =>
-  terms && shoot?.coordinates ? clauseAt(terms, { ...shoot.coordinates, timeZone: shoot.timeZone }) : null
-
-interface Parties {
-  shoot: Occasion | null
-  photographer: string
-  clientName: string
-  currency: string
-}
-
 /** A clause and what the text of its contract says of it. */
 export interface WrittenClause extends PrintedClause {
   clause: Clause
 }
 
-/** The clause of a contract that is written or to be written; null without one. */
-export function writtenClause(terms: ClauseTerms | null, parties: Parties, locale: Locale): WrittenClause | null {
-  const clause = clauseFor(terms, parties.shoot)
-  return clause && inWords(clause, parties, locale)
-}
+const inWords = (clause: Clause, context: ClauseContext, locale: Locale): WrittenClause => ({
+  clause,
+  ...printedClause(clause, context, sha256(clauseText(clause)), weatherClauseWords(locale)),
+})
 
-function inWords(clause: Clause, { shoot, photographer, clientName, currency }: Parties, locale: Locale) {
-  const text = weatherClauseWords(locale)
-  const { lat, lng } = clause.place
-  const parties = {
-    place: shoot?.location || `${lat / 1000}, ${lng / 1000}`,
-    photographer,
-    client: clientName,
-    areSeveral: namesIn(clientName).length > 1,
-    currency,
-  }
-  const sentence = clauseSentence(clause, parties, sha256(clauseText(clause)), text)
-  return { clause, title: text.words.title, sentence }
+/** The clause of a contract that is written or to be written; null without one. */
+export function writtenClause(terms: ClauseTerms | null, context: ClauseContext, locale: Locale): WrittenClause | null {
+  const clause = clauseFor(terms, context.shoot)
+  return clause && inWords(clause, context, locale)
 }
 
 /** The clause of a stored contract: the one that was frozen with it, else what its terms come to now. */
@@ -68,11 +47,11 @@ export async function clauseInContract(
   db: Db,
   owner: OwnerId,
   { id, weather }: { id: number; weather: string | null },
-  parties: Parties,
+  context: ClauseContext,
   locale: Locale,
 ): Promise<WrittenClause | null> {
   const kept = await clauseOfContract(db, owner, id)
-  return kept ? inWords(kept.clause, parties, locale) : writtenClause(termsIn(weather), parties, locale)
+  return kept ? inWords(kept.clause, context, locale) : writtenClause(termsIn(weather), context, locale)
 }
 
 /** Throws for a contract with a clause that cannot be frozen, as its session has no position any more. */

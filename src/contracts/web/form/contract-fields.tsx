@@ -6,6 +6,7 @@ import { CurrencySelect } from '#studio-money/web/currency-select.tsx'
 import { maxLengths } from '#kernel/text.ts'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { WhomFields } from '#shoots/web/form/whom-fields.tsx'
+import { WeatherFields } from '#weather-clauses/web/weather-fields.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { balanceWords, type FormStatus } from './contract-values.ts'
 import { TemplateSelect } from './template-select.tsx'
@@ -99,6 +100,12 @@ export function ContractFields({ form }: { form: ContractForm }) {
         value={values.terms}
         error={faults.terms ?? unprintableWords(values.terms)}
         onChange={(event) => set({ terms: event.currentTarget.value })}
+      />
+      <WeatherFields
+        value={values.weather}
+        currency={values.currency}
+        faultAt={(field) => faults[field as keyof typeof faults]}
+        onChange={(weather) => set({ weather })}
       />
     </div>
   )

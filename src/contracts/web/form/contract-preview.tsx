@@ -6,6 +6,7 @@ import { unprintableWords } from '#documents/printable.ts'
 import { minorIn } from '#studio-money/web/amount-text.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { typedClause } from '#weather-clauses/web/clause-values.ts'
 import type { ContractValues } from './contract-values.ts'
 import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
 import type { ContractForm } from './use-contract-form.ts'
@@ -47,10 +48,14 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
 }
 
 /** The current input in the form of a stored contract. A new contract gets its number when it is saved. */
-function shownOf({ totalAmount, depositAmount, ...values }: ContractValues, number: string | undefined): Shown {
+function shownOf(
+  { totalAmount, depositAmount, weather, ...values }: ContractValues,
+  number: string | undefined,
+): Shown {
   return {
     ...values,
     shootId: values.shootId ?? undefined,
+    weather: weather && typedClause(weather, values.currency),
     contractNumber: number ?? `CON-${(values.contractDate ?? '').slice(0, 4)}-…`,
     title: values.title || 'Untitled contract',
     total: minorIn(totalAmount, values.currency) ?? null,

@@ -1,6 +1,7 @@
 import { decimalOfMoney, moneyWords } from '#kernel/money.ts'
 import { amountFaults } from '#contracts/amounts.ts'
 import { ContractDraft, type Contract, type SentContract } from '#contracts/api.ts'
+import { clauseDraftOf, clauseFieldOf, type ClauseValues, clauseValuesOf } from '#weather-clauses/web/clause-values.ts'
 import { amountText, digitsIn, isFinerThanMinor, minorIn } from '#studio-money/web/amount-text.ts'
 
 /** The statuses that a form may choose: signatures alone make a contract signed. */
@@ -22,10 +23,12 @@ export interface ContractValues {
   content: string
   packageDetails: string
   terms: string
+  /** Null without a weather clause. */
+  weather: ClauseValues | null
 }
 
 /** Errors by field, in the API's words. */
-export type Faults = Partial<Record<keyof ContractValues, string>>
+export type Faults = Partial<Record<keyof ContractValues | `weather.${string}`, string>>
 
 interface Beginning {
   today: string
@@ -46,6 +49,7 @@ export const noContract = ({ today, currency, clientId, shootId }: Beginning): C
   content: '',
   packageDetails: '',
   terms: '',
+  weather: null,
 })
 
 const shownAmount = (amount: string | null, currency: string): string =>
@@ -64,6 +68,7 @@ export const valuesOf = (contract: Contract): ContractValues => ({
   content: contract.content,
   packageDetails: contract.packageDetails,
   terms: contract.terms,
+  weather: contract.weather && clauseValuesOf(contract.weather, contract.currency),
 })
 
 /** An amount to send: plain digits with all decimals. Invalid input is sent unchanged, for the schema to refuse. */
@@ -76,8 +81,16 @@ function sentAmount(text: string, currency: string): string | null {
 }
 
 /** The request body. */
-export const draftOf = ({ clientId, shootId, totalAmount, depositAmount, ...rest }: ContractValues): SentContract => ({
+export const draftOf = ({
+  clientId,
+  shootId,
+  totalAmount,
+  depositAmount,
+  weather,
+  ...rest
+}: ContractValues): SentContract => ({
   ...rest,
+  weather: weather && clauseDraftOf(weather, rest.currency),
   clientId: clientId ?? 0,
   shootId: shootId === undefined ? 0 : shootId,
   totalAmount: sentAmount(totalAmount, rest.currency),
@@ -89,7 +102,7 @@ export function faultsOf(values: ContractValues): Faults {
   const faults: Record<string, string> = {}
   const { totalAmount = null, depositAmount = null, ...draft } = draftOf(values)
   const { error } = ContractDraft.safeParse({ ...draft, totalAmount, depositAmount })
-  for (const { path, message } of error?.issues ?? []) faults[path.join('.')] ??= message
+  for (const { path, message } of error?.issues ?? []) faults[clauseFieldOf(path.join('.'))] ??= message
   return { ...amountFaults({ totalAmount, depositAmount }, values.currency), ...faults }
 }
 
@@ -115,12 +128,15 @@ const fields = [
   'content',
   'packageDetails',
   'terms',
+  'weather',
 ] as const
 
-const same = (field: keyof ContractValues, before: ContractValues, after: ContractValues): boolean =>
-  field === 'totalAmount' || field === 'depositAmount'
+function same(field: keyof ContractValues, before: ContractValues, after: ContractValues): boolean {
+  if (field === 'weather') return JSON.stringify(draftOf(before).weather) === JSON.stringify(draftOf(after).weather)
+  return field === 'totalAmount' || field === 'depositAmount'
     ? sentAmount(before[field], before.currency) === sentAmount(after[field], after.currency)
     : before[field] === after[field]
+}
 
 /** The changed fields with their new values: `1,200` and `1200.00` are equal. */
 export const changesIn = (before: ContractValues, after: ContractValues): Partial<ContractValues> =>
@@ -138,6 +154,7 @@ const wordsFor: { [F in keyof ContractValues]: (value: ContractValues[F], contra
   content: (content) => `Content: ${content}`,
   packageDetails: (details) => `Package details: ${details || 'empty'}`,
   terms: (terms) => `Terms: ${terms || 'empty'}`,
+  weather: (weather) => (weather ? 'Another weather clause' : 'No weather clause'),
 }
 
 /** Changed fields, a line each. `contract` has the names for the ids of the newer version. */

@@ -5,6 +5,7 @@ import { changesIn, type ContractValues, draftOf, type Faults, faultsOf, valuesO
 import { useTemplateText } from './use-template-text.ts'
 import { useChangeContract, useCreateContract } from '#contracts/web/changes.ts'
 import { freshContract } from '#contracts/web/queries.ts'
+import { clauseFieldOf } from '#weather-clauses/web/clause-values.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
@@ -23,6 +24,7 @@ interface ContractFormOptions {
 export function useContractForm({ contract, beginning, template, onSaved }: ContractFormOptions) {
   const [typed, setTyped] = useState(() => (contract ? valuesOf(contract) : beginning))
   const [shown, setFaults] = useState<Faults>({})
+  const [refused, setRefused] = useState<{ faults: Faults; typed: ContractValues }>()
   const filling = useTemplateText(typed, contract ? undefined : template)
   const keyFor = useRequestKey()
   const create = useCreateContract()
@@ -30,7 +32,11 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
   // Until the text is edited, it is that of the template.
   const values = filling.text === undefined ? typed : { ...typed, content: filling.text }
   const isBlank = Object.keys(shown).length === 0
-  const faults = isBlank ? shown : stillWrong(shown, faultsOf(values))
+  const faults: Faults = {
+    ...(isBlank ? shown : stillWrong(shown, faultsOf(values))),
+    // What the server refuses stays until something is typed.
+    ...(refused?.typed === typed && refused.faults),
+  }
 
   const set = (part: Partial<ContractValues>) => setTyped((before) => ({ ...before, ...part }))
 
@@ -54,9 +60,10 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
     return undefined
   }
 
-  function refuse({ fields = {} }: Problem): boolean {
-    setFaults(fields)
-    const isShown = Object.keys(fields).every((field) => field in values)
+  function refuse({ fields: sent = {} }: Problem): boolean {
+    const fields = Object.fromEntries(Object.entries(sent).map(([path, fault]) => [clauseFieldOf(path), fault]))
+    setRefused({ faults: fields, typed })
+    const isShown = Object.keys(fields).every((field) => field.replace(/\..*/, '') in values)
     if (isShown) focusFirstInvalid()
     return isShown
   }
@@ -92,7 +99,7 @@ export function useContractForm({ contract, beginning, template, onSaved }: Cont
 
 export type ContractForm = ReturnType<typeof useContractForm>
 
-/** The shown errors that still apply. Errors from the server stay until the next attempt. */
+/** The shown errors that still apply. */
 function stillWrong(shown: Faults, found: Faults): Faults {
   return Object.fromEntries(
     Object.keys(shown).flatMap((field) =>

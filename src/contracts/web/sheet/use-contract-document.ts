@@ -2,10 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { settings } from '#accounts/web/queries.ts'
 import { oneClient } from '#clients/web/queries.ts'
-import { localeFor } from '#client-language/language.ts'
+import type { WeatherClauseWords } from '#client-language/english/weather-clause.ts'
+import { localeFor, type Localized } from '#client-language/language.ts'
 import { useContractWords } from '#client-language/web/use-contract-words.ts'
+import { useWeatherClauseWords } from '#client-language/web/use-weather-clause-words.ts'
 import type { Contract, Signature } from '#contracts/api.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
+import { type ClauseContext, clauseFor, printedClause } from '#contracts/printed-clause.ts'
+import type { ClauseTerms } from '#weather-clauses/clause.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
@@ -24,6 +28,9 @@ export interface Shown {
   content: string
   packageDetails: string
   terms: string
+  weather: ClauseTerms | null
+  /** That of a clause that is frozen. */
+  clauseHash?: string | null
   currency: string
   total: number | null
   deposit: number | null
@@ -39,6 +46,17 @@ const occasionOf = ({ title, date, timeZone, location, coordinates }: Shoot) => 
   coordinates,
 })
 
+const occasionIn = ({ shootId, occasion = null }: Shown, shoot: Shoot | undefined) =>
+  shootId !== undefined && shoot ? occasionOf(shoot) : occasion
+
+/** The clause gets its hash when it is frozen. */
+const comingHash = '…'
+
+function weatherIn({ weather, clauseHash }: Shown, context: ClauseContext, text: Localized<WeatherClauseWords>) {
+  const clause = clauseFor(weather, context.shoot)
+  return clause && printedClause(clause, context, clauseHash ?? comingHash, text)
+}
+
 const signedOf = (signature: Signature | null): Signed | null =>
   signature && { ...signature, at: Date.parse(signature.at) }
 
@@ -52,23 +70,28 @@ export function useContractDocument(shown: Shown): { model: ContractOnScreen; lo
   const { data: client } = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== undefined })
   const { data: shoot } = useQuery({ ...oneShoot(shootId ?? 0), enabled: shootId !== undefined })
   const timeZone = known?.preferences.timeZone ?? defaultTimeZone
-  const text = useContractWords(
-    localeFor(clientId === undefined ? undefined : client?.language, letterhead?.country ?? ''),
-  )
+  // A client is loaded only where one is chosen.
+  const locale = localeFor(client?.language, letterhead?.country ?? '')
+  const text = useContractWords(locale)
+  const clauseText = useWeatherClauseWords(locale)
   return useMemo(() => {
-    if (!letterhead || !text) return undefined
+    if (!letterhead || !text || !clauseText) return undefined
+    const occasion = occasionIn(shown, shoot)
+    const clientName = (clientId !== undefined && client?.name) || text.words.yourClient
+    const context = { shoot: occasion, photographer: letterhead.name, clientName, currency: shown.currency }
     const model = buildContract({
       letterhead,
       logo: null,
-      shoot: shootId !== undefined && shoot ? occasionOf(shoot) : (shown.occasion ?? null),
+      shoot: occasion,
+      weather: weatherIn(shown, context, clauseText),
       madeAt: 0,
       timeZone,
       contract: shown,
-      clientName: (clientId !== undefined && client?.name) || text.words.yourClient,
+      clientName,
       text,
       photographer: signedOf(shown.photographer),
       client: signedOf(shown.client),
     })
     return { model, logo: letterhead.logo }
-  }, [letterhead, shown, client, clientId, shoot, shootId, timeZone, text])
+  }, [letterhead, shown, client, clientId, shoot, timeZone, text, clauseText])
 }

@@ -20,8 +20,7 @@ export async function readComing(db: Db, owner: OwnerId, coming: ComingContract,
   const source = await comingSourceOf(db, owner, coming, signature)
   const paper: ContractDocument = buildContract(source)
   const hash = sha256(frozenInAdvance(source, signature))
-  const { consent } = contractWords(paper.language).words
-  return { paper, hash, consent, client: { name: coming.clientName }, weather: source.weather?.clause ?? null }
+  return { paper, hash, consent: contractWords(paper.language).words.consent, client: { name: coming.clientName } }
 }
 
 /** Refuses what the document could show only as boxes. */

@@ -1,0 +1,42 @@
+import type { WeatherClauseWords } from '#client-language/english/weather-clause.ts'
+import type { Localized } from '#client-language/language.ts'
+import type { Occasion } from '#documents/occasion.ts'
+import { type Clause, clauseAt, type ClauseTerms } from '#weather-clauses/clause.ts'
+import { clauseSentence, honestyWords } from '#weather-clauses/sentence.ts'
+import type { PrintedClause } from './document.ts'
+import { namesIn } from './signature/signer-names.ts'
+
+/** Of what and whom a clause is. */
+export interface ClauseContext {
+  shoot: Occasion | null
+  photographer: string
+  clientName: string
+  /** ISO 4217 */
+  currency: string
+}
+
+/** The clause that a session at its place would have; null where it has no position. */
+export const clauseFor = (terms: ClauseTerms | null, shoot: Occasion | null): Clause | null =>
+  terms && shoot?.coordinates ? clauseAt(terms, { ...shoot.coordinates, timeZone: shoot.timeZone }) : null
+
+/** What the text of a contract says of its clause, whose SHA-256 is `hash`. */
+export function printedClause(
+  clause: Clause,
+  { shoot, photographer, clientName, currency }: ClauseContext,
+  hash: string,
+  text: Localized<WeatherClauseWords>,
+): PrintedClause {
+  const { lat, lng } = clause.place
+  const parties = {
+    place: shoot?.location || `${lat / 1000}, ${lng / 1000}`,
+    photographer,
+    client: clientName,
+    areSeveral: namesIn(clientName).length > 1,
+    currency,
+  }
+  return {
+    title: text.words.title,
+    sentence: clauseSentence(clause, parties, hash, text),
+    notes: honestyWords(clause.measures, text).join(' '),
+  }
+}
