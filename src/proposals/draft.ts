@@ -8,6 +8,7 @@ import { CancellationRules } from '#packages/cancellation.ts'
 import { Installment, maxInstallments, sentReduction } from '#packages/plan.ts'
 import { questionnaireIds } from '#questionnaires/draft.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
+import { ClauseTerms } from '#weather-clauses/clause.ts'
 import { sentTaking } from './taking.ts'
 
 export const maxLines = 50
@@ -63,6 +64,8 @@ export const ProposalDraft = z.strictObject({
   /** What is kept when it is cancelled. */
   cancellation: CancellationRules,
   contract: content.nullable().default(null),
+  /** Of the contract; without one there is no clause. */
+  weather: ClauseTerms.nullable().default(null),
   questionnaireIds,
   validUntil: plainDay('Choose a day'),
 })

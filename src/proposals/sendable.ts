@@ -2,6 +2,7 @@ import { unprintableWords } from '#documents/printable.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { rulesFault } from '#packages/cancellation.ts'
 import { wholeRate } from '#tax/codes.ts'
+import { clauseAt, isTooLate, tooLateWords } from '#weather-clauses/clause.ts'
 import type { ProposalFacts } from './facts.ts'
 import { smallestTotal } from './lines.ts'
 
@@ -52,6 +53,18 @@ function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<
   }
 }
 
+/** Why the weather clause could not be carried out. */
+function weatherFaults({ weather, shoot }: ProposalFacts): Record<string, string> {
+  if (!weather) return {}
+  const { coordinates, day, time, timeZone } = shoot
+  if (coordinates === null)
+    return { 'shoot.place': 'Choose the place on the map: the forecast of the weather clause is read there.' }
+  if (day === null) return {}
+  const start = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds
+  const clause = clauseAt(weather, { ...coordinates, timeZone })
+  return isTooLate(clause, start) ? { 'weather.decision.decideAt': tooLateWords } : {}
+}
+
 const unpriced = ({ lines }: ProposalFacts): Record<string, string> =>
   Object.fromEntries(lines.flatMap(({ isUnpriced }, at) => (isUnpriced ? [[`lines.${at}.rate`, 'Enter a price']] : [])))
 
@@ -82,6 +95,7 @@ export function sendFaults(facts: ProposalFacts, { today, validUntil }: Now): Re
     ...(!facts.lines.some(({ kind }) => kind === 'base') && { lines: 'Add at least one line.' }),
     ...unpriced(facts),
     ...planFaults(facts),
+    ...weatherFaults(facts),
     ...shootFaults(facts, today),
     ...printFaults(facts),
     ...(twice !== undefined && { cancellation: twice }),

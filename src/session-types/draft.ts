@@ -5,6 +5,7 @@ import { isoOf, plainDay, TimeZone } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { ShootType } from '#shoots/api.ts'
+import { ClauseTerms, tooLateWords } from '#weather-clauses/clause.ts'
 import { clockMinutes, weekdays } from './hours.ts'
 import { grids } from './session-terms.ts'
 
@@ -63,6 +64,15 @@ const Mini = z.strictObject({
   published: z.boolean().default(false),
 })
 
+/** Whether the forecast is read an hour before the earliest session at the latest. */
+const isReadInTime = (
+  { decision: { daysBefore, decideAt } }: ClauseTerms,
+  hours: Record<(typeof weekdays)[number], readonly (readonly [string, string])[]>,
+): boolean =>
+  weekdays.every((day) =>
+    hours[day].every(([from]) => clockMinutes(decideAt) - daysBefore * 1440 <= clockMinutes(from) - 60),
+  )
+
 const radiusWords = 'From 1 to 200 km'
 
 const position = {
@@ -109,6 +119,8 @@ const facts = {
   /** Clients may also name a place of their own around here; null where they may not. */
   freeText: FreeText.nullable().default(null),
   mini: Mini.nullable().default(null),
+  /** The clause of the contracts that result; null without one. */
+  weather: ClauseTerms.nullable().default(null),
 }
 
 /** What a session type says beside its name and address, as it is stored. */
@@ -131,6 +143,10 @@ export const SessionTypeDraft = z
   .refine(({ placeIds, freeText, mini }) => placeIds.length > 0 || (freeText !== null && !mini), {
     path: ['placeIds'],
     message: 'Choose a place',
+  })
+  .refine(({ weather, hours }) => !weather || isReadInTime(weather, hours), {
+    path: ['weather', 'decision', 'decideAt'],
+    message: tooLateWords,
   })
   // All of the session has any light.
   .transform((draft) => (draft.light === 'any' ? { ...draft, half: 'either' as const, least: 0 } : draft))

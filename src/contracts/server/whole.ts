@@ -22,7 +22,7 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
     occasion: await plannedOccasion(db, owner, row),
     isOnClientPage: await clientPageOf().hasIt(db, owner, id),
     weather: termsIn(row.weather),
-    clauseHash: (await storedClause(db, owner, id))?.hash ?? null,
+    clauseHash: row.weather === null ? null : ((await storedClause(db, owner, id))?.hash ?? null),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,
     ...(await signaturesOf(db, owner, id)),
     signing: await signingOf(db, owner, row, chain, now),

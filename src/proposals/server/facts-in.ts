@@ -108,6 +108,7 @@ export async function factsIn(
     bookedBy,
     cancellation: kept(draft.cancellation, currency, read),
     contract,
+    ...(draft.weather && contract !== null && { weather: draft.weather }),
     questionnaires: await reserveSheets(db, owner, draft.questionnaireIds, before.questionnaires),
   }
   refuse(read.faults)

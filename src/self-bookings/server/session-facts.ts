@@ -34,16 +34,15 @@ const free = (facts: ProposalFacts, name: string): ProposalFacts => ({
 export async function sessionPart(
   db: Db,
   owner: OwnerId,
-  { name, packageId, duration, before, after }: StoredType,
+  { name, packageId, duration, before, after, weather }: StoredType,
   facts: ProposalFacts,
   begin: typeof readPackage | typeof beginWith = beginWith,
 ): Promise<Beginning> {
   const begun = packageId === null ? { facts: free(facts, name) } : await begin(db, owner, facts, packageId)
   const taking = { takes: 'hours' as const, before, after, exclusive: true, holdNow: false, holdHours: 48 }
-  return {
-    ...begun,
-    facts: { ...begun.facts, ...taking, title: name, shoot: { ...begun.facts.shoot, minutes: duration } },
-  }
+  const clause = weather && begun.facts.contract !== null ? { weather } : {}
+  const shoot = { ...begun.facts.shoot, minutes: duration }
+  return { ...begun, facts: { ...begun.facts, ...taking, ...clause, title: name, shoot } }
 }
 
 /** What a session would say before a time is picked. Writes nothing: strangers ask for it. */

@@ -59,7 +59,7 @@ export async function contractResulting(db: Db, owner: OwnerId, accepted: Accept
   }
   const content = await fillText(db, owner, facts.contract, { ...filling, shoot }, now)
   const terms = cancellationTerms(facts, total, cancellationWords(await localeOfClient(db, owner, clientId)))
-  const words = { title, content, packageDetails: '', terms, status: 'draft' as const }
+  const words = { title, content, packageDetails: '', terms, status: 'draft' as const, weather: facts.weather ?? null }
   return { ...filling, shootId: null, shootTitle: title, ...words }
 }
 

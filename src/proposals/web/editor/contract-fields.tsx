@@ -11,6 +11,7 @@ import { dayOnlyWords } from '#time/when.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
+import { WeatherFields } from '#weather-clauses/web/weather-fields.tsx'
 import { fieldOf } from './field-of.ts'
 import type { ProposalForm } from './use-proposal-form.ts'
 import css from './rows.module.css'
@@ -36,6 +37,12 @@ export function ContractFields({ form }: { form: ProposalForm }) {
             More={MergeMenu}
           />
           <p className="cap">The fields in braces are filled once they accept.</p>
+          <WeatherFields
+            value={form.values.weather}
+            currency={form.currency}
+            faultAt={form.faultAt}
+            onChange={(weather) => form.form.setFieldValue('weather', weather)}
+          />
           {starterTemplates.some(({ content }) => content === contract) && <p className="cap">{noLegalAdvice}</p>}
         </>
       )}

@@ -55,6 +55,7 @@ function newParts(values: ProposalValues, currency: string): Parts {
     bookedBy: draft.bookedBy,
     cancellation: ruled(draft.cancellation),
     contract: draft.contract,
+    weather: draft.weather,
     questionnaireIds: draft.questionnaireIds,
   }
   return Object.fromEntries(fields(values).map((field) => [field, JSON.stringify(parts[field] ?? null)])) as Record<
@@ -104,6 +105,7 @@ const labels: Partial<Record<keyof ProposalValues, string>> = {
   bookedBy: 'Booked at another moment',
   cancellation: 'Other rules for cancelling',
   contract: 'Another contract',
+  weather: 'Another weather clause',
   questionnaireIds: 'Other questionnaires',
   validUntil: 'Valid until another day',
 }

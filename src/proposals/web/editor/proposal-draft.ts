@@ -1,6 +1,7 @@
 import type { SentProposal } from '#proposals/draft.ts'
 import { sentRules } from '#packages/web/rules/rule-values.ts'
 import { digitsIn } from '#studio-money/web/amount-text.ts'
+import { clauseDraftOf } from '#weather-clauses/web/clause-values.ts'
 import type { LineValues, PaymentValues, ProposalValues } from './proposal-values.ts'
 
 /** A line without a name or a price is not sent: it was just added. */
@@ -72,6 +73,7 @@ export function draftOf(values: ProposalValues, currency: string): SentProposal 
     bookedBy: values.bookedBy,
     cancellation: sentRules(values.cancellation, currency),
     contract: values.contract,
+    weather: values.contract === null ? null : values.weather && clauseDraftOf(values.weather, currency),
     questionnaireIds: values.questionnaireIds,
     validUntil: values.validUntil ?? '',
   }

@@ -5,6 +5,7 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import type { Coordinates, ShootType } from '#shoots/api.ts'
 import { amountText } from '#studio-money/web/amount-text.ts'
 import { rateDigits } from '#tax/codes.ts'
+import { type ClauseValues, clauseValuesOf } from '#weather-clauses/web/clause-values.ts'
 
 /** What a line is: part of the price, or an extra that the client may take, which may be checked at first. */
 export type LineKind = 'base' | 'extra' | 'checked'
@@ -59,6 +60,8 @@ export interface ProposalValues {
   bookedBy: ProposalFacts['bookedBy']
   cancellation: RuleRow[]
   contract: string | null
+  /** Null without a weather clause. */
+  weather: ClauseValues | null
   questionnaireIds: number[]
   validUntil: string | null
 }
@@ -161,6 +164,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
     bookedBy: facts.bookedBy,
     cancellation: ruleRowsOf(facts.cancellation, currency),
     contract: facts.contract,
+    weather: facts.weather ? clauseValuesOf(facts.weather, currency) : null,
     questionnaireIds: facts.questionnaires.map(({ id }) => id),
     validUntil,
   }

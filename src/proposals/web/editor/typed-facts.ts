@@ -5,6 +5,8 @@ import { type Taking, usualTaking } from '#proposals/taking.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { rateDigits } from '#tax/codes.ts'
 import { ruleFieldOf } from '#packages/web/rules/rule-values.ts'
+import { ClauseTerms } from '#weather-clauses/clause.ts'
+import { clauseFieldOf } from '#weather-clauses/web/clause-values.ts'
 import { discountDraft, draftOf, isBlank } from './proposal-draft.ts'
 import type { ProposalValues } from './proposal-values.ts'
 
@@ -97,6 +99,7 @@ export function typedDiscount(text: string, { currency }: Pick<Billing, 'currenc
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
   const draft = draftOf(values, billing.currency)
   const { title, message, shoot, bookedBy = 'signature', contract = null } = draft
+  const weather = ClauseTerms.nullable().safeParse(draft.weather ?? null).data
   return {
     title,
     message: message ?? '',
@@ -111,6 +114,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     bookedBy,
     cancellation: rulesOf(draft.cancellation, billing.currency),
     contract,
+    ...(weather && { weather }),
     // Clients do not see them before they are booked.
     questionnaires: [],
   }
@@ -137,6 +141,7 @@ function fieldOf(path: string, sent: readonly number[]): string {
   if (second === undefined) return path
   if (first === 'shoot') return ofShoot[second] ?? second
   if (first === 'cancellation') return ruleFieldOf(path)
+  if (first === 'weather') return clauseFieldOf(path)
   if (first === 'plan') return `plan.${second}.${ofPayment(more)}`
   return first === 'lines' ? `lines.${sent[Number(second)] ?? second}.${more.join('.')}` : path
 }

@@ -13,8 +13,10 @@ import { Preview } from './preview.tsx'
 import { RowFields } from './row-fields.tsx'
 import { RowPreview } from './row-preview.tsx'
 import { TimeFields } from './time-fields.tsx'
+import { WithCurrency } from '#studio-money/web/with-currency.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { typeChangeWords } from './type-values.ts'
+import { TypeWeather } from './type-weather.tsx'
 import { useTypeForm } from './use-type-form.ts'
 import css from './type-dialog.module.css'
 
@@ -26,8 +28,16 @@ interface TypeDialogProps {
 }
 
 /** A session type, with the times that it would offer beside the form. */
-export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
-  const edit = useTypeForm({ type, places, onSaved: onClose })
+export const TypeDialog = (props: TypeDialogProps) => (
+  <WithCurrency title={titleOf(props)} known={undefined} onClose={props.onClose}>
+    {(currency) => <OpenDialog {...props} currency={currency} />}
+  </WithCurrency>
+)
+
+const titleOf = ({ type }: Pick<TypeDialogProps, 'type'>): string => (type ? 'Edit Session Type' : 'New Session Type')
+
+function OpenDialog({ type, places, currency, onClose }: TypeDialogProps & { currency: string }) {
+  const edit = useTypeForm({ type, places, currency, onSaved: onClose })
   const { form, placing, newerChanges, isDirty, isSaving, submit } = edit
   const once = useSingleFlight()
   async function send(): Promise<boolean> {
@@ -35,14 +45,7 @@ export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
     return saveChecked(form, submit)
   }
   return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title={type ? 'Edit Session Type' : 'New Session Type'}
-      size={1080}
-      dirty={isDirty && !isSaving}
-      onSave={send}
-    >
+    <Dialog opened onClose={onClose} title={titleOf({ type })} size={1080} dirty={isDirty && !isSaving} onSave={send}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -64,6 +67,7 @@ export function TypeDialog({ type, places, onClose }: TypeDialogProps) {
               <CircleFields form={form} placing={placing} />
               <RowFields form={form} places={places} typeId={type?.id} />
               <HoursFields form={form} />
+              <TypeWeather form={form} />
             </div>
             {form.getValues().isRow ? (
               <RowPreview values={form.getValues()} places={places} typeId={type?.id} />

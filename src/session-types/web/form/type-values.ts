@@ -1,6 +1,8 @@
 import type { DayHalf, WantedLight } from '#light/counting-light.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { SessionType } from '#session-types/api.ts'
+import { clauseDraftOf, clauseFieldOf, type ClauseValues, clauseValuesOf } from '#weather-clauses/web/clause-values.ts'
+import { defaultCurrency } from '#kernel/currency.ts'
 import type { Point } from '#places/rules.ts'
 import { type FreeText, SessionTypeDraft, type SentSessionType } from '#session-types/draft.ts'
 import { type Weekday, weekdays } from '#session-types/hours.ts'
@@ -47,11 +49,15 @@ export interface TypeValues {
   rowGap: string
   /** Empty for the one that is suggested. */
   rowFirst: string
+  /** Null without a weather clause. */
+  weather: ClauseValues | null
+  /** Of its fee, ISO 4217: the studio's. */
+  currency: string
 }
 
 const workday = '09:00-20:00'
 
-export const noType = (placeIds: readonly number[], zone: string): TypeValues => ({
+export const noType = (placeIds: readonly number[], zone: string, currency: string): TypeValues => ({
   name: '',
   slug: '',
   description: '',
@@ -75,9 +81,11 @@ export const noType = (placeIds: readonly number[], zone: string): TypeValues =>
   ...circleValuesOf(null, zone),
   isOn: true,
   ...rowValuesOf(null),
+  weather: null,
+  currency,
 })
 
-export const typeValuesOf = (type: SessionType, zone = 'UTC'): TypeValues => ({
+export const typeValuesOf = (type: SessionType, zone = 'UTC', currency = defaultCurrency): TypeValues => ({
   name: type.name,
   slug: type.slug,
   description: type.description,
@@ -103,6 +111,8 @@ export const typeValuesOf = (type: SessionType, zone = 'UTC'): TypeValues => ({
   ...circleValuesOf(type.freeText, zone),
   isOn: type.isOn,
   ...rowValuesOf(type.mini),
+  weather: type.weather && clauseValuesOf(type.weather, currency),
+  currency,
 })
 
 /** Without a circle, the form begins with the zone of the photographer. */
@@ -169,6 +179,7 @@ export const typeDraftOf = (values: TypeValues): SentSessionType => ({
   freeText: values.isNamed && !values.isRow ? circleOf(values) : null,
   isOn: values.isOn,
   mini: values.isRow ? rowOf(values) : null,
+  weather: values.weather && clauseDraftOf(values.weather, values.currency),
 })
 
 const circleOf = ({ location, coordinates, timeZone, km }: TypeValues): FreeText => ({
@@ -193,8 +204,14 @@ const rowOf = (values: TypeValues): SentSessionType['mini'] => ({
   published: values.isOn,
 })
 
-/** The values without what does not matter to times: what it is called, and what it costs. */
-export const unnamed = (values: TypeValues): TypeValues => ({ ...values, name: 'x', slug: 'xxx', packageId: '' })
+/** The values without what does not matter to times: what it is called, what it costs, and its weather clause. */
+export const unnamed = (values: TypeValues): TypeValues => ({
+  ...values,
+  name: 'x',
+  slug: 'xxx',
+  packageId: '',
+  weather: null,
+})
 
 const otherFields: Record<string, keyof TypeValues> = {
   'freeText.centre': 'location',
@@ -211,7 +228,10 @@ const otherFields: Record<string, keyof TypeValues> = {
 
 /** The field of the form that shows an error of the API: `hours.mon.0.1` is `hours.mon`. */
 export const typeFieldOf = (path: string): string =>
-  otherFields[path] ?? path.replace(/^(hours\.\w+).*/, '$1').replace(/^placeIds\..*/, 'placeIds')
+  otherFields[path] ??
+  clauseFieldOf(path)
+    .replace(/^(hours\.\w+).*/, '$1')
+    .replace(/^placeIds\..*/, 'placeIds')
 
 /** Errors of what is typed, by field. */
 export function typeFaultsOf(values: TypeValues): Record<string, string> {
@@ -264,6 +284,8 @@ const labels: Record<keyof TypeValues, string> = {
   rowCount: 'Sessions',
   rowGap: 'Minutes between them',
   rowFirst: 'First start',
+  weather: 'Weather clause',
+  currency: 'Currency',
 }
 
 /** Changes that were saved elsewhere, a line each. */

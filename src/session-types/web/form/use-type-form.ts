@@ -21,18 +21,21 @@ interface FormOptions {
   /** The one to edit; without it a new one is added. */
   type: SessionType | undefined
   places: readonly SessionPlace[]
+  /** The studio's, ISO 4217. */
+  currency: string
   onSaved: () => void
 }
 
 /** The form of a session type. */
-export function useTypeForm({ type, places, onSaved }: FormOptions) {
+export function useTypeForm({ type, places, currency, onSaved }: FormOptions) {
   const { zone } = useLocalTime()
   const form = useForm<TypeValues>({
     initialValues: type
-      ? typeValuesOf(type, zone)
+      ? typeValuesOf(type, zone, currency)
       : noType(
           places.map(({ id }) => id),
           zone,
+          currency,
         ),
     validate: typeFaultsOf,
   })
@@ -42,7 +45,7 @@ export function useTypeForm({ type, places, onSaved }: FormOptions) {
   const change = useChangeType()
   const versioned = useVersionedForm({
     record: type,
-    valuesOf: (one: SessionType) => typeValuesOf(one, zone),
+    valuesOf: (one: SessionType) => typeValuesOf(one, zone, currency),
     ...formFields(form, typeFieldOf),
     changesIn: typeChanges,
     fresh: ({ id }) => freshType(id),
