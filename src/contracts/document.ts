@@ -114,9 +114,9 @@ const weatherBlocks = ({ title, sentence, notes }: PrintedClause): Block[] => [
 ]
 
 /**
- * The contract's own text, then package and terms, its weather clause, and the amounts that no text names. If the author has numbered the
- * headings, the numbers continue; otherwise none are added. A heading the author wrote is not repeated, and none is
- * larger than the added ones.
+ * The contract's own text, then package and terms, its weather clause, and the amounts that no text names. If the
+ * author has numbered the headings, the numbers continue; otherwise none are added. A heading the author wrote is not
+ * repeated, and none is larger than the added ones.
  */
 export function sectionsOf(
   { content, packageDetails, terms, ...agreed }: ContractContent,

@@ -31,8 +31,8 @@ export const germanWeatherClause = (): WeatherClauseWords => ({
   },
   most: (moves) => (moves === 1 ? 'Nicht mehr als 1 Verlegung.' : `Nicht mehr als ${moves} Verlegungen.`),
   decides:
-    'Die Fotografin oder der Fotograf entscheidet; die Vorhersage allein verlegt nichts. Leichter Regen kann auch auf ' +
-    'einen Termin fallen, der bleibt.',
+    'Die Fotografin oder der Fotograf entscheidet; die Vorhersage allein verlegt nichts. Leichter Regen kann auch ' +
+    'auf einen Termin fallen, der bleibt.',
   hash: (hash) => `Wetterklausel SHA-256 ${hash}.`,
   figures: {
     rainPct: (value) => `${value} Regenwahrscheinlichkeit`,
