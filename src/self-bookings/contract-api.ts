@@ -6,12 +6,14 @@ import { Instant } from '#kernel/dates.ts'
 const SessionContract = z.object({
   /** The text of the contract that results, before it is filled in; null without one. */
   content: z.string().nullable(),
+  /** What its weather clause says, wherever and with whom a session is; null without one. */
+  weather: z.string().nullable(),
   /** The signature for all bookings; null where each is signed by itself. */
   signed: z
     .object({
       name: z.string(),
       at: Instant,
-      /** Whether text, prices and payments are as they were signed. */
+      /** Whether text, clause, prices and payments are as they were signed. */
       isCurrent: z.boolean(),
     })
     .nullable(),

@@ -1,8 +1,8 @@
-import type { WeatherClauseWords } from '#client-language/english/weather-clause.ts'
+import { weatherClause, type WeatherClauseWords } from '#client-language/english/weather-clause.ts'
 import { percentWords, plainNumber, startTime } from '#client-language/formats.ts'
 import type { Locale, Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
-import type { Clause, ClauseTerms, Measure, Measures } from './clause.ts'
+import { type Clause, clauseAt, type ClauseTerms, type Measure, type Measures } from './clause.ts'
 
 type Text = Localized<WeatherClauseWords>
 
@@ -66,11 +66,10 @@ function timeOf(decideAt: string, locale: Locale): string {
   return startTime(at, locale).replaceAll(/\s/g, ' ')
 }
 
-/** What a clause says in a contract, after its title. `hash`: SHA-256 of the clause. */
-export function clauseSentence(
+/** What a clause says, without its hash. */
+export function clauseWords(
   clause: Clause,
   { place, photographer, client, areSeveral, currency }: ClauseParties,
-  hash: string,
   text: Text,
 ): string {
   const { locale, words } = text
@@ -84,9 +83,27 @@ export function clauseSentence(
     words.fees(moves, freeMoves, isFree ? null : moneyWords(feeCents, currency, locale)),
     words.most(moves),
     words.decides,
-    words.hash(hash),
   ].join(' ')
 }
+
+/** What a clause says in a contract, after its title. `hash`: SHA-256 of the clause. */
+export const clauseSentence = (clause: Clause, parties: ClauseParties, hash: string, text: Text): string =>
+  `${clauseWords(clause, parties, text)} ${text.words.hash(hash)}`
+
+const anybody = {
+  place: 'the place of the session',
+  photographer: 'the photographer',
+  client: 'The client',
+  areSeveral: false,
+}
+
+/** What photographers are told that a clause says, of any session and client; `currency`: ISO 4217. */
+export const generalWords = (terms: ClauseTerms, currency: string): string =>
+  clauseWords(
+    clauseAt(terms, { lat: 0, lng: 0, timeZone: 'by the clock there' }),
+    { ...anybody, currency },
+    { locale: 'en-US', words: weatherClause },
+  )
 
 /** What is to be known of forecasts, beside a clause and a verdict on it. */
 export function honestyWords({ rainPct }: Measures, { locale, words }: Text): string[] {

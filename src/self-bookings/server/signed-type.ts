@@ -8,6 +8,7 @@ import { Problem } from '#kernel/problem.ts'
 import { sessionAdvanceWords } from '#proposals/advance.ts'
 import { hashOfFacts } from '#proposals/server/service.ts'
 import { findAdvance, requireType, setAdvance, type StoredType } from '#session-types/server/service.ts'
+import { generalWords } from '#weather-clauses/sentence.ts'
 import type { Db } from '#database/db.ts'
 import { sessionFacts } from './session-facts.ts'
 
@@ -40,6 +41,7 @@ export async function contractOfType(db: Db, owner: OwnerId, id: number) {
   const isCurrent = advance?.hash === hashOfFacts(JSON.stringify(facts))
   return {
     content: facts.contract,
+    weather: facts.weather ? generalWords(facts.weather, facts.currency) : null,
     signed: advance ? { name: advance.signature.name, at: advance.at, isCurrent } : null,
   }
 }

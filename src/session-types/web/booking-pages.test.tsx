@@ -116,6 +116,26 @@ test('a session type is added with the times that it would offer beside the form
   expect(link.getAttribute('href')).toMatch(/\/book\/alder$/)
 })
 
+test('a session type has a weather clause, read an hour before its first session at the latest', async () => {
+  const { alice } = await openPages()
+  await click('New Session Type')
+  await userEvent.type(await field(/^Name/), 'Golden walk')
+  await userEvent.click(await screen.findByRole('switch', { name: /^Weather clause/ }))
+  expect(
+    await screen.findByText(/^The contract will say: “The forecast .+ wind of 40 km\/h or more, the/),
+  ).toBeDefined()
+  expect(screen.getByText('The clause needs a contract, and only a package has one.')).toBeDefined()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'The forecast is read on' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'The day of the session', hidden: true }))
+  await click('Add Session Type')
+  expect(await screen.findByText('Decide at least an hour before the session')).toBeDefined()
+  await userEvent.click(await screen.findByRole('combobox', { name: 'The forecast is read on' }))
+  await userEvent.click(await screen.findByRole('option', { name: '2 days before', hidden: true }))
+  await click('Add Session Type')
+  expect(await screen.findByText('Golden walk added')).toBeDefined()
+  expect(await alice(sessionTypes.list, {})).toMatchObject([{ weather: { decision: { daysBefore: 2 } } }])
+})
+
 test('the code for one’s own site is shown once a site may show the pages', async () => {
   const { alice } = await openPages()
   const draft = { name: 'Walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'any', hours: {} } as const

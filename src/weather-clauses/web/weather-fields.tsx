@@ -6,8 +6,8 @@ import { currencySign } from '#kernel/money.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import { honestyWords } from '#weather-clauses/sentence.ts'
-import { type ClauseValues, clauseDraftOf, faultWords, usualClauseValues } from './clause-values.ts'
+import { generalWords, honestyWords } from '#weather-clauses/sentence.ts'
+import { type ClauseValues, clauseDraftOf, faultWords, typedClause, usualClauseValues } from './clause-values.ts'
 import '#ui/form/switch.css'
 
 interface WeatherFieldsProps {
@@ -18,10 +18,22 @@ interface WeatherFieldsProps {
   /** Why a field is refused: `weather.rainPct`. */
   faultAt: (field: string) => string | undefined
   onChange: (value: ClauseValues | null) => void
+  /** The text beside it, which may speak of the weather by itself. */
+  text?: string
+  /** No contract is shown that has its sentence. */
+  hasNoPreview?: boolean
 }
 
 /** A weather clause: by which forecast a session may be moved, and how. */
-export function WeatherFields({ value, currency, faultAt, onChange }: WeatherFieldsProps) {
+export function WeatherFields({
+  value,
+  currency,
+  faultAt,
+  onChange,
+  text = '',
+  hasNoPreview = false,
+}: WeatherFieldsProps) {
+  const terms = hasNoPreview && value !== null ? typedClause(value, currency) : null
   return (
     <fieldset className="stack-12">
       <legend className="legend">Weather</legend>
@@ -32,6 +44,9 @@ export function WeatherFields({ value, currency, faultAt, onChange }: WeatherFie
         onChange={(event) => onChange(event.currentTarget.checked ? usualClauseValues(currency) : null)}
       />
       {faultAt('weather') !== undefined && <Input.Error role="alert">{faultAt('weather')}</Input.Error>}
+      {value !== null && ownSection.test(text) && (
+        <p className="small">The text has a section about the weather. Make sure that it agrees with the clause.</p>
+      )}
       {value !== null && (
         <ClauseFields
           value={value}
@@ -40,9 +55,12 @@ export function WeatherFields({ value, currency, faultAt, onChange }: WeatherFie
           onChange={(part) => onChange({ ...value, ...part })}
         />
       )}
+      {terms !== null && <p className="small">{`The contract will say: “${generalWords(terms, currency)}”`}</p>}
     </fieldset>
   )
 }
+
+const ownSection = /^#+.*\b(?:weather|wetter)/im
 
 interface ClauseFieldsProps extends Pick<WeatherFieldsProps, 'currency' | 'faultAt'> {
   value: ClauseValues
@@ -63,7 +81,7 @@ function ClauseFields(props: ClauseFieldsProps) {
   return (
     <>
       <MeasureFields {...props} />
-      <FieldGrid>
+      <FieldGrid phone={2}>
         <CountField {...props} name="beforeMin" label="Also the minutes before it" />
         <CountField {...props} name="afterMin" label="Also the minutes after it" />
       </FieldGrid>

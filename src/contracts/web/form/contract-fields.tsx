@@ -106,6 +106,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         currency={values.currency}
         faultAt={(field) => faults[field as keyof typeof faults]}
         onChange={(weather) => set({ weather })}
+        text={values.content}
       />
     </div>
   )

@@ -54,7 +54,8 @@ const comingHash = '…'
 
 function weatherIn({ weather, clauseHash }: Shown, context: ClauseContext, text: Localized<WeatherClauseWords>) {
   const clause = clauseFor(weather, context.shoot)
-  return clause && printedClause(clause, context, clauseHash ?? comingHash, text)
+  const said = clause && printedClause(clause, context, clauseHash ?? comingHash, text)
+  return said && { ...said, sentence: said.sentence.replace(`${comingHash}.`, comingHash) }
 }
 
 const signedOf = (signature: Signature | null): Signed | null =>

@@ -42,6 +42,8 @@ export function ContractFields({ form }: { form: ProposalForm }) {
             currency={form.currency}
             faultAt={form.faultAt}
             onChange={(weather) => form.form.setFieldValue('weather', weather)}
+            text={contract}
+            hasNoPreview
           />
           {starterTemplates.some(({ content }) => content === contract) && <p className="cap">{noLegalAdvice}</p>}
         </>

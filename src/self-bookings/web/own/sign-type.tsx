@@ -55,7 +55,8 @@ interface SigningProps extends SignTypeProps {
   onDirty: (isDirty: boolean) => void
 }
 
-function Signing({ type, contract: { content, signed }, onClose, onDirty }: SigningProps) {
+function Signing({ type, contract, onClose, onDirty }: SigningProps) {
+  const { content, weather, signed } = contract
   const withdraw = useWithdrawSignature(type.id)
   const once = useSingleFlight()
   if (content === null)
@@ -80,7 +81,7 @@ function Signing({ type, contract: { content, signed }, onClose, onDirty }: Sign
         <DialogBody>
           <div className="stack-16">
             <SignedLine signed={signed} />
-            <Text content={content} />
+            <Text content={content} weather={weather} />
           </div>
         </DialogBody>
         <DialogFooter>
@@ -91,7 +92,7 @@ function Signing({ type, contract: { content, signed }, onClose, onDirty }: Sign
         </DialogFooter>
       </>
     )
-  return <Form type={type} content={content} isOutdated={signed !== null} onClose={onClose} onDirty={onDirty} />
+  return <Form {...{ type, content, weather, onClose, onDirty }} isOutdated={signed !== null} />
 }
 
 function SignedLine({ signed: { name, at } }: { signed: NonNullable<SessionContract['signed']> }) {
@@ -105,17 +106,21 @@ function SignedLine({ signed: { name, at } }: { signed: NonNullable<SessionContr
 }
 
 /** The fields are filled in with each booking. */
-const Text = ({ content }: { content: string }) => (
-  <Textarea label="The contract" readOnly autosize minRows={4} maxRows={10} dir="auto" value={content} />
+const Text = ({ content, weather }: { content: string; weather: string | null }) => (
+  <>
+    <Textarea label="The contract" readOnly autosize minRows={4} maxRows={10} dir="auto" value={content} />
+    {weather !== null && <p className="small">{`Its weather clause: “${weather}”`}</p>}
+  </>
 )
 
 interface FormProps extends Omit<SigningProps, 'contract'> {
   content: string
+  weather: string | null
   /** It was signed before something changed. */
   isOutdated: boolean
 }
 
-function Form({ type, content, isOutdated, onClose, onDirty }: FormProps) {
+function Form({ type, content, weather, isOutdated, onClose, onDirty }: FormProps) {
   const { zone } = useLocalTime()
   const [now] = useState(() => Date.now())
   const signature = useOwnSignature()
@@ -143,7 +148,7 @@ function Form({ type, content, isOutdated, onClose, onDirty }: FormProps) {
               ? 'Something changed since you signed, so you sign each booking now. Sign again for all of them.'
               : 'Sign once, and your clients accept and sign in one sitting. Until then you sign each booking.'}
           </p>
-          <Text content={content} />
+          <Text content={content} weather={weather} />
           <SignatureField signature={signature} title={<h3>Your signature</h3>} consent={`${agreed} ${consentWords}`} />
         </div>
       </DialogBody>

@@ -11,6 +11,7 @@ export function TypeWeather({ form }: { form: TypeForm }) {
         currency={currency}
         faultAt={(field) => form.errors[field] as string | undefined}
         onChange={(value) => form.setFieldValue('weather', value)}
+        hasNoPreview
       />
       {weather !== null && (
         <p className="small">
