@@ -7,7 +7,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { maxLengths, requiredLine, SearchText } from '#kernel/text.ts'
 import { ContractOnScreen } from './document-schema.ts'
 import { Invoice } from '#invoices/api.ts'
-import { ClauseTerms } from '#weather-clauses/clause.ts'
+import { WrittenTerms } from '#weather-clauses/own-words.ts'
 import { depositFits, SentAmount } from './amounts.ts'
 import { Filling, Template, TemplateDraft } from './template.ts'
 import { added, content } from './written-text.ts'
@@ -34,7 +34,7 @@ export const ContractDraft = z
     packageDetails: added.default(''),
     terms: added.default(''),
     /** Its weather clause; null without one. */
-    weather: ClauseTerms.nullable().default(null),
+    weather: WrittenTerms.nullable().default(null),
   })
   .refine(depositFits, { path: ['depositAmount'], message: 'The deposit can’t be more than the total' })
 
@@ -99,7 +99,7 @@ export const Contract = ListedContract.extend({
   content: z.string(),
   packageDetails: z.string(),
   terms: z.string(),
-  weather: ClauseTerms.nullable(),
+  weather: WrittenTerms.nullable(),
   /** SHA-256 of the weather clause that was frozen with it; null without one. */
   clauseHash: z.string().nullable(),
   /** The shoot that is planned once it is signed; null where there is none, or one already. */

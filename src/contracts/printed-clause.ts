@@ -19,11 +19,11 @@ export interface ClauseContext {
 export const clauseFor = (terms: ClauseTerms | null, shoot: Occasion | null): Clause | null =>
   terms && shoot?.coordinates ? clauseAt(terms, { ...shoot.coordinates, timeZone: shoot.timeZone }) : null
 
-/** What the text of a contract says of its clause, whose SHA-256 is `hash`. */
+/** What the text of a contract says of its clause, whose SHA-256 is `hash`; `own`: in the photographer's words. */
 export function printedClause(
   clause: Clause,
   { shoot, photographer, clientName, currency }: ClauseContext,
-  hash: string,
+  { hash, own }: { hash: string; own?: string | undefined },
   text: Localized<WeatherClauseWords>,
 ): PrintedClause {
   const { lat, lng } = clause.place
@@ -36,7 +36,7 @@ export function printedClause(
   }
   return {
     title: text.words.title,
-    sentence: clauseSentence(clause, parties, hash, text),
+    sentence: clauseSentence(clause, parties, { hash, own }, text),
     notes: honestyWords(clause.measures, text).join(' '),
   }
 }

@@ -8,7 +8,7 @@ import { CancellationRules } from '#packages/cancellation.ts'
 import { Installment, maxInstallments, sentReduction } from '#packages/plan.ts'
 import { questionnaireIds } from '#questionnaires/draft.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
-import { ClauseTerms } from '#weather-clauses/clause.ts'
+import { WrittenTerms } from '#weather-clauses/own-words.ts'
 import { sentTaking } from './taking.ts'
 
 export const maxLines = 50
@@ -65,7 +65,7 @@ export const ProposalDraft = z.strictObject({
   cancellation: CancellationRules,
   contract: content.nullable().default(null),
   /** Of the contract; without one there is no clause. */
-  weather: ClauseTerms.nullable().default(null),
+  weather: WrittenTerms.nullable().default(null),
   questionnaireIds,
   validUntil: plainDay('Choose a day'),
 })

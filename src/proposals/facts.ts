@@ -4,7 +4,7 @@ import { PlannedInstallment } from '#packages/plan.ts'
 import { ReservedSheet } from '#questionnaires/draft.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
-import { ClauseTerms } from '#weather-clauses/clause.ts'
+import { WrittenTerms } from '#weather-clauses/own-words.ts'
 import { storedTaking } from './taking.ts'
 
 /** What a proposal says, as it is stored; amounts in minor units, quantities in thousandths. */
@@ -52,7 +52,7 @@ export const ProposalFacts = z.object({
   /** The text of the contract that results; null without one. */
   contract: z.string().nullable(),
   /** Its weather clause; absent without one. */
-  weather: ClauseTerms.optional(),
+  weather: WrittenTerms.optional(),
   /** What the client is asked once they are booked. */
   questionnaires: z.array(ReservedSheet).default([]),
 })

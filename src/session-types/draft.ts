@@ -5,7 +5,8 @@ import { isoOf, plainDay, TimeZone } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { ShootType } from '#shoots/api.ts'
-import { ClauseTerms, tooLateWords } from '#weather-clauses/clause.ts'
+import { tooLateWords } from '#weather-clauses/clause.ts'
+import { WrittenTerms } from '#weather-clauses/own-words.ts'
 import { clockMinutes, weekdays } from './hours.ts'
 import { grids } from './session-terms.ts'
 
@@ -66,7 +67,7 @@ const Mini = z.strictObject({
 
 /** Whether the forecast is read an hour before the earliest session at the latest. */
 const isReadInTime = (
-  { decision: { daysBefore, decideAt } }: ClauseTerms,
+  { decision: { daysBefore, decideAt } }: WrittenTerms,
   hours: Record<(typeof weekdays)[number], readonly (readonly [string, string])[]>,
 ): boolean =>
   weekdays.every((day) =>
@@ -120,7 +121,7 @@ const facts = {
   freeText: FreeText.nullable().default(null),
   mini: Mini.nullable().default(null),
   /** The clause of the contracts that result; null without one. */
-  weather: ClauseTerms.nullable().default(null),
+  weather: WrittenTerms.nullable().default(null),
 }
 
 /** What a session type says beside its name and address, as it is stored. */

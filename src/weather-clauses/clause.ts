@@ -106,10 +106,13 @@ const thousandths = (degrees: number): number => Math.round(degrees * 1000)
 
 /** A clause for a session at a place, whose position is in degrees. */
 export const clauseAt = (
-  terms: ClauseTerms,
+  { measures, window, decision, moves }: ClauseTerms,
   { lat, lng, timeZone }: { lat: number; lng: number; timeZone: string },
 ): Clause => ({
-  ...terms,
+  measures,
+  window,
+  decision,
+  moves,
   v: ruleName,
   place: { lat: thousandths(lat), lng: thousandths(lng), zone: timeZone },
   source: forecastSource,

@@ -3,6 +3,9 @@ import { percentWords, plainNumber, startTime } from '#client-language/formats.t
 import type { Locale, Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { type Clause, clauseAt, type ClauseTerms, type Measure, type Measures } from './clause.ts'
+import { filledSentence, type WrittenTerms } from './own-words.ts'
+
+type MovesAgreed = Clause['moves']
 
 type Text = Localized<WeatherClauseWords>
 
@@ -66,29 +69,51 @@ function timeOf(decideAt: string, locale: Locale): string {
   return startTime(at, locale).replaceAll(/\s/g, ' ')
 }
 
-/** What a clause says, without its hash. */
+/** How often it can be moved, and for how much. */
+function movesWords({ moves, freeMoves, feeCents }: MovesAgreed, currency: string, { locale, words }: Text): string {
+  const isFree = feeCents === 0 || freeMoves >= moves
+  return `${words.fees(moves, freeMoves, isFree ? null : moneyWords(feeCents, currency, locale))} ${words.most(moves)}`
+}
+
+/** What a clause says, without its hash; `own`: the sentence that its photographer wrote for it. */
 export function clauseWords(
   clause: Clause,
   { place, photographer, client, areSeveral, currency }: ClauseParties,
   text: Text,
+  own?: string,
 ): string {
   const { locale, words } = text
   const { decision, moves: agreed } = clause
-  const { moves, freeMoves, feeCents, hoursToChoose } = agreed
-  const isFree = feeCents === 0 || freeMoves >= moves
+  const at = words.readAt(words.day(decision.daysBefore), timeOf(decision.decideAt, locale), clause.place.zone)
+  const limits = conditions(clause, text)
+  const hours = words.hours(agreed.hoursToChoose)
+  const moves = movesWords(agreed, currency, text)
+  if (own !== undefined)
+    return filledSentence(own, {
+      'weather.place': place,
+      'weather.time': at,
+      'weather.limits': limits,
+      'weather.hours': hours,
+      'weather.moves': moves,
+      'photographer.name': photographer,
+      'client.name': client,
+    })
   return [
-    words.read(place, words.day(decision.daysBefore), timeOf(decision.decideAt, locale), clause.place.zone),
-    words.mayMove(conditions(clause, text), photographer),
-    words.dates(client, hoursToChoose, areSeveral),
-    words.fees(moves, freeMoves, isFree ? null : moneyWords(feeCents, currency, locale)),
-    words.most(moves),
+    words.read(place, at),
+    words.mayMove(limits, photographer),
+    words.dates(client, hours, areSeveral),
+    moves,
     words.decides,
   ].join(' ')
 }
 
 /** What a clause says in a contract, after its title. `hash`: SHA-256 of the clause. */
-export const clauseSentence = (clause: Clause, parties: ClauseParties, hash: string, text: Text): string =>
-  `${clauseWords(clause, parties, text)} ${text.words.hash(hash)}`
+export const clauseSentence = (
+  clause: Clause,
+  parties: ClauseParties,
+  { hash, own }: { hash: string; own?: string | undefined },
+  text: Text,
+): string => `${clauseWords(clause, parties, text, own)} ${text.words.hash(hash)}`
 
 const anybody = {
   place: 'the place of the session',
@@ -98,11 +123,12 @@ const anybody = {
 }
 
 /** What photographers are told that a clause says, of any session and client; `currency`: ISO 4217. */
-export const generalWords = (terms: ClauseTerms, currency: string): string =>
+export const generalWords = ({ words: own, ...terms }: WrittenTerms, currency: string): string =>
   clauseWords(
     clauseAt(terms, { lat: 0, lng: 0, timeZone: 'by the clock there' }),
     { ...anybody, currency },
     { locale: 'en-US', words: weatherClause },
+    own,
   )
 
 /** What is to be known of forecasts, beside a clause and a verdict on it. */

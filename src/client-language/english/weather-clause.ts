@@ -1,7 +1,9 @@
 /** What a weather clause says, in the contract and around it. Figures come with their units. */
 export interface WeatherClauseWords {
   title: string
-  read: (place: string, day: string, time: string, zone: string) => string
+  read: (place: string, at: string) => string
+  /** When the forecast is read. */
+  readAt: (day: string, time: string, zone: string) => string
   day: (daysBefore: number) => string
   /** Minutes around the session that count too. */
   minutesBefore: (minutes: number) => string
@@ -19,7 +21,9 @@ export interface WeatherClauseWords {
   /** `gives`: hours and limits. */
   mayMove: (gives: string, photographer: string) => string
   gives: (hours: string, limits: string) => string
-  dates: (client: string, hours: number, areSeveral: boolean) => string
+  dates: (client: string, hours: string, areSeveral: boolean) => string
+  /** How long dates are held. */
+  hours: (hours: number) => string
   /** `fee`: of each move beyond the free ones; null when there are none, or it is zero. */
   fees: (moves: number, freeMoves: number, fee: string | null) => string
   most: (moves: number) => string
@@ -37,7 +41,8 @@ const numbers = ['no', 'one', 'two', 'three']
 
 export const weatherClause: WeatherClauseWords = {
   title: 'Weather',
-  read: (place, day, time, zone) => `The forecast of Open-Meteo for ${place} is read ${day} at ${time} (${zone}).`,
+  read: (place, at) => `The forecast of Open-Meteo for ${place} is read ${at}.`,
+  readAt: (day, time, zone) => `${day} at ${time} (${zone})`,
   day: (days) =>
     days < 2
       ? `on the day ${days === 0 ? 'of' : 'before'} the session`
@@ -55,7 +60,8 @@ export const weatherClause: WeatherClauseWords = {
   gives: (hours, limits) => `${hours}, it gives ${limits}`,
   mayMove: (gives, photographer) => `If, ${gives}, ${photographer} may move the session.`,
   dates: (client, hours, areSeveral) =>
-    `${client} then ${areSeveral ? 'get' : 'gets'} three dates to choose from, held for ${hours} hours.`,
+    `${client} then ${areSeveral ? 'get' : 'gets'} three dates to choose from, held for ${hours}.`,
+  hours: (hours) => `${hours} hours`,
   fees: (moves, free, fee) => {
     if (fee === null) return moves === 1 ? 'The move is free.' : 'Every move is free.'
     if (free === 0) return moves === 1 ? `The move costs ${fee}.` : `Each move costs ${fee}.`

@@ -4,8 +4,8 @@ const numbers = ['keine', 'eine', 'zwei', 'drei']
 
 export const germanWeatherClause = (): WeatherClauseWords => ({
   title: 'Wetter',
-  read: (place, day, time, zone) =>
-    `Die Vorhersage von Open-Meteo für ${place} wird ${day} um ${time} (${zone}) gelesen.`,
+  read: (place, at) => `Die Vorhersage von Open-Meteo für ${place} wird ${at} gelesen.`,
+  readAt: (day, time, zone) => `${day} um ${time} (${zone})`,
   day: (days) =>
     days < 2 ? (days === 0 ? 'am Tag des Termins' : 'am Tag vor dem Termin') : `${numbers[days]} Tage vor dem Termin`,
   minutesBefore: (minutes) => `der ${minutes} Minuten davor`,
@@ -21,8 +21,9 @@ export const germanWeatherClause = (): WeatherClauseWords => ({
   gives: (hours, limits) => `${hours} ${limits}`,
   mayMove: (gives, photographer) => `Nennt sie ${gives}, darf ${photographer} den Termin verlegen.`,
   dates: (client, hours, areSeveral) =>
-    `${client} ${areSeveral ? 'erhalten' : 'erhält'} dann drei Termine zur Wahl, die ${hours} Stunden lang ` +
+    `${client} ${areSeveral ? 'erhalten' : 'erhält'} dann drei Termine zur Wahl, die ${hours} lang ` +
     'freigehalten werden.',
+  hours: (hours) => `${hours} Stunden`,
   fees: (moves, free, fee) => {
     if (fee === null) return moves === 1 ? 'Die Verlegung ist kostenlos.' : 'Jede Verlegung ist kostenlos.'
     if (free === 0) return moves === 1 ? `Die Verlegung kostet ${fee}.` : `Jede Verlegung kostet ${fee}.`

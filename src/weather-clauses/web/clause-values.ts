@@ -1,6 +1,7 @@
 import { amountText, minorIn } from '#studio-money/web/amount-text.ts'
 import { decimalWords, moneyWords, partsOf } from '#kernel/money.ts'
-import { ClauseTerms, usualClause } from '#weather-clauses/clause.ts'
+import { usualClause } from '#weather-clauses/clause.ts'
+import { WrittenTerms } from '#weather-clauses/own-words.ts'
 
 /** A weather clause as it is typed; each field has the name that the API calls it by. */
 export interface ClauseValues {
@@ -21,13 +22,15 @@ export interface ClauseValues {
   feeCents: string
   hoursToChoose: string
   withinDays: string
+  /** The sentence; undefined for ours. */
+  words?: string | undefined
 }
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 /** The values of a clause, whose fee is in a currency, ISO 4217. */
 export const clauseValuesOf = (
-  { measures, window, decision, moves: agreed }: ClauseTerms,
+  { measures, window, decision, moves: agreed, words }: WrittenTerms,
   currency: string,
 ): ClauseValues => ({
   rainPct: typed(measures.rainPct),
@@ -43,6 +46,7 @@ export const clauseValuesOf = (
   feeCents: amountText(agreed.feeCents, currency),
   hoursToChoose: String(agreed.hoursToChoose),
   withinDays: String(agreed.withinDays),
+  words,
 })
 
 /** What is proposed to somebody who adds a clause. */
@@ -60,7 +64,7 @@ function tenths(text: string): number | null {
 }
 
 /** The request for what was typed; what is no number is left to be refused. */
-export const clauseDraftOf = (values: ClauseValues, currency: string): ClauseTerms => ({
+export const clauseDraftOf = (values: ClauseValues, currency: string): WrittenTerms => ({
   measures: {
     rainPct: limit(values.rainPct),
     rainMm10: tenths(values.rainMm10),
@@ -76,11 +80,12 @@ export const clauseDraftOf = (values: ClauseValues, currency: string): ClauseTer
     hoursToChoose: whole(values.hoursToChoose),
     withinDays: whole(values.withinDays),
   },
+  ...(values.words !== undefined && { words: values.words }),
 })
 
 /** The clause that is typed; null as long as it cannot be. */
-export const typedClause = (values: ClauseValues, currency: string): ClauseTerms | null =>
-  ClauseTerms.safeParse(clauseDraftOf(values, currency)).data ?? null
+export const typedClause = (values: ClauseValues, currency: string): WrittenTerms | null =>
+  WrittenTerms.safeParse(clauseDraftOf(values, currency)).data ?? null
 
 /** The field of the form that shows an error of the API: `weather.measures.rainPct` is `weather.rainPct`. */
 export const clauseFieldOf = (path: string): string => path.replace(/^weather\.\w+\.(\w+)$/, 'weather.$1')

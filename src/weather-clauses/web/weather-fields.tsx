@@ -1,4 +1,4 @@
-import { Input, Switch, TextInput } from '@mantine/core'
+import { Input, Switch, Textarea, TextInput } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
 import { weatherClause } from '#client-language/english/weather-clause.ts'
@@ -6,6 +6,7 @@ import { currencySign } from '#kernel/money.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { usualSentence } from '#weather-clauses/own-words.ts'
 import { generalWords, honestyWords } from '#weather-clauses/sentence.ts'
 import { type ClauseValues, clauseDraftOf, faultWords, typedClause, usualClauseValues } from './clause-values.ts'
 import '#ui/form/switch.css'
@@ -130,6 +131,7 @@ function ClauseFields(props: ClauseFieldsProps) {
         <CountField {...props} name="hoursToChoose" label="Hours to choose a new date" />
         <CountField {...props} name="withinDays" label="New dates within so many days" />
       </FieldGrid>
+      <SentenceField {...props} />
       <Honesty value={value} currency={currency} />
     </>
   )
@@ -153,7 +155,7 @@ function MeasureFields(props: ClauseFieldsProps) {
 }
 
 interface CountFieldProps extends ClauseFieldsProps {
-  name: Exclude<keyof ClauseValues, 'decideAt' | 'daysBefore'>
+  name: Exclude<keyof ClauseValues, 'decideAt' | 'daysBefore' | 'words'>
   label: string
   hint?: string
   decimal?: boolean
@@ -172,6 +174,34 @@ const CountField = ({ name, label, hint, decimal = false, value, currency, fault
     onChange={(event) => onChange({ [name]: event.currentTarget.value })}
   />
 )
+
+/** The sentence of the contract, which may be in other words; its figures come from the clause. */
+function SentenceField({ value: { words }, faultAt, onChange }: ClauseFieldsProps) {
+  return (
+    <>
+      <Switch
+        label="Write the sentence myself"
+        checked={words !== undefined}
+        onChange={(event) => onChange({ words: event.currentTarget.checked ? usualSentence : undefined })}
+      />
+      {words !== undefined && (
+        <Textarea
+          label="Sentence"
+          description="The fields in braces bring the figures. The hash of the clause follows by itself."
+          inputWrapperOrder={hintBelow}
+          autosize
+          minRows={4}
+          maxRows={12}
+          dir="auto"
+          maxLength={2000}
+          value={words}
+          error={faultAt('weather.words')}
+          onChange={(event) => onChange({ words: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
 
 /** What is to be known of forecasts before one decides by them. */
 function Honesty({ value, currency }: Pick<ClauseFieldsProps, 'value' | 'currency'>) {

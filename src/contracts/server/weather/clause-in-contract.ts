@@ -7,12 +7,13 @@ import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sha256 } from '#kernel/server/security/sha256.ts'
-import { type Clause, clauseText, ClauseTerms, isTooLate, tooLateWords } from '#weather-clauses/clause.ts'
+import { type Clause, type ClauseTerms, clauseText, isTooLate, tooLateWords } from '#weather-clauses/clause.ts'
+import { WrittenTerms } from '#weather-clauses/own-words.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 
 /** The terms that a contract keeps as JSON; null without a clause. */
-export const termsIn = (weather: string | null): ClauseTerms | null =>
-  weather === null ? null : ClauseTerms.parse(JSON.parse(weather))
+export const termsIn = (weather: string | null): WrittenTerms | null =>
+  weather === null ? null : WrittenTerms.parse(JSON.parse(weather))
 
 const refused = (field: string, words: string) => new Problem('invalid', words, { fields: { [field]: words } })
 
@@ -31,15 +32,19 @@ export interface WrittenClause extends PrintedClause {
   clause: Clause
 }
 
-const inWords = (clause: Clause, context: ClauseContext, locale: Locale): WrittenClause => ({
-  clause,
-  ...printedClause(clause, context, sha256(clauseText(clause)), weatherClauseWords(locale)),
-})
+function inWords(clause: Clause, own: string | undefined, context: ClauseContext, locale: Locale): WrittenClause {
+  const hash = sha256(clauseText(clause))
+  return { clause, ...printedClause(clause, context, { hash, own }, weatherClauseWords(locale)) }
+}
 
 /** The clause of a contract that is written or to be written; null without one. */
-export function writtenClause(terms: ClauseTerms | null, context: ClauseContext, locale: Locale): WrittenClause | null {
+export function writtenClause(
+  terms: WrittenTerms | null,
+  context: ClauseContext,
+  locale: Locale,
+): WrittenClause | null {
   const clause = clauseFor(terms, context.shoot)
-  return clause && inWords(clause, context, locale)
+  return clause && inWords(clause, terms?.words, context, locale)
 }
 
 /** The clause of a stored contract: the one that was frozen with it, else what its terms come to now. */
@@ -51,7 +56,8 @@ export async function clauseInContract(
   locale: Locale,
 ): Promise<WrittenClause | null> {
   const kept = await clauseOfContract(db, owner, id)
-  return kept ? inWords(kept.clause, context, locale) : writtenClause(termsIn(weather), context, locale)
+  const terms = termsIn(weather)
+  return kept ? inWords(kept.clause, terms?.words, context, locale) : writtenClause(terms, context, locale)
 }
 
 /** Throws for a contract with a clause that cannot be frozen, as its session has no position any more. */

@@ -70,12 +70,25 @@ test('a clause is added with its usual figures, shown as the client will read it
   expect(
     await (await paper()).findByText(/together, it gives 2\.5 mm of rain or snow or more, alice may/),
   ).toBeDefined()
+  await userEvent.click(screen.getByRole('switch', { name: 'Write the sentence myself' }))
+  const sentence = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Sentence/ })
+  const usual = sentence.value
+  await userEvent.clear(sentence)
+  await userEvent.click(sentence)
+  await userEvent.paste('In 2 words: {{weather.limits}}')
+  await save()
+  expect(await screen.findByText(/^Keep \{\{weather\.time\}\}, .+ in the sentence$/)).toBeDefined()
+  await userEvent.clear(sentence)
+  await userEvent.click(sentence)
+  await userEvent.paste(`${usual} Bring boots.`)
+  expect(await (await paper()).findByText(/that is kept\. Bring boots\. Weather clause SHA-256 …$/)).toBeDefined()
   await save()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(await stored()).toEqual({
     ...usualClause,
     measures: { rainPct: null, rainMm10: 25, windKmh: null, cloud: null },
     moves: { ...usualClause.moves, feeCents: 8000 },
+    words: expect.stringMatching(/^The forecast of Open-Meteo for \{\{weather\.place\}\} is .+ Bring boots\.$/),
   })
 })
 

@@ -9,7 +9,7 @@ import { useWeatherClauseWords } from '#client-language/web/use-weather-clause-w
 import type { Contract, Signature } from '#contracts/api.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import { type ClauseContext, clauseFor, printedClause } from '#contracts/printed-clause.ts'
-import type { ClauseTerms } from '#weather-clauses/clause.ts'
+import type { WrittenTerms } from '#weather-clauses/own-words.ts'
 import type { ContractOnScreen } from '#contracts/document-schema.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
@@ -28,7 +28,7 @@ export interface Shown {
   content: string
   packageDetails: string
   terms: string
-  weather: ClauseTerms | null
+  weather: WrittenTerms | null
   /** That of a clause that is frozen. */
   clauseHash?: string | null
   currency: string
@@ -54,7 +54,7 @@ const comingHash = '…'
 
 function weatherIn({ weather, clauseHash }: Shown, context: ClauseContext, text: Localized<WeatherClauseWords>) {
   const clause = clauseFor(weather, context.shoot)
-  const said = clause && printedClause(clause, context, clauseHash ?? comingHash, text)
+  const said = clause && printedClause(clause, context, { hash: clauseHash ?? comingHash, own: weather?.words }, text)
   return said && { ...said, sentence: said.sentence.replace(`${comingHash}.`, comingHash) }
 }
 

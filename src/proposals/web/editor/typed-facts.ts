@@ -5,7 +5,7 @@ import { type Taking, usualTaking } from '#proposals/taking.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { rateDigits } from '#tax/codes.ts'
 import { ruleFieldOf } from '#packages/web/rules/rule-values.ts'
-import { ClauseTerms } from '#weather-clauses/clause.ts'
+import { WrittenTerms } from '#weather-clauses/own-words.ts'
 import { clauseFieldOf } from '#weather-clauses/web/clause-values.ts'
 import { discountDraft, draftOf, isBlank } from './proposal-draft.ts'
 import type { ProposalValues } from './proposal-values.ts'
@@ -99,7 +99,7 @@ export function typedDiscount(text: string, { currency }: Pick<Billing, 'currenc
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
   const draft = draftOf(values, billing.currency)
   const { title, message, shoot, bookedBy = 'signature', contract = null } = draft
-  const weather = ClauseTerms.nullable().safeParse(draft.weather ?? null).data
+  const weather = WrittenTerms.nullable().safeParse(draft.weather ?? null).data
   return {
     title,
     message: message ?? '',
