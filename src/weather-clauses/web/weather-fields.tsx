@@ -7,6 +7,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { usualSentence } from '#weather-clauses/own-words.ts'
+import type { ReactNode } from 'react'
 import { generalWords, honestyWords } from '#weather-clauses/sentence.ts'
 import { type ClauseValues, clauseDraftOf, faultWords, typedClause, usualClauseValues } from './clause-values.ts'
 import '#ui/form/switch.css'
@@ -54,9 +55,10 @@ export function WeatherFields({
           currency={currency}
           faultAt={faultAt}
           onChange={(part) => onChange({ ...value, ...part })}
-        />
+        >
+          {terms !== null && <p className="small">{`The contract will say: “${generalWords(terms, currency)}”`}</p>}
+        </ClauseFields>
       )}
-      {terms !== null && <p className="small">{`The contract will say: “${generalWords(terms, currency)}”`}</p>}
     </fieldset>
   )
 }
@@ -65,6 +67,7 @@ const ownSection = /^#+.*\b(?:weather|wetter)/im
 
 interface ClauseFieldsProps extends Pick<WeatherFieldsProps, 'currency' | 'faultAt'> {
   value: ClauseValues
+  children?: ReactNode
   onChange: (part: Partial<ClauseValues>) => void
 }
 
@@ -132,6 +135,7 @@ function ClauseFields(props: ClauseFieldsProps) {
         <CountField {...props} name="withinDays" label="New dates within so many days" />
       </FieldGrid>
       <SentenceField {...props} />
+      {props.children}
       <Honesty value={value} currency={currency} />
     </>
   )

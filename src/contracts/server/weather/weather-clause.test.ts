@@ -279,9 +279,9 @@ test('the photographer writes the sentence, and its figures stay those of the cl
   const { hash, json } = (await clauseRow(studio)) ?? {}
   expect(JSON.stringify(paper.blocks)).toContain(
     'We look at the forecast for Central Park on the day before the session at 6:00 PM (America/New_York). Priya ' +
-      'Raman: if it is bad, meaning for any hour of the session, it gives a chance of rain or snow of 60% or more, or ' +
-      'wind of 40 km/h or more, we both move. Dates are yours for 24 hours. The first move is free; each later one ' +
-      `costs $80.00. No more than 2 moves. Weather clause SHA-256 ${hash}.`,
+      'Raman: if it is bad, meaning for any hour of the session, it gives a chance of rain or snow of 60% or ' +
+      'more, or wind of 40 km/h or more, we both move. Dates are yours for 24 hours. The first move is free; each ' +
+      `later one costs $80.00. No more than 2 moves. Weather clause SHA-256 ${hash}.`,
   )
   expect(json).not.toContain('words')
   await signAs(studio, token)
