@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { fieldsLeftIn, fieldWords, mergeField } from '#documents/merge-field.ts'
 import { anyText } from '#kernel/text.ts'
-import { ClauseTerms } from './clause.ts'
+import { ClauseTerms } from './clause-terms.ts'
 
 /** What a sentence of one's own gets from the clause, each at least once, so that it says nothing else. */
 export const clauseFields = ['weather.time', 'weather.limits', 'weather.hours', 'weather.moves'] as const
@@ -39,10 +39,3 @@ export type WrittenTerms = z.output<typeof WrittenTerms>
 /** Fills a sentence, whose fields are all known. */
 export const filledSentence = (words: string, values: Record<SentenceField, string>): string =>
   words.replace(mergeField, (written, name: string) => values[name as SentenceField] ?? written)
-
-/** What one begins with. */
-export const usualSentence =
-  'The forecast of Open-Meteo for {{weather.place}} is read {{weather.time}}. If, {{weather.limits}}, ' +
-  '{{photographer.name}} may move the session. {{client.name}} then gets three dates to choose from, held for ' +
-  '{{weather.hours}}. {{weather.moves}} The photographer decides; the forecast alone moves nothing. Light rain may ' +
-  'still fall on a session that is kept.'
