@@ -36,7 +36,7 @@ export interface ReceivedRequest {
   body: unknown
 }
 
-/** An answer with its own status and headers. */
+/** An answer with its own status and headers; a Buffer is sent as it is. */
 export class Answered {
   readonly status: number
   readonly body: unknown
@@ -122,7 +122,9 @@ async function listening(server: Server): Promise<string> {
 }
 
 const sendJson = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
-  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  response
+    .writeHead(status, { 'content-type': 'application/json', ...headers })
+    .end(Buffer.isBuffer(body) ? body : JSON.stringify(body))
 
 const sendHtml = (response: ServerResponse, status: number) =>
   response.writeHead(status, { 'content-type': 'text/html' }).end('<html><body>502 Bad Gateway</body></html>')

@@ -7,6 +7,20 @@ export interface Message {
   headers: Record<string, string>
   /** The body of a POST; without it, the request is a GET. */
   body?: Body | undefined
+  /** Whether the answer is wanted as it was received, whatever its format. */
+  isRaw?: boolean | undefined
+}
+
+/** An answer as it was received. */
+export class RawAnswer {
+  readonly bytes: Buffer
+  /** The `Date` header; null without one. */
+  readonly date: string | null
+
+  constructor(bytes: Buffer, date: string | null) {
+    this.bytes = bytes
+    this.date = date
+  }
 }
 
 /** JSON as text, answered with JSON; or bytes of another format with headers of their own, answered with bytes. */
@@ -23,11 +37,11 @@ export interface Bounds {
 }
 
 /**
- * Sends a request and reads the answer, without following redirects, which could lead anywhere: JSON, or a Buffer for a
- * body in another format. Throws a ServiceError.
+ * Sends a request and reads the answer, without following redirects, which could lead anywhere: JSON, a Buffer for a body
+ * in another format, or a RawAnswer where that is wanted. Throws a ServiceError.
  */
 export async function exchange(
-  { url, headers, body }: Message,
+  { url, headers, body, isRaw }: Message,
   { connect, answer: answerMs, maxBytes }: Bounds,
 ): Promise<unknown> {
   // Loaded on demand: TLS takes memory.
@@ -65,7 +79,7 @@ export async function exchange(
         clearTimeout(clock)
         clearTimeout(connecting)
         const bytes = Buffer.concat(chunks)
-        const content = typeof body === 'object' ? bytes : parsed(bytes)
+        const content = contentOf(bytes, { isRaw, isBytes: typeof body === 'object', date: answer.headers.date })
         const status = answer.statusCode ?? 0
         if (status !== 200)
           reject(
@@ -81,6 +95,17 @@ export async function exchange(
     })
     request.end(typeof body === 'object' ? body.bytes : body)
   })
+}
+
+interface Format {
+  isRaw: boolean | undefined
+  isBytes: boolean
+  date: string | undefined
+}
+
+function contentOf(bytes: Buffer, { isRaw, isBytes, date }: Format): unknown {
+  if (isRaw) return new RawAnswer(bytes, date ?? null)
+  return isBytes ? bytes : parsed(bytes)
 }
 
 function headersOf(body: Body | undefined): Record<string, string> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { Budget, type Hourly } from './budget.ts'
-import { type Body, exchange } from './exchange.ts'
+import { type Body, exchange, RawAnswer } from './exchange.ts'
 import type { PublicFiles } from './public-file.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
@@ -62,10 +62,16 @@ const restMs = 30_000
 const retryPauseMs = 250
 const minRetryMs = 1000
 
-interface Question {
+/** What is asked of a service. */
+interface Asked {
+  params?: Record<string, string>
+  body?: Body | undefined
+  isRaw?: true | undefined
+}
+
+interface Question extends Pick<Asked, 'body' | 'isRaw'> {
   asker: ServiceCaller
   url: URL
-  body?: Body
   ends: number | undefined
 }
 
@@ -107,40 +113,43 @@ export class ExternalService {
 
   /** Fetches the JSON at `path`; the caller validates it. Throws a ServiceError. */
   get(path: string, params: Record<string, string>, asking: ServiceCall): Promise<unknown> {
-    return this.ask(path, params, undefined, asking)
+    return this.ask(path, { params }, asking)
+  }
+
+  /**
+   * Fetches what is at `path` as it was received, with a request of its own; the caller validates it.
+   * Throws a ServiceError.
+   */
+  async getBytes(path: string, params: Record<string, string>, asking: ServiceCall): Promise<RawAnswer> {
+    const answer = await this.ask(path, { params, isRaw: true }, asking)
+    if (!(answer instanceof RawAnswer)) throw new ServiceError('garbage', 'This service answered no bytes.')
+    return answer
   }
 
   /** Posts JSON and returns the JSON answer; the caller validates it. Throws a ServiceError. */
   post(path: string, json: unknown, asking: ServiceCall): Promise<unknown> {
-    return this.ask(path, {}, JSON.stringify(json), asking)
+    return this.ask(path, { body: JSON.stringify(json) }, asking)
   }
 
   /** Posts bytes and returns the bytes of the answer; the caller verifies them. Throws a ServiceError. */
   async postBytes(path: string, body: Exclude<Body, string>, asking: ServiceCall): Promise<Buffer> {
-    const answer = await this.ask(path, {}, body, asking)
+    const answer = await this.ask(path, { body }, asking)
     if (!Buffer.isBuffer(answer)) throw new ServiceError('garbage', 'This service answered no bytes.')
     return answer
   }
 
-  private ask(
-    path: string,
-    params: Record<string, string>,
-    body: Body | undefined,
-    { for: asker, ends }: ServiceCall,
-  ): Promise<unknown> {
+  private ask(path: string, { params = {}, body, isRaw }: Asked, { for: asker, ends }: ServiceCall): Promise<unknown> {
     const { base } = this.options
     if (base === undefined) return Promise.reject(new ServiceError('off', 'This service is turned off.'))
     const url = new URL(base + path)
     for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
-    // A posted body may contain a photographer's own text: the answer is shared with the same photographer only.
-    const text = typeof body === 'object' ? body.bytes.toString('base64') : body
-    const key = text === undefined ? url.href : `${asker} ${url.href} ${text}`
+    const key = sharedKeyOf(asker, url, { body, isRaw })
     const asked = this.asking.get(key)
     if (asked) return asked
     const refusal = this.refusalFor(asker)
     if (refusal) return Promise.reject(refusal)
     const latest = performance.now() + this.patience.turn
-    const question = { asker, url, ...(body !== undefined && { body }), ends }
+    const question = { asker, url, ...(body !== undefined && { body }), ...(isRaw && { isRaw }), ends }
     const answer = this.lanes.run(asker, () => this.answerTo(question, latest)).finally(() => this.asking.delete(key))
     this.asking.set(key, answer)
     return answer
@@ -179,11 +188,16 @@ export class ExternalService {
     }
   }
 
-  private async exchange({ url, body }: Question, ends: number): Promise<unknown> {
+  private async exchange({ url, body, isRaw }: Question, ends: number): Promise<unknown> {
     const { userAgent, headers, maxBytes = defaultMaxBytes } = this.options
     const left = ends - performance.now()
     const answer = await exchange(
-      { url, headers: { 'user-agent': typeof userAgent === 'string' ? userAgent : userAgent(), ...headers }, body },
+      {
+        url,
+        headers: { 'user-agent': typeof userAgent === 'string' ? userAgent : userAgent(), ...headers },
+        body,
+        isRaw,
+      },
       { connect: Math.min(this.patience.connect, left), answer: left, maxBytes },
     )
     if (this.containsSecret(answer)) throw new ServiceError('garbage', 'This service repeated its key.')
@@ -224,8 +238,17 @@ export class ExternalService {
   }
 }
 
+/** What equal concurrent requests have in common, which are sent once. */
+function sharedKeyOf(asker: ServiceCaller, url: URL, { body, isRaw }: Pick<Question, 'body' | 'isRaw'>): string {
+  if (isRaw) return `${asker} bytes ${url.href}`
+  // A posted body may contain a photographer's own text: the answer is shared with the same photographer only.
+  const text = typeof body === 'object' ? body.bytes.toString('base64') : body
+  return text === undefined ? url.href : `${asker} ${url.href} ${text}`
+}
+
 /** All texts of an answer, whatever its shape. */
 function textsIn(answer: unknown): string[] {
+  if (answer instanceof RawAnswer) return [answer.bytes.toString('utf8')]
   if (typeof answer === 'string') return [answer]
   return typeof answer === 'object' && answer !== null
     ? Object.entries(answer).flatMap(([name, value]) => [name, ...textsIn(value)])
