@@ -15,6 +15,7 @@ import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
 import { questionnaire } from './english/questionnaire.ts'
 import { questionnaireEmail } from './english/questionnaire-email.ts'
+import { rainLetter } from './english/rain-letter.ts'
 import { linkPage } from './english/link-page.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { onlineInvoice } from './english/online-invoice.ts'
@@ -38,6 +39,7 @@ import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
 import { germanQuestionnaire } from './german/questionnaire.ts'
 import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
+import { germanRainLetter } from './german/rain-letter.ts'
 import { germanLinkPage } from './german/link-page.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanOnlineInvoice } from './german/online-invoice.ts'
@@ -93,6 +95,7 @@ test.each([
   ['proposal email', proposalEmail, germanProposalEmail()],
   ['questionnaire', questionnaire, germanQuestionnaire()],
   ['questionnaire email', questionnaireEmail, germanQuestionnaireEmail()],
+  ['emails about forecasts', rainLetter, germanRainLetter()],
   ['sign page', signPage, germanSignPage()],
   ['signing email', signingEmail, germanSigningEmail()],
   ['sun', sun, germanSun()],

@@ -10,6 +10,7 @@ import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
+import { rainLetter } from './english/rain-letter.ts'
 import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { sessionTimes } from './english/session-times.ts'
 import { linkRefusal } from './english/link-refusal.ts'
@@ -28,6 +29,7 @@ import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
+import { germanRainLetter } from './german/rain-letter.ts'
 import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanSessionTimes } from './german/session-times.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
@@ -51,6 +53,7 @@ export const bookingPageWords = from({ english: bookingPage, german: germanBooki
 export const bookingEmailWords = from({ english: bookingEmail, german: germanBookingEmail })
 export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
 export const questionnaireEmailWords = from({ english: questionnaireEmail, german: germanQuestionnaireEmail })
+export const rainLetterWords = from({ english: rainLetter, german: germanRainLetter })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
 export const clientPageWords = from({ english: clientPage, german: germanClientPage })

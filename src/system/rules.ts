@@ -50,6 +50,7 @@ export const purposes = {
   installments: 'Bills the payments of bookings on their days',
   holds: 'Notifies photographers of held times that have run out',
   'busy calendars': 'Reads the other calendars of photographers, whose busy times are not offered to clients',
+  'rain calls': 'Reads the forecasts that weather clauses of contracts decide by, at the agreed time',
   'waiting lists': 'Emails people who wait for a time of a session type once one opens',
   'daily figures': 'Checks every ten minutes whether the daily figures are due',
   'time stamps': 'Gets signing times confirmed by a time-stamping authority, if one is set up',

@@ -15,7 +15,12 @@ import { registerSigningWork } from '#contracts/server/signing-work.ts'
 export function registerWorkBetweenDomains(): void {
   const eInvoiceService = () => import('#e-invoices/server/service.ts')
   const proposalService = () => import('#proposals/server/service.ts')
-  registerSignedWork(async (...signed) => (await proposalService()).bindBySignature(...signed))
+  const rainCallService = () => import('#rain-calls/server/service.ts')
+  registerSignedWork(async (...signed) => {
+    // The shoot is made first: a forecast is read for it.
+    await (await proposalService()).bindBySignature(...signed)
+    await (await rainCallService()).planCall(...signed)
+  })
   const bookingEmailService = () => import('#booking-emails/server/service.ts')
   registerOfferOfContract(async (...contract) => (await proposalService()).offerOfContract(...contract))
   registerSigningWork({
@@ -51,8 +56,12 @@ export function registerWorkBetweenDomains(): void {
     // The days of payments first: emails remind of them.
     await (await proposalService()).keepDaysWithShoot(db, owner, shootId, now)
     await (await bookingEmailService()).followShoot(db, owner, shootId, now)
+    await (await rainCallService()).followShoot(db, owner, shootId, now)
   })
-  registerContractFollowUp(async (...contract) => (await bookingEmailService()).followContract(...contract))
+  registerContractFollowUp(async (...contract) => {
+    await (await bookingEmailService()).followContract(...contract)
+    await (await rainCallService()).followContract(...contract)
+  })
   registerShootUse(async (...shoot) => (await import('#deals/server/deal-shoot.ts')).dealWithShoot(...shoot))
 
   registerIssueWork({

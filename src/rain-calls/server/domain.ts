@@ -1,4 +1,5 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { rainCalls } from './job.ts'
 import { rainCallTables } from './owned-records.ts'
 
 export const rainCallsDomain = {
@@ -8,7 +9,16 @@ export const rainCallsDomain = {
   documents: none,
   sheets: none,
   clientRecords: none,
-  emails: none,
-  jobs: none,
+  emails: async () => (await import('./letters/emails.ts')).rainCallEmails,
+  jobs: (context) => [rainCalls(context)],
   cleanups: none,
 } as const satisfies DomainDeclaration
+
+declare module '#kernel/server/mail/mail.ts' {
+  interface EmailKinds {
+    /** To the photographer: what was read. */
+    'rain-call': true
+    /** To the client: what was read or decided. */
+    'rain-letter': true
+  }
+}

@@ -1,0 +1,52 @@
+import { letter, type Written } from './booking-email.ts'
+
+/** The emails about the forecast of a weather clause, with merge fields. */
+export interface RainLetterWords {
+  met: Written
+  notMet: Written
+  unknown: Written
+  keptAgainst: Written
+  movedAgainst: Written
+  /** What a figure such as `82%` is of. */
+  rainPct: (figure: string) => string
+  rainMm10: (figure: string) => string
+  windKmh: (figure: string) => string
+  cloud: (figure: string) => string
+  /** Before the hashes that the receiver keeps. */
+  keep: string
+}
+
+const read = 'The forecast for {{shoot.title}} on {{shoot.date}}, {{shoot.time}}, was read on {{read.time}}: '
+const figures = '{{figure}}, agreed limit {{limit}}. '
+const kept = '\n\n{{keep}}\nForecast SHA-256 {{evidence}}\nRecord SHA-256 {{record}}\n{{verify}}\n\n{{link}}'
+
+export const rainLetter: RainLetterWords = {
+  met: letter(
+    'The forecast for {{shoot.date}} met your weather clause',
+    `${read}${figures}The weather clause is met. {{photographer.name}} decides whether to offer you other dates. ` +
+      `A forecast is a chance: until you hear otherwise, the session stays.${kept}`,
+  ),
+  notMet: letter(
+    'The forecast for {{shoot.date}} did not meet your weather clause',
+    `${read}${figures}The weather clause is not met, and the session stays.${kept}`,
+  ),
+  unknown: letter(
+    'No forecast could be read for {{shoot.date}}',
+    'By the agreed time no forecast for {{shoot.title}} on {{shoot.date}}, {{shoot.time}}, could be read. ' +
+      `{{photographer.name}} decides. Until you hear otherwise, the session stays.${kept}`,
+  ),
+  keptAgainst: letter(
+    'Your session on {{shoot.date}} stays',
+    '{{photographer.name}} keeps your session on {{shoot.date}} although the forecast met the clause. ' +
+      `Why: {{reason}}${kept}`,
+  ),
+  movedAgainst: letter(
+    'New dates for your session on {{shoot.date}}',
+    '{{photographer.name}} offers new dates although the forecast did not meet the clause. ' + `Why: {{reason}}${kept}`,
+  ),
+  rainPct: (figure) => `${figure} chance of rain or snow`,
+  rainMm10: (figure) => `${figure} of rain or snow`,
+  windKmh: (figure) => `wind of ${figure}`,
+  cloud: (figure) => `${figure} of the sky in clouds`,
+  keep: 'Please keep this email: with it, nobody can change unnoticed what was read.',
+}

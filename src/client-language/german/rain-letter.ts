@@ -1,0 +1,39 @@
+import type { RainLetterWords } from '#client-language/english/rain-letter.ts'
+import { germanLetter } from './booking-email.ts'
+
+const read = 'Die Vorhersage für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, wurde am {{read.time}} gelesen: '
+const figures = '{{figure}}, vereinbarte Grenze {{limit}}. '
+const kept = '\n\n{{keep}}\nVorhersage SHA-256 {{evidence}}\nAufzeichnung SHA-256 {{record}}\n{{verify}}\n\n{{link}}'
+
+export const germanRainLetter = (): RainLetterWords => ({
+  met: germanLetter(
+    'Die Vorhersage für den {{shoot.date}} erfüllt Ihre Wetterklausel',
+    `${read}${figures}Die Wetterklausel ist erfüllt. {{photographer.name}} entscheidet, ob Sie andere Termine ` +
+      'angeboten bekommen. Eine Vorhersage ist eine Wahrscheinlichkeit: Solange Sie nichts anderes hören, bleibt es ' +
+      `beim Termin.${kept}`,
+  ),
+  notMet: germanLetter(
+    'Die Vorhersage für den {{shoot.date}} erfüllt Ihre Wetterklausel nicht',
+    `${read}${figures}Die Wetterklausel ist nicht erfüllt, und es bleibt beim Termin.${kept}`,
+  ),
+  unknown: germanLetter(
+    'Für den {{shoot.date}} ließ sich keine Vorhersage lesen',
+    'Bis zur vereinbarten Zeit ließ sich für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, keine Vorhersage ' +
+      `lesen. {{photographer.name}} entscheidet. Solange Sie nichts anderes hören, bleibt es beim Termin.${kept}`,
+  ),
+  keptAgainst: germanLetter(
+    'Ihr Termin am {{shoot.date}} bleibt',
+    '{{photographer.name}} bleibt bei Ihrem Termin am {{shoot.date}}, obwohl die Vorhersage die Klausel erfüllt. ' +
+      `Begründung: {{reason}}${kept}`,
+  ),
+  movedAgainst: germanLetter(
+    'Neue Termine statt des {{shoot.date}}',
+    '{{photographer.name}} bietet neue Termine an, obwohl die Vorhersage die Klausel nicht erfüllt. ' +
+      `Begründung: {{reason}}${kept}`,
+  ),
+  rainPct: (figure) => `${figure} Wahrscheinlichkeit für Regen oder Schnee`,
+  rainMm10: (figure) => `${figure} Regen oder Schnee`,
+  windKmh: (figure) => `Wind mit ${figure}`,
+  cloud: (figure) => `${figure} des Himmels bewölkt`,
+  keep: 'Bitte bewahren Sie diese E-Mail auf: Mit ihr kann niemand unbemerkt ändern, was gelesen wurde.',
+})

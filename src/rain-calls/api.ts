@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
+import { endpoint, slow } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { requiredText } from '#kernel/text.ts'
+import { Clause } from '#weather-clauses/clause.ts'
+import { callStates } from './call-state.ts'
+
+const Verdict = z.enum(['met', 'not met', 'unknown'])
+
+const Measured = z.object({
+  measure: z.enum(['rainPct', 'rainMm10', 'windKmh', 'cloud']),
+  /** As the clause has it. */
+  threshold: z.int(),
+  /** In the unit of the threshold; null when nothing is known. */
+  value: z.number().nullable(),
+  met: z.boolean(),
+  hours: z.array(z.object({ at: z.int(), value: z.number().nullable() })),
+})
+
+/** What a forecast said of the session. */
+const Read = z.object({
+  verdict: Verdict,
+  measures: z.array(Measured),
+  /** When it was received; null when nobody answered. */
+  fetchedAt: OptionalInstant,
+  provider: z.string(),
+})
+
+const CallOfShoot = z.object({
+  id: z.int(),
+  state: z.enum(callStates),
+  start: Instant,
+  end: Instant,
+  decideAt: Instant,
+  /** The forecast by which it is decided. */
+  reading: Read.extend({ hash: z.string().nullable(), model: z.string().nullable(), run: z.string().nullable() }).nullable(),
+  decision: z.enum(['keep', 'move']).nullable(),
+  reason: z.string().nullable(),
+  decidedAt: OptionalInstant,
+  offeredAt: OptionalInstant,
+  openedAt: OptionalInstant,
+  chooseUntil: OptionalInstant,
+  chosenStart: OptionalInstant,
+  early: z.boolean(),
+  /** Whether the session has begun and nobody said what came of it. */
+  isUnsettled: z.boolean(),
+  history: z.array(z.object({ at: Instant, words: z.string() })),
+  version: z.int(),
+})
+
+/** The weather clause of a shoot, and the call that waits for it or was decided. */
+const RainCallOfShoot = z.object({
+  contract: z.object({ id: z.int(), number: z.string() }),
+  dealId: z.int().nullable(),
+  clientName: z.string(),
+  clause: Clause,
+  clauseHash: z.string(),
+  movesLeft: z.int(),
+  call: CallOfShoot.nullable(),
+  /** Whether the shoot starts too soon for a reading. */
+  isTooLate: z.boolean(),
+  /** What the newest forecast says; it decides nothing. Null without one. */
+  newest: Read.nullable(),
+})
+
+/** What follows from a decision to move. */
+const Decided = z.object({
+  /** To hand on by hand; null when the date is kept. */
+  link: z.string().nullable(),
+  isMailed: z.boolean(),
+  /** The dates that are offered, best first. */
+  options: z.array(z.object({ rank: z.int(), start: Instant })),
+})
+
+const reason = requiredText(500, 'Say why').refine((text) => text.trim().length >= 3, 'Say why, in 3 characters or more')
+
+export const rainCalls = {
+  ofShoot: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/rain-call',
+    output: RainCallOfShoot.nullable(),
+    summary: 'The weather clause of a shoot, what was read by it and decided; null without a clause',
+  }),
+  decide: slow({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/rain-calls/:id/decide',
+    input: z.strictObject({
+      move: z.boolean(),
+      /** Told to the client word for word; required against the verdict. */
+      reason: reason.optional(),
+      /** Of the addendum with the new date, when new dates are offered. */
+      signature: SignatureDraft.optional(),
+    }),
+    output: Decided,
+    status: 200,
+    tellsSecret: true,
+    summary: 'Keep the date of a session, or offer its client new ones',
+  }),
+  takeBack: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/rain-calls/:id/take-back',
+    status: 204,
+    summary: 'Take a decision back, as long as the client has not opened it',
+  }),
+  early: slow({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/shoots/:id/rain-call/early',
+    input: z.strictObject({ reason, signature: SignatureDraft }),
+    output: Decided,
+    status: 200,
+    tellsSecret: true,
+    summary: 'Offer new dates before the forecast is read, besides keeping the date',
+  }),
+  settle: endpoint({
+    access: 'owner',
+    method: 'POST',
+    path: '/api/rain-calls/:id/settle',
+    input: z.strictObject({ tookPlace: z.boolean() }),
+    status: 204,
+    summary: 'Say whether a session took place whose client chose no other date',
+  }),
+}
+
+export type RainCallOfShoot = NonNullable<z.output<typeof RainCallOfShoot>>

@@ -1,0 +1,66 @@
+import { clockTime } from '#time/when.ts'
+import { isoOf } from '#kernel/dates.ts'
+import type { Measure } from '#weather-clauses/clause.ts'
+import type { MeasureReading, Verdict } from '#weather-clauses/rule.ts'
+import { figureWords, momentOf, tellingFigure } from './figures.ts'
+
+const short: Record<Measure, string> = { rainPct: 'rain', rainMm10: 'rain', windKmh: 'wind', cloud: 'clouds' }
+
+/** `5 PM`, `5:30 PM`. */
+const hourWords = (at: number, zone: string): string => clockTime(isoOf(at), zone).replace(':00', '')
+
+/** `82% rain at 5 PM`, by the clock of the place. */
+export function shortFigure(reading: MeasureReading, zone: string): string {
+  const at = momentOf(reading)
+  const figure = `${figureWords(reading.measure, reading.value ?? 0, 'en-US')} ${short[reading.measure]}`
+  return at === undefined ? figure : `${figure} at ${hourWords(at, zone)}`
+}
+
+/** `60%`, `40 km/h`: what was agreed. */
+export const limitWords = ({ measure, threshold }: Pick<MeasureReading, 'measure' | 'threshold'>): string =>
+  figureWords(measure, threshold, 'en-US')
+
+export const unreadable = 'The forecast could not be read. You decide.'
+
+/** What the photographer is told once the forecast was read. */
+export function forecastSentence(verdict: Verdict, measures: readonly MeasureReading[], zone: string): string {
+  const figure = tellingFigure(measures)
+  if (verdict === 'unknown' || !figure) return unreadable
+  const says = `Forecast says ${shortFigure(figure, zone)}.`
+  return verdict === 'met'
+    ? `${says} Your clause is met. Move or keep?`
+    : `${says} Your clause is not met, so the session stays.`
+}
+
+/** The subject of the photographer’s email. */
+export function letterSubject(title: string, verdict: Verdict, measures: readonly MeasureReading[], zone: string): string {
+  const figure = tellingFigure(measures)
+  if (verdict === 'unknown' || !figure) return `Rain Call for ${title}: ${unreadable}`
+  const figures = `${shortFigure(figure, zone)}, limit ${limitWords(figure)}`
+  return verdict === 'met'
+    ? `Rain Call for ${title}: the clause is met (${figures}). Move or keep?`
+    : `Rain Call for ${title}: the clause is not met (${figures}).`
+}
+
+/** The verdict as the title of a page. */
+export function verdictTitle(verdict: Verdict, measures: readonly MeasureReading[]): string {
+  const figure = tellingFigure(measures)
+  if (verdict === 'unknown' || !figure) return 'No forecast for that hour'
+  const value = figureWords(figure.measure, figure.value ?? 0, 'en-US')
+  if (verdict === 'not met') return `${calm[figure.measure]}: ${value}`
+  return `${likely[figure.measure]}: ${value}, the clause says ${limitWords(figure)}`
+}
+
+const likely: Record<Measure, string> = {
+  rainPct: 'Rain is likely',
+  rainMm10: 'Much rain is expected',
+  windKmh: 'Wind is expected',
+  cloud: 'Clouds are expected',
+}
+
+const calm: Record<Measure, string> = {
+  rainPct: 'Dry enough',
+  rainMm10: 'Dry enough',
+  windKmh: 'Calm enough',
+  cloud: 'Clear enough',
+}

@@ -1,0 +1,81 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { CallState } from '#rain-calls/call-state.ts'
+import { withdrawNotification } from '#notifications/server/notify.ts'
+import type { Db } from '#database/db.ts'
+import { type RainCall, updateCall } from '#rain-calls/server/call-store.ts'
+import { mailClient } from '#rain-calls/server/letters/mail-letters.ts'
+import { notificationKey, notificationType } from '#rain-calls/server/notifications.ts'
+import { recordCallEvent } from '#rain-calls/server/record-event.ts'
+import { changedMeanwhile, refused } from './require-call.ts'
+
+export interface Decision {
+  move: boolean
+  /** Why it is decided against the verdict. */
+  reason?: string | undefined
+}
+
+interface Deciding {
+  /** Epoch milliseconds. */
+  now: number
+  mail: boolean
+}
+
+const decided: readonly CallState[] = ['kept', 'called', 'offered', 'open', 'chosen', 'settled']
+
+/** Whether a decision is another one than the clause asks for. */
+export const isAgainst = ({ verdict }: Pick<RainCall, 'verdict'>, { move }: Decision): boolean =>
+  (verdict === 'met' && !move) || (verdict === 'not met' && move)
+
+/** Throws what refuses a decision about a call as it is. */
+export function requireDecidable(call: RainCall, decision: Decision, now: number): void {
+  if (decided.includes(call.state)) throw refused('You already decided', 'decided')
+  if (call.state === 'void') throw refused('The session is not on that date any more.', 'void')
+  if (call.state === 'planned')
+    throw refused(
+      now < call.decideAt ? 'The forecast is not read yet. You can offer a move now.' : 'The forecast is being read.',
+      'not_read',
+    )
+  if (now >= call.start) throw refused('The session has begun.', 'begun')
+  const reason = 'Say why you decide against the forecast'
+  if (isAgainst(call, decision) && decision.reason === undefined)
+    throw new Problem('invalid', reason, { fields: { reason } })
+}
+
+/** Records a decision in the call and its record. Returns the call and the hash of the record. */
+export async function recordDecision(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  { move, reason }: Decision,
+  now: number,
+): Promise<{ call: RainCall; record: string }> {
+  const decision = move ? ('move' as const) : ('keep' as const)
+  const state = move ? ('called' as const) : ('kept' as const)
+  const changes = { state, decision, reason: reason ?? null, decidedAt: now, nextAt: null }
+  const expected = { version: call.version, states: [call.state] }
+  const changed = await updateCall(db, owner, call.id, changes, expected)
+  if (!changed) throw changedMeanwhile()
+  const facts = { decision, reason: reason ?? null, against: isAgainst(call, { move }) }
+  const record = await recordCallEvent(db, owner, call.id, { kind: 'decided', facts }, now)
+  await withdrawNotification(db, owner, notificationKey(call.id, 'read'), {
+    type: notificationType,
+    about: { type: 'shoot', id: call.shootId },
+  })
+  return { call: changed, record }
+}
+
+/** Keeps the date. Against the verdict, its client reads why. */
+export async function keepDate(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  reason: string | undefined,
+  { now, mail }: Deciding,
+): Promise<void> {
+  const decision = { move: false, reason }
+  requireDecidable(call, decision, now)
+  const { record } = await recordDecision(db, owner, call, decision, now)
+  if (mail && isAgainst(call, decision))
+    await mailClient(db, owner, call, { letter: 'keptAgainst', record }, now)
+}

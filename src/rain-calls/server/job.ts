@@ -1,0 +1,14 @@
+import type { Job } from '#kernel/server/jobs/jobs.ts'
+import type { JobContext } from '#kernel/server/registrations/declaration.ts'
+
+type Context = Pick<JobContext, 'services' | 'now' | 'log' | 'sendsMail' | 'linksReachOutside'>
+
+/** Reads the forecasts of weather clauses at their time, and follows what was decided. */
+export const rainCalls = (context: Context): Job<'rain calls'> => ({
+  name: 'rain calls',
+  everyMs: 60_000,
+  run: async (db, _now, mayGoOn) => {
+    const { followCalls } = await import('./follow-calls.ts')
+    await followCalls(db, context, mayGoOn)
+  },
+})

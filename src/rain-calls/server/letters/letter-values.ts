@@ -1,0 +1,61 @@
+import { longDay, longTime, startTime } from '#client-language/formats.ts'
+import type { RainLetterWords } from '#client-language/english/rain-letter.ts'
+import type { Locale } from '#client-language/language.ts'
+import { letterheadOf } from '#documents/server/letterhead.ts'
+import { firstName } from '#booking-emails/server/service.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { figureWords, momentOf, tellingFigure } from '#rain-calls/figures.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { MeasureReading } from '#weather-clauses/rule.ts'
+import { clauseOfContract } from '#weather-clauses/server/service.ts'
+import type { Db } from '#database/db.ts'
+import type { RainCall } from '#rain-calls/server/call-store.ts'
+import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
+import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
+
+interface Said {
+  words: RainLetterWords
+  locale: Locale
+  link: string
+  /** Hash of the call’s record. */
+  record: string
+  /** Where hashes are compared. */
+  verify: string
+}
+
+function figureValues(measures: readonly MeasureReading[], zone: string, { words, locale }: Said) {
+  const telling = tellingFigure(measures)
+  if (!telling) return { figure: '', limit: '' }
+  const { measure, value, threshold } = telling
+  const moment = momentOf(telling)
+  const at = moment === undefined ? '' : `, ${longTime(moment, zone, locale)}`
+  return {
+    figure: `${words[measure](figureWords(measure, value ?? 0, locale))}${at}`,
+    limit: figureWords(measure, threshold, locale),
+  }
+}
+
+/** The values of the fields of an email to the client of a call. */
+export async function letterValues(db: Db, owner: OwnerId, call: RainCall, client: { name: string }, said: Said) {
+  const { locale, words, link, record, verify } = said
+  const { title } = await requireShoot(db, owner, call.shootId)
+  const zone = (await clauseOfContract(db, owner, call.contractId))?.clause.place.zone ?? 'UTC'
+  const evidence = call.evidenceHash === null ? undefined : await findEvidence(db, owner, call.evidenceHash)
+  const start = Temporal.Instant.fromEpochMilliseconds(call.start).toZonedDateTimeISO(zone)
+  return {
+    'client.first': firstName(client.name),
+    'client.name': client.name,
+    'photographer.name': (await letterheadOf(db, owner)).name,
+    'shoot.title': title,
+    'shoot.date': longDay(start.toPlainDate().toString(), locale),
+    'shoot.time': startTime(start, locale),
+    'read.time': evidence ? longTime(evidence.at, zone, locale) : '',
+    ...figureValues(measuresOf(call), zone, said),
+    reason: call.reason ?? '',
+    evidence: evidence?.hash ?? '',
+    keep: words.keep,
+    record,
+    verify,
+    link,
+  }
+}

@@ -1,0 +1,95 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
+import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
+import { readUntil } from '#rain-calls/reading-time.ts'
+import type { Clause } from '#weather-clauses/clause.ts'
+import { clauseOfContract } from '#weather-clauses/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { askForecast, type FetchedForecast, placeKey } from './ask-forecast.ts'
+import { listEvidence } from './evidence-store.ts'
+import { keepEvidence } from './keep-evidence.ts'
+import { type CallToRead, recordReading, tryLater } from './record-reading.ts'
+import { type Reading, readingOf } from './verdict.ts'
+
+export interface ReadingContext {
+  db: Db
+  weather: ExternalService
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Whether emails, and the links in them, reach others. */
+  mail: boolean
+  log: { warn: (what: object, words: string) => void }
+}
+
+/** A call with its clause. */
+export interface Due extends CallToRead {
+  clause: Clause
+}
+
+/** The clauses of calls; one whose contract is gone has none. */
+export async function withClauses(db: Db, calls: readonly CallToRead[]): Promise<Due[]> {
+  const due = []
+  for (const { owner, call } of calls) {
+    const agreed = await clauseOfContract(db, owner, call.contractId)
+    if (agreed) due.push({ owner, call, clause: agreed.clause })
+  }
+  return due
+}
+
+/** The calls of one place, which one answer serves. */
+export const byPlace = (due: readonly Due[]): Due[][] => [
+  ...Map.groupBy(due, ({ clause: { place } }) => placeKey(place)).values(),
+]
+
+/** The first answer that came since the forecast was to be read, and of which the rule knows something; else the last. */
+async function keptReading(db: Db, { owner, call, clause }: Due): Promise<Reading | undefined> {
+  const times = { from: call.decideAt, until: readUntil(call) }
+  const readings = (await listEvidence(db, owner, placeKey(clause.place), times)).map((evidence) =>
+    readingOf(clause, call, evidence),
+  )
+  return readings.find(({ verdict }) => verdict !== 'unknown') ?? readings.at(-1)
+}
+
+/** Decides by what is known; returns whether that was possible. */
+async function readKept({ db, mail, now }: ReadingContext, due: Due): Promise<boolean> {
+  const reading = await keptReading(db, due)
+  const isOver = now() >= readUntil(due.call)
+  const isKnown = reading !== undefined && reading.verdict !== 'unknown'
+  if (!isOver && !isKnown) return false
+  await recordReading(db, due, reading, { now: now(), mail })
+  return true
+}
+
+async function ask({ weather, now, log }: ReadingContext, { clause }: Due): Promise<FetchedForecast | undefined> {
+  try {
+    return await askForecast(weather, clause.place, now)
+  } catch (error) {
+    if (isWorthLogging(error)) log.warn({ err: error }, 'no forecast could be read for a weather clause')
+    return undefined
+  }
+}
+
+/** Whether an answer came in the time in which the forecast of a call is read. */
+const isInTime = ({ fetchedAt }: FetchedForecast, { call }: Due): boolean =>
+  fetchedAt >= call.decideAt && fetchedAt <= readUntil(call)
+
+const ownersOf = (due: readonly Due[]): OwnerId[] => [...new Set(due.map(({ owner }) => owner))]
+
+/**
+ * Reads the forecast of one place for calls that are due: what is kept since then first, else by one question for all
+ * of them. What the provider answers is kept before anything is decided by it.
+ */
+export async function readPlace(context: ReadingContext, due: readonly Due[]): Promise<void> {
+  const { db, now } = context
+  const waiting = []
+  for (const one of due) if (!(await readKept(context, one))) waiting.push(one)
+  const [first] = waiting
+  if (!first) return
+  const answer = await ask(context, first)
+  const inTime = answer ? waiting.filter((one) => isInTime(answer, one)) : []
+  for (const owner of ownersOf(inTime))
+    if (answer) await keepEvidence(db, owner, placeKey(first.clause.place), answer)
+  for (const one of waiting)
+    if (!(await readKept(context, one)))
+      await tryLater(db, one, inTime.includes(one) ? await keptReading(db, one) : undefined, now())
+}

@@ -1,0 +1,55 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { forecastSentence } from '#rain-calls/owner-words.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Verdict } from '#weather-clauses/rule.ts'
+import type { Db } from '#database/db.ts'
+import type { RainCall } from '#rain-calls/server/call-store.ts'
+import { mailClient, mailOwner } from '#rain-calls/server/letters/mail-letters.ts'
+import { notifyOfCall } from '#rain-calls/server/notifications.ts'
+import type { Reading } from './verdict.ts'
+
+export interface Telling {
+  /** Epoch milliseconds. */
+  now: number
+  /** Whether emails, and the links in them, reach others. */
+  mail: boolean
+}
+
+interface Told {
+  call: RainCall
+  reading: Reading | undefined
+  /** Of the record with the reading. */
+  hash: string
+}
+
+const letters: Record<Verdict, 'met' | 'notMet' | 'unknown'> = { met: 'met', 'not met': 'notMet', unknown: 'unknown' }
+
+/**
+ * Tells both sides what was read, at any hour, in the current transaction. Their emails carry the hashes of the bytes
+ * and of the record, so that neither side can change them later. Nobody is told of a session that has begun.
+ */
+export async function tellReading(
+  db: Db,
+  owner: OwnerId,
+  { call, reading, hash }: Told,
+  { now, mail }: Telling,
+): Promise<void> {
+  if (now >= call.start) return
+  const { title, timeZone } = await requireShoot(db, owner, call.shootId)
+  const verdict = reading?.verdict ?? 'unknown'
+  await notifyOfCall(
+    db,
+    owner,
+    call,
+    'read',
+    {
+      title: `Rain Call: ${title}`,
+      message: forecastSentence(verdict, reading?.measures ?? [], timeZone),
+      priority: verdict === 'not met' ? 'normal' : 'urgent',
+    },
+    now,
+  )
+  if (!mail) return
+  await mailOwner(db, owner, { callId: call.id, record: hash }, now)
+  await mailClient(db, owner, call, { letter: letters[verdict], record: hash }, now)
+}

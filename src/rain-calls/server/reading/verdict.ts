@@ -1,0 +1,22 @@
+import { countedTime, type MeasureReading, readAnswer, type RuleReading } from '#weather-clauses/rule.ts'
+import type { Clause } from '#weather-clauses/clause.ts'
+import type { RainCall } from '#rain-calls/server/call-store.ts'
+import { textOf } from './ask-forecast.ts'
+
+/** An answer and what the rule makes of it. */
+export interface Reading extends RuleReading {
+  hash: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** What the rule says of an answer, for the session of a call. */
+export const readingOf = (
+  { measures, window }: Clause,
+  call: Pick<RainCall, 'start' | 'end'>,
+  { hash, at, bytes }: { hash: string; at: number; bytes: Uint8Array | null },
+): Reading => ({ hash, at, ...readAnswer(measures, countedTime(call, window), textOf(bytes ?? new Uint8Array())) })
+
+/** What each kind of weather came to in the reading of a call. */
+export const measuresOf = ({ figures }: Pick<RainCall, 'figures'>): MeasureReading[] =>
+  figures === null ? [] : (JSON.parse(figures) as MeasureReading[])

@@ -1,0 +1,2 @@
+export { planCall } from './planning/plan-call.ts'
+export { followContract, followShoot } from './planning/follow-shoot.ts'
