@@ -57,11 +57,11 @@ const nothingBooked = ['no_booking', 'pick_ended', 'ticket_old', 'not_waiting']
 /**
  * Some endpoints refuse this request for its content (an invalid token, missing mail, a photographer at a client's
  * link, a link that takes no cards, an unsigned message, no second factor, the last administrator leaving, an address
- * that another account has, a booking that nobody has agreed to or changed, a time that nobody holds or booked): that
- * counts as admitted.
+ * that another account has, a booking that nobody has agreed to or changed, a time that nobody holds or booked, a
+ * forecast that is not read yet): that counts as admitted.
  */
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
-  ['no_mail', 'two_factor_off', 'last_admin', 'email_taken', 'not_agreed', 'no_change'].includes(answer.json?.reason) ||
+  ['no_mail', 'two_factor_off', 'last_admin', 'email_taken', 'not_agreed', 'no_change', 'not_due'].includes(answer.json?.reason) ||
   (endpoint.access === 'anyone' &&
     [...nothingBooked, 'invalid_token', 'own_link', 'no_cards', 'invalid_signature'].includes(answer.json?.reason))
     ? { ...answer, status: 200 }

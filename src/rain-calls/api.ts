@@ -34,7 +34,11 @@ const CallOfShoot = z.object({
   end: Instant,
   decideAt: Instant,
   /** The forecast by which it is decided. */
-  reading: Read.extend({ hash: z.string().nullable(), model: z.string().nullable(), run: z.string().nullable() }).nullable(),
+  reading: Read.extend({
+    hash: z.string().nullable(),
+    model: z.string().nullable(),
+    run: z.string().nullable(),
+  }).nullable(),
   decision: z.enum(['keep', 'move']).nullable(),
   reason: z.string().nullable(),
   decidedAt: OptionalInstant,
@@ -73,7 +77,10 @@ const Decided = z.object({
   options: z.array(z.object({ rank: z.int(), start: Instant })),
 })
 
-const reason = requiredText(500, 'Say why').refine((text) => text.trim().length >= 3, 'Say why, in 3 characters or more')
+const reason = requiredText(500, 'Say why').refine(
+  (text) => text.trim().length >= 3,
+  'Say why, in 3 characters or more',
+)
 
 export const rainCalls = {
   ofShoot: endpoint({

@@ -13,8 +13,7 @@ export const tellingFigure = (measures: readonly MeasureReading[]): MeasureReadi
 const isOfHourBefore = (measure: Measure): boolean => measure === 'rainPct' || measure === 'rainMm10'
 
 /** When the hour, or the moment, of a label begins that a measure tells of; epoch milliseconds. */
-export const beginOf = (measure: Measure, label: number): number =>
-  isOfHourBefore(measure) ? label - hourMs : label
+export const beginOf = (measure: Measure, label: number): number => (isOfHourBefore(measure) ? label - hourMs : label)
 
 /** When the largest figure of a measure is; undefined for one of all hours together. */
 export function momentOf({ measure, value, hours }: MeasureReading): number | undefined {

@@ -33,7 +33,12 @@ export function forecastSentence(verdict: Verdict, measures: readonly MeasureRea
 }
 
 /** The subject of the photographer’s email. */
-export function letterSubject(title: string, verdict: Verdict, measures: readonly MeasureReading[], zone: string): string {
+export function letterSubject(
+  title: string,
+  verdict: Verdict,
+  measures: readonly MeasureReading[],
+  zone: string,
+): string {
   const figure = tellingFigure(measures)
   if (verdict === 'unknown' || !figure) return `Rain Call for ${title}: ${unreadable}`
   const figures = `${shortFigure(figure, zone)}, limit ${limitWords(figure)}`

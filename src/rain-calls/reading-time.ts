@@ -19,7 +19,7 @@ export const readUntil = ({ start, decideAt }: CallTime): number =>
   Math.max(decideAt + minute, Math.min(decideAt + maxTrying, start - leastNotice))
 
 /** Whether no forecast can be read in time any more. */
-export const isTooLate = (call: CallTime, now: number): boolean =>
+export const cannotBeRead = (call: CallTime, now: number): boolean =>
   call.decideAt > call.start - leastNotice || now >= readUntil(call)
 
 /** After the first attempts; milliseconds. */

@@ -1,9 +1,13 @@
+import { rainCalls as rainCallsApi } from '#rain-calls/api.ts'
+import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { rainCalls } from './job.ts'
 import { rainCallTables } from './owned-records.ts'
+import { rainCallRoutes } from './routes.ts'
+import { rainCallSample } from './sample.ts'
 
 export const rainCallsDomain = {
-  apis: none,
+  apis: { rainCalls: domain(rainCallsApi, rainCallRoutes, rainCallSample) },
   tables: rainCallTables,
   search: none,
   documents: none,

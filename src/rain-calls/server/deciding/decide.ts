@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
 import { withdrawNotification } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
-import { type RainCall, updateCall } from '#rain-calls/server/call-store.ts'
+import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { mailClient } from '#rain-calls/server/letters/mail-letters.ts'
 import { notificationKey, notificationType } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
@@ -34,7 +34,7 @@ export function requireDecidable(call: RainCall, decision: Decision, now: number
   if (call.state === 'planned')
     throw refused(
       now < call.decideAt ? 'The forecast is not read yet. You can offer a move now.' : 'The forecast is being read.',
-      'not_read',
+      'not_due',
     )
   if (now >= call.start) throw refused('The session has begun.', 'begun')
   const reason = 'Say why you decide against the forecast'
@@ -76,6 +76,5 @@ export async function keepDate(
   const decision = { move: false, reason }
   requireDecidable(call, decision, now)
   const { record } = await recordDecision(db, owner, call, decision, now)
-  if (mail && isAgainst(call, decision))
-    await mailClient(db, owner, call, { letter: 'keptAgainst', record }, now)
+  if (mail && isAgainst(call, decision)) await mailClient(db, owner, call, { letter: 'keptAgainst', record }, now)
 }

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { findCall, type RainCall } from '#rain-calls/server/call-store.ts'
+import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 
 const notFound = () => new Problem('not_found', 'Rain Call not found.')
 const stale = () => new Problem('stale', 'This Rain Call was changed in the meantime. Load the newer version.')

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { updateCall } from '#rain-calls/server/call-store.ts'
+import { updateCall } from '#rain-calls/server/calls.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { changedMeanwhile, refused, requireCall } from './require-call.ts'
 
@@ -14,8 +14,8 @@ export async function settleCall(
 ): Promise<void> {
   const call = await requireCall(db, owner, id, ifMatch)
   if (call.state !== 'open' && call.state !== 'offered')
-    throw refused('Nothing waits for your client any more.', 'settled')
-  if (now < call.start) throw refused('The session has not begun yet. Move or cancel it instead.', 'not_begun')
+    throw refused('Nothing waits for your client any more.', 'not_due')
+  if (now < call.start) throw refused('The session has not begun yet. Move or cancel it instead.', 'not_due')
   const expected = { version: call.version, states: [call.state] }
   if (!(await updateCall(db, owner, id, { state: 'settled', nextAt: null }, expected))) throw changedMeanwhile()
   await recordCallEvent(db, owner, id, { kind: 'ended', facts: { state: 'settled', tookPlace } }, now)

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { updateCall } from '#rain-calls/server/call-store.ts'
+import { updateCall } from '#rain-calls/server/calls.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { changedMeanwhile, refused, requireCall } from './require-call.ts'
 
@@ -17,10 +17,13 @@ export async function takeBack(
   const call = await requireCall(db, owner, id, ifMatch)
   const isWaiting = call.state === 'called' || call.state === 'offered' || call.state === 'open'
   if (call.decidedAt === null || !(isWaiting || call.state === 'kept'))
-    throw refused('There is no decision to take back.', 'not_decided')
+    throw refused('There is no decision to take back.', 'not_due')
   if (call.openedAt !== null) throw refused('Your client has opened the dates already.', 'opened')
   if (now >= call.start) throw refused('The session has begun.', 'begun')
-  const before = call.verdict === null ? { state: 'planned' as const, nextAt: call.decideAt } : { state: 'read' as const, nextAt: call.start }
+  const before =
+    call.verdict === null
+      ? { state: 'planned' as const, nextAt: call.decideAt }
+      : { state: 'read' as const, nextAt: call.start }
   const expected = { version: call.version, states: [call.state] }
   if (!(await updateCall(db, owner, id, { ...undecided, ...before }, expected))) throw changedMeanwhile()
   await recordCallEvent(db, owner, id, { kind: 'decided', facts: { decision: null } }, now)

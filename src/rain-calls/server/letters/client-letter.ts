@@ -9,7 +9,7 @@ import { ifFound } from '#kernel/if-found.ts'
 import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import { findCall, type RainCall } from '#rain-calls/server/call-store.ts'
+import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { notificationType } from '#rain-calls/server/notifications.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
@@ -38,7 +38,11 @@ const write =
     const written = filledEmail(words[letter], await letterValues(db, owner, call, client, said))
     const link = { label: proposalEmailWords(locale).words.openPage, href }
     const email = await inLetterhead(db, owner, { ...written, locale, link })
-    return { ...email, to: recipient, ...(call.dealId !== null && { onSent: noted(call.dealId, owner, email, recipient) }) }
+    return {
+      ...email,
+      to: recipient,
+      ...(call.dealId !== null && { onSent: noted(call.dealId, owner, email, recipient) }),
+    }
   }
 
 /** Records with the booking that an email has left. */

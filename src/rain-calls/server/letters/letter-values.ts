@@ -9,7 +9,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
-import type { RainCall } from '#rain-calls/server/call-store.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
 
@@ -40,7 +40,7 @@ export async function letterValues(db: Db, owner: OwnerId, call: RainCall, clien
   const { locale, words, link, record, verify } = said
   const { title } = await requireShoot(db, owner, call.shootId)
   const zone = (await clauseOfContract(db, owner, call.contractId))?.clause.place.zone ?? 'UTC'
-  const evidence = call.evidenceHash === null ? undefined : await findEvidence(db, owner, call.evidenceHash)
+  const evidence = await findEvidence(db, owner, call)
   const start = Temporal.Instant.fromEpochMilliseconds(call.start).toZonedDateTimeISO(zone)
   return {
     'client.first': firstName(client.name),

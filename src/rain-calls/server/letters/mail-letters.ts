@@ -4,7 +4,7 @@ import { requireClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
-import type { RainCall } from '#rain-calls/server/call-store.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
 
 export type ClientLetter = 'met' | 'notMet' | 'unknown' | 'keptAgainst' | 'movedAgainst'

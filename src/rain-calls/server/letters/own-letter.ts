@@ -6,7 +6,7 @@ import { letterSubject } from '#rain-calls/owner-words.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { timeWords } from '#time/zoned-words.ts'
-import { findCall } from '#rain-calls/server/call-store.ts'
+import { findCall } from '#rain-calls/server/calls.ts'
 import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
 
@@ -23,7 +23,7 @@ export const ownLetter =
     const ownTime = ownTimeWords(start)
     const when = startDayWords(start)
     const subject = letterSubject(shoot.title, call.verdict, measuresOf(call), shoot.timeZone)
-    const evidence = call.evidenceHash === null ? undefined : await findEvidence(db, owner, call.evidenceHash)
+    const evidence = await findEvidence(db, owner, call)
     const lines = [
       `Hi ${reader.username},`,
       subject,

@@ -2,15 +2,14 @@ import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { callEventWords } from '#rain-calls/history.ts'
-import { isTooLate } from '#rain-calls/reading-time.ts'
+import { cannotBeRead } from '#rain-calls/reading-time.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import { decideAtOf } from '#weather-clauses/clause.ts'
+import { type Clause, decideAtOf } from '#weather-clauses/clause.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Log } from '#weather/server/look-up.ts'
 import type { Db } from '#database/db.ts'
-import { findNewestOfShoot, listOfContract, type RainCall } from '#rain-calls/server/call-store.ts'
-import { listEvents } from '#rain-calls/server/event-store.ts'
+import { findNewestOfShoot, listEvents, listOfContract, type RainCall } from '#rain-calls/server/calls.ts'
 import { listContractsWithClause } from '#rain-calls/server/planning/clauses-query.ts'
 import { movesLeft } from '#rain-calls/server/planning/plan-call.ts'
 import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
@@ -28,7 +27,7 @@ interface Asking {
 /** What was read; null before that. */
 async function readingOfCall(db: Db, owner: OwnerId, call: RainCall) {
   if (call.verdict === null) return null
-  const evidence = call.evidenceHash === null ? undefined : await findEvidence(db, owner, call.evidenceHash)
+  const evidence = await findEvidence(db, owner, call)
   return {
     verdict: call.verdict,
     measures: measuresOf(call),
@@ -51,20 +50,31 @@ async function toShown(db: Db, owner: OwnerId, call: RainCall, now: number) {
   }
 }
 
-/**
- * The weather clause of a shoot with the call for its date: the newest, unless that was for another date that it has no
- * more. Null without a clause.
- */
-export async function callOfShoot({ db, owner, services, now, log }: Asking, shootId: number) {
+type Shoot = Awaited<ReturnType<typeof requireShoot>>
+
+const isComing = ({ status, date }: Shoot, now: number): boolean => status !== 'cancelled' && date > now
+
+/** Whether a shoot starts too soon for a reading of its forecast. */
+function startsTooSoon(clause: Clause, shoot: Shoot, now: number): boolean {
+  const { date: start } = shoot
+  return isComing(shoot, now) && cannotBeRead({ start, decideAt: decideAtOf(clause, start) }, now)
+}
+
+/** The call for the date of a shoot: one for another date that it has no more is over. */
+async function currentCall(db: Db, owner: OwnerId, shootId: number): Promise<RainCall | undefined> {
+  const call = await findNewestOfShoot(db, owner, shootId)
+  return call?.state === 'void' ? undefined : call
+}
+
+/** The weather clause of a shoot with the call for its date. Null without a clause. */
+export async function callOfShoot({ db, owner, services: { weather }, now, log }: Asking, shootId: number) {
   const shoot = await requireShoot(db, owner, shootId)
   const [contract] = await listContractsWithClause(db, owner, shootId)
   const agreed = contract && (await clauseOfContract(db, owner, contract.id))
   if (!agreed) return null
   const { clause, hash: clauseHash } = agreed
-  const newest = await findNewestOfShoot(db, owner, shootId)
-  const call = newest && newest.state !== 'void' ? newest : undefined
+  const call = await currentCall(db, owner, shootId)
   const session = { start: shoot.date, end: shoot.endsAt }
-  const isComing = shoot.status !== 'cancelled' && shoot.date > now
   const left = movesLeft(clause.moves, await listOfContract(db, owner, contract.id))
   return {
     contract: { id: contract.id, number: contract.contractNumber },
@@ -74,8 +84,7 @@ export async function callOfShoot({ db, owner, services, now, log }: Asking, sho
     clauseHash,
     movesLeft: left,
     call: call ? await toShown(db, owner, call, now) : null,
-    isTooLate:
-      !call && isComing && left > 0 && isTooLate({ start: shoot.date, decideAt: decideAtOf(clause, shoot.date) }, now),
-    newest: isComing ? await newestForecast(clause, session, { weather: services.weather, owner, now, log }) : null,
+    isTooLate: !call && left > 0 && startsTooSoon(clause, shoot, now),
+    newest: isComing(shoot, now) ? await newestForecast(clause, session, { weather, owner, now, log }) : null,
   }
 }

@@ -35,7 +35,7 @@ export async function newestForecast(
   const forecasts = forecastsOf(weather)
   const { name: provider, isOn } = forecasts.provider
   if (!isOn || session.end <= now) return null
-  const asked = forecasts.at({ lat: place.lat / 1000, lng: place.lng / 1000 }, now, owner)
+  const asked = forecasts.newest({ lat: place.lat / 1000, lng: place.lng / 1000 }, now, owner)
   asked.catch(
     (error: unknown) =>
       void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')),

@@ -6,9 +6,7 @@ export const listContractsWithClause = (db: Db, owner: OwnerId, shootId: number)
   db
     .selectFrom('contracts')
     .innerJoin('rain_clauses', (on) =>
-      on
-        .onRef('rain_clauses.userId', '=', 'contracts.userId')
-        .onRef('rain_clauses.contractId', '=', 'contracts.id'),
+      on.onRef('rain_clauses.userId', '=', 'contracts.userId').onRef('rain_clauses.contractId', '=', 'contracts.id'),
     )
     .select(['contracts.id', 'contracts.contractNumber', 'contracts.clientId'])
     .where('contracts.userId', '=', owner)

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { withdrawNotification } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
-import { type RainCall, updateCall } from '#rain-calls/server/call-store.ts'
+import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { notificationKey, notificationType } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 

@@ -2,13 +2,13 @@ import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import { endedStates } from '#rain-calls/call-state.ts'
-import { isTooLate } from '#rain-calls/reading-time.ts'
+import { cannotBeRead } from '#rain-calls/reading-time.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { type Clause, decideAtOf } from '#weather-clauses/clause.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { insertCall, listOfContract, type RainCall } from '#rain-calls/server/call-store.ts'
+import { insertCall, listOfContract, type RainCall } from '#rain-calls/server/calls.ts'
 
 /** How often the session of a contract may still be moved by its clause. */
 export const movesLeft = ({ moves }: Clause['moves'], calls: readonly Pick<RainCall, 'state'>[]): number =>
@@ -30,7 +30,7 @@ export async function planCall(db: Db, owner: OwnerId, contractId: number, now: 
   const { date: start, endsAt: end, status: shootStatus } = await requireShoot(db, owner, shootId)
   const calls = await listOfContract(db, owner, contractId)
   const decideAt = decideAtOf(agreed.clause, start)
-  if (shootStatus === 'cancelled' || isTooLate({ start, decideAt }, now)) return
+  if (shootStatus === 'cancelled' || cannotBeRead({ start, decideAt }, now)) return
   if (movesLeft(agreed.clause.moves, calls) <= 0 || calls.some((call) => isDecided(call, start))) return
   await insertCall(db, {
     ...noDecision,

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
-import type { RainCallTables } from '#rain-calls/server/tables.ts'
+import type { RainCallTables } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
 
 type Row = RainCallTables['rain_evidence']
@@ -21,9 +21,21 @@ export const listEvidence = (db: Db, owner: OwnerId, place: string, { from, unti
     .limit(50)
     .execute()
 
-/** An answer, without its bytes. */
-export const findEvidence = (db: Db, owner: OwnerId, hash: string) =>
-  owned(db, owner).select(columns).where('hash', '=', hash).orderBy('at').limit(1).executeTakeFirst()
+/** The answer that a call rests on, without its bytes; undefined where there is none. */
+export const findEvidence = async (
+  db: Db,
+  owner: OwnerId,
+  { evidenceHash, decideAt }: { evidenceHash: string | null; decideAt: number },
+) =>
+  evidenceHash === null
+    ? undefined
+    : owned(db, owner)
+        .select(columns)
+        .where('hash', '=', evidenceHash)
+        .where('at', '>=', decideAt)
+        .orderBy('at')
+        .limit(1)
+        .executeTakeFirst()
 
 export async function insertEvidence(db: Db, evidence: Insertable<Row>): Promise<void> {
   await db.insertInto('rain_evidence').values(evidence).execute()

@@ -87,8 +87,7 @@ export async function readPlace(context: ReadingContext, due: readonly Due[]): P
   if (!first) return
   const answer = await ask(context, first)
   const inTime = answer ? waiting.filter((one) => isInTime(answer, one)) : []
-  for (const owner of ownersOf(inTime))
-    if (answer) await keepEvidence(db, owner, placeKey(first.clause.place), answer)
+  for (const owner of ownersOf(inTime)) if (answer) await keepEvidence(db, owner, placeKey(first.clause.place), answer)
   for (const one of waiting)
     if (!(await readKept(context, one)))
       await tryLater(db, one, inTime.includes(one) ? await keptReading(db, one) : undefined, now())

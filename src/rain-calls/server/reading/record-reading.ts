@@ -6,7 +6,7 @@ import { ifFound } from '#kernel/if-found.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { nextTry } from '#rain-calls/reading-time.ts'
-import { type RainCall, updateCall } from '#rain-calls/server/call-store.ts'
+import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { deleteUnused } from './evidence-store.ts'
 import type { Reading } from './verdict.ts'
@@ -48,7 +48,13 @@ export const recordReading = (
   change(db, owner, async (transaction) => {
     const verdict = reading?.verdict ?? 'unknown'
     const figures = reading ? JSON.stringify(reading.measures) : null
-    const changes = { state: 'read' as const, verdict, figures, evidenceHash: reading?.hash ?? null, nextAt: call.start }
+    const changes = {
+      state: 'read' as const,
+      verdict,
+      figures,
+      evidenceHash: reading?.hash ?? null,
+      nextAt: call.start,
+    }
     const read = await updateCall(transaction, owner, call.id, { ...changes, tries: call.tries + 1 }, planned)
     if (!read || !(await isAsPlanned(transaction, { owner, call: read }, now))) return
     const facts = {

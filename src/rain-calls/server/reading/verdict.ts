@@ -1,6 +1,6 @@
 import { countedTime, type MeasureReading, readAnswer, type RuleReading } from '#weather-clauses/rule.ts'
 import type { Clause } from '#weather-clauses/clause.ts'
-import type { RainCall } from '#rain-calls/server/call-store.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import { textOf } from './ask-forecast.ts'
 
 /** An answer and what the rule makes of it. */
