@@ -61,7 +61,7 @@ export const listWaitingContracts = (db: Db, owner: OwnerId, dealIds: readonly n
       on
         .onRef('holds.userId', '=', 'deal_terms.userId')
         .onRef('holds.dealId', '=', 'deal_terms.dealId')
-        .on('holds.kind', '<>', 'move'),
+        .on('holds.kind', 'in', ['proposal', 'accepted']),
     )
     .select(({ fn }) => [
       'deal_terms.dealId',

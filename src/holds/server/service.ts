@@ -25,6 +25,7 @@ export {
   type NewPick,
   type PickHold,
 } from './picks.ts'
+export { dropRainHolds, holdForRain, liveRainHolds, type RainHold } from './rain-holds.ts'
 export type { AskedMove } from './asked-move-store.ts'
 export { everyonesOver, findHold } from './store.ts'
 

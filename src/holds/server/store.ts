@@ -66,7 +66,7 @@ export type ShownHold = Awaited<ReturnType<typeof listLive>>[number]
 
 /** A new time of what is booked is held beside what is held for a proposal. */
 export type HeldFor = 'proposal' | 'move'
-const isFor = (what: HeldFor) => (what === 'move' ? ('=' as const) : ('<>' as const))
+const kindsFor = { proposal: ['proposal', 'accepted'], move: ['move'] } as const
 
 export const findOfDeal = (db: Db, owner: OwnerId, dealId: number, what: HeldFor) =>
   db
@@ -74,13 +74,27 @@ export const findOfDeal = (db: Db, owner: OwnerId, dealId: number, what: HeldFor
     .selectAll()
     .where('userId', '=', owner)
     .where('dealId', '=', dealId)
-    .where('kind', isFor(what), 'move')
+    .where('kind', 'in', kindsFor[what])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 export const findHold = (db: Db, owner: OwnerId, id: number) =>
   db.selectFrom('holds').selectAll().where('userId', '=', owner).where('id', '=', id).executeTakeFirst()
+
+export const listHolds = (db: Db, owner: OwnerId, ids: readonly number[]) =>
+  db
+    .selectFrom('holds')
+    .selectAll()
+    .where('userId', '=', owner)
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
+export async function deleteHolds(db: Db, owner: OwnerId, ids: readonly number[]): Promise<void> {
+  await db.deleteFrom('holds').where('userId', '=', owner).where('id', 'in', ids).where('kind', '=', 'rain').execute()
+}
 
 export async function insertHold(db: Db, hold: Insertable<Row>): Promise<void> {
   await db.insertInto('holds').values(hold).execute()
@@ -95,7 +109,7 @@ export async function deleteOfDeal(db: Db, owner: OwnerId, dealId: number, what:
     .deleteFrom('holds')
     .where('userId', '=', owner)
     .where('dealId', '=', dealId)
-    .where('kind', isFor(what), 'move')
+    .where('kind', 'in', kindsFor[what])
     .execute()
 }
 
@@ -106,7 +120,7 @@ export const everyonesOver = (db: Db, now: number, after: { until: number; id: n
     .select(['userId', 'id', 'dealId', 'until'])
     .$narrowType<{ dealId: number }>()
     .where('toldAt', 'is', null)
-    .where('kind', '<>', 'pick')
+    .where('kind', 'not in', ['pick', 'rain'])
     .where('until', '<=', now)
     .where((row) => row(row.refTuple('until', 'id'), '>', row.tuple(after.until, after.id)))
     .orderBy('until')

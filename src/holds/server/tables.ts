@@ -1,8 +1,8 @@
 /**
  * What a time is held for: until a proposal expires, the client has signed, or has confirmed a new time; a pick while
- * a visitor books it.
+ * a visitor books it; several while a client chooses where a session moves for its weather.
  */
-export type HoldKind = 'proposal' | 'accepted' | 'move' | 'pick'
+export type HoldKind = 'proposal' | 'accepted' | 'move' | 'pick' | 'rain'
 
 export type AskedMoveState = 'asked' | 'confirmed' | 'declined' | 'withdrawn'
 
@@ -11,7 +11,7 @@ export interface HoldTables {
   holds: {
     userId: number
     id: number
-    /** Null for a pick. */
+    /** Null for a pick, and for the session of a contract without a booking. */
     dealId: number | null
     kind: HoldKind
     /** With the minutes before. */

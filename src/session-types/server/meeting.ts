@@ -21,6 +21,13 @@ export interface Claimed {
   position: { lat: number; lng: number } | null
 }
 
+/** Who wants a time, which what they have does not keep them from. */
+export interface Taker {
+  id: number
+  shootId: number | null
+  holdIds?: readonly number[]
+}
+
 /** What keeps a deal from a time. */
 export type Met = TakenBy & {
   /** The times do not meet, but the way between them takes too long. */
@@ -31,12 +38,13 @@ const met = (by: TakenBy, isWay: boolean): Met => ({ ...by, isWay })
 
 /**
  * What meets a time that a deal wants, with what is kept free around both and the way between them, soonest first;
- * without its own shoot and holds. Sessions of one row of a mini day follow each other at once.
+ * without its own shoot and holds. Sessions of one row of a mini day follow each other at once. A session without a
+ * deal has the id 0, and names its holds.
  */
 export async function whatMeets(
   db: Db,
   owner: OwnerId,
-  deal: { id: number; shootId: number | null },
+  deal: Taker,
   { from, until, start, end, place, position }: Claimed,
   now: number,
 ): Promise<Met[]> {
@@ -67,7 +75,7 @@ export async function plannedElsewhere(db: Db, owner: OwnerId, { start, end }: P
   }
 }
 
-function isOwn(by: TakenBy, { id, shootId }: { id: number; shootId: number | null }): boolean {
+function isOwn(by: TakenBy, { id, shootId, holdIds = [] }: Taker): boolean {
   if (by.what === 'shoot') return by.id === shootId
-  return by.what === 'hold' && by.dealId === id
+  return by.what === 'hold' && (by.dealId === id || holdIds.includes(by.id))
 }

@@ -16,7 +16,7 @@ const minute = 60_000
 /** What takes a time. */
 export type TakenBy =
   | { what: 'shoot'; id: number; title: string }
-  | { what: 'hold'; id: number; dealId: number; name: string; until: number }
+  | { what: 'hold'; id: number; dealId: number | null; name: string; until: number }
   /** Of a visitor who is booking it right now. */
   | { what: 'pick'; id: number }
 
@@ -86,8 +86,9 @@ export async function takenBetween(
       return timeOf({ what: 'shoot', id, title }, { shootId: id }, { start, end }, { start: date, end: endsAt }, where)
     }),
     ...held.map(({ id, startsAt: start, endsAt: end, before, after, until, name, ...hold }) => {
-      const { dealId, placeId } = hold
-      const by: TakenBy = dealId === null ? { what: 'pick', id } : { what: 'hold', id, dealId, name: name ?? '', until }
+      const { dealId, placeId, kind } = hold
+      const by: TakenBy =
+        kind === 'pick' ? { what: 'pick', id } : { what: 'hold', id, dealId, name: name ?? 'a client', until }
       const bare = { start: start + before * minute, end: end - after * minute }
       const where = ofPick(known, placeId) ?? whereIs(known, heldAt(hold))
       return timeOf(by, hold, { start, end }, bare, where)

@@ -1,0 +1,30 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import { nextId } from '#database/dialect.ts'
+import { deleteHolds, insertHold, listHolds } from './store.ts'
+import type { HoldTables } from './tables.ts'
+
+type Row = HoldTables['holds']
+
+/** A date that a client can choose, held: all that its maker decides. */
+export type RainHold = Pick<
+  Row,
+  'dealId' | 'startsAt' | 'endsAt' | 'before' | 'after' | 'timeZone' | 'until' | 'place' | 'coordinates'
+>
+
+/** Holds one of several times beside what else is held for a client. Returns its id. */
+export async function holdForRain(db: Db, owner: OwnerId, hold: RainHold, now: number): Promise<number> {
+  const id = await nextId(db, 'holds')
+  const noPick = { tokenHash: null, typeId: null, placeId: null, facts: null }
+  const row = { ...hold, ...noPick, userId: owner, id, kind: 'rain' as const, toldAt: null, createdAt: now }
+  await insertHold(db, row)
+  return id
+}
+
+/** Those of some holds that have not run out. */
+export const liveRainHolds = async (db: Db, owner: OwnerId, ids: readonly number[], now: number) =>
+  ids.length === 0 ? [] : (await listHolds(db, owner, ids)).filter(({ until }) => until > now)
+
+/** Gives up some of the times that a client could choose. */
+export const dropRainHolds = async (db: Db, owner: OwnerId, ids: readonly number[]): Promise<void> =>
+  ids.length === 0 ? undefined : deleteHolds(db, owner, ids)
