@@ -6,6 +6,7 @@ import type { ContractDraft, ContractQuery } from '#contracts/api.ts'
 import { merge } from '#contracts/merge.ts'
 import { detachContract } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import type { Facts } from '#kernel/chained-events.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -112,16 +113,21 @@ async function writtenOf(
 /** Fills the contract number into a text that has a field for it. */
 export const numbered = (content: string, number: string): string => merge(content, { 'contract.number': number }).text
 
+interface Given {
+  number?: string | undefined
+  begins?: Facts
+}
+
 /**
  * Creates a contract with its number, which is also filled into its text; the year is that of its date, else the
- * current one. `given`: a number that was taken before.
+ * current one. `given`: a number that was taken before, and what its record begins with besides.
  */
 export const createContract = (
   db: Db,
   owner: OwnerId,
   draft: NewContract,
   now: number,
-  given?: string,
+  given?: Given,
 ): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
     const id = await insert(indexed, owner, draft, now, given)
@@ -133,13 +139,13 @@ async function insert(
   owner: OwnerId,
   { shootTitle, ...draft }: NewContract,
   now: number,
-  given?: string,
+  { number: taken, begins = {} }: Given = {},
 ): Promise<number> {
   if (draft.shootId === null && shootTitle === undefined) throw noShoot()
   await requireActiveClient(db, owner, draft.clientId)
   const written = await writtenOf(db, owner, draft)
   const year = Number((written.contractDate ?? (await todayOf(db, owner, now))).slice(0, 4))
-  const number = given ?? (await nextContractNumber(db, owner, year))
+  const number = taken ?? (await nextContractNumber(db, owner, year))
   const id = await nextId(db, 'contracts')
   const unsigned = {
     shootTitle: shootTitle ?? null,
@@ -160,7 +166,7 @@ async function insert(
     updatedAt: now,
     version: 1,
   })
-  await appendAuditEvent(db, owner, id, { kind: 'written', facts: { number } }, now)
+  await appendAuditEvent(db, owner, id, { kind: 'written', facts: { ...begins, number } }, now)
   return id
 }
 

@@ -60,8 +60,8 @@ export interface ComingContract {
     currency: string
     weather?: ContractDraft['weather']
   }
-  /** Minor units. */
-  total: number
+  /** Minor units; null for a text that agrees on no amount. */
+  total: number | null
   deposit: number | null
 }
 

@@ -50,15 +50,18 @@ interface Signing {
   copies: readonly { recipient: string; to: 'client' | 'copy' }[]
   /** The photographer is told of the act that signs it, so that one act rings once. */
   isToldElsewhere?: boolean
+  /** What is chosen by signing, in words; part of what is agreed to. */
+  choice?: string | undefined
 }
 
 /** Stores the client's signature of a contract whose row is locked: it is signed, and all sides get the document. */
 export async function storeClientSignature(
   { db, owner, now, ip, userAgent, install }: Signer & { owner: OwnerId },
   { id, locale }: { id: number; locale: string | null },
-  { signature: { name, way, strokes }, documentHash, link, copies, isToldElsewhere = false }: Signing,
+  { signature: { name, way, strokes }, documentHash, link, copies, isToldElsewhere = false, choice }: Signing,
 ): Promise<void> {
-  const { consent } = contractWords(locale).words
+  const { consent: agreedTo } = contractWords(locale).words
+  const consent = choice === undefined ? agreedTo : `${choice} ${agreedTo}`
   const signature = { party: 'client' as const, name, way, strokes, ip, userAgent, consent, documentHash }
   await insertSignature(db, { userId: owner, contractId: id, ...signature, at: now })
   const facts = { ...signatureFacts(signature), ...(await clauseFact(db, owner, id)), ...link }

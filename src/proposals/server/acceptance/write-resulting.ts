@@ -21,7 +21,7 @@ export async function writeContract(
 ): Promise<number> {
   // The photographer may have deleted it.
   const known = before === null ? undefined : await requireContract(db, owner, before).catch(() => undefined)
-  if (!known) return createContract(db, owner, { ...draft, shootTitle }, now, number ?? undefined)
+  if (!known) return createContract(db, owner, { ...draft, shootTitle }, now, { number: number ?? undefined })
   await withdrawForOtherTerms(db, owner, known.id, now)
   return changeContract(db, owner, known.id, draft, now)
 }

@@ -102,7 +102,7 @@ async function signAddendum(
   const { signer, ...client } = signing
   const addendum = own && (await comingAddendum(db, owner, row, standing, signer.now))
   if (!addendum) throw changedMeanwhile()
-  const contractId = await createContract(db, owner, addendum.draft, signer.now, addendum.coming.number)
+  const contractId = await createContract(db, owner, addendum.draft, signer.now, { number: addendum.coming.number })
   await store.fillChange(db, owner, row.id, { contractId })
   const signedFor = await signedForOf(db, owner, row)
   await signAtOnce({ ...signer, db, owner }, contractId, { own, signedFor, ...client })

@@ -49,6 +49,8 @@ interface Binding extends Changing {
   standing: Standing
   /** On the credit notes. */
   reason: string
+  /** When and where the shoot is from now on; omitted where it stays. */
+  shoot?: ProposalFacts['shoot']
 }
 
 interface Following {
@@ -100,7 +102,7 @@ export async function bindChange(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  { agreed, plan: changedPlan, contractId, standing, reason }: Binding,
+  { agreed, plan: changedPlan, contractId, standing, reason, shoot = standing.billing.facts.shoot }: Binding,
   now: number,
 ): Promise<void> {
   const before = await findTerms(db, owner, dealId)
@@ -112,7 +114,7 @@ export async function bindChange(
   const plan = planAfter(change, payments, newDueDay(today))
   const facts = changedFacts({
     // The shoot may have been moved since the change was sent.
-    agreed: { ...agreed, plan, shoot: standing.billing.facts.shoot },
+    agreed: { ...agreed, plan, shoot },
     credited: sums.creditedAt,
     groups: sums.groups,
   })

@@ -25,7 +25,10 @@ const isAgreedAt = ({ facts }: Billing, { date }: Shoot): boolean => {
 }
 
 /** The time of a shoot as terms say it. */
-function agreedShoot({ facts }: Billing, { date, duration, timeZone, location, coordinates }: Shoot) {
+export function agreedShoot(
+  { facts }: Pick<Billing, 'facts'>,
+  { date, duration, timeZone, location, coordinates }: Shoot,
+) {
   const start = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone)
   const time = start.toPlainTime().toString({ smallestUnit: 'minute' })
   const place = { place: location, coordinates: storedCoordinates(coordinates), timeZone }

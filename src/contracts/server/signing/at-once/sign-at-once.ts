@@ -12,13 +12,16 @@ import { changedMeanwhile, frozenInAdvance } from './coming-document.ts'
 interface Signatures {
   /** The photographer's, given in advance for what was offered. */
   own: OwnSignature
-  signedFor: SignedFor
+  /** Null where the text itself is what it was given for. */
+  signedFor: SignedFor | null
   /** The document with it, laid out before. */
   shown: ShownDocument
   /** The client's. */
   signature: Pick<SignatureDraft, 'name' | 'way' | 'strokes'>
   /** By which link the client came. */
   link: Facts
+  /** What the client chooses by signing, in words, where the text leaves a choice. */
+  choice?: string | undefined
   /** The client's address; empty without one. */
   email: string
 }
@@ -30,14 +33,15 @@ interface Signatures {
 export async function signAtOnce(
   signer: Signer & { owner: OwnerId },
   id: number,
-  { own, signedFor, shown, signature, link, email }: Signatures,
+  { own, signedFor, shown, signature, link, choice, email }: Signatures,
 ): Promise<void> {
   const { db, owner, now } = signer
   await lockContract(db, owner, id, now)
   const contract = await requireContract(db, owner, id)
   if (frozenInAdvance(await contractSourceOf(db, owner, id, own), own) !== shown.model) throw changedMeanwhile()
   requireOnePerson(signature.name, contract.clientName, shown.locale)
-  await freeze(db, owner, contract, { signature: own, shown, more: advanceFacts(signedFor, own.at) }, now)
+  const more = signedFor ? advanceFacts(signedFor, own.at) : { givenAt: own.at }
+  await freeze(db, owner, contract, { signature: own, shown, more }, now)
   const copies = email === '' ? [] : [{ recipient: email, to: 'client' as const }]
   const documentHash = sha256(shown.bytes)
   const { locale } = await requireContract(db, owner, id)
@@ -48,6 +52,7 @@ export async function signAtOnce(
       signature,
       documentHash,
       link,
+      choice,
       copies,
       isToldElsewhere: true,
     },
