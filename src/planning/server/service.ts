@@ -26,6 +26,8 @@ import type { Log } from '#weather/server/look-up.ts'
 import type { Db } from '#database/db.ts'
 import { type HoursAhead, hoursAhead } from './hours-ahead.ts'
 
+export { hoursAhead, type HoursAhead } from './hours-ahead.ts'
+
 const minute = 60_000
 
 interface Place {
