@@ -9,7 +9,8 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/browser-locale.ts',
     ...(
       'asked-move booking-page change changed-booking client-page code-step contract inquiry invoice ' +
-      'invoice-email link-page online-invoice proposal-email questionnaire sign-page signing-email sun weather-clause'
+      'invoice-email link-page online-invoice proposal-email questionnaire rain-choice sign-page signing-email sun ' +
+      'weather-clause'
     )
       .split(' ')
       .map((name) => `web/use-${name}-words.ts`),
@@ -273,6 +274,15 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-editor.tsx',
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
+  ],
+  'rain-calls': [
+    'server/choice/choose-date.ts',
+    'server/choice/client-calls-query.ts',
+    'server/choice/note-opened.ts',
+    'server/choice/open-call.ts',
+    'server/choice/refusals.ts',
+    'server/choice/seen-call.ts',
+    'server/choice/tell-choice.ts',
   ],
   questionnaires: [
     'web/answers/answers-tab-name.tsx',

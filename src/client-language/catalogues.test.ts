@@ -13,6 +13,9 @@ import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
+import { rainChoice } from './english/rain-choice.ts'
+import { rainDatesLetter } from './english/rain-dates-letter.ts'
+import { rainAddendum } from './english/rain-addendum.ts'
 import { questionnaire } from './english/questionnaire.ts'
 import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { rainLetter } from './english/rain-letter.ts'
@@ -37,6 +40,9 @@ import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
+import { germanRainChoice } from './german/rain-choice.ts'
+import { germanRainDatesLetter } from './german/rain-dates-letter.ts'
+import { germanRainAddendum } from './german/rain-addendum.ts'
 import { germanQuestionnaire } from './german/questionnaire.ts'
 import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanRainLetter } from './german/rain-letter.ts'
@@ -73,7 +79,7 @@ function textsIn(catalogue: object, path = ''): [string, string][] {
 }
 
 /** The same in both languages: an international word, or only a frame around what it is told. */
-const shared = ['instant', 'slip', 'browser']
+const shared = ['fee', 'instant', 'slip', 'browser']
 
 test.each([
   ['cancellation', cancellation, germanCancellation()],
@@ -93,6 +99,9 @@ test.each([
   ['link refusal', linkRefusal, germanLinkRefusal()],
   ['online invoice', onlineInvoice, germanOnlineInvoice()],
   ['proposal email', proposalEmail, germanProposalEmail()],
+  ['rain choice', rainChoice, germanRainChoice()],
+  ['rain dates letter', rainDatesLetter, germanRainDatesLetter()],
+  ['rain addendum', rainAddendum, germanRainAddendum()],
   ['questionnaire', questionnaire, germanQuestionnaire()],
   ['questionnaire email', questionnaireEmail, germanQuestionnaireEmail()],
   ['emails about forecasts', rainLetter, germanRainLetter()],

@@ -11,6 +11,8 @@ import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
 import { rainLetter } from './english/rain-letter.ts'
+import { rainDatesLetter } from './english/rain-dates-letter.ts'
+import { rainAddendum } from './english/rain-addendum.ts'
 import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { sessionTimes } from './english/session-times.ts'
 import { linkRefusal } from './english/link-refusal.ts'
@@ -30,6 +32,8 @@ import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
 import { germanRainLetter } from './german/rain-letter.ts'
+import { germanRainDatesLetter } from './german/rain-dates-letter.ts'
+import { germanRainAddendum } from './german/rain-addendum.ts'
 import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanSessionTimes } from './german/session-times.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
@@ -63,6 +67,8 @@ export const contractWords = from({ english: contract, german: germanContract })
 export const certificateWords = from({ english: certificate, german: germanCertificate })
 export const signingEmailWords = from({ english: signingEmail, german: germanSigningEmail })
 export const linkRefusalWords = from({ english: linkRefusal, german: germanLinkRefusal })
+export const rainAddendumWords = from({ english: rainAddendum, german: germanRainAddendum })
+export const rainDatesLetterWords = from({ english: rainDatesLetter, german: germanRainDatesLetter })
 export const sessionTimesWords = from({ english: sessionTimes, german: germanSessionTimes })
 export const timeOpenedWords = from({ english: timeOpened, german: germanTimeOpened })
 export const weatherClauseWords = from({ english: weatherClause, german: germanWeatherClause })

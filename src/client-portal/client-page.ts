@@ -87,6 +87,16 @@ export const ClientPage = z.object({
       heldUntil: OptionalInstant,
     }),
   ),
+  /** Dates that are offered for the weather, and those that were chosen and are to come; the newest first. */
+  rain: z.array(
+    z.object({
+      id: z.int(),
+      state: z.enum(['offered', 'open', 'chosen']),
+      title: z.string(),
+      /** It counts the changes of the dates. */
+      version: z.int(),
+    }),
+  ),
   /** What the client booked by themselves and is to come, by start: they may change or cancel it. */
   bookings: z.array(
     z.object({

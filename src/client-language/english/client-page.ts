@@ -33,6 +33,9 @@ export interface ClientPageWords {
   next: string
   /** A new date waits to be confirmed. */
   newDate: (studio: string) => string
+  /** Dates are offered for the weather. */
+  newDates: (studio: string) => string
+  chooseDate: string
   waits: (title: string, until: string) => string
   review: string
   changeWaits: (title: string) => string
@@ -166,6 +169,8 @@ export const clientPage: ClientPageWords = {
   newOnItsWay: 'If this page exists, a new link is on its way to the address on file.',
   next: 'What is next',
   newDate: (studio) => `${studio} asks you to confirm a new date.`,
+  newDates: (studio) => `${studio} offers you other dates because of the weather.`,
+  chooseDate: 'Choose a date',
   waits: (title, until) => `${title}: your proposal is good through ${until}.`,
   review: 'Review your proposal',
   changeWaits: (title) => `${title}: a change waits for your answer.`,

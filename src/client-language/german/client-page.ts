@@ -17,6 +17,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   newOnItsWay: 'Falls es diese Seite gibt, ist ein neuer Link an die hinterlegte Adresse unterwegs.',
   next: 'Nächster Schritt',
   newDate: (studio) => `${studio} bittet Sie, einen neuen Termin zu bestätigen.`,
+  newDates: (studio) => `${studio} bietet Ihnen wegen des Wetters andere Termine an.`,
+  chooseDate: 'Termin wählen',
   waits: (title, until) => `${title}: Ihr Angebot gilt bis ${until}.`,
   review: 'Angebot ansehen',
   changeWaits: (title) => `${title}: Eine Änderung wartet auf Ihre Antwort.`,

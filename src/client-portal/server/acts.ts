@@ -18,6 +18,7 @@ import {
   signResulting,
   studioOf,
 } from '#proposals/server/service.ts'
+import { noteDatesOpened } from '#rain-calls/server/choice/note-opened.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
@@ -181,6 +182,7 @@ export async function opened(visitor: Visitor, token: string): Promise<void> {
   const link = await requireReader(visitor, token)
   if (caller === link.owner || !(await lockUserShared(db, link.owner))) return
   await noteVisit(db, token, now)
+  await noteDatesOpened(db, link.owner, link.clientId, now)
   const open = (await listOfClient(db, link.owner, link.clientId, 10)).filter(({ state }) => state === 'sent')
   const { name } = await requireClient(db, link.owner, link.clientId)
   for (const { id, dealId } of open) {

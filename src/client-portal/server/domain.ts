@@ -3,6 +3,7 @@ import { clientBookings } from '#client-portal/booking-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
+import { clientRain } from '#client-portal/rain-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
@@ -13,8 +14,10 @@ import {
   clientChangeRoutes,
   clientMoveRoutes,
   clientPageRoutes,
+  clientRainRoutes,
   clientSheetRoutes,
 } from './routes.ts'
+import { clientRainSample } from '#client-portal/server/rain/rain-sample.ts'
 import { clientMoveSample } from '#client-portal/server/moves/move-sample.ts'
 import { agreementSample, clientChangeSample, clientPageSample } from './sample.ts'
 import { clientSheetSample } from '#client-portal/server/sheets/sheet-sample.ts'
@@ -23,6 +26,7 @@ export const clientPortalDomain = {
   apis: {
     clientPage: domain(clientPage, clientPageRoutes, clientPageSample),
     clientMoves: domain(clientMoves, clientMoveRoutes, clientMoveSample),
+    clientRain: domain(clientRain, clientRainRoutes, clientRainSample),
     clientBookings: domain(clientBookings, clientBookingRoutes, clientBookingSample),
     clientSheets: domain(clientSheets, clientSheetRoutes, clientSheetSample),
     clientChanges: domain(clientChanges, clientChangeRoutes, clientChangeSample),

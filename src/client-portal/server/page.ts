@@ -22,6 +22,7 @@ import {
   sumsWith,
   ticksOf,
 } from '#proposals/server/service.ts'
+import { listCallsOfClient } from '#rain-calls/server/choice/client-calls-query.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
 import { listComing } from '#self-bookings/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
@@ -94,6 +95,11 @@ async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
   })
 }
 
+const rainFor = async (db: Db, owner: OwnerId, clientId: number, now: number): Promise<ClientPage['rain']> =>
+  (await listCallsOfClient(db, owner, { clientId, now }, most)).flatMap(({ state, ...call }) =>
+    state === 'offered' || state === 'open' || state === 'chosen' ? [{ ...call, state }] : [],
+  )
+
 const bookingsFor = async (db: Db, owner: OwnerId, clientId: number, now: number) =>
   (await listComing(db, owner, clientId, now, most)).map(({ startsAt, endsAt, ...booking }) => ({
     ...booking,
@@ -154,6 +160,7 @@ export async function pageOf(
     changes: await changesFor(db, owner, clientId, now, most),
     sheets: await sheetsOfClient(db, owner, clientId, now, most),
     moves: await movesFor(db, owner, clientId, now),
+    rain: await rainFor(db, owner, clientId, now),
     bookings: await bookingsFor(db, owner, clientId, now),
     shoots: await shootsFor(db, owner, clientId, now),
   }

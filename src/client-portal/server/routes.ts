@@ -3,6 +3,7 @@ import { clientBookings } from '#client-portal/booking-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientChanges } from '#client-portal/change-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
+import { clientRain } from '#client-portal/rain-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
 import { serveLater } from '#kernel/server/http/serve.ts'
 
@@ -23,4 +24,8 @@ export const clientMoveRoutes = serveLater(
 export const clientBookingRoutes = serveLater(
   clientBookings,
   async () => (await import('#client-portal/server/bookings/bookings.ts')).clientBookingHandlers,
+)
+export const clientRainRoutes = serveLater(
+  clientRain,
+  async () => (await import('#client-portal/server/rain/answer-rain.ts')).clientRainHandlers,
 )

@@ -21,6 +21,7 @@ import { LazyBookings } from '#client-portal/web/bookings/lazy-bookings.tsx'
 import { LazySheets } from '#client-portal/web/sheets/lazy-sheets.tsx'
 import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { LazyMoves } from '#client-portal/web/moves/lazy-moves.tsx'
+import { LazyRain } from '#client-portal/web/rain/lazy-rain.tsx'
 import { Shoots } from './shoots.tsx'
 import { useFreshPage } from './use-fresh-page.ts'
 import { useOpened } from './use-opened.ts'
@@ -63,11 +64,13 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
   const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
   // Stays once it was answered, to say what comes of that.
   const hasMoves = useEver(page.moves.length > 0)
+  const hasRain = useEver(page.rain.length > 0)
   const hasBookings = useEver(page.bookings.length > 0)
   const [toSign, setToSign] = useState<number>()
   return (
     <>
       <Next {...part} onSign={setToSign} />
+      {hasRain && <LazyRain {...part} />}
       {hasMoves && <LazyMoves {...part} />}
       {toSign !== undefined && <SignContract key={toSign} {...part} id={toSign} />}
       {page.proposals.map((proposal) => (

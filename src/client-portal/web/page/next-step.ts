@@ -4,6 +4,7 @@ type Bill = ClientPage['bills'][number]
 
 /** The one thing that is next for a client. */
 export type NextStep =
+  | { kind: 'rain'; call: ClientPage['rain'][number] }
   | { kind: 'move' }
   | { kind: 'review'; proposal: SeenProposal }
   | { kind: 'change'; change: ClientPage['changes'][number] }
@@ -18,7 +19,9 @@ const pending = ['sent', 'unpaid', 'overdue']
 export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
   !isCredit && balance > 0 && pending.includes(status)
 
-export function nextStep({ moves, proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
+export function nextStep({ rain, moves, proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
+  const call = rain.find(({ state }) => state !== 'chosen')
+  if (call) return { kind: 'rain', call }
   if (moves.length > 0) return { kind: 'move' }
   const proposal = proposals.find(({ state }) => state === 'open')
   if (proposal) return { kind: 'review', proposal }

@@ -17,6 +17,11 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
     <section className={css.next} aria-label={words.next}>
       <h1 dir="auto">{page.client.name}</h1>
       <p dir="auto">{sentenceOf(step, part)}</p>
+      {step.kind === 'rain' && (
+        <Button component="a" size="lg" href={`#rain-${step.call.id}`} className={css.act}>
+          {words.chooseDate}
+        </Button>
+      )}
       {step.kind === 'review' && (
         <Button component="a" size="lg" href={`#proposal-${step.proposal.id}`} className={css.act}>
           {words.review}
@@ -43,6 +48,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
 }
 
 function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string {
+  if (step.kind === 'rain') return words.newDates(page.studio.name)
   if (step.kind === 'move') return words.newDate(page.studio.name)
   if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
   if (step.kind === 'change') return changeSentence(step.change, words)

@@ -1,0 +1,130 @@
+/** The light that is asked for. */
+type Light = 'golden' | 'golden_sun' | 'blue' | 'day' | 'any'
+
+/** The page on which a client chooses one of the dates that are offered under a weather clause. */
+export interface RainChoiceWords {
+  heading: (title: string) => string
+  /** Why dates are offered; each ends before the dates, `{studio} suggests:`. */
+  met: (day: string, figure: string, limit: string, read: string) => string
+  unread: (day: string) => string
+  against: (studio: string, reason: string) => string
+  early: (studio: string, day: string, reason: string) => string
+  suggests: (studio: string) => string
+  /** What a figure is of. */
+  measures: Record<'rainPct' | 'rainMm10' | 'windKmh' | 'cloud', (figure: string) => string>
+  held: (until: string) => string
+  noLongerHeld: string
+  heldHere: (until: string) => string
+  none: (lastDay: string) => string
+  finding: string
+  was: string
+  /** `60 of 60 minutes golden hour`; empty where no light is asked for. */
+  light: (lit: number, all: number, light: Light) => string
+  forecast: (rain: string) => string
+  tooFar: string
+  forYou: (time: string, city: string) => string
+  dates: string
+  addendum: string
+  readAddendum: string
+  hideAddendum: string
+  name: string
+  nameHint: string
+  agree: string
+  choose: string
+  noneWork: string
+  keep: (day: string) => string
+  message: string
+  messageHint: (studio: string) => string
+  send: string
+  back: string
+  sending: string
+  whatWasRead: string
+  /** Above the hours: when, and what the file is. */
+  readAt: (time: string) => string
+  notRead: string
+  hour: string
+  forecastHash: string
+  missing: string
+  honest: string
+  whatMoves: string
+  moves: (payments: string, fee: string) => string
+  movesWithoutInvoices: (fee: string) => string
+  noPayments: string
+  noFee: string
+  fee: (amount: string) => string
+  chosen: (day: string) => string
+  chosenHint: (studio: string) => string
+  kept: (day: string) => string
+  refused: (studio: string) => string
+  over: (studio: string) => string
+}
+
+const lightNames: Record<Light, string> = {
+  golden: 'golden hour',
+  golden_sun: 'golden sun',
+  blue: 'blue hour',
+  day: 'open daylight',
+  any: '',
+}
+
+export const rainChoice: RainChoiceWords = {
+  heading: (title) => `New dates for ${title}`,
+  met: (day, figure, limit, read) =>
+    `The forecast for ${day} met the weather clause you agreed on (${figure}, agreed limit ${limit}), read ${read}.`,
+  unread: (day) => `The forecast for ${day} could not be read.`,
+  against: (studio, reason) =>
+    `${studio} offers new dates although the forecast did not meet the clause. Why: ${reason}`,
+  early: (studio, day, reason) => `${studio} offers you other dates for ${day}. Why: ${reason}`,
+  suggests: (studio) => `${studio} suggests:`,
+  measures: {
+    rainPct: (figure) => `${figure} chance of rain`,
+    rainMm10: (figure) => `${figure} of rain`,
+    windKmh: (figure) => `wind of ${figure}`,
+    cloud: (figure) => `${figure} cloud`,
+  },
+  held: (until) => `All are held for you until ${until}.`,
+  noLongerHeld: 'Your three dates are no longer held. Choose from fresh ones here.',
+  heldHere: (until) => `Held for you until ${until}.`,
+  none: (lastDay) => `There is no other date with this light until ${lastDay}. Your studio will write to you.`,
+  finding: 'Finding dates',
+  was: 'Date now',
+  light: (lit, all, light) => (light === 'any' ? '' : `${lit} of ${all} minutes ${lightNames[light]}`),
+  forecast: (rain) => `Forecast so far: ${rain} rain, may change`,
+  tooFar: 'too far ahead for a forecast',
+  forYou: (time, city) => `${time} for you (${city})`,
+  dates: 'Dates',
+  addendum: 'The addendum to sign',
+  readAddendum: 'Read the addendum',
+  hideAddendum: 'Hide the addendum',
+  name: 'Your full name',
+  nameHint: 'Typing it signs the addendum with the date you chose.',
+  agree: 'I have read the addendum and agree to sign it electronically.',
+  choose: 'Choose this date',
+  noneWork: 'None of these work',
+  keep: () => 'Keep my date',
+  message: 'When would it work? (optional)',
+  messageHint: (studio) => `${studio} reads it. Your session stays where it is until you choose.`,
+  send: 'Send',
+  back: 'Back',
+  sending: 'Sending',
+  whatWasRead: 'What was read',
+  readAt: (time) => `Read ${time}`,
+  notRead: 'No forecast was read.',
+  hour: 'Hour',
+  forecastHash: 'Forecast SHA-256',
+  missing: 'none',
+  honest:
+    'A forecast is a chance, not a promise: with a chance of 60%, it stays dry in about 4 of 10 such cases if the ' +
+    'forecast is calibrated, which nobody here checks. A place is a grid cell of kilometers.',
+  whatMoves: 'What moves',
+  moves: (payments, fee) => `Session, calendar, payment dates (${payments}), reminders. Fee: ${fee}.`,
+  movesWithoutInvoices: (fee) => `Session, calendar, reminders. Invoices stay as they are. Fee: ${fee}.`,
+  noPayments: 'none follow the day',
+  noFee: 'none',
+  fee: (amount) => amount,
+  chosen: (day) => `Your session is now ${day}.`,
+  chosenHint: (studio) => `The new date is signed. ${studio} knows, and reminders follow it.`,
+  kept: (day) => `Your date stays ${day}.`,
+  refused: (studio) => `Thank you. ${studio} knows that these dates don’t work; here are others.`,
+  over: (studio) => `${studio} no longer offers these dates.`,
+}

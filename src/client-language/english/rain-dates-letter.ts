@@ -1,0 +1,38 @@
+import { letter, type Written } from './booking-email.ts'
+
+/** The emails about the dates that a client can choose for the weather, with merge fields. */
+export interface RainDatesLetterWords {
+  dates: Written
+  early: Written
+  open: Written
+  chosen: Written
+  /** What becomes of payments; empty names for none. */
+  payments: (names: string) => string
+  noPayments: string
+}
+
+const list = '\n\n{{dates}}\n\nThey are held for you until {{held.until}}. Choose one here: {{link}}'
+
+export const rainDatesLetter: RainDatesLetterWords = {
+  dates: letter(
+    'New dates for your session on {{shoot.date}}',
+    'The forecast for {{shoot.date}} met the weather clause you agreed on ({{figure}}, agreed limit {{limit}}), ' +
+      `read {{read.time}}. {{photographer.name}} suggests:${list}`,
+  ),
+  early: letter(
+    'New dates for your session on {{shoot.date}}',
+    '{{photographer.name}} offers you other dates for your session on {{shoot.date}}. Why: {{reason}}\n\n' +
+      'You can also keep the date.' +
+      list,
+  ),
+  open: letter(
+    'Your session on {{shoot.date}}: other dates',
+    'Your three dates are no longer held. Choose from fresh ones here.\n\n{{link}}',
+  ),
+  chosen: letter(
+    'Your session is now {{chosen.date}}',
+    'Your session is now {{chosen.date}}, {{chosen.time}}. The new date is signed; {{payments}}.\n\n{{link}}',
+  ),
+  payments: (names) => `these payments follow it: ${names}`,
+  noPayments: 'payments stay as they are',
+}

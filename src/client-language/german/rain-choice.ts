@@ -1,0 +1,72 @@
+import type { RainChoiceWords } from '#client-language/english/rain-choice.ts'
+
+const lightNames = {
+  golden: 'goldene Stunde',
+  golden_sun: 'goldene Sonne',
+  blue: 'blaue Stunde',
+  day: 'offenes Tageslicht',
+  any: '',
+} as const
+
+export const germanRainChoice = (): RainChoiceWords => ({
+  heading: (title) => `Neue Termine für ${title}`,
+  met: (day, figure, limit, read) =>
+    `Die Vorhersage für ${day} hat die vereinbarte Wetterklausel erfüllt (${figure}, vereinbarte Grenze ${limit}), ` +
+    `gelesen ${read}.`,
+  unread: (day) => `Die Vorhersage für ${day} ließ sich nicht lesen.`,
+  against: (studio, reason) =>
+    `${studio} bietet neue Termine an, obwohl die Vorhersage die Klausel nicht erfüllt. Begründung: ${reason}`,
+  early: (studio, day, reason) => `${studio} bietet Ihnen andere Termine statt ${day} an. Begründung: ${reason}`,
+  suggests: (studio) => `${studio} schlägt vor:`,
+  measures: {
+    rainPct: (figure) => `${figure} Regenwahrscheinlichkeit`,
+    rainMm10: (figure) => `${figure} Regen`,
+    windKmh: (figure) => `Wind mit ${figure}`,
+    cloud: (figure) => `${figure} Bewölkung`,
+  },
+  held: (until) => `Alle sind bis ${until} für Sie reserviert.`,
+  noLongerHeld: 'Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.',
+  heldHere: (until) => `Bis ${until} für Sie reserviert.`,
+  none: (lastDay) => `Bis ${lastDay} gibt es keinen anderen Termin mit diesem Licht. Ihr Studio schreibt Ihnen.`,
+  finding: 'Termine werden gesucht',
+  was: 'Bisheriger Termin',
+  light: (lit, all, light) => (light === 'any' ? '' : `${lit} von ${all} Minuten ${lightNames[light]}`),
+  forecast: (rain) => `Vorhersage bisher: ${rain} Regen, kann sich ändern`,
+  tooFar: 'zu weit voraus für eine Vorhersage',
+  forYou: (time, city) => `${time} bei Ihnen (${city})`,
+  dates: 'Termine',
+  addendum: 'Der Nachtrag zum Unterschreiben',
+  readAddendum: 'Nachtrag lesen',
+  hideAddendum: 'Nachtrag ausblenden',
+  name: 'Ihr vollständiger Name',
+  nameHint: 'Mit dem Namen unterschreiben Sie den Nachtrag mit dem gewählten Termin.',
+  agree: 'Ich habe den Nachtrag gelesen und unterschreibe ihn elektronisch.',
+  choose: 'Diesen Termin wählen',
+  noneWork: 'Keiner davon passt',
+  keep: () => 'Bei meinem Termin bleiben',
+  message: 'Wann würde es passen? (freiwillig)',
+  messageHint: (studio) => `${studio} liest das. Ihr Termin bleibt, bis Sie einen anderen wählen.`,
+  send: 'Senden',
+  back: 'Zurück',
+  sending: 'Wird gesendet',
+  whatWasRead: 'Was gelesen wurde',
+  readAt: (time) => `Gelesen ${time}`,
+  notRead: 'Es wurde keine Vorhersage gelesen.',
+  hour: 'Stunde',
+  forecastHash: 'SHA-256 der Vorhersage',
+  missing: 'fehlt',
+  honest:
+    'Eine Vorhersage ist eine Wahrscheinlichkeit, kein Versprechen: Bei 60 % bleibt es in etwa 4 von 10 solchen Fällen ' +
+    'trocken, wenn die Vorhersage stimmt, was hier niemand prüft. Ein Ort ist ein Feld von Kilometern.',
+  whatMoves: 'Was sich verschiebt',
+  moves: (payments, fee) => `Termin, Kalender, Zahlungstage (${payments}), Erinnerungen. Gebühr: ${fee}.`,
+  movesWithoutInvoices: (fee) => `Termin, Kalender, Erinnerungen. Rechnungen bleiben, wie sie sind. Gebühr: ${fee}.`,
+  noPayments: 'keine folgt dem Termin',
+  noFee: 'keine',
+  fee: (amount) => `${amount}`,
+  chosen: (day) => `Ihr Termin ist jetzt ${day}.`,
+  chosenHint: (studio) => `Der neue Termin ist unterschrieben. ${studio} weiß es, und Erinnerungen folgen ihm.`,
+  kept: (day) => `Es bleibt bei Ihrem Termin ${day}.`,
+  refused: (studio) => `Danke. ${studio} weiß, dass diese Termine nicht passen; hier sind andere.`,
+  over: (studio) => `${studio} bietet diese Termine nicht mehr an.`,
+})

@@ -1,0 +1,29 @@
+import type { RainDatesLetterWords } from '#client-language/english/rain-dates-letter.ts'
+import { germanLetter } from './booking-email.ts'
+
+const list = '\n\n{{dates}}\n\nSie sind bis {{held.until}} für Sie reserviert. Wählen Sie hier einen aus: {{link}}'
+
+export const germanRainDatesLetter = (): RainDatesLetterWords => ({
+  dates: germanLetter(
+    'Neue Termine statt des {{shoot.date}}',
+    'Die Vorhersage für den {{shoot.date}} hat die vereinbarte Wetterklausel erfüllt ({{figure}}, vereinbarte Grenze ' +
+      `{{limit}}), gelesen am {{read.time}}. {{photographer.name}} schlägt vor:${list}`,
+  ),
+  early: germanLetter(
+    'Neue Termine statt des {{shoot.date}}',
+    '{{photographer.name}} bietet Ihnen andere Termine statt des {{shoot.date}} an. Begründung: {{reason}}\n\n' +
+      'Sie können auch beim Termin bleiben.' +
+      list,
+  ),
+  open: germanLetter(
+    'Ihr Termin am {{shoot.date}}: andere Termine',
+    'Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.\n\n{{link}}',
+  ),
+  chosen: germanLetter(
+    'Ihr Termin ist jetzt am {{chosen.date}}',
+    'Ihr Termin ist jetzt am {{chosen.date}}, {{chosen.time}}. Der neue Termin ist unterschrieben; ' +
+      '{{payments}}.\n\n{{link}}',
+  ),
+  payments: (names) => `diese Zahlungen folgen ihm: ${names}`,
+  noPayments: 'Zahlungen bleiben, wie sie sind',
+})

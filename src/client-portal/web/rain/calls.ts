@@ -1,0 +1,14 @@
+import type { clientRain } from '#client-portal/rain-api.ts'
+
+const path = '/api/client-page/:token/rain/:id'
+const anyone = { access: 'anyone', kind: 'plain' }
+
+/** The endpoints of dates for the weather without their schemas, as those of the page; `calls.test.ts` compares them. */
+export const rainCalls = {
+  find: { ...anyone, method: 'GET', path },
+  choose: { ...anyone, method: 'POST', path: `${path}/choose` },
+  none: { ...anyone, method: 'POST', path: `${path}/none` },
+  fresh: { ...anyone, method: 'POST', path: `${path}/fresh` },
+  pick: { ...anyone, method: 'POST', path: `${path}/pick` },
+  keep: { ...anyone, method: 'POST', path: `${path}/keep` },
+} as unknown as typeof clientRain

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import card from '#client-portal/web/page/client-portal.module.css'
+import { NotLoaded } from '#client-portal/web/signing/not-loaded.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { ChooseDate } from './choose-date.tsx'
+import { dayOf } from './date-words.ts'
+import type { RainProps } from './rain-props.ts'
+import { useRainCall } from './use-rain-call.ts'
+import { WhatMoves } from './what-moves.tsx'
+import { WhatWasRead } from './what-was-read.tsx'
+import { WhyDates } from './why-dates.tsx'
+import css from './rain.module.css'
+
+/** One call: why other dates are offered, the dates, and what follows from choosing one. */
+export function RainCall(props: RainProps) {
+  const { part, call, words } = props
+  const answers = useRainCall(props)
+  const { seen, problem, done, load } = answers
+  const heading = `rain-${call.id}`
+  if (problem && !seen) return <NotLoaded locale={part.locale} onRetry={load} />
+  const told = seen && { part, seen, words }
+  return (
+    <section id={heading} className={`${card.card} ${css.call}`} aria-labelledby={`${heading}-title`}>
+      <h2 id={`${heading}-title`} dir="auto">
+        {words.heading(call.title)}
+      </h2>
+      {done !== '' && <Done what={done} />}
+      {!told && (
+        <Loading words={part.words.loading}>
+          <Skeleton height={420} />
+        </Loading>
+      )}
+      {told && told.seen.state === 'chosen' && <Moved {...told} />}
+      {told && told.seen.state === 'over' && <p>{words.over(part.page.studio.name)}</p>}
+      {told && (told.seen.state === 'offered' || told.seen.state === 'open') && (
+        <>
+          <WhyDates {...told} />
+          <ChooseDate {...told} answers={answers} />
+          <WhatMoves {...told} />
+          <WhatWasRead {...told} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Moved({ part, seen, words }: Parameters<typeof WhatMoves>[0]) {
+  const start = seen.chosenStart ?? seen.start
+  return (
+    <>
+      <p className={css.now}>{words.chosen(dayOf(start, seen.timeZone, part.locale))}</p>
+      <p className="sub">{words.chosenHint(part.page.studio.name)}</p>
+      <WhatWasRead part={part} seen={seen} words={words} />
+    </>
+  )
+}
+
+/** What was done, in place of what did it. */
+function Done({ what }: { what: string }) {
+  const place = useRef<HTMLParagraphElement>(null)
+  useEffect(() => place.current?.focus(), [what])
+  return (
+    <p ref={place} className="vh" role="status" tabIndex={-1}>
+      {what}
+    </p>
+  )
+}

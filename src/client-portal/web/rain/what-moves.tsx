@@ -1,0 +1,18 @@
+import { moneyWords } from '#kernel/money.ts'
+import type { SeenProps } from './rain-props.ts'
+
+/** What follows from choosing a date. */
+export function WhatMoves({ part, seen, words }: SeenProps) {
+  const { payments, fee, currency } = seen
+  const cost = fee === 0 ? words.noFee : words.fee(moneyWords(fee, currency, part.locale))
+  return (
+    <div>
+      <h3>{words.whatMoves}</h3>
+      <p>
+        {payments === null
+          ? words.movesWithoutInvoices(cost)
+          : words.moves(payments.length === 0 ? words.noPayments : payments.join(', '), cost)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { longTime } from '#client-language/formats.ts'
+import { figureWords, tellingFigure } from '#rain-calls/figures.ts'
+import { dateWords } from './date-words.ts'
+import type { SeenProps } from './rain-props.ts'
+import css from './rain.module.css'
+
+/** Why other dates are offered, in one sentence. */
+function reasonWords({ part, seen, words }: SeenProps): string {
+  const { page, locale } = part
+  const { early, reason, verdict, figures, start, readAt, timeZone } = seen
+  const day = dateWords(start, timeZone, locale)
+  if (early) return words.early(page.studio.name, day, reason)
+  const figure = tellingFigure(figures)
+  if (verdict === 'met' && figure) {
+    const { measure, value, threshold } = figure
+    const came = words.measures[measure](figureWords(measure, value ?? 0, locale))
+    const read = readAt === null ? '' : longTime(Date.parse(readAt), timeZone, locale)
+    return words.met(day, came, figureWords(measure, threshold, locale), read)
+  }
+  return verdict === 'not met' ? words.against(page.studio.name, reason) : words.unread(day)
+}
+
+/** Why, when the session is now, and how long the dates are held. */
+export function WhyDates(props: SeenProps) {
+  const { part, seen, words } = props
+  const { chooseUntil, start, timeZone, state } = seen
+  const { locale, page } = part
+  return (
+    <>
+      <p className={css.why} dir="auto">
+        {reasonWords(props)} {words.suggests(page.studio.name)}
+      </p>
+      <p className={css.was}>
+        <span className="sub">{words.was}</span>
+        <b>{dateWords(start, timeZone, locale)}</b>
+      </p>
+      {state === 'open' && <p>{words.noLongerHeld}</p>}
+      {state === 'offered' && chooseUntil !== null && (
+        <p className="sub">{words.held(longTime(Date.parse(chooseUntil), timeZone, locale))}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { linkForEmail } from '#client-links/server/service.ts'
+import { longTime } from '#client-language/formats.ts'
+import { startTime, longDay } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
+import { proposalEmailWords, rainDatesLetterWords, rainLetterWords } from '#client-language/words.ts'
+import { localeOfClient } from '#clients/server/service.ts'
+import { filledEmail } from '#documents/filled-email.ts'
+import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { ifFound } from '#kernel/if-found.ts'
+import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
+import { followingOf } from '#proposals/server/service.ts'
+import { findCall, type RainCall } from '#rain-calls/server/call-store.ts'
+import { letterValues } from '#rain-calls/server/letters/letter-values.ts'
+import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
+import { listOptions } from '#rain-calls/server/offer/option-store.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import type { DatesLetter } from './tell-choice.ts'
+
+/** In which state a call has to be for a letter to be true when it leaves. */
+const trueIn: Record<DatesLetter, RainCall['state']> = {
+  dates: 'offered',
+  early: 'offered',
+  open: 'open',
+  chosen: 'chosen',
+}
+
+async function paymentsWords(db: Db, owner: OwnerId, call: RainCall, timeZone: string, locale: Locale) {
+  const { words } = rainDatesLetterWords(locale)
+  const day = dayAt(call.chosenStart ?? call.start, timeZone)
+  const following = call.dealId === null ? [] : await followingOf(db, owner, call.dealId, { anchor: 'shoot', day })
+  const names = following.filter(({ amount }) => amount > 0).map(({ name }) => name)
+  return names.length === 0 ? words.noPayments : words.payments(names.join(', '))
+}
+
+/** The values that only these emails have. */
+async function datesValues(db: Db, owner: OwnerId, call: RainCall, locale: Locale) {
+  const { timeZone } = await requireShoot(db, owner, call.shootId)
+  const options = await listOptions(db, owner, call.id)
+  const chosen = call.chosenStart ?? call.start
+  const at = Temporal.Instant.fromEpochMilliseconds(chosen).toZonedDateTimeISO(timeZone)
+  return {
+    dates: options.map(({ start }) => `- ${dateWords(start, timeZone, locale)}`).join('\n'),
+    'held.until': call.chooseUntil === null ? '' : longTime(call.chooseUntil, timeZone, locale),
+    'chosen.date': longDay(at.toPlainDate().toString(), locale),
+    'chosen.time': startTime(at, locale),
+    payments: await paymentsWords(db, owner, call, timeZone, locale),
+  }
+}
+
+/** Tells a client which dates they can choose from, or which one they have chosen, in the photographer’s letterhead. */
+const write =
+  (publicUrl: string): EmailWriter =>
+  async (db, { recipient, userId, facts }) => {
+    const owner = userId as OwnerId
+    const letter = facts['letter'] as DatesLetter
+    const call = await findCall(db, owner, Number(facts['callId']))
+    if (!call || call.state !== trueIn[letter] || !(await ifFound(requireShoot(db, owner, call.shootId))))
+      return undefined
+    const href = await linkForEmail(db, owner, facts['link'] ?? '', publicUrl)
+    if (href === undefined) return undefined
+    const client = await clientOfCall(db, owner, call)
+    const { locale, words } = rainDatesLetterWords(await localeOfClient(db, owner, client.id))
+    const said = { words: rainLetterWords(locale).words, locale, link: href, record: '', verify: `${publicUrl}/verify` }
+    const values = {
+      ...(await letterValues(db, owner, call, client, said)),
+      ...(await datesValues(db, owner, call, locale)),
+    }
+    const link = { label: proposalEmailWords(locale).words.openPage, href }
+    return {
+      ...(await inLetterhead(db, owner, { ...filledEmail(words[letter], values), locale, link })),
+      to: recipient,
+    }
+  }
+
+export const rainDatesEmails = (publicUrl: string) =>
+  ({ 'rain-dates': write(publicUrl) }) satisfies Partial<EmailWriters>

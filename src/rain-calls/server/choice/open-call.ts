@@ -1,0 +1,171 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
+import { type RainCall, updateCall } from '#rain-calls/server/call-store.ts'
+import { type Finder, findDates, type FoundDate } from '#rain-calls/server/dates/find-dates.ts'
+import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
+import { freeDates, holdDate, holdIdsOf, meetsDate } from '#rain-calls/server/offer/hold-dates.ts'
+import { listOptions, replaceOptions } from '#rain-calls/server/offer/option-store.ts'
+import { offeredDate } from '#rain-calls/server/offer/offered-date.ts'
+import { takeBackOffer } from '#rain-calls/server/offer/take-back-offer.ts'
+import { writeOffer } from '#rain-calls/server/offer-dates.ts'
+import { recordCallEvent } from '#rain-calls/server/record-event.ts'
+import { isoOf } from '#kernel/dates.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { advisoryLock, inTransaction, lockUserShared } from '#database/dialect.ts'
+import { refusalOf, requireCall } from './refusals.ts'
+
+/** How long a date is held that a client picks once none are held for them, milliseconds. */
+const pickMs = 30 * 60_000
+
+/** Dates for a call whose first ones are no longer held, but for those that the client does not want. */
+export async function freshDates(
+  finder: Finder,
+  call: RainCall,
+  { kept = [], without = [] }: { kept?: readonly FoundDate[]; without?: readonly number[] } = {},
+): Promise<FoundDate[]> {
+  const { db, owner } = finder
+  const { clause } = await clauseOf(db, owner, call)
+  const holdIds = holdIdsOf(await listOptions(db, owner, call.id))
+  return findDates(finder, call, { clause, holdIds, kept, without })
+}
+
+/** Does something with a call while nobody else takes a time or changes it; undefined when it is not so any more. */
+const withCall = <T>(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  states: readonly RainCall['state'][],
+  work: (db: Db, call: RainCall) => Promise<T>,
+): Promise<T | undefined> =>
+  inTransaction(db, async (inside) => {
+    if (!(await lockUserShared(inside, owner))) return undefined
+    await advisoryLock(inside, 'dates', owner)
+    const locked = await updateCall(inside, owner, id, {}, { states })
+    if (!locked) return undefined
+    await bumpRevision(inside, owner, 'changes')
+    return work(inside, locked)
+  })
+
+/** An early offer that ends without a move: the forecast is still read, if that is to come. */
+async function endEarly(db: Db, owner: OwnerId, call: RainCall, now: number): Promise<RainCall> {
+  await takeBackOffer(db, owner, call.id)
+  const isToCome = now < call.decideAt
+  const next = isToCome
+    ? { state: 'planned' as const, nextAt: call.decideAt, early: 0 }
+    : { state: 'kept' as const, nextAt: null }
+  const none = { decision: null, reason: null, decidedAt: null, offeredAt: null, openedAt: null, chooseUntil: null }
+  const ended = await updateCall(db, owner, call.id, { ...next, ...(isToCome && none) })
+  return ended ?? call
+}
+
+/** What becomes of a call whose client has not chosen in time. */
+export type AfterTheHour = 'open' | 'ended'
+
+/**
+ * Once the time to choose is over: what was held is free, and other dates can be chosen that are not held. Returns what
+ * became of it; undefined when somebody else did it, or there is still time.
+ */
+export async function openOverdue(
+  finder: Finder,
+  call: RainCall,
+  tell: (db: Db, call: RainCall, after: AfterTheHour) => Promise<void>,
+): Promise<AfterTheHour | undefined> {
+  const { db, owner, now } = finder
+  const fresh = call.early === 1 ? [] : await freshDates(finder, call)
+  return withCall(db, owner, call.id, ['offered'], async (inside, locked) => {
+    if (now < (locked.chooseUntil ?? 0)) return undefined
+    if (locked.early === 1) {
+      const ended = await endEarly(inside, owner, locked, now)
+      await recordCallEvent(inside, owner, call.id, { kind: 'ended', facts: { state: ended.state, by: 'nobody' } }, now)
+      await tell(inside, ended, 'ended')
+      return 'ended'
+    }
+    await tell(inside, await openWith(inside, owner, locked, { dates: fresh }, now), 'open')
+    return 'open'
+  })
+}
+
+/** Opens a call with dates that are not held, signed for as the first ones were. */
+async function openWith(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  { dates }: { dates: readonly FoundDate[] },
+  now: number,
+): Promise<RainCall> {
+  await freeDates(db, owner, call.id)
+  const advance = offerOf(call)?.advance
+  if (!advance) throw await refusalOf(db, owner, call, 'outOfDate')
+  const changes = { state: 'open' as const, chooseUntil: null, ...(call.state === 'offered' && { nextAt: call.start }) }
+  return (await writeOffer(db, owner, call, { dates, advance, until: null, changes }, now)).call
+}
+
+/** Finds the dates of a call anew that waits without held ones. */
+export async function renewDates(finder: Finder, id: number): Promise<void> {
+  const { db, owner, now } = finder
+  const call = await requireCall(db, owner, id)
+  if (call.state !== 'open') return
+  const dates = await freshDates(finder, call)
+  await withCall(db, owner, id, ['open'], (inside, locked) => openWith(inside, owner, locked, { dates }, now))
+}
+
+/** In place of a date that was taken meanwhile another one is offered; the others stay as they are. */
+export async function replaceTaken(finder: Finder, id: number, taken: number): Promise<void> {
+  const { db, owner, now } = finder
+  const call = await requireCall(db, owner, id)
+  const { date, endsAt, timeZone } = await requireShoot(db, owner, call.shootId)
+  const kept = []
+  for (const option of await listOptions(db, owner, id))
+    if (option.start !== taken && !(await meetsDate(db, owner, call, option.start, now)))
+      kept.push(offeredDate(option, { length: endsAt - date, timeZone }))
+  const dates = await freshDates(finder, call, { kept, without: [taken] })
+  await withCall(db, owner, id, ['offered', 'open'], async (inside, locked) => {
+    const advance = offerOf(locked)?.advance
+    if (advance)
+      await writeOffer(inside, owner, locked, { dates, advance, until: locked.chooseUntil, changes: {} }, now)
+  })
+}
+
+/** None of the dates work for the client: they are free, and others are found. Returns whether the call waited. */
+export async function refuseDates(finder: Finder, id: number): Promise<boolean> {
+  const { db, owner, now } = finder
+  const call = await requireCall(db, owner, id)
+  const without = (await listOptions(db, owner, id)).map(({ start }) => start)
+  const dates = await freshDates(finder, call, { without })
+  const opened = await withCall(db, owner, id, ['offered', 'open'], (inside, locked) =>
+    openWith(inside, owner, locked, { dates }, now),
+  )
+  return opened !== undefined
+}
+
+/** Holds one of the dates of a call, of which none are held, for half an hour. Throws when it was taken meanwhile. */
+export async function pickDate(db: Db, owner: OwnerId, id: number, start: number, now: number): Promise<void> {
+  await advisoryLock(db, 'dates', owner)
+  const call = await updateCall(db, owner, id, {}, { states: ['open'] })
+  if (!call) throw await refusalOf(db, owner, await requireCall(db, owner, id), 'outOfDate')
+  const options = await listOptions(db, owner, id)
+  if (!options.some((option) => option.start === start)) throw await refusalOf(db, owner, call, 'notOffered')
+  if (await meetsDate(db, owner, call, start, now)) throw await refusalOf(db, owner, call, 'taken')
+  await freeDates(db, owner, id)
+  const { timeZone } = await requireShoot(db, owner, call.shootId)
+  const holdId = await holdDate(db, owner, call, { start, until: now + pickMs, timeZone }, now)
+  const held = options.map((option) => ({ ...option, holdId: option.start === start ? holdId : null }))
+  await replaceOptions(db, owner, id, held)
+  await bumpRevision(db, owner, 'changes')
+}
+
+/** The client keeps the date that was offered to be moved early: nothing moves. Returns whether it was asked. */
+export async function keepDate(db: Db, owner: OwnerId, id: number, now: number): Promise<boolean> {
+  const call = await updateCall(db, owner, id, {}, { states: ['offered', 'open'] })
+  if (!call || call.early !== 1) {
+    const known = call ?? (await requireCall(db, owner, id))
+    if (known.state === 'planned' || known.state === 'kept') return false
+    throw await refusalOf(db, owner, known, 'outOfDate')
+  }
+  await endEarly(db, owner, call, now)
+  const start = isoOf(call.start)
+  await recordCallEvent(db, owner, id, { kind: 'chosen', facts: { from: start, to: start, kept: true } }, now)
+  await bumpRevision(db, owner, 'changes')
+  return true
+}

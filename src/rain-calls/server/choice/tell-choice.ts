@@ -1,0 +1,68 @@
+import { createLink } from '#client-links/server/service.ts'
+import { longDay } from '#client-language/formats.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
+import { notify } from '#notifications/server/notify.ts'
+import type { RainCall } from '#rain-calls/server/call-store.ts'
+import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { notificationType } from '#rain-calls/server/notifications.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import type { AfterTheHour } from './open-call.ts'
+
+/** What a client is emailed about the dates of a call. */
+export type DatesLetter = 'dates' | 'early' | 'open' | 'chosen'
+
+/** Emails the client of a call, if their address is known. Returns whether it was. */
+export async function mailDates(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  letter: DatesLetter,
+  now: number,
+): Promise<boolean> {
+  const { id, email } = await clientOfCall(db, owner, call)
+  if (email === '') return false
+  const { tokenHash } = await createLink(db, owner, id, email, now, '')
+  const facts = { callId: String(call.id), letter, link: tokenHash }
+  await enqueueMail(db, { kind: 'rain-dates', recipient: email, userId: owner, facts }, now)
+  return true
+}
+
+interface Telling {
+  now: number
+  mail: boolean
+}
+
+async function tellOwner(db: Db, owner: OwnerId, call: RainCall, title: string, message: string, now: number) {
+  const about = { type: 'shoot' as const, id: call.shootId }
+  await notify(db, owner, { type: notificationType, title, message, priority: 'high', about }, now)
+}
+
+/** Tells both sides that a client has moved a session; the signed addendum goes to both by itself. */
+export async function tellChosen(db: Db, owner: OwnerId, call: RainCall, { now, mail }: Telling): Promise<void> {
+  const { title, timeZone } = await requireShoot(db, owner, call.shootId)
+  const { name } = await clientOfCall(db, owner, call)
+  const [from, to] = [call.start, call.chosenStart ?? call.start].map((at) => longDay(dayAt(at, timeZone), 'en-US'))
+  await tellOwner(db, owner, call, `${name} moved from ${from} to ${to}`, `${title}: the addendum is signed.`, now)
+  if (mail) await mailDates(db, owner, call, 'chosen', now)
+}
+
+/** Tells both sides that the time to choose is over. */
+export async function tellAfterTheHour(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  after: AfterTheHour,
+  { now, mail }: Telling,
+): Promise<void> {
+  const { title } = await requireShoot(db, owner, call.shootId)
+  const { name } = await clientOfCall(db, owner, call)
+  const message =
+    after === 'open'
+      ? 'The dates are no longer held. Your client can still choose from fresh ones.'
+      : 'The dates are no longer held. The session stays where it is.'
+  await tellOwner(db, owner, call, `${name} has not chosen: ${title}`, message, now)
+  if (mail && after === 'open') await mailDates(db, owner, call, 'open', now)
+}
