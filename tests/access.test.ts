@@ -61,7 +61,9 @@ const nothingBooked = ['no_booking', 'pick_ended', 'ticket_old', 'not_waiting']
  * forecast that is not read yet): that counts as admitted.
  */
 const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
-  ['no_mail', 'two_factor_off', 'last_admin', 'email_taken', 'not_agreed', 'no_change', 'not_due'].includes(answer.json?.reason) ||
+  ['no_mail', 'two_factor_off', 'last_admin', 'email_taken', 'not_agreed', 'no_change', 'not_due'].includes(
+    answer.json?.reason,
+  ) ||
   (endpoint.access === 'anyone' &&
     [...nothingBooked, 'invalid_token', 'own_link', 'no_cards', 'invalid_signature'].includes(answer.json?.reason))
     ? { ...answer, status: 200 }

@@ -3,6 +3,8 @@ import { letter, type Written } from './booking-email.ts'
 /** The emails about the dates that a client can choose for the weather, with merge fields. */
 export interface RainDatesLetterWords {
   dates: Written
+  /** Where the forecast did not meet the clause, or could not be read. */
+  others: Written
   early: Written
   open: Written
   chosen: Written
@@ -18,6 +20,10 @@ export const rainDatesLetter: RainDatesLetterWords = {
     'New dates for your session on {{shoot.date}}',
     'The forecast for {{shoot.date}} met the weather clause you agreed on ({{figure}}, agreed limit {{limit}}), ' +
       `read {{read.time}}. {{photographer.name}} suggests:${list}`,
+  ),
+  others: letter(
+    'New dates for your session on {{shoot.date}}',
+    `{{photographer.name}} suggests other dates for your session on {{shoot.date}}:${list}`,
   ),
   early: letter(
     'New dates for your session on {{shoot.date}}',

@@ -9,6 +9,10 @@ export const germanRainDatesLetter = (): RainDatesLetterWords => ({
     'Die Vorhersage für den {{shoot.date}} hat die vereinbarte Wetterklausel erfüllt ({{figure}}, vereinbarte Grenze ' +
       `{{limit}}), gelesen am {{read.time}}. {{photographer.name}} schlägt vor:${list}`,
   ),
+  others: germanLetter(
+    'Neue Termine statt des {{shoot.date}}',
+    `{{photographer.name}} schlägt statt des {{shoot.date}} andere Termine vor:${list}`,
+  ),
   early: germanLetter(
     'Neue Termine statt des {{shoot.date}}',
     '{{photographer.name}} bietet Ihnen andere Termine statt des {{shoot.date}} an. Begründung: {{reason}}\n\n' +

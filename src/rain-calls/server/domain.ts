@@ -13,7 +13,13 @@ export const rainCallsDomain = {
   documents: none,
   sheets: none,
   clientRecords: none,
-  emails: async () => (await import('./letters/emails.ts')).rainCallEmails,
+  emails: async () => {
+    const [{ rainCallEmails }, { rainDatesEmails }] = [
+      await import('./letters/emails.ts'),
+      await import('./choice/dates-letter.ts'),
+    ]
+    return (publicUrl: string) => ({ ...rainCallEmails(publicUrl), ...rainDatesEmails(publicUrl) })
+  },
   jobs: (context) => [rainCalls(context)],
   cleanups: none,
 } as const satisfies DomainDeclaration
@@ -24,5 +30,7 @@ declare module '#kernel/server/mail/mail.ts' {
     'rain-call': true
     /** To the client: what was read or decided. */
     'rain-letter': true
+    /** To the client: which dates they can choose from, and what they have chosen. */
+    'rain-dates': true
   }
 }

@@ -4,6 +4,7 @@ import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
 import type { Db } from '#database/db.ts'
 import { listDue, type RainCall } from './call-store.ts'
+import { openAfterTheHour } from './choice/after-the-hour.ts'
 import { askWhetherTookPlace, keepAtStart } from './deciding/at-start.ts'
 import { byPlace, readPlace, type ReadingContext, withClauses } from './reading/read-calls.ts'
 import type { CallToRead } from './reading/record-reading.ts'
@@ -19,6 +20,7 @@ const following: Partial<
   Record<CallState, (db: Db, owner: OwnerId, call: RainCall, context: ReadingContext) => Promise<void>>
 > = {
   read: keepAtStart,
+  offered: openAfterTheHour,
   open: askWhetherTookPlace,
 }
 

@@ -1,6 +1,7 @@
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { rainCalls } from '#rain-calls/api.ts'
 import { keepDate } from './deciding/decide.ts'
+import { moveDecided, offerEarly } from './deciding/offer-move.ts'
 import { requireCall } from './deciding/require-call.ts'
 import { settleCall } from './deciding/settle.ts'
 import { takeBack } from './deciding/take-back.ts'
@@ -10,14 +11,18 @@ const nothingOffered = { link: null, isMailed: false, options: [] }
 
 export const rainCallHandlers: Handlers<typeof rainCalls> = {
   ofShoot: ({ db, owner, params, services, now, log }) => callOfShoot({ db, owner, services, now, log }, params.id),
-  decide: async ({ owner, params, input, now, ifMatch, install: { mail } }) => ({
-    store: async (transaction) => {
-      const call = await requireCall(transaction, owner, params.id, ifMatch)
-      await keepDate(transaction, owner, call, input.reason, { now, mail })
-      return nothingOffered
-    },
-  }),
-  early: async () => ({ store: async () => nothingOffered }),
+  decide: async (asked) => {
+    const { owner, params, input, now, ifMatch, install } = asked
+    if (input.move) return moveDecided(asked, params.id, input)
+    return {
+      store: async (transaction) => {
+        const call = await requireCall(transaction, owner, params.id, ifMatch)
+        await keepDate(transaction, owner, call, input.reason, { now, mail: install.mail })
+        return nothingOffered
+      },
+    }
+  },
+  early: (asked) => offerEarly(asked, asked.params.id, asked.input),
   takeBack: ({ db, owner, params, now, ifMatch }) => takeBack(db, owner, params.id, { now, ifMatch }),
   settle: ({ db, owner, params, input, now, ifMatch }) =>
     settleCall(db, owner, params.id, input.tookPlace, { now, ifMatch }),

@@ -11,7 +11,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { followingOf } from '#proposals/server/service.ts'
-import { findCall, type RainCall } from '#rain-calls/server/call-store.ts'
+import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { letterValues } from '#rain-calls/server/letters/letter-values.ts'
 import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
@@ -23,6 +23,7 @@ import type { DatesLetter } from './tell-choice.ts'
 /** In which state a call has to be for a letter to be true when it leaves. */
 const trueIn: Record<DatesLetter, RainCall['state']> = {
   dates: 'offered',
+  others: 'offered',
   early: 'offered',
   open: 'open',
   chosen: 'chosen',

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
-import { updateCall } from '#rain-calls/server/call-store.ts'
+import { updateCall } from '#rain-calls/server/calls.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import type { Db } from '#database/db.ts'
 import { listCallsOfClient } from './client-calls-query.ts'

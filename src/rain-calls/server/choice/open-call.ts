@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
-import { type RainCall, updateCall } from '#rain-calls/server/call-store.ts'
+import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { type Finder, findDates, type FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { freeDates, holdDate, holdIdsOf, meetsDate } from '#rain-calls/server/offer/hold-dates.ts'

@@ -5,7 +5,7 @@ import { localeOfClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { findCall, type RainCall } from '#rain-calls/server/call-store.ts'
+import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
 
 /** Why a choice is refused; `reason` is told to the page. */

@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
-import type { RainCall } from '#rain-calls/server/call-store.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
 import { notificationType } from '#rain-calls/server/notifications.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#database/db.ts'
 import type { AfterTheHour } from './open-call.ts'
 
 /** What a client is emailed about the dates of a call. */
-export type DatesLetter = 'dates' | 'early' | 'open' | 'chosen'
+export type DatesLetter = 'dates' | 'others' | 'early' | 'open' | 'chosen'
 
 /** Emails the client of a call, if their address is known. Returns whether it was. */
 export async function mailDates(

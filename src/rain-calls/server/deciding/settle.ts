@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { updateCall } from '#rain-calls/server/calls.ts'
+import { freeDates } from '#rain-calls/server/offer/hold-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { changedMeanwhile, refused, requireCall } from './require-call.ts'
 
@@ -18,5 +19,6 @@ export async function settleCall(
   if (now < call.start) throw refused('The session has not begun yet. Move or cancel it instead.', 'not_due')
   const expected = { version: call.version, states: [call.state] }
   if (!(await updateCall(db, owner, id, { state: 'settled', nextAt: null }, expected))) throw changedMeanwhile()
+  await freeDates(db, owner, id)
   await recordCallEvent(db, owner, id, { kind: 'ended', facts: { state: 'settled', tookPlace } }, now)
 }

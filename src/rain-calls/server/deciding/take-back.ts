@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { updateCall } from '#rain-calls/server/calls.ts'
+import { takeBackOffer } from '#rain-calls/server/offer/take-back-offer.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { changedMeanwhile, refused, requireCall } from './require-call.ts'
 
@@ -26,5 +27,6 @@ export async function takeBack(
       : { state: 'read' as const, nextAt: call.start }
   const expected = { version: call.version, states: [call.state] }
   if (!(await updateCall(db, owner, id, { ...undecided, ...before }, expected))) throw changedMeanwhile()
+  await takeBackOffer(db, owner, id)
   await recordCallEvent(db, owner, id, { kind: 'decided', facts: { decision: null } }, now)
 }

@@ -6,7 +6,7 @@ import { inert } from '#contracts/merge.ts'
 import type { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
-import type { RainCall } from '#rain-calls/server/call-store.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
 
 /** `Saturday, October 24, 2026, 5:25 PM EDT`: with the zone, which tells the two times of a doubled hour apart. */

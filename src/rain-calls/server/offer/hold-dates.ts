@@ -1,7 +1,7 @@
 import { dropRainHolds, holdForRain, liveRainHolds } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { timeAt } from '#proposals/server/service.ts'
-import type { RainCall } from '#rain-calls/server/call-store.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import { noticeMinutes } from '#rain-calls/server/dates/wanted-times.ts'
 import type { FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { whatMeets } from '#session-types/server/service.ts'

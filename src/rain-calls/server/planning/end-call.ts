@@ -3,6 +3,7 @@ import { withdrawNotification } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { notificationKey, notificationType } from '#rain-calls/server/notifications.ts'
+import { freeDates } from '#rain-calls/server/offer/hold-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 
 /** Why a call ends without the decision of a client. */
@@ -15,6 +16,7 @@ export type EndedBy = 'moved' | 'cancelled' | 'contract ended'
 export async function endCall(db: Db, owner: OwnerId, call: RainCall, by: EndedBy, now: number): Promise<void> {
   const state = call.state === 'open' ? 'settled' : 'void'
   if (!(await updateCall(db, owner, call.id, { state, nextAt: null }, { states: [call.state] }))) return
+  await freeDates(db, owner, call.id)
   await recordCallEvent(db, owner, call.id, { kind: 'ended', facts: { state, by } }, now)
   await withdrawNotification(db, owner, notificationKey(call.id, 'read'), {
     type: notificationType,
