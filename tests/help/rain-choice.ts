@@ -1,8 +1,16 @@
+import { deals } from '#deals/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { proposals } from '#proposals/api.ts'
+import type { SentProposal } from '#proposals/draft.ts'
+import { planCall } from '#rain-calls/server/service.ts'
+import { clauseAt } from '#weather-clauses/clause.ts'
+import { keepClause } from '#weather-clauses/server/service.ts'
 import { clientRain } from '#client-portal/rain-api.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { tokenIn, typed } from './agreement.ts'
-import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt } from './rain-calls.ts'
+import { acceptAndSign, inAdvance, send } from './proposals.ts'
+import { agreeOnWeather, callOf, clauseWith, decideAt, openRain, rainOf, runAt } from './rain-calls.ts'
 import type { Studio } from './studio.ts'
 
 /** What a client does on their page with the dates of a call. */
@@ -25,7 +33,10 @@ export function clientOn(studio: Studio, token: string, id: number) {
 
 export type ClientOn = ReturnType<typeof clientOn>
 
-type Options = NonNullable<Parameters<typeof openRain>[0]> & { terms?: Parameters<typeof agreeOnWeather>[1] }
+type Options = NonNullable<Parameters<typeof openRain>[0]> & {
+  terms?: Parameters<typeof agreeOnWeather>[1]
+  forecast?: unknown
+}
 
 /** Reads the call of a shoot with rain of 82% and offers new dates. `now`: a minute after the reading. */
 export async function offerMove(studio: Studio, shootId: number, { at = decideAt, mail = false } = {}) {
@@ -39,11 +50,49 @@ export async function offerMove(studio: Studio, shootId: number, { at = decideAt
 }
 
 /** Alice’s shoot with Priya, for which new dates are offered because of rain. It has a contract, and no booking. */
-export async function offered({ terms, ...options }: Options = {}) {
+export async function offered({ terms, forecast = rainOf(82), ...options }: Options = {}) {
   const opened = await openRain(options)
   const { studio, provider } = opened
-  provider.answer = () => rainOf(82)
+  provider.answer = () => forecast
   const agreed = await agreeOnWeather(studio, terms)
   const more = await offerMove(studio, agreed.shootId, { mail: options.mail ?? false })
   return { ...opened, ...agreed, ...more, alice: studio.as('alice') }
+}
+
+const golden: Partial<SentProposal> = {
+  title: 'Weiss portraits',
+  lines: [{ name: 'Portraits, one hour', rate: '1000.00' }],
+  contract: 'For {{client.name}} on {{shoot.date}}: {{contract.total}}, of which {{contract.deposit}} now.',
+  shoot: {
+    type: 'portrait',
+    day: '2026-10-17',
+    time: '17:30',
+    minutes: 60,
+    place: 'Washington Square Park',
+    coordinates: { lat: 40.7, lng: -73.997 },
+    timeZone: 'America/New_York',
+  },
+  plan: [
+    { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
+    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: 30 } },
+  ],
+  validUntil: '2026-10-16',
+}
+
+/** Hannah’s booking of Alice’s with a weather clause: both have signed, and its call is planned. */
+export async function bookWithClause(studio: Studio, more: Partial<SentProposal> = {}, terms = clauseWith()) {
+  studio.clock.now = Date.parse('2026-10-14T12:00:00Z')
+  const sent = await send(studio, { ...golden, ...more }, { type: 'portrait' }, inAdvance)
+  await acceptAndSign(studio, sent, [], 100_000)
+  const { shootId } = await studio.as('alice')(deals.find, { params: { id: sent.dealId } })
+  const owner = await studio.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'alice')
+    .executeTakeFirstOrThrow()
+  const { contract } = (await studio.as('alice')(proposals.ofDeal, { params: { id: sent.dealId } })).agreed ?? {}
+  const place = { lat: 40.7, lng: -73.997, timeZone: 'America/New_York' }
+  await keepClause(studio.db, owner.id as OwnerId, contract?.id ?? 0, clauseAt(terms, place))
+  await planCall(studio.db, owner.id as OwnerId, contract?.id ?? 0, studio.clock.now)
+  return { sent, shootId: shootId ?? 0, contractId: contract?.id ?? 0 }
 }

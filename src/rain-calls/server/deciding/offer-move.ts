@@ -46,7 +46,11 @@ interface Offering {
 const canMail = ({ install }: Offerer): boolean => install.mail && install.linksReachOutside
 
 /** Decides to move a session, and offers dates to its client. */
-export async function moveDecided(offerer: Offerer, id: number, decision: Decision & { signature?: SignatureDraft | undefined }) {
+export async function moveDecided(
+  offerer: Offerer,
+  id: number,
+  decision: Decision & { signature?: SignatureDraft | undefined },
+) {
   const { db, owner, now, ifMatch } = offerer
   const call = await requireCall(db, owner, id, ifMatch)
   requireDecidable(call, decision, now)

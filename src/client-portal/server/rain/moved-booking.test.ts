@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { bookingEmails } from '#booking-emails/api.ts'
+import { calendar } from '#calendar/api.ts'
+import { clientPage } from '#client-portal/api.ts'
+import { deals } from '#deals/api.ts'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { invoices } from '#invoices/api.ts'
+import { rainCalls } from '#rain-calls/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { typed } from '#tests/help/agreement.ts'
+import { agreedOf } from '#tests/help/proposals.ts'
+import { callOf, clauseWith, forecastOf, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
+import { bookWithClause, offerMove } from '#tests/help/rain-choice.ts'
+
+async function bookedAndOffered(...more: Parameters<typeof bookWithClause> extends [unknown, ...infer M] ? M : never) {
+  const opened = await openRain()
+  const { studio, provider } = opened
+  provider.answer = () => rainOf(82)
+  const booked = await bookWithClause(studio, ...more)
+  const alice = studio.as('alice')
+  const agreed = () => agreedOf(studio, booked.sent)
+  const shoot = () => alice(shoots.find, { params: { id: booked.shootId } })
+  return { ...opened, ...booked, alice, agreed, shoot, ...(await offerMove(studio, booked.shootId)) }
+}
+
+const termsOf = async (studio: Awaited<ReturnType<typeof bookedAndOffered>>['studio']) =>
+  (await studio.db.selectFrom('deal_terms').select(['n', 'total', 'facts']).orderBy('n').execute()).map(
+    ({ n, total, facts }) => {
+      const { agreed } = JSON.parse(facts) as { agreed?: { lines: { name: string }[]; shoot: { day: string } } }
+      return [n, total, agreed?.shoot.day, agreed?.lines.at(-1)?.name]
+    },
+  )
+
+test('a booking moves whole: shoot, terms, payments, signed papers, and the next call', async () => {
+  const { studio, alice, sent, shootId, page, choose, token, agreed, shoot } = await bookedAndOffered()
+  const seen = await page()
+  expect(seen).toMatchObject({ fee: 0, payments: ['Balance'], currency: 'USD' })
+  const start = seen.options[0]?.start ?? ''
+  await choose(seen, start, 'Hannah Weiss')
+  expect(await shoot()).toMatchObject({ date: start })
+  const deal = await alice(deals.find, { params: { id: sent.dealId } })
+  expect(deal).toMatchObject({ day: '2026-10-18' })
+  expect(deal.events.map(({ words }) => words).slice(-2)).toEqual([
+    'Shoot moved from October 17, 2026 to October 18, 2026',
+    'Addendum for October 18, 2026 signed by the client',
+  ])
+  expect(await agreed()).toMatchObject({
+    total: 100_000,
+    unsignedMove: null,
+    addenda: [{ status: 'signed' }],
+    installments: [
+      { name: 'Deposit', dueOn: '2026-10-14' },
+      { name: 'Balance', dueOn: '2026-11-17', issueOn: '2026-11-03' },
+    ],
+  })
+  expect(await termsOf(studio)).toEqual([
+    [1, 100_000, undefined, undefined],
+    [2, 100_000, '2026-10-18', 'Portraits, one hour'],
+  ])
+  expect((await callOf(studio, shootId))?.call).toMatchObject({ state: 'planned', start })
+  const client = await studio.as('visitor')(clientPage.read, { params: { token } })
+  expect(client).toMatchObject({ rain: [{ state: 'chosen' }], shoots: [{ date: start, movedFrom: '2026-10-17' }] })
+})
+
+test('issued invoices that are not paid are due later, paid ones stay', async () => {
+  const plan = [
+    { name: 'Deposit', share: { by: 'percent' as const, value: '30' }, due: { anchor: 'shoot' as const, offset: 0 } },
+    { name: 'Balance', share: { by: 'rest' as const }, due: { anchor: 'shoot' as const, offset: 7 } },
+  ]
+  const { alice, page, choose, agreed, sent } = await bookedAndOffered({ plan })
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  const due = async () => ((await agreed())?.installments ?? []).map(({ dueOn }) => dueOn)
+  const [deposit, balance] = (await agreed())?.installments.map(({ invoice }) => invoice?.id ?? 0) ?? []
+  expect(await due()).toEqual(['2026-10-17', '2026-10-24'])
+  await alice(invoices.pay, { params: { id: deposit ?? 0 }, input: { amount: '300.00', paidOn: '2026-10-16' } })
+  const seen = await page()
+  expect(seen.payments).toEqual(['Deposit', 'Balance'])
+  await choose(seen, seen.options[2]?.start ?? '', 'Hannah Weiss')
+  const dueOf = async (id = 0) => (await alice(invoices.find, { params: { id } })).dueDate
+  expect([await dueOf(deposit), await dueOf(balance)]).toEqual(['2026-10-17', '2026-10-27'])
+})
+
+test('the second move has a fee as a line and a payment of its own; a third is refused', async () => {
+  const terms = clauseWith({ moves: { feeCents: 5000 } })
+  const one = await bookedAndOffered({}, terms)
+  const { studio, alice, shootId, agreed } = one
+  const first = await one.page()
+  await one.choose(first, first.options[2]?.start ?? '', 'Hannah Weiss')
+  const wet = { precipitation_probability: 70 }
+  one.provider.answer = () => forecastOf({ 94: wet, 95: wet })
+  const second = await offerMove(studio, shootId, { at: '2026-10-19T22:00:00Z' })
+  const seen = await second.page()
+  expect(seen).toMatchObject({ fee: 5000, verdict: 'met' })
+  await second.choose(seen, seen.options[0]?.start ?? '', 'Hannah Weiss')
+  expect(await agreed()).toMatchObject({
+    total: 105_000,
+    unsignedMove: null,
+    addenda: [{ status: 'signed' }, { status: 'signed' }],
+    installments: [
+      { name: 'Deposit', amount: 30_000 },
+      { name: 'Balance', amount: 70_000 },
+      { name: 'Change', amount: 5000, invoice: { balance: 5000 } },
+    ],
+  })
+  const day = seen.options[0]?.start.slice(0, 10)
+  expect((await termsOf(studio)).slice(-2)).toEqual([
+    [2, 100_000, '2026-10-20', 'Portraits, one hour'],
+    [3, 105_000, day, 'Moving fee'],
+  ])
+  expect(await callOf(studio, shootId)).toMatchObject({ movesLeft: 0, call: { state: 'chosen' } })
+  const id = (await callOf(studio, shootId))?.call?.id ?? 0
+  const early = alice(rainCalls.early, {
+    params: { id: shootId },
+    input: { reason: 'Storm again', signature: typed('Alice Archer') },
+  })
+  await expect(early).rejects.toMatchObject({ code: 'conflict' })
+  const decide = alice(rainCalls.decide, { params: { id }, input: { move: true, signature: typed('Alice Archer') } })
+  await expect(decide).rejects.toMatchObject({ message: 'You already decided' })
+})
+
+test('the calendar keeps the event, with a higher sequence, and a letter is planned for the new date once', async () => {
+  const { studio, alice, page, choose, sent } = await bookedAndOffered()
+  const { url } = await alice(calendar.makeFeed, {})
+  const events = async () => {
+    const { bytes } = await studio.raw('visitor', 'GET', new URL(url).pathname)
+    const event =
+      bytes
+        .toString()
+        .split('BEGIN:VEVENT')
+        .find((one) => one.includes('SUMMARY:Weiss portraits')) ?? ''
+    return event.split('\r\n').filter((line) => /^(?:UID|SEQUENCE)/.test(line))
+  }
+  const eves = async () =>
+    (await alice(bookingEmails.ofDeal, { params: { id: sent.dealId } })).emails
+      .filter(({ kind, state }) => kind === 'shoot-eve' && state === 'planned')
+      .map(({ dueAt }) => dueAt)
+  await alice(bookingEmails.changeRule, { input: { kind: 'shoot-eve', isOn: true } })
+  const [uid, sequence] = await events()
+  const seen = await page()
+  await choose(seen, seen.options[1]?.start ?? '', 'Hannah Weiss')
+  expect(await events()).toEqual([uid, `SEQUENCE:${Number(sequence?.slice(9)) + 1}`])
+  expect(await eves()).toEqual(['2026-10-18T21:00:00.000Z'])
+})
+
+test('a shoot that is moved by hand frees the dates', async () => {
+  const { studio, shootId, page, sent, alice } = await bookedAndOffered()
+  await alice(agreements.move, {
+    params: { id: sent.dealId },
+    input: { day: '2026-10-30', time: '17:00', movesDue: false },
+  })
+  expect(await page()).toMatchObject({ state: 'over', options: [] })
+  expect(await studio.db.selectFrom('holds').select('id').where('kind', '=', 'rain').execute()).toEqual([])
+  await runAt(studio, '2026-10-17T23:00:00Z')
+  expect((await callOf(studio, shootId))?.call).toMatchObject({ state: 'planned' })
+})
