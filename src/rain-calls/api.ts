@@ -3,13 +3,15 @@ import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { endpoint, slow } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { requiredText } from '#kernel/text.ts'
-import { Clause } from '#weather-clauses/clause.ts'
+import { Clause, type Measure } from '#weather-clauses/clause.ts'
 import { callStates } from './call-state.ts'
+
+const measures = ['rainPct', 'rainMm10', 'windKmh', 'cloud'] as const satisfies readonly Measure[]
 
 const Verdict = z.enum(['met', 'not met', 'unknown'])
 
 const Measured = z.object({
-  measure: z.enum(['rainPct', 'rainMm10', 'windKmh', 'cloud']),
+  measure: z.enum(measures),
   /** As the clause has it. */
   threshold: z.int(),
   /** In the unit of the threshold; null when nothing is known. */
@@ -66,6 +68,16 @@ const RainCallOfShoot = z.object({
   isTooLate: z.boolean(),
   /** What the newest forecast says; it decides nothing. Null without one. */
   newest: Read.nullable(),
+  /** The hours around the session in the forecast that was read, else in the newest; null without one. */
+  chart: z
+    .object({
+      measure: z.enum(measures),
+      /** Null where the limit is not for each hour. */
+      threshold: z.int().nullable(),
+      /** When each hour, or the moment, begins. */
+      hours: z.array(z.object({ at: Instant, value: z.number().nullable(), isCounted: z.boolean() })),
+    })
+    .nullable(),
 })
 
 /** What follows from a decision to move. */

@@ -1,5 +1,3 @@
-import type { Locale } from '#client-language/language.ts'
-import { plainNumber } from '#client-language/formats.ts'
 import type { Measure } from '#weather-clauses/clause.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
 
@@ -20,14 +18,4 @@ export function momentOf({ measure, value, hours }: MeasureReading): number | un
   if (measure !== 'rainPct' && measure !== 'windKmh') return undefined
   const hour = hours.find((one) => one.value === value)
   return hour && beginOf(measure, hour.at)
-}
-
-const decimal = (value: number, locale: Locale, decimals: number): string => plainNumber(value, locale, decimals)
-
-/** `82%`, `2.4 mm`, `42.5 km/h`: a figure in the unit in which a clause names its limit. */
-export function figureWords(measure: Measure, value: number, locale: Locale): string {
-  const percent = locale === 'en-US' ? '%' : '\u00a0%'
-  if (measure === 'rainMm10') return `${decimal(value / 10, locale, 3)}\u00a0mm`
-  if (measure === 'windKmh') return `${decimal(value, locale, 2)}\u00a0km/h`
-  return `${decimal(value, locale, measure === 'cloud' ? 1 : 2)}${percent}`
 }

@@ -2,7 +2,8 @@ import { clockTime } from '#time/when.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { Measure } from '#weather-clauses/clause.ts'
 import type { MeasureReading, Verdict } from '#weather-clauses/rule.ts'
-import { figureWords, momentOf, tellingFigure } from './figures.ts'
+import { valueWords } from '#weather-clauses/sentence.ts'
+import { momentOf, tellingFigure } from './figures.ts'
 
 const short: Record<Measure, string> = { rainPct: 'rain', rainMm10: 'rain', windKmh: 'wind', cloud: 'clouds' }
 
@@ -12,13 +13,13 @@ const hourWords = (at: number, zone: string): string => clockTime(isoOf(at), zon
 /** `82% rain at 5 PM`, by the clock of the place. */
 export function shortFigure(reading: MeasureReading, zone: string): string {
   const at = momentOf(reading)
-  const figure = `${figureWords(reading.measure, reading.value ?? 0, 'en-US')} ${short[reading.measure]}`
+  const figure = `${valueWords(reading.measure, reading.value ?? 0, 'en-US')} ${short[reading.measure]}`
   return at === undefined ? figure : `${figure} at ${hourWords(at, zone)}`
 }
 
 /** `60%`, `40 km/h`: what was agreed. */
 export const limitWords = ({ measure, threshold }: Pick<MeasureReading, 'measure' | 'threshold'>): string =>
-  figureWords(measure, threshold, 'en-US')
+  valueWords(measure, threshold, 'en-US')
 
 export const unreadable = 'The forecast could not be read. You decide.'
 
@@ -51,7 +52,7 @@ export function letterSubject(
 export function verdictTitle(verdict: Verdict, measures: readonly MeasureReading[]): string {
   const figure = tellingFigure(measures)
   if (verdict === 'unknown' || !figure) return 'No forecast for that hour'
-  const value = figureWords(figure.measure, figure.value ?? 0, 'en-US')
+  const value = valueWords(figure.measure, figure.value ?? 0, 'en-US')
   if (verdict === 'not met') return `${calm[figure.measure]}: ${value}`
   return `${likely[figure.measure]}: ${value}, the clause says ${limitWords(figure)}`
 }

@@ -3,6 +3,8 @@ import { germanLetter } from './booking-email.ts'
 
 const read = 'Die Vorhersage für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, wurde am {{read.time}} gelesen: '
 const figures = '{{figure}}, vereinbarte Grenze {{limit}}. '
+const newDates = 'Neue Termine statt des {{shoot.date}}'
+const held = '\nFür Sie frei gehalten bis {{choose.until}}.'
 const kept = '\n\n{{keep}}\nVorhersage SHA-256 {{evidence}}\nAufzeichnung SHA-256 {{record}}\n{{verify}}\n\n{{link}}'
 
 export const germanRainLetter = (): RainLetterWords => ({
@@ -27,13 +29,24 @@ export const germanRainLetter = (): RainLetterWords => ({
       `Begründung: {{reason}}${kept}`,
   ),
   movedAgainst: germanLetter(
-    'Neue Termine statt des {{shoot.date}}',
+    newDates,
     '{{photographer.name}} bietet neue Termine an, obwohl die Vorhersage die Klausel nicht erfüllt. ' +
-      `Begründung: {{reason}}${kept}`,
+      `Begründung: {{reason}}${held}${kept}`,
   ),
-  rainPct: (figure) => `${figure} Wahrscheinlichkeit für Regen oder Schnee`,
-  rainMm10: (figure) => `${figure} Regen oder Schnee`,
-  windKmh: (figure) => `Wind mit ${figure}`,
-  cloud: (figure) => `${figure} des Himmels bewölkt`,
+  moved: germanLetter(
+    newDates,
+    `${read}${figures}Die Wetterklausel ist erfüllt, und {{photographer.name}} bietet Ihnen neue Termine an.` +
+      `${held}${kept}`,
+  ),
+  movedUnread: germanLetter(
+    newDates,
+    'Bis zur vereinbarten Zeit ließ sich keine Vorhersage lesen, und {{photographer.name}} bietet Ihnen neue Termine ' +
+      `an.\nBegründung: {{reason}}${held}${kept}`,
+  ),
+  movedEarly: germanLetter(
+    newDates,
+    '{{photographer.name}} bietet Ihnen neue Termine an, bevor die Vorhersage gelesen wird. Sie können Ihren Termin ' +
+      `auch behalten. Begründung: {{reason}}${held}${kept}`,
+  ),
   keep: 'Bitte bewahren Sie diese E-Mail auf: Mit ihr kann niemand unbemerkt ändern, was gelesen wurde.',
 })

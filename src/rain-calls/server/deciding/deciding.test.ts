@@ -151,7 +151,7 @@ test('both sides are emailed what was read with its hashes, and the client why i
     'Rain Call for Raman portraits: the clause is met (82% rain at 5 PM, limit 60%). Move or keep?',
   )
   const client = all.find(({ subject }) => subject === 'The forecast for October 17, 2026 met your weather clause')
-  expect(client?.text).toContain('82% chance of rain or snow, October 17, 2026, 5:00 PM EDT, agreed limit 60%.')
+  expect(client?.text).toContain('82% chance of rain, October 17, 2026, 5:00 PM EDT, agreed limit 60%.')
   for (const email of [own, client]) {
     expect(email?.text).toContain(`Forecast SHA-256 ${hash}`)
     expect(email?.text).toContain(`Record SHA-256 ${event?.hash}`)

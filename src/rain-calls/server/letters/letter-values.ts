@@ -4,7 +4,9 @@ import type { Locale } from '#client-language/language.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import { firstName } from '#booking-emails/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { figureWords, momentOf, tellingFigure } from '#rain-calls/figures.ts'
+import { weatherClauseWords } from '#client-language/words.ts'
+import { momentOf, tellingFigure } from '#rain-calls/figures.ts'
+import { figureWords, valueWords } from '#weather-clauses/sentence.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
@@ -23,15 +25,15 @@ interface Said {
   verify: string
 }
 
-function figureValues(measures: readonly MeasureReading[], zone: string, { words, locale }: Said) {
+function figureValues(measures: readonly MeasureReading[], zone: string, locale: Locale) {
   const telling = tellingFigure(measures)
   if (!telling) return { figure: '', limit: '' }
   const { measure, value, threshold } = telling
   const moment = momentOf(telling)
   const at = moment === undefined ? '' : `, ${longTime(moment, zone, locale)}`
   return {
-    figure: `${words[measure](figureWords(measure, value ?? 0, locale))}${at}`,
-    limit: figureWords(measure, threshold, locale),
+    figure: `${figureWords(measure, value ?? 0, weatherClauseWords(locale))}${at}`,
+    limit: valueWords(measure, threshold, locale),
   }
 }
 
@@ -50,8 +52,9 @@ export async function letterValues(db: Db, owner: OwnerId, call: RainCall, clien
     'shoot.date': longDay(start.toPlainDate().toString(), locale),
     'shoot.time': startTime(start, locale),
     'read.time': evidence ? longTime(evidence.at, zone, locale) : '',
-    ...figureValues(measuresOf(call), zone, said),
+    ...figureValues(measuresOf(call), zone, locale),
     reason: call.reason ?? '',
+    'choose.until': call.chooseUntil === null ? '' : longTime(call.chooseUntil, zone, locale),
     evidence: evidence?.hash ?? '',
     keep: words.keep,
     record,

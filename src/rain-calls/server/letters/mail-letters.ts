@@ -1,4 +1,5 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
+import type { RainLetterWords } from '#client-language/english/rain-letter.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'
@@ -7,7 +8,7 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
 
-export type ClientLetter = 'met' | 'notMet' | 'unknown' | 'keptAgainst' | 'movedAgainst'
+export type ClientLetter = Exclude<keyof RainLetterWords, 'keep'>
 
 /** The client of a call. */
 export const clientOfCall = async (db: Db, owner: OwnerId, { contractId }: Pick<RainCall, 'contractId'>) =>

@@ -1,7 +1,10 @@
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
+import { chartOf } from '#rain-calls/chart.ts'
 import { callEventWords } from '#rain-calls/history.ts'
+import { textOf } from '#rain-calls/server/reading/ask-forecast.ts'
+import { hoursInAnswer, type LabelledHours } from '#weather-clauses/rule.ts'
 import { cannotBeRead } from '#rain-calls/reading-time.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -12,9 +15,9 @@ import type { Db } from '#database/db.ts'
 import { findNewestOfShoot, listEvents, listOfContract, type RainCall } from '#rain-calls/server/calls.ts'
 import { listContractsWithClause } from '#rain-calls/server/planning/clauses-query.ts'
 import { movesLeft } from '#rain-calls/server/planning/plan-call.ts'
-import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
+import { findBytes, findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
-import { newestForecast } from './newest-forecast.ts'
+import { type NewestForecast, newestForecast } from './newest-forecast.ts'
 
 interface Asking {
   db: Db
@@ -66,6 +69,18 @@ async function currentCall(db: Db, owner: OwnerId, shootId: number): Promise<Rai
   return call?.state === 'void' ? undefined : call
 }
 
+/** The hours that were read, or those of the newest forecast. */
+async function hoursToShow(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall | undefined,
+  newest: NewestForecast | null,
+): Promise<LabelledHours | undefined> {
+  if (!call || call.verdict === null || call.evidenceHash === null) return newest?.found
+  const bytes = await findBytes(db, owner, call.evidenceHash)
+  return bytes && hoursInAnswer(textOf(bytes))
+}
+
 /** The weather clause of a shoot with the call for its date. Null without a clause. */
 export async function callOfShoot({ db, owner, services: { weather }, now, log }: Asking, shootId: number) {
   const shoot = await requireShoot(db, owner, shootId)
@@ -75,6 +90,8 @@ export async function callOfShoot({ db, owner, services: { weather }, now, log }
   const { clause, hash: clauseHash } = agreed
   const call = await currentCall(db, owner, shootId)
   const session = { start: shoot.date, end: shoot.endsAt }
+  const newest = isComing(shoot, now) ? await newestForecast(clause, session, { weather, owner, now, log }) : null
+  const hours = await hoursToShow(db, owner, call, newest)
   const left = movesLeft(clause.moves, await listOfContract(db, owner, contract.id))
   return {
     contract: { id: contract.id, number: contract.contractNumber },
@@ -85,6 +102,7 @@ export async function callOfShoot({ db, owner, services: { weather }, now, log }
     movesLeft: left,
     call: call ? await toShown(db, owner, call, now) : null,
     isTooLate: !call && left > 0 && startsTooSoon(clause, shoot, now),
-    newest: isComing(shoot, now) ? await newestForecast(clause, session, { weather, owner, now, log }) : null,
+    newest,
+    chart: hours ? chartOf(clause, session, hours) : null,
   }
 }

@@ -4,16 +4,25 @@ import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
 import { within } from '#kernel/server/within.ts'
 import { labelledHours } from '#rain-calls/labelled-hours.ts'
 import type { Clause } from '#weather-clauses/clause.ts'
-import { type CountedTime, countedTime, readHours, type RuleReading } from '#weather-clauses/rule.ts'
+import {
+  type CountedTime,
+  countedTime,
+  type LabelledHours,
+  readHours,
+  type RuleReading,
+} from '#weather-clauses/rule.ts'
 import { forecastsOf } from '#weather/server/forecasts.ts'
 import type { Log } from '#weather/server/look-up.ts'
 
 /** How long the page of a call waits for the newest forecast, milliseconds: the rest of it needs none. */
 const forForecast = 1500
 
-const hour = 3_600_000
+/** Known of the time before and after the session, milliseconds. */
+const around = 5 * 3_600_000
 
 export interface NewestForecast extends RuleReading {
+  /** All that is known around the session. */
+  found: LabelledHours
   /** Epoch milliseconds. */
   fetchedAt: number
   provider: string
@@ -43,6 +52,6 @@ export async function newestForecast(
   const forecast = await within(forForecast, asked)
   if (!forecast) return null
   const counted = countedTime(session, window)
-  const found = labelledHours(forecast.hours.between(counted.start - hour, counted.end + 2 * hour))
-  return { ...readHours(measures, counted, found), fetchedAt: forecast.fetchedAt, provider }
+  const found = labelledHours(forecast.hours.between(counted.start - around, counted.end + around))
+  return { ...readHours(measures, counted, found), found, fetchedAt: forecast.fetchedAt, provider }
 }

@@ -37,6 +37,17 @@ export const findEvidence = async (
         .limit(1)
         .executeTakeFirst()
 
+/** The bytes of an answer; undefined once they are no longer kept. */
+export const findBytes = async (db: Db, owner: OwnerId, hash: string): Promise<Uint8Array | undefined> => {
+  const kept = await owned(db, owner)
+    .select('bytes')
+    .where('hash', '=', hash)
+    .where('bytes', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return kept?.bytes ?? undefined
+}
+
 export async function insertEvidence(db: Db, evidence: Insertable<Row>): Promise<void> {
   await db.insertInto('rain_evidence').values(evidence).execute()
 }

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { weatherClause } from '#client-language/english/weather-clause.ts'
+import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { verdictTitle } from '#rain-calls/owner-words.ts'
+import { rainCallOfShoot } from '#rain-calls/web/queries.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
+import { honestyWords } from '#weather-clauses/sentence.ts'
+import type { Verdict } from '#weather-clauses/rule.ts'
+import { CallActions } from './call-actions.tsx'
+import { HourBars } from './hour-bars.tsx'
+import { ReadFigures } from './read-figures.tsx'
+import { ReadSource } from './read-source.tsx'
+import { stateWords } from './state-words.ts'
+import css from './rain-call.module.css'
+
+/** The weather clause of a shoot, what was read by it, and what its photographer decides; nothing without a clause. */
+export function RainCallCard({ shootId }: { shootId: number }) {
+  const { data } = useQuery(rainCallOfShoot(shootId))
+  if (!data) return null
+  return <Card rainCall={data} shootId={shootId} />
+}
+
+const badges: Record<Verdict, { color: StatusColor; words: string }> = {
+  met: { color: 'orange', words: 'Clause met' },
+  'not met': { color: 'green', words: 'Clause not met' },
+  unknown: { color: 'grey', words: 'No verdict' },
+}
+
+function titleOf({ call, isTooLate, movesLeft }: RainCallOfShoot): string {
+  if (call?.reading) return verdictTitle(call.reading.verdict, call.reading.measures)
+  if (call) return 'Rain Call'
+  if (isTooLate) return 'Too late for a forecast call'
+  return movesLeft > 0 ? 'Rain Call' : 'No moves left'
+}
+
+function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: number }) {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  const { call, chart, clause } = rainCall
+  const badge = call?.reading && badges[call.reading.verdict]
+  return (
+    <section className={`card ${css.card}`} aria-labelledby="rain-call">
+      <div className={css.head}>
+        <h2 id="rain-call">{titleOf(rainCall)}</h2>
+        {badge && <StatusBadge color={badge.color}>{badge.words}</StatusBadge>}
+      </div>
+      <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>
+      {call?.reason != null && <p className={`small ${css.line}`}>{`“${call.reason}”`}</p>}
+      {chart && <HourBars chart={chart} zone={clause.place.zone} />}
+      {call?.reading && <ReadFigures measures={call.reading.measures} />}
+      <ReadSource rainCall={rainCall} />
+      <CallActions rainCall={rainCall} shootId={shootId} />
+      <details className={css.more}>
+        <summary>What a forecast can and can’t say</summary>
+        {honestyWords(clause.measures, { locale: 'en-US', words: weatherClause }).map((words) => (
+          <p key={words} className="small">
+            {words}
+          </p>
+        ))}
+      </details>
+      {call && call.history.length > 0 && <History call={call} />}
+    </section>
+  )
+}
+
+function History({ call }: { call: NonNullable<RainCallOfShoot['call']> }) {
+  const { when } = useReadTimes()
+  return (
+    <details className={css.more}>
+      <summary>Record</summary>
+      <ul className={css.history}>
+        {call.history.map(({ at, words }) => (
+          <li key={`${at} ${words}`} className="small">
+            <span className="faint number">{when(at)}</span> {words}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
