@@ -283,6 +283,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/choice/refusals.ts',
     'server/choice/seen-call.ts',
     'server/choice/tell-choice.ts',
+    'web/panel/rain-call-card.tsx',
   ],
   questionnaires: [
     'web/answers/answers-tab-name.tsx',

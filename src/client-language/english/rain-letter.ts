@@ -7,17 +7,12 @@ export interface RainLetterWords {
   unknown: Written
   keptAgainst: Written
   movedAgainst: Written
-  /** New dates as the clause says, where no forecast could be read, and before it is read. */
-  moved: Written
-  movedUnread: Written
-  movedEarly: Written
   /** Before the hashes that the receiver keeps. */
   keep: string
 }
 
 const read = 'The forecast for {{shoot.title}} on {{shoot.date}}, {{shoot.time}}, was read on {{read.time}}: '
 const figures = '{{figure}}, agreed limit {{limit}}. '
-const newDates = 'New dates for your session on {{shoot.date}}'
 const held = '\nHeld for you until {{choose.until}}.'
 const kept = '\n\n{{keep}}\nForecast SHA-256 {{evidence}}\nRecord SHA-256 {{record}}\n{{verify}}\n\n{{link}}'
 
@@ -42,22 +37,10 @@ export const rainLetter: RainLetterWords = {
       `Why: {{reason}}${kept}`,
   ),
   movedAgainst: letter(
-    newDates,
-    '{{photographer.name}} offers new dates although the forecast did not meet the clause. Why: {{reason}}' + held + kept,
-  ),
-  moved: letter(
-    newDates,
-    `${read}${figures}The weather clause is met, and {{photographer.name}} offers you new dates.${held}${kept}`,
-  ),
-  movedUnread: letter(
-    newDates,
-    'No forecast could be read by the agreed time, and {{photographer.name}} offers you new dates.\n' +
-      `Why: {{reason}}${held}${kept}`,
-  ),
-  movedEarly: letter(
-    newDates,
-    '{{photographer.name}} offers you new dates before the forecast is read. You can also keep your date. ' +
-      `Why: {{reason}}${held}${kept}`,
+    'New dates for your session on {{shoot.date}}',
+    '{{photographer.name}} offers new dates although the forecast did not meet the clause. Why: {{reason}}' +
+      held +
+      kept,
   ),
   keep: 'Please keep this email: with it, nobody can change unnoticed what was read.',
 }

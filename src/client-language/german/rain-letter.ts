@@ -3,7 +3,6 @@ import { germanLetter } from './booking-email.ts'
 
 const read = 'Die Vorhersage für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, wurde am {{read.time}} gelesen: '
 const figures = '{{figure}}, vereinbarte Grenze {{limit}}. '
-const newDates = 'Neue Termine statt des {{shoot.date}}'
 const held = '\nFür Sie frei gehalten bis {{choose.until}}.'
 const kept = '\n\n{{keep}}\nVorhersage SHA-256 {{evidence}}\nAufzeichnung SHA-256 {{record}}\n{{verify}}\n\n{{link}}'
 
@@ -29,24 +28,9 @@ export const germanRainLetter = (): RainLetterWords => ({
       `Begründung: {{reason}}${kept}`,
   ),
   movedAgainst: germanLetter(
-    newDates,
+    'Neue Termine statt des {{shoot.date}}',
     '{{photographer.name}} bietet neue Termine an, obwohl die Vorhersage die Klausel nicht erfüllt. ' +
       `Begründung: {{reason}}${held}${kept}`,
-  ),
-  moved: germanLetter(
-    newDates,
-    `${read}${figures}Die Wetterklausel ist erfüllt, und {{photographer.name}} bietet Ihnen neue Termine an.` +
-      `${held}${kept}`,
-  ),
-  movedUnread: germanLetter(
-    newDates,
-    'Bis zur vereinbarten Zeit ließ sich keine Vorhersage lesen, und {{photographer.name}} bietet Ihnen neue Termine ' +
-      `an.\nBegründung: {{reason}}${held}${kept}`,
-  ),
-  movedEarly: germanLetter(
-    newDates,
-    '{{photographer.name}} bietet Ihnen neue Termine an, bevor die Vorhersage gelesen wird. Sie können Ihren Termin ' +
-      `auch behalten. Begründung: {{reason}}${held}${kept}`,
   ),
   keep: 'Bitte bewahren Sie diese E-Mail auf: Mit ihr kann niemand unbemerkt ändern, was gelesen wurde.',
 })

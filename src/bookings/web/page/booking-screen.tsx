@@ -31,6 +31,10 @@ const Questionnaires = lateComponent(
   () => import('#questionnaires/web/card/questionnaires-card.tsx').then((part) => part.QuestionnairesCard),
   () => null,
 )
+const RainCall = lateComponent(
+  () => import('#rain-calls/web/panel/rain-call-card.tsx').then((part) => part.RainCallCard),
+  () => null,
+)
 const EditBooking = lazyComponent(() =>
   import('#bookings/web/form/edit-booking-dialog.tsx').then((part) => part.EditBookingDialog),
 )
@@ -57,6 +61,7 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
       />
       <div className="with-aside">
         <div className="stack-20">
+          <RainCall shootId={deal.shootId} />
           <AskedLight deal={planned} onAsk={edit} />
           {planned.day !== null && <DaysAround deal={planned} day={planned.day} />}
           <Messages deal={deal} onEdit={edit} />

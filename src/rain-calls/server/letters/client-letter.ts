@@ -20,7 +20,7 @@ import { type ClientLetter, clientOfCall } from './mail-letters.ts'
 async function isTrue(db: Db, owner: OwnerId, call: RainCall, letter: ClientLetter): Promise<boolean> {
   if ((await ifFound(requireShoot(db, owner, call.shootId))) === undefined) return false
   if (letter === 'keptAgainst') return call.decision === 'keep'
-  return !letter.startsWith('moved') || call.decision === 'move'
+  return letter !== 'movedAgainst' || call.decision === 'move'
 }
 
 const write =

@@ -13,12 +13,13 @@ import { HourBars } from './hour-bars.tsx'
 import { ReadFigures } from './read-figures.tsx'
 import { ReadSource } from './read-source.tsx'
 import { stateWords } from './state-words.ts'
+import { useReadTimes } from './use-read-times.ts'
 import css from './rain-call.module.css'
 
 /** The weather clause of a shoot, what was read by it, and what its photographer decides; nothing without a clause. */
-export function RainCallCard({ shootId }: { shootId: number }) {
-  const { data } = useQuery(rainCallOfShoot(shootId))
-  if (!data) return null
+export function RainCallCard({ shootId }: { shootId: number | null }) {
+  const { data } = useQuery({ ...rainCallOfShoot(shootId ?? 0), enabled: shootId !== null })
+  if (!data || shootId === null) return null
   return <Card rainCall={data} shootId={shootId} />
 }
 
@@ -39,31 +40,41 @@ function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: numbe
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { call, chart, clause } = rainCall
-  const badge = call?.reading && badges[call.reading.verdict]
   return (
     <section className={`card ${css.card}`} aria-labelledby="rain-call">
-      <div className={css.head}>
-        <h2 id="rain-call">{titleOf(rainCall)}</h2>
-        {badge && <StatusBadge color={badge.color}>{badge.words}</StatusBadge>}
-      </div>
+      <Head rainCall={rainCall} />
       <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>
-      {call?.reason != null && <p className={`small ${css.line}`}>{`“${call.reason}”`}</p>}
       {chart && <HourBars chart={chart} zone={clause.place.zone} />}
       {call?.reading && <ReadFigures measures={call.reading.measures} />}
       <ReadSource rainCall={rainCall} />
       <CallActions rainCall={rainCall} shootId={shootId} />
-      <details className={css.more}>
-        <summary>What a forecast can and can’t say</summary>
-        {honestyWords(clause.measures, { locale: 'en-US', words: weatherClause }).map((words) => (
-          <p key={words} className="small">
-            {words}
-          </p>
-        ))}
-      </details>
+      <Honesty measures={clause.measures} />
       {call && call.history.length > 0 && <History call={call} />}
     </section>
   )
 }
+
+function Head({ rainCall }: { rainCall: RainCallOfShoot }) {
+  const reading = rainCall.call?.reading
+  const badge = reading && badges[reading.verdict]
+  return (
+    <div className={css.head}>
+      <h2 id="rain-call">{titleOf(rainCall)}</h2>
+      {badge && <StatusBadge color={badge.color}>{badge.words}</StatusBadge>}
+    </div>
+  )
+}
+
+const Honesty = ({ measures }: { measures: RainCallOfShoot['clause']['measures'] }) => (
+  <details className={css.more}>
+    <summary>What a forecast can and can’t say</summary>
+    {honestyWords(measures, { locale: 'en-US', words: weatherClause }).map((words) => (
+      <p key={words} className="small">
+        {words}
+      </p>
+    ))}
+  </details>
+)
 
 function History({ call }: { call: NonNullable<RainCallOfShoot['call']> }) {
   const { when } = useReadTimes()

@@ -38,6 +38,9 @@ const PaperworkCard = lateComponent(() =>
   import('#paperwork/web/paperwork-card.tsx').then((part) => part.PaperworkCard),
 )
 const ShootBooking = lateComponent(() => import('./shoot-booking.tsx').then((part) => part.ShootBooking))
+const RainCallCard = lateComponent(() =>
+  import('#rain-calls/web/panel/rain-call-card.tsx').then((part) => part.RainCallCard),
+)
 const ShootProfit = lateComponent(() =>
   import('#expenses/web/profit/shoot-profit.tsx').then((part) => part.ShootProfit),
 )
@@ -102,6 +105,7 @@ export function ShootScreen({ shoot, isWaiting, isMissing }: ShootScreenProps) {
         </Tabs.List>
         {/* Kept mounted, because its Save button is outside, in every tab. */}
         <Tabs.Panel value="details" keepMounted className={css.panel ?? ''}>
+          <RainCallCard shootId={shoot.id} />
           <LightCard form={edit.form} shoot={edit.base} saved={edit.saved} />
           <div className={css.columns}>
             <DetailsForm edit={edit} onInvalid={() => show('details')} />

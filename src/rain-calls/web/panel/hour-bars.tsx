@@ -1,0 +1,55 @@
+import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { clockTime } from '#time/when.ts'
+import type { Measure } from '#weather-clauses/clause.ts'
+import { valueWords } from '#weather-clauses/sentence.ts'
+import css from './rain-call.module.css'
+
+type Chart = NonNullable<RainCallOfShoot['chart']>
+
+const names: Record<Measure, string> = {
+  rainPct: 'Chance of rain',
+  rainMm10: 'Rain',
+  windKmh: 'Wind',
+  cloud: 'Clouds',
+}
+
+/** `5 PM`, by the clock of the place. */
+const hourOf = (at: string, zone: string): string => clockTime(at, zone).replace(':00', '')
+
+const figure = ({ measure }: Chart, value: number | null): string =>
+  value === null ? '–' : valueWords(measure, value, 'en-US')
+
+/** Percent of the height, of which the largest bar takes all but the space for its figure. */
+const heightOf = ({ hours, threshold, measure }: Chart, value: number): number => {
+  const isPercent = measure === 'rainPct' || measure === 'cloud'
+  const largest = isPercent ? 100 : Math.max(1, threshold ?? 0, ...hours.map((hour) => hour.value ?? 0))
+  return Math.min(100, (100 * value) / largest)
+}
+
+/** The hours around a session as bars: those that the clause counts in ink, its limit as a dashed line. */
+export function HourBars({ chart, zone }: { chart: Chart; zone: string }) {
+  const { hours, measure, threshold } = chart
+  return (
+    <div className={css.chart}>
+      <ul className={css.bars} aria-label={`${names[measure]} by the hour`}>
+        {hours.map(({ at, value, isCounted }) => (
+          <li key={at} data-counted={isCounted || undefined}>
+            <span className={css.area}>
+              <span className={css.column} style={{ height: `${heightOf(chart, value ?? 0)}%` }}>
+                <span className={css.value}>{figure(chart, value)}</span>
+              </span>
+            </span>
+            <span className={css.hour}>{hourOf(at, zone)}</span>
+          </li>
+        ))}
+      </ul>
+      {threshold !== null && (
+        <div className={css.limits} aria-hidden="true">
+          <div className={css.limit} style={{ bottom: `${heightOf(chart, threshold)}%` }}>
+            <span>{`Clause: ${valueWords(measure, threshold, 'en-US')}`}</span>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

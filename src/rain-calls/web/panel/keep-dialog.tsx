@@ -1,0 +1,66 @@
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { useDecide } from '#rain-calls/web/changes.ts'
+import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { useRequestKey } from '#ui/form/use-request-key.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { reasonFault } from './reason-fault.ts'
+
+interface KeepDialogProps {
+  call: NonNullable<RainCallOfShoot['call']>
+  clientName: string
+  onClose: () => void
+}
+
+/** Keeps a date although the clause is met, and says why. */
+export function KeepDialog({ call, clientName, onClose }: KeepDialogProps) {
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const decide = useDecide()
+  const keyFor = useRequestKey()
+  const once = useSingleFlight()
+  const fault = reasonFault(reason)
+
+  async function keep(): Promise<void> {
+    setChecked(true)
+    if (fault !== undefined) return
+    const decision = { move: false, reason }
+    await decide.mutateAsync({ call, decision, idempotencyKey: keyFor([call.version, decision]) })
+    onClose()
+  }
+
+  return (
+    <Dialog opened onClose={onClose} title="Keep the date" size={520} dirty={reason !== ''}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          once(keep)
+        }}
+      >
+        <DialogBody>
+          <Textarea
+            label="Why do you keep it?"
+            description={`The forecast meets the clause. ${clientName} reads your words as they are.`}
+            required
+            autosize
+            minRows={3}
+            maxLength={500}
+            data-autofocus
+            value={reason}
+            error={isChecked ? fault : undefined}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton loading={decide.isPending}>Keep the date</SubmitButton>
+        </DialogFooter>
+      </form>
+    </Dialog>
+  )
+}

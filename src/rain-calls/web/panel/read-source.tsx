@@ -1,0 +1,42 @@
+import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { shortFigure } from '#rain-calls/owner-words.ts'
+import { tellingFigure } from '#rain-calls/figures.ts'
+import { useReadTimes } from './use-read-times.ts'
+import css from './rain-call.module.css'
+
+type Reading = NonNullable<NonNullable<RainCallOfShoot['call']>['reading']>
+
+const degrees = (thousandths: number): string => (thousandths / 1000).toFixed(3).replace('-', '−')
+
+/** Where and when the forecast was read, and what the newest one says. */
+export function ReadSource({ rainCall: { call, clause, newest, contract } }: { rainCall: RainCallOfShoot }) {
+  const { lat, lng, zone } = clause.place
+  const place = `${degrees(lat)}, ${degrees(lng)}`
+  const reading = call?.reading ?? null
+  return (
+    <div className={`small ${css.source}`}>
+      {reading ? <Source reading={reading} place={place} /> : <p>{`Open-Meteo for ${place}.`}</p>}
+      <p>{`Clause of ${contract.number}.`}</p>
+      {newest && <Newest newest={newest} zone={zone} />}
+    </div>
+  )
+}
+
+function Source({ reading: { fetchedAt, hash, provider, model, run }, place }: { reading: Reading; place: string }) {
+  const { when } = useReadTimes()
+  if (fetchedAt === null || hash === null) return <p>{`Open-Meteo for ${place} did not answer in time.`}</p>
+  const newestRun = run === null ? '' : `, newest run of ${model ?? 'its model'} then ${when(run)}`
+  return (
+    <>
+      <p>{`${provider} for ${place}, read ${when(fetchedAt)}${newestRun}. Kept with this decision.`}</p>
+      <p className={css.hash}>{`Forecast SHA-256 ${hash}`}</p>
+    </>
+  )
+}
+
+function Newest({ newest, zone }: { newest: NonNullable<RainCallOfShoot['newest']>; zone: string }) {
+  const { when } = useReadTimes()
+  const figure = tellingFigure(newest.measures)
+  const says = figure ? shortFigure(figure, zone) : 'nothing for these hours'
+  return <p>{`Newest forecast, ${when(newest.fetchedAt ?? '')}: ${says}. Only your decision changes anything.`}</p>
+}

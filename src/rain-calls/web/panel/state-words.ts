@@ -1,0 +1,35 @@
+import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import type { CallState } from '#rain-calls/call-state.ts'
+import type { Reader } from '#time/past-day.ts'
+import { whenWords } from '#time/when.ts'
+
+type Call = NonNullable<RainCallOfShoot['call']>
+
+/** `Oct 16, 6:00 PM`, in the photographer’s zone. */
+const at = (instant: string | null, { zone, now }: Reader): string =>
+  instant === null ? '' : whenWords(instant, zone, now).replace(/^To/, 'to')
+
+const noDates = (name: string): string =>
+  `No dates are held for ${name}. The private link finds fresh ones until the clause’s days are over.`
+
+const words: Record<CallState, (call: Call, name: string, reader: Reader) => string> = {
+  planned: ({ decideAt }, _, reader) => `The forecast is read ${at(decideAt, reader)}. Until then it can change.`,
+  read: ({ start }, _, reader) => `Decide by ${at(start, reader)}. Without a decision the session stays.`,
+  kept: ({ decision }) => (decision === 'keep' ? 'You kept the date.' : 'Nobody decided; the session stayed.'),
+  called: (_, name) => `Moving, waiting for ${name}.`,
+  offered: ({ chooseUntil }, name, reader) =>
+    `Moving, waiting for ${name}. The dates are held until ${at(chooseUntil, reader)}.`,
+  open: (_, name) => `Moving, waiting for ${name}. ${noDates(name)}`,
+  chosen: ({ chosenStart }, name, reader) => `${name} chose ${at(chosenStart, reader)}.`,
+  settled: () => 'Settled by hand.',
+  void: () => '',
+}
+
+/** Where a Rain Call stands, and what comes next. */
+export function stateWords({ call, clientName, isTooLate, movesLeft }: RainCallOfShoot, reader: Reader): string {
+  if (call) return words[call.state](call, clientName, reader)
+  if (isTooLate) return 'The session starts too soon for a forecast to be read by its clause.'
+  return movesLeft > 0
+    ? 'No forecast is to be read for this date.'
+    : 'The session was moved as often as its clause allows.'
+}

@@ -1,0 +1,18 @@
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { whenWords } from '#time/when.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+
+const monthAndDayWords = (at: string, timeZone: string): string =>
+  new Date(at).toLocaleDateString('en-US', { timeZone, month: 'long', day: 'numeric' })
+
+/** Instants in the photographer’s zone, as they stand in a sentence. */
+export function useReadTimes() {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  return {
+    /** `today, 6:00 PM`, `Oct 16, 6:00 PM` */
+    when: (at: string): string => (at === '' ? '' : whenWords(at, zone, now).replace(/^To/, 'to')),
+    /** `October 17` */
+    day: (at: string): string => monthAndDayWords(at, zone),
+  }
+}
