@@ -37,6 +37,14 @@ export const Need = z.discriminatedUnion('kind', [
     day: z.iso.date().nullable(),
     receivedAt: Instant,
   }),
+  z.object({
+    kind: z.literal('rain'),
+    ...ofShoot,
+    /** What the forecast says. */
+    words: z.string(),
+    /** The session has begun, and its client chose no other date. */
+    isOver: z.boolean(),
+  }),
   z.object({ kind: z.literal('gear'), ...ofShoot, items: z.int(), unpacked: z.int() }),
 ])
 

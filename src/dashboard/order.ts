@@ -8,11 +8,12 @@ interface Moment {
 }
 
 /**
- * The most urgent first: what a shoot of today or tomorrow needs before it starts, then what is late, the longest
+ * The most urgent first: what is decided before a shoot starts, what a shoot of today or tomorrow needs before it starts, then what is late, the longest
  * first, then the rest by the day on which it is needed.
  */
 export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, startOf }: Moment): N[] {
   const rank = (need: N): [number, number] => {
+    if (need.kind === 'rain') return [-1, need.start]
     if (need.kind === 'overdue') return [1, startOf(need.dueDate)]
     if (need.kind === 'inquiry') return [1, need.receivedAt]
     const at = need.kind === 'unsent' ? startOf(need.dueDate) : need.start

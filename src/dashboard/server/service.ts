@@ -6,6 +6,7 @@ import { lateInquiries } from '#deals/server/service.ts'
 import { sumPaid } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { waitingCalls } from '#rain-calls/server/service.ts'
 import { sumIn } from '#studio-money/also.ts'
 import { currencyOf } from '#studio-money/server/service.ts'
 import { civilDayOf } from '#light/civil-day.ts'
@@ -42,6 +43,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const expected = owed.map((row) => ({ currency: row.currency, count: row.expectedCount, amount: row.expectedAmount }))
   const paid = await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString())
   const contracts = await unsignedContracts(db, owner, now)
+  const rain = await waitingCalls(db, owner, now, maxNeeds)
   const inquiries = await lateInquiries(db, owner, now, maxNeeds)
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
   const gear = await unpackedGear(db, owner, { now, until: after(packDays) })
@@ -64,6 +66,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
     }),
   ]
   const beside = [
+    ...rain.map((call) => ({ kind: 'rain' as const, ...call })),
     ...inquiries.first.map(({ id, clientName, ...inquiry }) => ({
       kind: 'inquiry' as const,
       ...inquiry,
@@ -75,7 +78,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   ]
   return {
     needs: {
-      count: found.length + counts.overdue + counts.unsent + inquiries.count,
+      count: found.length + rain.length + counts.overdue + counts.unsent + inquiries.count,
       first: byUrgency([...found, ...beside], { soon: after(2), startOf }).slice(0, maxNeeds),
     },
     money: {

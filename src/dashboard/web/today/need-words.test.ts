@@ -36,6 +36,23 @@ test.each<[string, Need, string[]]>([
     ['The invoice for Saltbox Kitchen is not sent yet', 'INV-2026-0039, $645.00', 'due tomorrow', 'Send'],
   ],
   [
+    'a forecast that was read',
+    {
+      kind: 'rain',
+      shootId: 1,
+      title: 'Raman portraits',
+      start: '2026-10-17T21:30:00Z',
+      words: 'Forecast says 82% rain at 5 PM. Your clause is met. Move or keep?',
+      isOver: false,
+    },
+    [
+      'Rain Call: Raman portraits',
+      'Forecast says 82% rain at 5 PM. Your clause is met. Move or keep?',
+      'Tomorrow, 5:30 PM',
+      'Decide',
+    ],
+  ],
+  [
     'a contract that was opened',
     {
       kind: 'unsigned',

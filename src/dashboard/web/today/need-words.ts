@@ -35,6 +35,16 @@ function linkWords({ sentAt, openedAt, isExpired }: Extract<Need, { kind: 'unsig
   return sentAt === null ? 'Sent without a link' : `Sent ${pastDayWords(sentAt, reader)}, not opened yet`
 }
 
+const rainWords = (
+  { title, words, isOver, start }: Extract<Need, { kind: 'rain' }>,
+  { zone, now }: Reader,
+): NeedWords => ({
+  what: isOver ? `Did ${title} take place?` : `Rain Call: ${title}`,
+  why: isOver ? 'Your client chose no other date.' : words,
+  when: whenWords(start, zone, now),
+  button: isOver ? 'Answer' : 'Decide',
+})
+
 export function wordsOf(need: Need, reader: Reader): NeedWords {
   switch (need.kind) {
     case 'overdue':
@@ -75,6 +85,8 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
         when: waitWords({ lane: 'ours', laneAt: need.receivedAt }, reader.now),
         button: 'Reply',
       }
+    case 'rain':
+      return rainWords(need, reader)
     case 'gear':
       return {
         what: `Pack for ${need.title}`,

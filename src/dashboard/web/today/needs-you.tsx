@@ -6,6 +6,7 @@ import {
   IconInbox,
   IconMailForward,
   IconSignature,
+  IconUmbrella,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -97,6 +98,7 @@ const icons: Record<Need['kind'], typeof IconBackpack> = {
   overlap: IconCalendarExclamation,
   inquiry: IconInbox,
   gear: IconBackpack,
+  rain: IconUmbrella,
 }
 
 /** What is late, or cannot be as it is. */

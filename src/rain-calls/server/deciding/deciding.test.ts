@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { noHash } from '#kernel/chained-events.ts'
+import { dashboard } from '#dashboard/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { shoots } from '#shoots/api.ts'
@@ -34,6 +35,25 @@ test('keeping the date along the forecast needs no reason, and ends the call', a
   expect(await call()).toMatchObject({ state: 'kept', decision: 'keep', reason: null })
   expect(await told(studio)).toEqual([])
   await expect(decide({ move: false })).rejects.toMatchObject({ code: 'conflict', message: 'You already decided' })
+})
+
+test('a call that is read comes first of what needs its photographer, until it is decided', async () => {
+  const { studio, decide, shootId } = await openRead(82)
+  const needs = async () => (await studio.as('alice')(dashboard.today, {})).needs
+  expect(await needs()).toMatchObject({
+    count: 1,
+    first: [
+      {
+        kind: 'rain',
+        shootId,
+        title: 'Raman portraits',
+        words: 'Forecast says 82% rain at 5\u00a0PM. Your clause is met. Move or keep?',
+        isOver: false,
+      },
+    ],
+  })
+  await decide({ move: false, reason: 'The shower passes.' })
+  expect((await needs()).first).toEqual([])
 })
 
 test('keeping it against the forecast needs a reason, which stands in the record', async () => {

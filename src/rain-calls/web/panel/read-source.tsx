@@ -15,8 +15,11 @@ export function ReadSource({ rainCall: { call, clause, newest, contract } }: { r
   const reading = call?.reading ?? null
   return (
     <div className={`small ${css.source}`}>
-      {reading ? <Source reading={reading} place={place} /> : <p>{`Open-Meteo for ${place}.`}</p>}
-      <p>{`Clause of ${contract.number}.`}</p>
+      {reading ? (
+        <Source reading={reading} place={place} />
+      ) : (
+        <p>{`Open-Meteo for ${place}, contract ${contract.number}.`}</p>
+      )}
       {newest && <Newest newest={newest} zone={zone} />}
     </div>
   )

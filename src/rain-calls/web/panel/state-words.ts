@@ -13,7 +13,10 @@ const noDates = (name: string): string =>
   `No dates are held for ${name}. The private link finds fresh ones until the clause’s days are over.`
 
 const words: Record<CallState, (call: Call, name: string, reader: Reader) => string> = {
-  planned: ({ decideAt }, _, reader) => `The forecast is read ${at(decideAt, reader)}. Until then it can change.`,
+  planned: ({ decideAt }, _, reader) =>
+    Date.parse(decideAt) <= reader.now
+      ? 'The forecast is being read.'
+      : `The forecast is read ${at(decideAt, reader)}. Until then it can change.`,
   read: ({ start }, _, reader) => `Decide by ${at(start, reader)}. Without a decision the session stays.`,
   kept: ({ decision }) => (decision === 'keep' ? 'You kept the date.' : 'Nobody decided; the session stayed.'),
   called: (_, name) => `Moving, waiting for ${name}.`,

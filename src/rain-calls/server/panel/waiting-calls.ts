@@ -1,0 +1,15 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { forecastSentence } from '#rain-calls/owner-words.ts'
+import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
+import type { Db } from '#database/db.ts'
+import { listWaiting } from './waiting-query.ts'
+
+/** The calls that wait for their photographer, soonest first, with what their forecast says. */
+export async function waitingCalls(db: Db, owner: OwnerId, now: number, rows: number) {
+  const calls = await listWaiting(db, owner, now, rows)
+  return calls.map(({ state, verdict, figures, timeZone, ...call }) => ({
+    ...call,
+    isOver: state !== 'read',
+    words: forecastSentence(verdict ?? 'unknown', measuresOf({ figures }), timeZone),
+  }))
+}

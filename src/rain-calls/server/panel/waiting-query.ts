@@ -1,0 +1,33 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/**
+ * The calls that wait for their photographer: the forecast is read and the session ahead, or a session has begun whose
+ * client chose no other date. Soonest first.
+ */
+export const listWaiting = (db: Db, owner: OwnerId, now: number, rows: number) =>
+  db
+    .selectFrom('rain_calls')
+    .innerJoin('shoots', (on) =>
+      on.onRef('shoots.userId', '=', 'rain_calls.userId').onRef('shoots.id', '=', 'rain_calls.shootId'),
+    )
+    .select([
+      'rain_calls.shootId',
+      'rain_calls.state',
+      'rain_calls.verdict',
+      'rain_calls.figures',
+      'rain_calls.start',
+      'shoots.title',
+      'shoots.timeZone',
+    ])
+    .where('rain_calls.userId', '=', owner)
+    .where((row) =>
+      row.or([
+        row.and([row('rain_calls.state', '=', 'read'), row('rain_calls.start', '>', now)]),
+        row.and([row('rain_calls.state', 'in', ['offered', 'open']), row('rain_calls.start', '<=', now)]),
+      ]),
+    )
+    .orderBy('rain_calls.start')
+    .orderBy('rain_calls.id')
+    .limit(rows)
+    .execute()

@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { shoots } from '#shoots/api.ts'
+import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
+import { showShoot } from '#tests/help/shoot-page.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+/** The page of a shoot whose forecast was read a minute ago, with rain of some chance; the clause says 60%. */
+async function openRead(percent: number, at = decideAt) {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(percent)
+  const { shootId } = await agreeOnWeather(studio)
+  await runAt(studio, at)
+  studio.clock.now += 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
+  studio.signIn('alice')
+  await showShoot(await studio.as('alice')(shoots.find, { params: { id: shootId } }))
+  return { studio, shootId, call: async () => (await callOf(studio, shootId))?.call }
+}
+
+const card = async (title: string) =>
+  within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement)
+
+test('a clause that is met is named with its hours, and keeping the date asks why', async () => {
+  const { call } = await openRead(82)
+  const shown = await card('Rain is likely: 82%, the clause says 60%')
+  expect(shown.getByText('Clause met')).toBeDefined()
+  expect(shown.getByText(/^Decide by tomorrow, 5:30/)).toBeDefined()
+  const bars = within(shown.getByRole('list', { name: 'Chance of rain by the hour' })).getAllByRole('listitem')
+  const counted = bars.filter((bar) => bar.dataset['counted']).map(({ textContent }) => textContent)
+  expect(counted).toEqual(['82%5\u00a0PM', '82%6\u00a0PM'])
+  expect(shown.getByRole('button', { name: 'Offer new dates' })).toBeDefined()
+  await userEvent.click(shown.getByRole('button', { name: 'Keep the date' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keep the date' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the date' }))
+  expect(await dialog.findByText('Say why, in 3 characters or more')).toBeDefined()
+  expect((await call())?.state).toBe('read')
+  await userEvent.type(dialog.getByLabelText(/^Why do you keep it/), 'The shower passes before five.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the date' }))
+  expect(await screen.findByText('You kept the date.')).toBeDefined()
+  expect(await call()).toMatchObject({ state: 'kept', reason: 'The shower passes before five.' })
+  await userEvent.click(shown.getByRole('button', { name: 'Take the decision back' }))
+  expect(await screen.findByRole('button', { name: 'Offer new dates' })).toBeDefined()
+})
+
+test('a clause that is not met is kept with one press', async () => {
+  const { call } = await openRead(20)
+  const shown = await card('Dry enough: 20%')
+  await userEvent.click(shown.getByRole('button', { name: 'Keep the date' }))
+  expect(await screen.findByRole('button', { name: 'Take the decision back' })).toBeDefined()
+  expect(await call()).toMatchObject({ state: 'kept', reason: null })
+})
+
+test('offering dates asks for a signature, and gives the link to hand on', async () => {
+  const { call } = await openRead(82)
+  const shown = await card('Rain is likely: 82%, the clause says 60%')
+  await userEvent.click(shown.getByRole('button', { name: 'Offer new dates' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Offer new dates' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Offer new dates' }))
+  expect((await call())?.state).toBe('read')
+  await userEvent.type(dialog.getByLabelText(/full name/i), 'Alice Archer')
+  await userEvent.click(dialog.getByRole('checkbox'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Offer new dates' }))
+  const given = within(await screen.findByRole('dialog', { name: 'Dates offered' }))
+  expect(given.getByLabelText<HTMLInputElement>(/^Private link for Priya Raman/).value).toMatch(/\/client\/[\w-]{43}$/)
+  expect((await call())?.state).toBe('offered')
+  expect(await screen.findByText(/^Moving, waiting for Priya Raman\./)).toBeDefined()
+})
+
+test('before the forecast is read it can be offered to move, from three days before on', async () => {
+  await openRead(20, '2026-10-16T20:00:00Z')
+  const shown = await card('Rain Call')
+  expect(shown.getByText(/^The forecast is read today, 6:00/)).toBeDefined()
+  expect(shown.getByText(/^Newest forecast, today, /)).toBeDefined()
+  expect(shown.getByRole('button', { name: 'Offer a move now' })).toBeDefined()
+})
