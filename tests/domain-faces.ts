@@ -276,13 +276,9 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/typed-facts.ts',
   ],
   'rain-calls': [
-    'server/choice/choose-date.ts',
-    'server/choice/client-calls-query.ts',
-    'server/choice/note-opened.ts',
-    'server/choice/open-call.ts',
-    'server/choice/refusals.ts',
-    'server/choice/seen-call.ts',
-    'server/choice/tell-choice.ts',
+    ...'choose-date client-calls-query note-opened open-call refusals seen-call tell-choice'
+      .split(' ')
+      .map((name) => `server/choice/${name}.ts`),
     'web/panel/rain-call-card.tsx',
   ],
   questionnaires: [

@@ -52,6 +52,8 @@ const refusing = [
   'POST /api/book/:studio/:slug/picks',
   'GET /api/picks/:token',
   'POST /api/picks/:token/longer',
+  'POST /api/rain-calls/:id/decide',
+  'POST /api/shoots/:id/rain-call/early',
   'POST /api/picks/:token/book',
   'GET /api/client-page/:token/bookings/:id',
   'GET /api/client-page/:token/bookings/:id/move',

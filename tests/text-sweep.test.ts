@@ -155,6 +155,8 @@ const takesTruth = ({ field }: Field): boolean =>
     'exclusive',
     'holdNow',
     'waiting',
+    'move',
+    'tookPlace',
   ].includes(field)
 
 /** Values of other types; query parameters are always text. */

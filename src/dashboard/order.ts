@@ -8,8 +8,8 @@ interface Moment {
 }
 
 /**
- * The most urgent first: what is decided before a shoot starts, what a shoot of today or tomorrow needs before it starts, then what is late, the longest
- * first, then the rest by the day on which it is needed.
+ * The most urgent first: forecasts that wait for a decision, what a shoot of today or tomorrow needs before it starts,
+ * then what is late, the longest first, then the rest by the day on which it is needed.
  */
 export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, startOf }: Moment): N[] {
   const rank = (need: N): [number, number] => {

@@ -37,8 +37,8 @@ export interface Bounds {
 }
 
 /**
- * Sends a request and reads the answer, without following redirects, which could lead anywhere: JSON, a Buffer for a body
- * in another format, or a RawAnswer where that is wanted. Throws a ServiceError.
+ * Sends a request and reads the answer, without following redirects, which could lead anywhere: JSON, a Buffer for a
+ * body in another format, or a RawAnswer where that is wanted. Throws a ServiceError.
  */
 export async function exchange(
   { url, headers, body, isRaw }: Message,

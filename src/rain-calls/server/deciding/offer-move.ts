@@ -12,6 +12,7 @@ import type { Finder, FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { clientOfCall, mailClient } from '#rain-calls/server/letters/mail-letters.ts'
 import { datesToOffer, type Offered, offerDates, requireMovesLeft } from '#rain-calls/server/offer-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
+import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { type Decision, isAgainst, recordDecision, requireDecidable } from './decide.ts'
@@ -89,6 +90,7 @@ async function mailDecision(
 
 /** The call of a shoot that can be moved before its forecast is read. */
 async function requireEarly(db: Db, owner: OwnerId, shootId: number, now: number): Promise<RainCall> {
+  await requireShoot(db, owner, shootId)
   const call = await findLiveOfShoot(db, owner, shootId)
   if (!call) throw refused('No forecast is to be read for this session.', 'not_due')
   if (call.state !== 'planned') throw refused('You already decided', 'decided')

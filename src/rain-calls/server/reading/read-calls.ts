@@ -41,7 +41,7 @@ export const byPlace = (due: readonly Due[]): Due[][] => [
   ...Map.groupBy(due, ({ clause: { place } }) => placeKey(place)).values(),
 ]
 
-/** The first answer that came since the forecast was to be read, and of which the rule knows something; else the last. */
+/** The first answer since the forecast was to be read of which the rule knows something; else the last. */
 async function keptReading(db: Db, { owner, call, clause }: Due): Promise<Reading | undefined> {
   const times = { from: call.decideAt, until: readUntil(call) }
   const readings = (await listEvidence(db, owner, placeKey(clause.place), times)).map((evidence) =>

@@ -101,8 +101,8 @@ function OfferForm(props: OfferFormProps) {
       <DialogBody>
         <div className="stack-16">
           <p className="sub">
-            {`${clientName} gets up to three dates with the light of the session, held for ${clause.moves.hoursToChoose} ` +
-              'hours, and chooses one. Until then the session stays where it is.'}
+            {`${clientName} gets up to three dates with the light of the session, held for ` +
+              `${clause.moves.hoursToChoose} hours, and chooses one. Until then the session stays where it is.`}
             {!call.reading && ` ${clientName} can also keep the date.`}
           </p>
           {needsReason(call) && (
