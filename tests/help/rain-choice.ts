@@ -1,6 +1,4 @@
-import { deals } from '#deals/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { planCall } from '#rain-calls/server/service.ts'
 import { clauseAt } from '#weather-clauses/clause.ts'
@@ -84,15 +82,10 @@ export async function bookWithClause(studio: Studio, more: Partial<SentProposal>
   studio.clock.now = Date.parse('2026-10-14T12:00:00Z')
   const sent = await send(studio, { ...golden, ...more }, { type: 'portrait' }, inAdvance)
   await acceptAndSign(studio, sent, [], 100_000)
-  const { shootId } = await studio.as('alice')(deals.find, { params: { id: sent.dealId } })
-  const owner = await studio.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', 'alice')
-    .executeTakeFirstOrThrow()
-  const { contract } = (await studio.as('alice')(proposals.ofDeal, { params: { id: sent.dealId } })).agreed ?? {}
+  const { shootId = 0 } = await studio.db.selectFrom('contracts').select('shootId').executeTakeFirstOrThrow()
+  const { userId, id } = await studio.db.selectFrom('contracts').select(['userId', 'id']).executeTakeFirstOrThrow()
   const place = { lat: 40.7, lng: -73.997, timeZone: 'America/New_York' }
-  await keepClause(studio.db, owner.id as OwnerId, contract?.id ?? 0, clauseAt(terms, place))
-  await planCall(studio.db, owner.id as OwnerId, contract?.id ?? 0, studio.clock.now)
-  return { sent, shootId: shootId ?? 0, contractId: contract?.id ?? 0 }
+  await keepClause(studio.db, userId as OwnerId, id, clauseAt(terms, place))
+  await planCall(studio.db, userId as OwnerId, id, studio.clock.now)
+  return { sent, shootId: shootId ?? 0, contractId: id }
 }

@@ -1,5 +1,5 @@
 /** The light that is asked for. */
-type Light = 'golden' | 'golden_sun' | 'blue' | 'day' | 'any'
+type Light = 'golden' | 'golden_sun' | 'blue' | 'day'
 
 /** The page on which a client chooses one of the dates that are offered under a weather clause. */
 export interface RainChoiceWords {
@@ -18,8 +18,9 @@ export interface RainChoiceWords {
   none: (lastDay: string) => string
   finding: string
   was: string
-  /** `60 of 60 minutes golden hour`; empty where no light is asked for. */
-  light: (lit: number, all: number, light: Light) => string
+  /** `60 of 60 minutes golden hour` */
+  lightOf: (lit: number, all: number, light: string) => string
+  lights: Record<Light, string>
   forecast: (rain: string) => string
   tooFar: string
   forYou: (time: string, city: string) => string
@@ -59,14 +60,6 @@ export interface RainChoiceWords {
   over: (studio: string) => string
 }
 
-const lightNames: Record<Light, string> = {
-  golden: 'golden hour',
-  golden_sun: 'golden sun',
-  blue: 'blue hour',
-  day: 'open daylight',
-  any: '',
-}
-
 export const rainChoice: RainChoiceWords = {
   heading: (title) => `New dates for ${title}`,
   met: (day, figure, limit, read) =>
@@ -88,7 +81,8 @@ export const rainChoice: RainChoiceWords = {
   none: (lastDay) => `There is no other date with this light until ${lastDay}. Your studio will write to you.`,
   finding: 'Finding dates',
   was: 'Date now',
-  light: (lit, all, light) => (light === 'any' ? '' : `${lit} of ${all} minutes ${lightNames[light]}`),
+  lightOf: (lit, all, light) => `${lit} of ${all} minutes ${light}`,
+  lights: { golden: 'golden hour', golden_sun: 'golden sun', blue: 'blue hour', day: 'open daylight' },
   forecast: (rain) => `Forecast so far: ${rain} rain, may change`,
   tooFar: 'too far ahead for a forecast',
   forYou: (time, city) => `${time} for you (${city})`,

@@ -1,13 +1,5 @@
 import type { RainChoiceWords } from '#client-language/english/rain-choice.ts'
 
-const lightNames = {
-  golden: 'goldene Stunde',
-  golden_sun: 'goldene Sonne',
-  blue: 'blaue Stunde',
-  day: 'offenes Tageslicht',
-  any: '',
-} as const
-
 export const germanRainChoice = (): RainChoiceWords => ({
   heading: (title) => `Neue Termine für ${title}`,
   met: (day, figure, limit, read) =>
@@ -30,7 +22,8 @@ export const germanRainChoice = (): RainChoiceWords => ({
   none: (lastDay) => `Bis ${lastDay} gibt es keinen anderen Termin mit diesem Licht. Ihr Studio schreibt Ihnen.`,
   finding: 'Termine werden gesucht',
   was: 'Bisheriger Termin',
-  light: (lit, all, light) => (light === 'any' ? '' : `${lit} von ${all} Minuten ${lightNames[light]}`),
+  lightOf: (lit, all, light) => `${lit} von ${all} Minuten ${light}`,
+  lights: { golden: 'goldene Stunde', golden_sun: 'goldene Sonne', blue: 'blaue Stunde', day: 'offenes Tageslicht' },
   forecast: (rain) => `Vorhersage bisher: ${rain} Regen, kann sich ändern`,
   tooFar: 'zu weit voraus für eine Vorhersage',
   forYou: (time, city) => `${time} bei Ihnen (${city})`,

@@ -62,16 +62,12 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
   const part = { ...given, withCode }
   const days = page.shoots.length > 0 && <Shoots {...part} />
   const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
-  // Stays once it was answered, to say what comes of that.
-  const hasMoves = useEver(page.moves.length > 0)
-  const hasRain = useEver(page.rain.length > 0)
   const hasBookings = useEver(page.bookings.length > 0)
   const [toSign, setToSign] = useState<number>()
   return (
     <>
       <Next {...part} onSign={setToSign} />
-      {hasRain && <LazyRain {...part} />}
-      {hasMoves && <LazyMoves {...part} />}
+      <NewDates {...part} />
       {toSign !== undefined && <SignContract key={toSign} {...part} id={toSign} />}
       {page.proposals.map((proposal) => (
         <ProposalPart key={proposal.number} {...part} proposal={proposal} />
@@ -88,6 +84,18 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
         </div>
       </div>
       {dialog}
+    </>
+  )
+}
+
+/** Dates that wait for an answer; they stay once it was given, to say what comes of that. */
+function NewDates(part: ActProps) {
+  const hasRain = useEver(part.page.rain.length > 0)
+  const hasMoves = useEver(part.page.moves.length > 0)
+  return (
+    <>
+      {hasRain && <LazyRain {...part} />}
+      {hasMoves && <LazyMoves {...part} />}
     </>
   )
 }

@@ -47,18 +47,22 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
   )
 }
 
-function sentenceOf(step: NextStep, { page, words, locale }: PartProps): string {
+function sentenceOf(step: NextStep, part: PartProps): string {
+  const { page, words, locale } = part
   if (step.kind === 'rain') return words.newDates(page.studio.name)
   if (step.kind === 'move') return words.newDate(page.studio.name)
   if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
   if (step.kind === 'change') return changeSentence(step.change, words)
   if (step.kind === 'sign') return words.readyToSign
   if (step.kind === 'studio signs') return words.studioSigns(page.studio.name)
-  if (step.kind === 'pay')
-    return step.bill.status === 'overdue'
-      ? words.wasDue(step.bill.number, longDay(step.bill.dueOn, locale))
-      : words.toPay(step.bill.number)
-  if (step.kind === 'answer') return words.toAnswer(step.sheet.name)
+  if (step.kind === 'pay') return billSentence(step.bill, part)
+  return step.kind === 'answer' ? words.toAnswer(step.sheet.name) : nothingSentence(part)
+}
+
+const billSentence = ({ status, number, dueOn }: ClientPage['bills'][number], { words, locale }: PartProps): string =>
+  status === 'overdue' ? words.wasDue(number, longDay(dueOn, locale)) : words.toPay(number)
+
+function nothingSentence({ page, words, locale }: PartProps): string {
   const [shoot] = page.shoots
   if (!shoot) return words.nothing
   const { date, endsAt, timeZone } = shoot

@@ -10,30 +10,16 @@ import { SignChoice } from './sign-choice.tsx'
 import type { RainAnswers } from './use-rain-call.ts'
 import css from './rain.module.css'
 
+interface ChooseDateProps extends SeenProps {
+  answers: RainAnswers
+}
+
 /** The dates, and what can be answered. */
-export function ChooseDate({ answers, ...told }: SeenProps & { answers: RainAnswers }) {
-  const { part, seen, words } = told
-  const { options, state, early, start, timeZone, lastDay } = seen
+export function ChooseDate(props: ChooseDateProps) {
+  const { part, seen, words, answers } = props
+  const { options, state, lastDay } = seen
   const [picked, setPicked] = useState('')
-  const [isRefusing, setRefusing] = useState(false)
-  const { sending, refused, choose, none, keep, pick } = answers
   const chosen = options.find((option) => option.start === picked) ?? options[0]
-  const day = (instant: string): string => dateWords(instant, timeZone, part.locale)
-  if (seen.needsFresh) return <p role="status">{words.finding}</p>
-  const acts = (
-    <>
-      {early && (
-        <Button size="lg" variant="default" loading={sending === 'keep'} onClick={() => keep(day(start))}>
-          {words.keep(day(start))}
-        </Button>
-      )}
-      {options.length > 0 && (
-        <Button size="lg" variant="subtle" onClick={() => setRefusing(true)}>
-          {words.noneWork}
-        </Button>
-      )}
-    </>
-  )
   return (
     <>
       {options.length === 0 && <p>{words.none(longDay(lastDay, part.locale))}</p>}
@@ -41,45 +27,73 @@ export function ChooseDate({ answers, ...told }: SeenProps & { answers: RainAnsw
         {options.map((option) => (
           <OptionCard
             key={option.start}
-            {...told}
+            part={part}
+            seen={seen}
+            words={words}
             option={option}
             isChosen={option === chosen}
             onChoose={() => {
               setPicked(option.start)
               // None are held any more: this one is for half an hour.
-              if (state === 'open') void pick(option.start)
+              if (state === 'open') void answers.pick(option.start)
             }}
           />
         ))}
       </div>
-      {isRefusing && (
-        <NoneForm
-          studio={part.page.studio.name}
-          words={words}
-          isSending={sending === 'none'}
-          onSend={async (message) => {
-            await none(message)
-            setRefusing(false)
-          }}
-          onBack={() => setRefusing(false)}
-        />
-      )}
-      {!isRefusing && chosen && (
-        <SignChoice
-          {...told}
-          isSending={sending === 'choose'}
-          onSign={(name) => choose(chosen.start, name, day(chosen.start))}
-        >
-          {acts}
-        </SignChoice>
-      )}
-      {!isRefusing && !chosen && <div className={css.acts}>{acts}</div>}
+      <Answer {...props} start={chosen?.start} />
       <p className={card.refused} role="alert">
-        {refused}
+        {answers.refused}
       </p>
       <p className="vh" role="status">
-        {sending !== undefined && words.sending}
+        {answers.sending !== undefined && words.sending}
       </p>
+    </>
+  )
+}
+
+/** Signing for the date that is chosen, or another answer. */
+function Answer({ answers, start, ...told }: ChooseDateProps & { start: string | undefined }) {
+  const { part, seen, words } = told
+  const { sending, none } = answers
+  const [isRefusing, setRefusing] = useState(false)
+  if (isRefusing)
+    return (
+      <NoneForm
+        studio={part.page.studio.name}
+        words={words}
+        isSending={sending === 'none'}
+        onSend={async (message) => {
+          await none(message)
+          setRefusing(false)
+        }}
+        onBack={() => setRefusing(false)}
+      />
+    )
+  const others = <OtherAnswers {...told} answers={answers} onRefuse={() => setRefusing(true)} />
+  if (start === undefined) return <div className={css.acts}>{others}</div>
+  const day = dateWords(start, seen.timeZone, part.locale)
+  return (
+    <SignChoice {...told} isSending={sending === 'choose'} onSign={(name) => answers.choose(start, name, day)}>
+      {others}
+    </SignChoice>
+  )
+}
+
+function OtherAnswers({ part, seen, words, answers, onRefuse }: ChooseDateProps & { onRefuse: () => void }) {
+  const { early, options, start, timeZone } = seen
+  const day = dateWords(start, timeZone, part.locale)
+  return (
+    <>
+      {early && (
+        <Button size="lg" variant="default" loading={answers.sending === 'keep'} onClick={() => answers.keep(day)}>
+          {words.keep(day)}
+        </Button>
+      )}
+      {options.length > 0 && (
+        <Button size="lg" variant="subtle" onClick={onRefuse}>
+          {words.noneWork}
+        </Button>
+      )}
     </>
   )
 }

@@ -34,7 +34,8 @@ export function OptionCard(props: OptionProps) {
   const { timeZone, coordinates } = seen
   const { locale } = part
   const own = ownWords(start, timeZone, locale)
-  const facts = [words.light(lightMinutes, minutes, light), forecastWords(option, props)].filter((fact) => fact !== '')
+  const lit = light === 'any' ? [] : [words.lightOf(lightMinutes, minutes, words.lights[light])]
+  const facts = [...lit, forecastWords(option, props)]
   const isHeldHere = seen.state === 'open' && heldUntil !== null
   return (
     <label className={css.option} data-chosen={isChosen || undefined}>

@@ -5,8 +5,8 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { dayOf } from './date-words.ts'
-import type { RainProps } from './rain-props.ts'
-import { useRainCall } from './use-rain-call.ts'
+import type { RainProps, SeenProps } from './rain-props.ts'
+import { type RainAnswers, useRainCall } from './use-rain-call.ts'
 import { WhatMoves } from './what-moves.tsx'
 import { WhatWasRead } from './what-was-read.tsx'
 import { WhyDates } from './why-dates.tsx'
@@ -19,33 +19,38 @@ export function RainCall(props: RainProps) {
   const { seen, problem, done, load } = answers
   const heading = `rain-${call.id}`
   if (problem && !seen) return <NotLoaded locale={part.locale} onRetry={load} />
-  const told = seen && { part, seen, words }
   return (
     <section id={heading} className={`${card.card} ${css.call}`} aria-labelledby={`${heading}-title`}>
       <h2 id={`${heading}-title`} dir="auto">
         {words.heading(call.title)}
       </h2>
       {done !== '' && <Done what={done} />}
-      {!told && (
+      {seen ? (
+        <Told part={part} seen={seen} words={words} answers={answers} />
+      ) : (
         <Loading words={part.words.loading}>
           <Skeleton height={420} />
         </Loading>
-      )}
-      {told && told.seen.state === 'chosen' && <Moved {...told} />}
-      {told && told.seen.state === 'over' && <p>{words.over(part.page.studio.name)}</p>}
-      {told && (told.seen.state === 'offered' || told.seen.state === 'open') && (
-        <>
-          <WhyDates {...told} />
-          <ChooseDate {...told} answers={answers} />
-          <WhatMoves {...told} />
-          <WhatWasRead {...told} />
-        </>
       )}
     </section>
   )
 }
 
-function Moved({ part, seen, words }: Parameters<typeof WhatMoves>[0]) {
+function Told({ answers, ...told }: SeenProps & { answers: RainAnswers }) {
+  const { part, seen, words } = told
+  if (seen.state === 'chosen') return <Moved {...told} />
+  if (seen.state === 'over') return <p>{words.over(part.page.studio.name)}</p>
+  return (
+    <>
+      <WhyDates {...told} />
+      <ChooseDate {...told} answers={answers} />
+      <WhatMoves {...told} />
+      <WhatWasRead {...told} />
+    </>
+  )
+}
+
+function Moved({ part, seen, words }: SeenProps) {
   const start = seen.chosenStart ?? seen.start
   return (
     <>
@@ -61,7 +66,7 @@ function Done({ what }: { what: string }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [what])
   return (
-    <p ref={place} className="vh" role="status" tabIndex={-1}>
+    <p ref={place} className={css.done} role="status" tabIndex={-1}>
       {what}
     </p>
   )

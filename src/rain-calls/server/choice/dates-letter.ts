@@ -1,6 +1,5 @@
 import { linkForEmail } from '#client-links/server/service.ts'
-import { longTime } from '#client-language/formats.ts'
-import { startTime, longDay } from '#client-language/formats.ts'
+import { longDay, longTime, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { proposalEmailWords, rainDatesLetterWords, rainLetterWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'

@@ -7,6 +7,7 @@ import { sketchAt } from '#light/astronomy/sketch.ts'
 import { Forecast } from '#planning/forecast.ts'
 import { gridMinutes, trusted } from '#planning/rules.ts'
 import { hoursAhead } from '#planning/server/service.ts'
+import { labelledHours } from '#rain-calls/labelled-hours.ts'
 import type { DateReasons } from '#rain-calls/option.ts'
 import { bestDates, minutesAway, type PossibleDate } from '#rain-calls/rank.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
@@ -14,7 +15,6 @@ import { offeredDays, type OfferedTime } from '#session-types/offered-times.ts'
 import { studioTimeOf } from '#session-types/server/service.ts'
 import type { SessionPlace, SessionTerms, StudioTime } from '#session-types/session-terms.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import type { Hour } from '#weather/api.ts'
 import type { Log } from '#weather/server/look-up.ts'
 import type { Clause } from '#weather-clauses/clause.ts'
 import { countedTime, type LabelledHours, readHours } from '#weather-clauses/rule.ts'
@@ -46,20 +46,6 @@ interface Asked {
   kept?: readonly FoundDate[]
   /** Starts that were found taken. */
   without?: readonly number[]
-}
-
-/** The figures of a forecast by the labels of the provider: rain is that of the hour before its label. */
-function labelled(hours: readonly Hour[]): LabelledHours {
-  const found = new Map(hours.map((hour) => [Date.parse(hour.at), hour]))
-  const labels = new Set([...found.keys()].flatMap((at) => [at, at + hourMs]))
-  return new Map(
-    [...labels].map((at) => {
-      const [now, before] = [found.get(at), found.get(at - hourMs)]
-      const clouds = { low: now?.cloudLow ?? null, mid: now?.cloudMid ?? null, high: now?.cloudHigh ?? null }
-      const wet = { rain: before?.precip ?? null, mm: before?.precipMm ?? null }
-      return [at, [{ ...wet, wind: now?.windKmh ?? null, ...clouds }]]
-    }),
-  )
 }
 
 /** The mean share of the light that the weather leaves during a session, 0 to 1. */
@@ -156,7 +142,13 @@ export async function findDates(finder: Finder, call: RainCall, asked: Asked): P
   const known = await hoursAhead(services.weather, { owner, place, ...range, now }, log)
   const hours = known?.hours ?? []
   const clock = clockAt(call.start, place.zone)
-  const sky = { clause, clock, forecast: new Forecast(hours, now, shoot.type), hours: labelled(hours), now }
+  const sky = {
+    clause,
+    clock,
+    forecast: new Forecast(hours, now, shoot.type),
+    hours: labelledHours(hours.map((hour) => ({ ...hour, at: Date.parse(hour.at) }))),
+    now,
+  }
   const found = (await timesOn({ terms, place, studio, now }, first, last))
     .filter(({ start }) => !without.includes(start) && isNamedByClock(start, place.zone))
     .flatMap((time) => rated(time, terms, place, sky) ?? [])

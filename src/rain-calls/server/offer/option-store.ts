@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import type { RainCallTables } from '#rain-calls/server/tables.ts'
+import type { RainCallTables } from '#rain-calls/server/calls.ts'
 
 type Row = RainCallTables['rain_options']
 
