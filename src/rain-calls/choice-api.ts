@@ -27,6 +27,8 @@ export const SeenOption = z.object({
   light: DateReasons.shape.light,
   /** Where the sun is, in a sentence; empty where there is nothing to say. */
   words: z.string(),
+  /** What is agreed to besides by choosing it, as its signature says it. */
+  choice: z.string(),
   rainPct: DateReasons.shape.rainPct,
   trust: DateReasons.shape.trust,
   /** When the forecast was looked at. */

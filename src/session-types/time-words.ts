@@ -20,14 +20,14 @@ interface Told {
 
 const minute = 60_000
 
-/** Why a time is offered: its light in one sentence, and when the sun comes or goes within it. Empty for any light. */
-export function timeWords(
-  { start, end, light }: Pick<OfferedTime, 'start' | 'end' | 'light'>,
-  { wanted, place }: { wanted: WantedLight; place: SessionPlace },
-  words: SessionTimesWords,
-  locale: Locale,
-): string {
-  if (wanted === 'any') return ''
+type Lit = Pick<OfferedTime, 'start' | 'end' | 'light'>
+
+interface Asked {
+  wanted: WantedLight
+  place: SessionPlace
+}
+
+function toldOf({ start, end, light }: Lit, place: SessionPlace, words: SessionTimesWords, locale: Locale): Told {
   const sun = sunDuring(place, { start, end })
   const clock = (ms: number) =>
     startTime(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(place.zone), locale)
@@ -36,14 +36,25 @@ export function timeWords(
     minutes: Math.floor((sun.passage.ms - start) / minute),
     isRising: sun.passage.isRising,
   }
-  return sentences[wanted]({
+  return {
     lit: Math.floor(light / minute),
     all: Math.round((end - start) / minute),
     sun,
     passing,
     hasSkyline: place.skyline.length > 0,
     words,
-  })
+  }
+}
+
+/** Why a time is offered: its light in one sentence, and when the sun comes or goes within it. Empty for any light. */
+export const timeWords = (time: Lit, { wanted, place }: Asked, words: SessionTimesWords, locale: Locale): string =>
+  wanted === 'any' ? '' : sentences[wanted](toldOf(time, place, words, locale))
+
+/** Where the sun is, beside how many minutes of a light there are. Empty for any light. */
+export function sunWords(time: Lit, { wanted, place }: Asked, words: SessionTimesWords, locale: Locale): string {
+  if (wanted === 'any') return ''
+  const told = toldOf(time, place, words, locale)
+  return wanted === 'day' ? sentences.day(told) : passingWords(told)
 }
 
 const sentences: Record<Exclude<WantedLight, 'any'>, (told: Told) => string> = {

@@ -29,6 +29,7 @@ export interface RainChoiceWords {
   readAddendum: string
   hideAddendum: string
   name: string
+  typeName: string
   nameHint: string
   agree: string
   choose: string
@@ -91,8 +92,9 @@ export const rainChoice: RainChoiceWords = {
   readAddendum: 'Read the addendum',
   hideAddendum: 'Hide the addendum',
   name: 'Your full name',
+  typeName: 'Your full name is required',
   nameHint: 'Typing it signs the addendum with the date you chose.',
-  agree: 'I have read the addendum and agree to sign it electronically.',
+  agree: 'Check the box to confirm that you have read the addendum and agree to sign it.',
   choose: 'Choose this date',
   noneWork: 'None of these work',
   keep: () => 'Keep my date',

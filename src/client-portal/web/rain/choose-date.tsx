@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import card from '#client-portal/web/page/client-portal.module.css'
 import { longDay } from '#client-language/formats.ts'
+import type { SeenOption } from '#rain-calls/choice-api.ts'
 import { dateWords } from './date-words.ts'
 import { NoneForm } from './none-form.tsx'
 import { OptionCard } from './option-card.tsx'
@@ -40,7 +41,7 @@ export function ChooseDate(props: ChooseDateProps) {
           />
         ))}
       </div>
-      <Answer {...props} start={chosen?.start} />
+      <Answer {...props} chosen={chosen} />
       <p className={card.refused} role="alert">
         {answers.refused}
       </p>
@@ -52,7 +53,7 @@ export function ChooseDate(props: ChooseDateProps) {
 }
 
 /** Signing for the date that is chosen, or another answer. */
-function Answer({ answers, start, ...told }: ChooseDateProps & { start: string | undefined }) {
+function Answer({ answers, chosen, ...told }: ChooseDateProps & { chosen: SeenOption | undefined }) {
   const { part, seen, words } = told
   const { sending, none } = answers
   const [isRefusing, setRefusing] = useState(false)
@@ -70,10 +71,16 @@ function Answer({ answers, start, ...told }: ChooseDateProps & { start: string |
       />
     )
   const others = <OtherAnswers {...told} answers={answers} onRefuse={() => setRefusing(true)} />
-  if (start === undefined) return <div className={css.acts}>{others}</div>
+  if (!chosen) return <div className={css.acts}>{others}</div>
+  const { start, choice } = chosen
   const day = dateWords(start, seen.timeZone, part.locale)
   return (
-    <SignChoice {...told} isSending={sending === 'choose'} onSign={(name) => answers.choose(start, name, day)}>
+    <SignChoice
+      {...told}
+      choice={choice}
+      isSending={sending === 'choose'}
+      onSign={(name) => answers.choose(start, name, day)}
+    >
       {others}
     </SignChoice>
   )

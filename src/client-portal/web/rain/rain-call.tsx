@@ -22,9 +22,9 @@ export function RainCall(props: RainProps) {
   return (
     <section id={heading} className={`${card.card} ${css.call}`} aria-labelledby={`${heading}-title`}>
       <h2 id={`${heading}-title`} dir="auto">
-        {words.heading(call.title)}
+        {seen?.state === 'chosen' ? call.title : words.heading(call.title)}
       </h2>
-      {done !== '' && <Done what={done} />}
+      {done !== '' && <Done what={done} isSaidBelow={seen?.state === 'chosen'} />}
       {seen ? (
         <Told part={part} seen={seen} words={words} answers={answers} />
       ) : (
@@ -62,11 +62,11 @@ function Moved({ part, seen, words }: SeenProps) {
 }
 
 /** What was done, in place of what did it. */
-function Done({ what }: { what: string }) {
+function Done({ what, isSaidBelow }: { what: string; isSaidBelow: boolean }) {
   const place = useRef<HTMLParagraphElement>(null)
   useEffect(() => place.current?.focus(), [what])
   return (
-    <p ref={place} className={css.done} role="status" tabIndex={-1}>
+    <p ref={place} className={isSaidBelow ? 'vh' : css.done} role="status" tabIndex={-1}>
       {what}
     </p>
   )

@@ -1,7 +1,8 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button, TextInput } from '@mantine/core'
+import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import type { PaperProps } from './addendum-paper.tsx'
 import type { SeenProps } from './rain-props.ts'
+import box from '#ui/form/choices/tick-box.module.css'
 import css from './rain.module.css'
 
 const Paper = lazy<ComponentType<PaperProps>>(async () => {
@@ -13,6 +14,8 @@ const Paper = lazy<ComponentType<PaperProps>>(async () => {
 })
 
 interface SignChoiceProps extends SeenProps {
+  /** What the client agrees to, with the date. */
+  choice: string
   isSending: boolean
   onSign: (name: string) => unknown
   /** The other answers. */
@@ -20,12 +23,13 @@ interface SignChoiceProps extends SeenProps {
 }
 
 /** The addendum to read, the name that signs it, and the choice. */
-export function SignChoice({ part, seen, words, isSending, onSign, children }: SignChoiceProps) {
+export function SignChoice({ part, seen, words, choice, isSending, onSign, children }: SignChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [isRead, setRead] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { addendum } = seen
+  const faultId = useId()
   if (!addendum) return null
   const lacksName = isMissing && name.trim() === ''
   const lacksConsent = isMissing && !isRead
@@ -53,15 +57,30 @@ export function SignChoice({ part, seen, words, isSending, onSign, children }: S
         value={name}
         autoComplete="name"
         maxLength={200}
-        error={lacksName && words.name}
+        error={lacksName && words.typeName}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Checkbox
-        label={`${words.agree} ${addendum.consent}`}
-        checked={isRead}
-        error={lacksConsent && words.agree}
-        onChange={(event) => setRead(event.currentTarget.checked)}
-      />
+      <div>
+        <label className={css.consent}>
+          <input
+            type="checkbox"
+            className={box.box}
+            required
+            checked={isRead}
+            aria-invalid={lacksConsent}
+            aria-describedby={lacksConsent ? faultId : undefined}
+            onChange={(event) => setRead(event.currentTarget.checked)}
+          />
+          <span>
+            {choice} {addendum.consent}
+          </span>
+        </label>
+        {lacksConsent && (
+          <p id={faultId} className="mantine-InputWrapper-error">
+            {words.agree}
+          </p>
+        )}
+      </div>
       <div className={css.acts}>
         <Button size="lg" type="submit" loading={isSending}>
           {words.choose}

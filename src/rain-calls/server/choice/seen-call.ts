@@ -1,5 +1,5 @@
 import type { Locale } from '#client-language/language.ts'
-import { sessionTimesWords } from '#client-language/words.ts'
+import { rainAddendumWords, sessionTimesWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import { readComing } from '#contracts/server/signing/at-once/coming-document.ts'
@@ -11,11 +11,12 @@ import type { SeenCall } from '#rain-calls/choice-api.ts'
 import { DateReasons } from '#rain-calls/option.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import { listEvents } from '#rain-calls/server/calls.ts'
+import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
 import { clauseOf, comingAddendum, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { holdIdsOf } from '#rain-calls/server/offer/hold-dates.ts'
 import { listOptions, type RainOption } from '#rain-calls/server/offer/option-store.ts'
 import { wantedTimes } from '#rain-calls/server/dates/wanted-times.ts'
-import { timeWords } from '#session-types/time-words.ts'
+import { sunWords } from '#session-types/time-words.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
@@ -67,7 +68,8 @@ async function optionsOf(
       lightMinutes: Math.floor(lightSeconds / 60),
       minutes: Math.round((end - start) / minute),
       light: reasons.light,
-      words: wanted ? timeWords(time, { wanted: reasons.light, place: wanted.place }, said.words, said.locale) : '',
+      words: wanted ? sunWords(time, { wanted: reasons.light, place: wanted.place }, said.words, said.locale) : '',
+      choice: rainAddendumWords(locale).words.choice(dateWords(start, shoot.timeZone, locale)),
       rainPct: reasons.rainPct,
       trust: reasons.trust,
       reckonedAt: isoOf(reasons.reckonedAt),
