@@ -52,7 +52,7 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
 }
 
 /** Nothing is held or booked in these requests: a pick needs a page that was open for a while. */
-const nothingBooked = ['no_booking', 'pick_ended', 'ticket_old', 'not_waiting']
+const nothingBooked = ['no_booking', 'no_call', 'pick_ended', 'ticket_old', 'not_waiting']
 
 /**
  * Some endpoints refuse this request for its content (an invalid token, missing mail, a photographer at a client's

@@ -59,6 +59,12 @@ const refusing = [
   'GET /api/client-page/:token/bookings/:id/move',
   'POST /api/client-page/:token/bookings/:id/move',
   'POST /api/client-page/:token/bookings/:id/cancel',
+  'GET /api/client-page/:token/rain/:id',
+  'POST /api/client-page/:token/rain/:id/choose',
+  'POST /api/client-page/:token/rain/:id/none',
+  'POST /api/client-page/:token/rain/:id/fresh',
+  'POST /api/client-page/:token/rain/:id/pick',
+  'POST /api/client-page/:token/rain/:id/keep',
   'POST /api/user/two-factor/confirm',
   'POST /api/user/two-factor/recovery-codes',
 ]

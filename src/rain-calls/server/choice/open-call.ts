@@ -9,7 +9,7 @@ import { offeredDate } from '#rain-calls/server/offer/offered-date.ts'
 import { takeBackOffer } from '#rain-calls/server/offer/take-back-offer.ts'
 import { writeOffer } from '#rain-calls/server/offer-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
-import { isoOf } from '#kernel/dates.ts'
+import { dayAt, isoOf } from '#kernel/dates.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, inTransaction, lockUserShared } from '#database/dialect.ts'
@@ -22,12 +22,12 @@ const pickMs = 30 * 60_000
 export async function freshDates(
   finder: Finder,
   call: RainCall,
-  { kept = [], without = [] }: { kept?: readonly FoundDate[]; without?: readonly number[] } = {},
+  more: { kept?: readonly FoundDate[]; without?: readonly number[]; withoutDays?: readonly string[] } = {},
 ): Promise<FoundDate[]> {
   const { db, owner } = finder
   const { clause } = await clauseOf(db, owner, call)
   const holdIds = holdIdsOf(await listOptions(db, owner, call.id))
-  return findDates(finder, call, { clause, holdIds, kept, without })
+  return findDates(finder, call, { clause, holdIds, ...more })
 }
 
 /** Does something with a call while nobody else takes a time or changes it; undefined when it is not so any more. */
@@ -131,8 +131,9 @@ export async function replaceTaken(finder: Finder, id: number, taken: number): P
 export async function refuseDates(finder: Finder, id: number): Promise<boolean> {
   const { db, owner, now } = finder
   const call = await requireCall(db, owner, id)
-  const without = (await listOptions(db, owner, id)).map(({ start }) => start)
-  const dates = await freshDates(finder, call, { without })
+  const { timeZone } = await requireShoot(db, owner, call.shootId)
+  const withoutDays = (await listOptions(db, owner, id)).map(({ start }) => dayAt(start, timeZone))
+  const dates = await freshDates(finder, call, { withoutDays })
   const opened = await withCall(db, owner, id, ['offered', 'open'], (inside, locked) =>
     openWith(inside, owner, locked, { dates }, now),
   )

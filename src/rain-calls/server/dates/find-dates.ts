@@ -46,6 +46,8 @@ interface Asked {
   kept?: readonly FoundDate[]
   /** Starts that were found taken. */
   without?: readonly number[]
+  /** Days that do not work for the client, `2026-10-24`. */
+  withoutDays?: readonly string[]
 }
 
 /** The mean share of the light that the weather leaves during a session, 0 to 1. */
@@ -123,7 +125,7 @@ async function timesOn(query: Parameters<typeof offeredDays>[0], first: Temporal
  */
 export async function findDates(finder: Finder, call: RainCall, asked: Asked): Promise<FoundDate[]> {
   const { db, owner, services, now, log } = finder
-  const { clause, holdIds = [], kept = [], without = [] } = asked
+  const { clause, holdIds = [], kept = [], without = [], withoutDays = [] } = asked
   const shoot = await requireShoot(db, owner, call.shootId)
   const wanted = await wantedTimes(db, owner, shoot, call.dealId)
   if (!wanted) return []
@@ -152,5 +154,6 @@ export async function findDates(finder: Finder, call: RainCall, asked: Asked): P
   const found = (await timesOn({ terms, place, studio, now }, first, last))
     .filter(({ start }) => !without.includes(start) && isNamedByClock(start, place.zone))
     .flatMap((time) => rated(time, terms, place, sky) ?? [])
+    .filter(({ day }) => !withoutDays.includes(day))
   return bestDates(found, { oldDay: oldDay.toString(), kept })
 }

@@ -1,0 +1,99 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
+import { rainCalls } from '#rain-calls/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { tokenIn, typed } from '#tests/help/agreement.ts'
+import { agreeOnWeather, openRain } from '#tests/help/rain-calls.ts'
+import { offered } from '#tests/help/rain-choice.ts'
+import { show } from '#tests/help/screen.tsx'
+import type { Studio } from '#tests/help/studio.ts'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+async function openAs(studio: Studio, token: string, language: 'en' | 'de' = 'en') {
+  await studio.db.updateTable('clients').set({ language }).execute()
+  studio.signIn('visitor')
+  await show(<ClientPortal token={token} />)
+  await screen.findAllByRole('radio')
+}
+
+const spoken = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+const isAt = async (studio: Studio, id: number) => (await studio.as('alice')(shoots.find, { params: { id } })).date
+
+test('a client reads why, chooses a date by typing their name, and the page says when the session is now', async () => {
+  const { studio, token, shootId } = await offered()
+  await openAs(studio, token)
+  const part = await screen.findByRole('region', { name: 'New dates for Raman portraits' })
+  expect(spoken(part)).toContain(
+    'The forecast for Saturday, Oct 17, 5:30 PM met the weather clause you agreed on (82% chance of rain, agreed ' +
+      'limit 60%), read October 16, 2026, 6:00 PM EDT. alice suggests:',
+  )
+  const dates = within(part).getAllByRole('radio')
+  expect(dates.map((date) => spoken(date.closest('label') ?? date))).toEqual([
+    expect.stringContaining('Sunday, Oct 18, 5:30 PM'),
+    expect.stringContaining('Monday, Oct 19, 5:30 PM'),
+    expect.stringContaining('Tuesday, Oct 20, 5:30 PM'),
+  ])
+  // The machine's own zone is that of Chatham Island.
+  expect(spoken(dates[0]?.closest('label') ?? part)).toContain('Mon, Oct 19, 11:15 AM for you (Chatham)')
+  expect(spoken(part)).toContain('54 of 60 minutes golden hour · Forecast so far: 0% rain, may change')
+  expect(spoken(part)).toContain('Session, calendar, reminders. Invoices stay as they are. Fee: none.')
+  await userEvent.click(dates[1] ?? part)
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this date' }))
+  expect(await screen.findByText('Your full name is required')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Priya Raman')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I choose Monday, October 19, 2026, 5:30\sPM\sEDT\./ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this date' }))
+  const done = await screen.findByText(/^Your session is now Monday, Oct 19, 5:30\sPM\.$/)
+  await expect.poll(() => document.activeElement === done).toBe(true)
+  expect(await isAt(studio, shootId)).toBe('2026-10-19T21:30:00.000Z')
+})
+
+test('none of them work: the client says when it would, and reads other dates, in German', async () => {
+  const { studio, token } = await offered()
+  await openAs(studio, token, 'de')
+  await userEvent.click(await screen.findByRole('button', { name: 'Keiner davon passt' }))
+  await userEvent.type(screen.getByRole('textbox', { name: 'Wann würde es passen? (freiwillig)' }), 'Im November.')
+  const part = within(screen.getByRole('region', { name: 'Neue Termine für Raman portraits' }))
+  await userEvent.click(part.getByRole('button', { name: 'Senden' }))
+  expect(await screen.findByText(/^Danke\. alice weiß, dass diese Termine nicht passen/)).toBeDefined()
+  expect(screen.getByText('Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.')).toBeDefined()
+  const dates = screen.getAllByRole('radio').map((date) => spoken(date.closest('label') ?? date))
+  expect(dates).toHaveLength(3)
+  expect(dates[0]).toMatch(/^Mittwoch, 21\. Okt\., 17:\d\d Uhr/)
+})
+
+test('a date that was taken meanwhile is told in place, and another one stands in its place', async () => {
+  const { studio, token, shootId, alice } = await offered()
+  await openAs(studio, token)
+  await alice(shoots.create, {
+    input: { title: 'By hand', location: 'Hudson', type: 'event', date: '2026-10-18T21:30:00Z', duration: 30 },
+  })
+  studio.signIn('visitor')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Priya Raman')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I choose Sunday/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this date' }))
+  expect(await screen.findByText('This date was just taken.')).toBeDefined()
+  const dates = () => screen.getAllByRole('radio').map((date) => spoken(date.closest('label') ?? date))
+  await expect.poll(() => dates().filter((date) => date.includes('Sunday, Oct 18'))).toEqual([])
+  expect(dates()).toHaveLength(3)
+  expect(await isAt(studio, shootId)).toBe('2026-10-17T21:30:00.000Z')
+})
+
+test('before the forecast is read the client can keep the date', async () => {
+  const { studio } = await openRain()
+  const { shootId } = await agreeOnWeather(studio)
+  const { link } = await studio.as('alice')(rainCalls.early, {
+    params: { id: shootId },
+    input: { reason: 'A storm is coming.', signature: typed('Alice Archer') },
+  })
+  await openAs(studio, tokenIn(link ?? ''))
+  expect(screen.getByText(/offers you other dates for Saturday, Oct 17.* Why: A storm is coming\./)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my date' }))
+  expect(await screen.findByText(/^Your date stays Saturday, Oct 17, 5:30\sPM\.$/)).toBeDefined()
+  expect(await isAt(studio, shootId)).toBe('2026-10-17T21:30:00.000Z')
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { clientLinks } from '#client-links/api.ts'
+import { clients } from '#clients/api.ts'
+import { emailsIn } from '#tests/help/emails.ts'
+import { priya } from '#tests/help/agreement.ts'
+import { runAt } from '#tests/help/rain-calls.ts'
+import { offered } from '#tests/help/rain-choice.ts'
+
+async function mailed(language: 'en' | 'de' = 'en') {
+  const one = await offered({ mail: true, env: { PUBLIC_URL: 'http://studio.example' } })
+  await one.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  const box = (one.studio as typeof one.studio & { box: string }).box
+  if (language === 'de') {
+    const [client] = await one.alice(clients.list, {})
+    await one.alice(clients.change, { params: { id: client?.id ?? 0 }, input: { language } })
+  }
+  /** The newest email to Priya with a subject. */
+  const letter = async (subject: RegExp) => {
+    const find = async () => (await emailsIn(box)).findLast((one_) => one_.to === priya && subject.test(one_.subject))
+    await expect.poll(find).toBeDefined()
+    return (await find())?.text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ') ?? ''
+  }
+  return { ...one, letter }
+}
+
+test('the dates are emailed with why, until when they are held, and the link', async () => {
+  const { letter, offer } = await mailed()
+  expect(offer.isMailed).toBe(true)
+  const text = await letter(/^New dates for your session on October 17, 2026$/)
+  expect(text).toContain(
+    'The forecast for October 17, 2026 met the weather clause you agreed on (82% chance of rain or snow, October 17,',
+  )
+  expect(text).toContain('- Sunday, October 18, 2026, 5:30 PM EDT\n')
+  expect(text).toContain('They are held for you until October 17, 2026, 6:01 PM EDT. Choose one here: http')
+})
+
+test('after a choice the client reads when the session is, and gets the signed addendum', async () => {
+  const { page, choose, letter } = await mailed()
+  const seen = await page()
+  await choose(seen, seen.options[0]?.start ?? '')
+  const text = await letter(/^Your session is now October 18, 2026$/)
+  expect(text).toContain(
+    'Your session is now October 18, 2026, 5:30 PM. The new date is signed; payments stay as they are.',
+  )
+  expect(await letter(/^Addendum to contract CON-2026-0001/)).toContain('is signed by both sides')
+})
+
+test('once they are no longer held the client reads it once, in German too', async () => {
+  const { studio, letter } = await mailed('de')
+  await runAt(studio, '2026-10-17T22:01:00Z', true)
+  expect(await letter(/^Ihr Termin am 17\. Oktober 2026: andere Termine$/)).toContain(
+    'Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.',
+  )
+})
