@@ -22,7 +22,7 @@ test('the three days with the best start are offered, best first, of equal ones 
   expect(shown(bestDates([...found, date(23, '17:25', 74)], onFriday))).toEqual(['22T17:25', '20T17:25', '21T17:25'])
 })
 
-test('of starts of a day with equal scores the one with more light is offered, then that at the same clock time', () => {
+test('of equal starts of a day the one with more light is offered, then that at the same clock time', () => {
   const found = [date(20, '07:00', 75), date(20, '17:20', 75), date(20, '17:25', 75, 58), date(20, '18:00', 75)]
   expect(shown(bestDates(found, onFriday))).toEqual(['20T17:20'])
 })

@@ -44,8 +44,8 @@ export const isWeekend = (day: string): boolean => Temporal.PlainDate.from(day).
 const byScore = (one: PossibleDate, other: PossibleDate): number => other.score - one.score || one.start - other.start
 
 /**
- * The best days, best first, each at its best start. After a day of a weekend one is among them, if there is any. `kept`
- * are offered already: they stay, and no other start of their days is offered.
+ * The best days, best first, each at its best start. After a day of a weekend one is among them, if there is any. Those
+ * that are `kept` are offered already: they stay, and no other start of their days is offered.
  */
 export function bestDates<D extends PossibleDate>(
   dates: readonly D[],

@@ -50,8 +50,8 @@ export const germanRainChoice = (): RainChoiceWords => ({
   forecastHash: 'SHA-256 der Vorhersage',
   missing: 'fehlt',
   honest:
-    'Eine Vorhersage ist eine Wahrscheinlichkeit, kein Versprechen: Bei 60 % bleibt es in etwa 4 von 10 solchen Fällen ' +
-    'trocken, wenn die Vorhersage stimmt, was hier niemand prüft. Ein Ort ist ein Feld von Kilometern.',
+    'Eine Vorhersage ist eine Wahrscheinlichkeit, kein Versprechen: Bei 60 % bleibt es in etwa 4 von 10 solchen ' +
+    'Fällen trocken, wenn die Vorhersage stimmt, was hier niemand prüft. Ein Ort ist ein Feld von Kilometern.',
   whatMoves: 'Was sich verschiebt',
   moves: (payments, fee) => `Termin, Kalender, Zahlungstage (${payments}), Erinnerungen. Gebühr: ${fee}.`,
   movesWithoutInvoices: (fee) => `Termin, Kalender, Erinnerungen. Rechnungen bleiben, wie sie sind. Gebühr: ${fee}.`,

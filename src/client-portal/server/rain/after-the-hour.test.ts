@@ -128,7 +128,7 @@ test('without light in the days that the clause names, the call is open at once'
   expect(await clientOn(studio, tokenIn(link ?? ''), id).page()).toMatchObject({ state: 'open', options: [] })
 })
 
-test('before the reading dates are offered with the one that is agreed: kept, nothing moves, and it is read', async () => {
+test('before the reading the client can keep the date: nothing moves, and the forecast is read', async () => {
   const { studio } = await openRain()
   const { shootId } = await agreeOnWeather(studio, { moves: { freeMoves: 0, feeCents: 5000 } })
   const alice = studio.as('alice')

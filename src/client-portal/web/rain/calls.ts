@@ -3,7 +3,7 @@ import type { clientRain } from '#client-portal/rain-api.ts'
 const path = '/api/client-page/:token/rain/:id'
 const anyone = { access: 'anyone', kind: 'plain' }
 
-/** The endpoints of dates for the weather without their schemas, as those of the page; `calls.test.ts` compares them. */
+/** The endpoints of dates for the weather without their schemas, as others; `calls.test.ts` compares them. */
 export const rainCalls = {
   find: { ...anyone, method: 'GET', path },
   choose: { ...anyone, method: 'POST', path: `${path}/choose` },
