@@ -49,6 +49,8 @@ const CallOfShoot = z.object({
   chooseUntil: OptionalInstant,
   chosenStart: OptionalInstant,
   early: z.boolean(),
+  /** The dates that the client can choose from, best first. */
+  options: z.array(z.object({ start: Instant, isHeld: z.boolean() })),
   /** Whether the session has begun and nobody said what came of it. */
   isUnsettled: z.boolean(),
   history: z.array(z.object({ at: Instant, words: z.string() })),

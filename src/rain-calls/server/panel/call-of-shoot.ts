@@ -13,6 +13,7 @@ import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Log } from '#weather/server/look-up.ts'
 import type { Db } from '#database/db.ts'
 import { findNewestOfShoot, listEvents, listOfContract, type RainCall } from '#rain-calls/server/calls.ts'
+import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { listContractsWithClause } from '#rain-calls/server/planning/clauses-query.ts'
 import { movesLeft } from '#rain-calls/server/planning/plan-call.ts'
 import { findBytes, findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
@@ -42,13 +43,18 @@ async function readingOfCall(db: Db, owner: OwnerId, call: RainCall) {
   }
 }
 
+/** Whether its client can choose a date. */
+const isWaiting = ({ state }: RainCall): boolean => state === 'offered' || state === 'open'
+
 async function toShown(db: Db, owner: OwnerId, call: RainCall, now: number) {
   const events = await listEvents(db, owner, call.id)
+  const options = isWaiting(call) ? await listOptions(db, owner, call.id) : []
   return {
     ...call,
     early: call.early === 1,
     reading: await readingOfCall(db, owner, call),
-    isUnsettled: (call.state === 'open' || call.state === 'offered') && now >= call.start,
+    options: options.map(({ start, holdId }) => ({ start, isHeld: holdId !== null })),
+    isUnsettled: isWaiting(call) && now >= call.start,
     history: events.map((event) => ({ at: event.at, words: callEventWords(event) })),
   }
 }

@@ -66,6 +66,11 @@ test('offering dates asks for a signature, and gives the link to hand on', async
   const given = within(await screen.findByRole('dialog', { name: 'Dates offered' }))
   expect(given.getByLabelText<HTMLInputElement>(/^Private link for Priya Raman/).value).toMatch(/\/client\/[\w-]{43}$/)
   expect((await call())?.state).toBe('offered')
+  const dates = within(await screen.findByRole('list', { name: 'Dates that are offered', hidden: true }))
+  expect(
+    dates.getAllByRole('listitem', { hidden: true }).every(({ textContent }) => textContent.endsWith(', held')),
+  ).toBe(true)
+  expect(dates.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
   expect(await screen.findByText(/^Moving, waiting for Priya Raman\./)).toBeDefined()
 })
 

@@ -44,10 +44,11 @@ function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: numbe
     <section className={`card ${css.card}`} aria-labelledby="rain-call">
       <Head rainCall={rainCall} />
       <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>
+      {call && call.options.length > 0 && <OfferedDates options={call.options} />}
+      <CallActions rainCall={rainCall} shootId={shootId} />
       {chart && <HourBars chart={chart} zone={clause.place.zone} />}
       {call?.reading && <ReadFigures measures={call.reading.measures} />}
       <ReadSource rainCall={rainCall} />
-      <CallActions rainCall={rainCall} shootId={shootId} />
       <Honesty measures={clause.measures} />
       {call && call.history.length > 0 && <History call={call} />}
     </section>
@@ -75,6 +76,17 @@ const Honesty = ({ measures }: { measures: RainCallOfShoot['clause']['measures']
     ))}
   </details>
 )
+
+function OfferedDates({ options }: { options: NonNullable<RainCallOfShoot['call']>['options'] }) {
+  const { when } = useReadTimes()
+  return (
+    <ul className={css.dates} aria-label="Dates that are offered">
+      {options.map(({ start, isHeld }) => (
+        <li key={start} className="small number">{`${when(start)}${isHeld ? ', held' : ''}`}</li>
+      ))}
+    </ul>
+  )
+}
 
 function History({ call }: { call: NonNullable<RainCallOfShoot['call']> }) {
   const { when } = useReadTimes()
