@@ -237,3 +237,18 @@ test('30: twenty sessions at one place are read by one question', async () => {
   const calls = await studio.db.selectFrom('rain_calls').select(['state', 'verdict']).execute()
   expect(calls).toEqual(agreed.map(() => ({ state: 'read', verdict: 'met' })))
 })
+
+test('what was read for another session an hour before does not count', async () => {
+  const { studio, provider, asked } = await openRain()
+  provider.answer = (now) => rainOf(now < at('22:00:00') ? 70 : 10)
+  const sooner = await agreeOnWeather(studio, { decision: { decideAt: '17:00' } })
+  const { shootId } = await agreeOnWeather(studio)
+  await runAt(studio, at('21:00:00'))
+  await runAt(studio, at('22:00:00'))
+  expect((await callOf(studio, sooner.shootId))?.call?.reading?.verdict).toBe('met')
+  expect((await callOf(studio, shootId))?.call?.reading).toMatchObject({
+    verdict: 'not met',
+    measures: [{ value: 10 }, {}],
+  })
+  expect(asked()).toHaveLength(2)
+})
