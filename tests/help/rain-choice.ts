@@ -1,8 +1,5 @@
-import type { OwnerId } from '#kernel/access.ts'
+import { deals } from '#deals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
-import { planCall } from '#rain-calls/server/service.ts'
-import { clauseAt } from '#weather-clauses/clause.ts'
-import { keepClause } from '#weather-clauses/server/service.ts'
 import { clientRain } from '#client-portal/rain-api.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
@@ -80,12 +77,8 @@ const golden: Partial<SentProposal> = {
 /** Hannah’s booking of Alice’s with a weather clause: both have signed, and its call is planned. */
 export async function bookWithClause(studio: Studio, more: Partial<SentProposal> = {}, terms = clauseWith()) {
   studio.clock.now = Date.parse('2026-10-14T12:00:00Z')
-  const sent = await send(studio, { ...golden, ...more }, { type: 'portrait' }, inAdvance)
+  const sent = await send(studio, { ...golden, weather: terms, ...more }, { type: 'portrait' }, inAdvance)
   await acceptAndSign(studio, sent, [], 100_000)
-  const { shootId = 0 } = await studio.db.selectFrom('contracts').select('shootId').executeTakeFirstOrThrow()
-  const { userId, id } = await studio.db.selectFrom('contracts').select(['userId', 'id']).executeTakeFirstOrThrow()
-  const place = { lat: 40.7, lng: -73.997, timeZone: 'America/New_York' }
-  await keepClause(studio.db, userId as OwnerId, id, clauseAt(terms, place))
-  await planCall(studio.db, userId as OwnerId, id, studio.clock.now)
-  return { sent, shootId: shootId ?? 0, contractId: id }
+  const { shootId } = await studio.as('alice')(deals.find, { params: { id: sent.dealId } })
+  return { sent, shootId: shootId ?? 0 }
 }

@@ -28,7 +28,7 @@ test('the dates are emailed with why, until when they are held, and the link', a
   expect(offer.isMailed).toBe(true)
   const text = await letter(/^New dates for your session on October 17, 2026$/)
   expect(text).toContain(
-    'The forecast for October 17, 2026 met the weather clause you agreed on (82% chance of rain or snow, October 17,',
+    'The forecast for October 17, 2026 met the weather clause you agreed on (82% chance of rain, October 17,',
   )
   expect(text).toContain('- Sunday, October 18, 2026, 5:30 PM EDT\n')
   expect(text).toContain('They are held for you until October 17, 2026, 6:01 PM EDT. Choose one here: http')
