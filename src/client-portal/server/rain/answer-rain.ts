@@ -12,6 +12,7 @@ import { requireContract } from '#contracts/server/service.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
+import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import { chooseDate, type Choice, layOutChoice } from '#rain-calls/server/choice/choose-date.ts'
 import {
   keepDate,
@@ -121,8 +122,12 @@ interface Said {
   words: string
 }
 
+/** How often a client can say that no date works, each of which their photographer reads. */
+const refusalsADay = { count: 10, seconds: 86_400 }
+
 async function none(visitor: Visitor, token: string, id: number, words: string, visit: Visit) {
   const { link } = await actingOn(visitor, token, id)
+  await enforceLimit(visitor.db, `refused dates:${link.owner}:${link.clientId}`, refusalsADay, visitor.now)
   if (await refuseDates(finderOf(visitor, link, visit), id))
     await inTransaction(visitor.db, (db) =>
       tell({ ...visitor, db }, link, id, { title: (name) => `None of the dates work for ${name}`, words }),
@@ -130,8 +135,10 @@ async function none(visitor: Visitor, token: string, id: number, words: string, 
   return find(visitor, token, id)
 }
 
+/** Time alone asks for other dates, so whoever reads the page may find them. */
 async function fresh(visitor: Visitor, token: string, id: number, visit: Visit) {
-  const { link } = await actingOn(visitor, token, id)
+  const link = await requireReader(visitor, token)
+  await requireTheirCall(visitor.db, link, id)
   await openIfOver(visitor, link, id, visit)
   if ((await find(visitor, token, id)).needsFresh) await renewDates(finderOf(visitor, link, visit), id)
   return find(visitor, token, id)

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react'
 import { calls } from '#client-portal/web/page/calls.ts'
-import type { WithCode } from '#client-portal/web/page/props.ts'
 import { isOutdated, refusalWords } from '#client-portal/web/page/refusal.ts'
 import { call as ask } from '#kernel/web/call.ts'
 import { languageOf } from '#client-language/language.ts'
@@ -16,11 +15,11 @@ type Act = 'choose' | 'none' | 'keep'
 /** The server says it in the language of the client. */
 const own = new Set(['date_taken', 'already_chose', 'call_over', 'dates_over', 'not_offered'])
 
-/** Reads what is offered. Dates that are no longer held are found anew, which is an act of the client. */
-const readerOf = (id: number, _version: number, withCode: WithCode) => async (token: string) => {
+/** Reads what is offered. Dates that are no longer held are found anew. */
+const readerOf = (id: number, _version: number) => async (token: string) => {
   const params = { token, id }
   const found = await ask(rainCalls.find, { params })
-  return found.needsFresh ? withCode(() => ask(rainCalls.fresh, { params })) : found
+  return found.needsFresh ? ask(rainCalls.fresh, { params }) : found
 }
 
 /** What is offered, read again whenever it changes, and the client’s answers. A refusal is told in place. */
@@ -28,7 +27,7 @@ export function useRainCall({ part, call, words }: RainProps) {
   const { token, page, locale, show, withCode } = part
   const { id, version } = call
   // Another function reads it again: another phone, or the studio, has changed it.
-  const find = useMemo(() => readerOf(id, version, withCode), [id, version, withCode])
+  const find = useMemo(() => readerOf(id, version), [id, version])
   const { record: seen, problem, load, show: showCall, reload } = useLinkedRecord(find, token)
   const [sending, setSending] = useState<Act>()
   const [refused, setRefused] = useState('')
