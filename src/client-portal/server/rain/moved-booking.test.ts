@@ -2,15 +2,17 @@ import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { calendar } from '#calendar/api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { invoices } from '#invoices/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { typed } from '#tests/help/agreement.ts'
-import { agreedOf } from '#tests/help/proposals.ts'
+import { agreedOf, signBoth } from '#tests/help/proposals.ts'
 import { callOf, clauseWith, forecastOf, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
 import { bookWithClause, offerMove } from '#tests/help/rain-choice.ts'
+import { bookWalk, openWalks } from '#tests/help/self-bookings.ts'
 
 async function bookedAndOffered(...more: Parameters<typeof bookWithClause> extends [unknown, ...infer M] ? M : never) {
   const opened = await openRain()
@@ -152,4 +154,37 @@ test('a shoot that is moved by hand frees the dates', async () => {
   expect(await studio.db.selectFrom('holds').select('id').where('kind', '=', 'rain').execute()).toEqual([])
   await runAt(studio, '2026-10-17T23:00:00Z')
   expect((await callOf(studio, shootId))?.call).toMatchObject({ state: 'planned' })
+})
+
+/** Hannah’s walk on a Saturday, booked on a page that has Fridays to Sundays, and dates offered for it. */
+async function walkAndOffered() {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(82)
+  const more = { weather: clauseWith(), grid: 15 }
+  const walks = await openWalks({ studio, template: 'For {{client.name}} on {{shoot.date}}.', more })
+  // Alice would be signed out after a week.
+  studio.clock.now = Date.parse('2026-10-11T16:00:00Z')
+  const walk = await bookWalk(walks, '2026-10-17T21:30:00.000Z')
+  await walk.accept()
+  const [{ id } = { id: 0 }] = await walks.alice(contracts.list, {})
+  await signBoth(studio, id)
+  const { shootId } = await walks.alice(contracts.find, { params: { id } })
+  return { studio, walk, ...(await offerMove(studio, shootId ?? 0)) }
+}
+
+test('a session that its client booked moves by the rule of its page, and the booking follows', async () => {
+  const { studio, walk, page, choose } = await walkAndOffered()
+  const seen = await page()
+  const isOffered = ({ start, lightMinutes }: (typeof seen.options)[number]): boolean =>
+    [5, 6, 0].includes(new Date(start).getUTCDay()) && Date.parse(start) % 900_000 === 0 && lightMinutes >= 45
+  expect(seen.options.map(isOffered)).toEqual([true, true, true])
+  const { start, end, lightMinutes } = seen.options[1] ?? { start: '', end: '', lightMinutes: 0 }
+  await choose(seen, start, 'Hannah Weiss')
+  const { lightSeconds, ...booked } = await studio.db
+    .selectFrom('self_bookings')
+    .select(['startsAt', 'endsAt', 'movedTimes', 'lightSeconds'])
+    .executeTakeFirstOrThrow()
+  expect(booked).toEqual({ startsAt: Date.parse(start), endsAt: Date.parse(end), movedTimes: 0 })
+  expect(Math.floor(lightSeconds / 60)).toBe(lightMinutes)
+  expect((await walk.read()).bookings).toMatchObject([{ start }])
 })

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { countingLight, type DayHalf, type LightWish } from '#light/counting-light.ts'
-import { coveredMs } from '#light/spans.ts'
+import { hourAngle } from '#light/astronomy/horizon.ts'
+import type { DayHalf } from '#light/counting-light.ts'
 import { mayMoveToGoldenHour, minLightShare, preferencesByType } from '#planning/rules.ts'
 import { bookedTypeOf } from '#self-bookings/server/service.ts'
 import { type Hours, weekdays } from '#session-types/hours.ts'
@@ -36,18 +36,9 @@ async function aroundOf(db: Db, owner: OwnerId, { id, date, endsAt }: Shoot) {
   }
 }
 
-/** Minutes of a light in a session. */
-const litMinutes = (place: SessionPlace, wish: LightWish, { date: start, endsAt: end }: Shoot): number =>
-  coveredMs(countingLight(place, wish, { start, end }), { start, end }) / minute
-
-/** The half of the day in which most of a session's golden hour is. */
-function halfOf(place: SessionPlace, shoot: Shoot): DayHalf {
-  const [morning, evening] = (['morning', 'evening'] as const).map((half) =>
-    litMinutes(place, { light: 'golden', half }, shoot),
-  )
-  if (morning === undefined || evening === undefined || morning === evening) return 'either'
-  return morning > evening ? 'morning' : 'evening'
-}
+/** Whether the middle of a session is before or after the sun is highest. */
+const halfOf = (place: SessionPlace, { date, endsAt }: Shoot): DayHalf =>
+  hourAngle(place, 'sun', (date + endsAt) / 2) < 0 ? 'morning' : 'evening'
 
 type Wish = Pick<SessionTerms, 'light' | 'half' | 'grid' | 'hours' | 'least'>
 
