@@ -1,35 +1,9 @@
 import { expect, test } from 'vitest'
 import { decideAtOf, type Measures, usualClause } from './clause.ts'
+import { forecastBody } from '#tests/help/rain-scenarios.ts'
 import { countedTime, readAnswer, type Verdict } from './rule.ts'
 
 const session = { start: Date.parse('2026-10-17T21:30:00Z'), end: Date.parse('2026-10-17T22:30:00Z') }
-const midnight = Date.parse('2026-10-17T00:00:00Z') / 1000
-
-type Hour = Record<string, unknown>
-type Hours = Record<number, Hour>
-
-const calm = {
-  precipitation_probability: 0,
-  precipitation: 0,
-  wind_speed_10m: 5,
-  cloud_cover_low: 0,
-  cloud_cover_mid: 0,
-  cloud_cover_high: 0,
-}
-
-/** An answer of the provider for the hours of a day, calm and dry but for those named, with others after them. */
-function answerWith(named: Hours, { until = 30, also = [] }: { until?: number; also?: [number, Hour][] } = {}): string {
-  const labels = Array.from({ length: until + 1 }, (_, label): [number, Hour] => [label, named[label] ?? {}])
-  const rows = [...labels, ...also]
-  const column = (name: keyof typeof calm) => rows.map(([, hour]) => (name in hour ? hour[name] : calm[name]))
-  return JSON.stringify({
-    hourly: {
-      time: rows.map(([label]) => midnight + label * 3600),
-      ...Object.fromEntries((Object.keys(calm) as (keyof typeof calm)[]).map((name) => [name, column(name)])),
-    },
-  })
-}
-
 const rain = (figure: unknown) => ({ precipitation_probability: figure })
 const wind = (figure: unknown) => ({ wind_speed_10m: figure })
 const wet = (millimetres: number) => ({ precipitation: millimetres })
@@ -40,7 +14,7 @@ const none: Measures = { rainPct: null, rainMm10: null, windKmh: null, cloud: nu
 const verdict = (text: string, measures = usualClause.measures, counted = session): Verdict =>
   readAnswer(measures, counted, text).verdict
 
-test.each<[string, Hours, Verdict]>([
+test.each<[string, Parameters<typeof forecastBody>[0], Verdict]>([
   ['just below both limits', { 21: wind(39.9), 22: { ...rain(59), ...wind(39.9) }, 23: rain(59) }, 'not met'],
   ['rain as likely as agreed', { 22: rain(60) }, 'met'],
   ['rain in the hour before', { 21: rain(95) }, 'not met'],
@@ -54,42 +28,42 @@ test.each<[string, Hours, Verdict]>([
   ['a figure out of bounds', { 22: rain(101) }, 'unknown'],
   ['a figure that is a text', { 22: rain('60') }, 'unknown'],
 ])('%s: the usual clause', (_name, hours, expected) => {
-  expect(verdict(answerWith(hours))).toBe(expected)
+  expect(verdict(forecastBody(hours))).toBe(expected)
 })
 
 test('rain is added in hundredths of a millimetre, without rounding', () => {
   const measures = { ...none, rainMm10: 20 }
-  expect(verdict(answerWith({ 22: wet(0.95), 23: wet(1.05) }), measures)).toBe('met')
-  expect(verdict(answerWith({ 22: wet(0.95), 23: wet(1.04) }), measures)).toBe('not met')
-  expect(verdict(answerWith({ 22: wet(0.1), 23: wet(0.2) }), { ...none, rainMm10: 3 })).toBe('met')
+  expect(verdict(forecastBody({ 22: wet(0.95), 23: wet(1.05) }), measures)).toBe('met')
+  expect(verdict(forecastBody({ 22: wet(0.95), 23: wet(1.04) }), measures)).toBe('not met')
+  expect(verdict(forecastBody({ 22: wet(0.1), 23: wet(0.2) }), { ...none, rainMm10: 3 })).toBe('met')
 })
 
 test('clouds at three heights hide what the lower ones leave, and need every figure', () => {
   const measures = { ...none, cloud: 90 }
   const hours = { 21: clouds, 22: clouds, 23: clouds }
-  expect(readAnswer(measures, session, answerWith(hours)).measures).toMatchObject([{ value: 90, met: true }])
-  expect(verdict(answerWith({ ...hours, 22: { ...clouds, cloud_cover_high: null } }), measures)).toBe('unknown')
+  expect(readAnswer(measures, session, forecastBody(hours)).measures).toMatchObject([{ value: 90, met: true }])
+  expect(verdict(forecastBody({ ...hours, 22: { ...clouds, cloud_cover_high: null } }), measures)).toBe('unknown')
 })
 
 test('minutes before and after count too', () => {
   const counted = countedTime(session, { beforeMin: 60, afterMin: 0 })
-  expect(verdict(answerWith({ 21: rain(70) }), usualClause.measures, counted)).toBe('met')
-  expect(verdict(answerWith({ 24: rain(70) }), usualClause.measures, counted)).toBe('not met')
+  expect(verdict(forecastBody({ 21: rain(70) }), usualClause.measures, counted)).toBe('met')
+  expect(verdict(forecastBody({ 24: rain(70) }), usualClause.measures, counted)).toBe('not met')
   const after = countedTime(session, { beforeMin: 0, afterMin: 31 })
-  expect(verdict(answerWith({ 24: rain(70) }), usualClause.measures, after)).toBe('met')
+  expect(verdict(forecastBody({ 24: rain(70) }), usualClause.measures, after)).toBe('met')
 })
 
 test('an answer that ends early, has an hour twice, another unit, or is none is unknown', () => {
-  expect(verdict(answerWith({}, { until: 22 }))).toBe('unknown')
-  expect(verdict(answerWith({ 22: rain(10) }, { also: [[22, rain(90)]] }))).toBe('unknown')
-  const inMiles = JSON.parse(answerWith({ 22: wind(45) })) as Record<string, unknown>
+  expect(verdict(forecastBody({}, { until: 22 }))).toBe('unknown')
+  expect(verdict(forecastBody({ 22: rain(10) }, { also: [[22, rain(90)]] }))).toBe('unknown')
+  const inMiles = JSON.parse(forecastBody({ 22: wind(45) })) as Record<string, unknown>
   expect(verdict(JSON.stringify({ ...inMiles, hourly_units: { wind_speed_10m: 'mp/h' } }))).toBe('unknown')
   expect(verdict(JSON.stringify({ ...inMiles, hourly_units: { wind_speed_10m: 'km/h' } }))).toBe('met')
   for (const text of ['', '{', '[]', '{"hourly":{}}', 'null']) expect(verdict(text)).toBe('unknown')
 })
 
 test('an hour twice outside of the session changes nothing', () => {
-  expect(verdict(answerWith({ 22: rain(60) }, { also: [[3, rain(90)]] }))).toBe('met')
+  expect(verdict(forecastBody({ 22: rain(60) }, { also: [[3, rain(90)]] }))).toBe('met')
 })
 
 test('the forecast is read by the clock of the place, a skipped time after the jump, a doubled one the first time', () => {
