@@ -10,16 +10,17 @@ interface PdfDropProps {
   onFile: (file: File) => void
 }
 
-/** Takes one PDF, by drop or file dialog. */
+/** Takes one PDF, or one record of a Rain Call, by drop or file dialog. */
 export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
   const field = useRef<HTMLInputElement>(null)
+  const recordField = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
   function take(files: FileList | null): void {
     const [file] = files ?? []
     if (file) onFile(file)
     // Allows choosing the same file again.
-    if (field.current) field.current.value = ''
+    for (const { current } of [field, recordField]) if (current) current.value = ''
   }
 
   function drop(event: DragEvent): void {
@@ -40,10 +41,15 @@ export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
       }}
     >
       <IconFileTypePdf size={32} stroke={1.35} aria-hidden="true" />
-      <p>Drop the PDF here, or</p>
-      <Button variant={again ? 'default' : 'filled'} loading={isBusy} onClick={() => field.current?.click()}>
-        {again ? 'Choose another PDF' : 'Choose a PDF'}
-      </Button>
+      <p>Drop the PDF or the Rain Call record here, or</p>
+      <div className={css.choices}>
+        <Button variant={again ? 'default' : 'filled'} loading={isBusy} onClick={() => field.current?.click()}>
+          {again ? 'Choose another PDF' : 'Choose a PDF'}
+        </Button>
+        <Button variant="default" disabled={isBusy} onClick={() => recordField.current?.click()}>
+          Choose a Rain Call record
+        </Button>
+      </div>
       <input
         ref={field}
         type="file"
@@ -51,6 +57,15 @@ export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
         accept="application/pdf,.pdf"
         tabIndex={-1}
         aria-label="PDF to check"
+        onChange={(event) => take(event.currentTarget.files)}
+      />
+      <input
+        ref={recordField}
+        type="file"
+        className="vh"
+        accept="application/json,.json"
+        tabIndex={-1}
+        aria-label="Rain Call record to check"
         onChange={(event) => take(event.currentTarget.files)}
       />
     </div>

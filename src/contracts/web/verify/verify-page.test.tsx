@@ -1,4 +1,6 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { rainRecord } from '#tests/help/rain-record.ts'
 import { afterEach, expect, test } from 'vitest'
 import { Verdict } from './verdict.tsx'
 import { VerifyPage } from './verify-page.tsx'
@@ -66,4 +68,65 @@ test('a file that is far too large is not even sent', async () => {
   expect(
     await screen.findByText('This file is larger than 20 MB, and no contract that was signed here is.'),
   ).toBeDefined()
+})
+
+/** Chooses a record, with a server that is out of reach or knows the clause. */
+async function choose(text: string, knows?: boolean) {
+  globalThis.fetch = () =>
+    knows === undefined
+      ? Promise.reject(new Error('offline'))
+      : Promise.resolve(
+          Response.json({
+            verdict: 'unknown',
+            words: [],
+            contract: null,
+            known: { bundle: knows, clause: knows, signed: false },
+          }),
+        )
+  await show(<VerifyPage />)
+  const file = new File([text], 'Rain Call CON-2026-0018-1.json', { type: 'application/json' })
+  await userEvent.upload(screen.getByLabelText('Rain Call record to check'), file)
+  return screen.findByRole('region', { name: 'Result for Rain Call CON-2026-0018-1.json' })
+}
+
+test('a record of a Rain Call is checked without a server, hour by hour, and says what was decided', async () => {
+  const result = within(await choose(rainRecord({ reason: 'The lawn is under water.' })))
+  expect(result.getByRole('heading').textContent).toBe('The forecast that was kept gives this verdict.')
+  expect(result.getAllByRole('listitem').map(({ dataset }) => dataset['state'])).toEqual(Array(5).fill('right'))
+  const [rain] = result.getAllByRole('table')
+  expect(rain?.textContent).toContain('Chance of rain or snow, largest of the hours: 82%, limit 60% (reached)')
+  expect(rain?.textContent).toMatch(/The hour from October 17, 2026, 5:00.PM.EDT82%/)
+  expect(result.getByText('The lawn is under water.')).toBeDefined()
+  expect(result.getByText(/^October 16, 2026, 6:00.PM.EDT$/)).toBeDefined()
+  expect(
+    await screen.findByText(/^The server could not be asked\. All else was checked in this browser alone\.$/),
+  ).toBeDefined()
+})
+
+test('the server says which hashes of a record it knows', async () => {
+  await choose(rainRecord(), true)
+  expect(
+    await screen.findByText(/^This server knows the record, the clause\. This server does not know the contract/),
+  ).toBeDefined()
+})
+
+test('a changed record is named, and one that was written anew is exposed by the email', async () => {
+  const altered = within(await choose(rainRecord().replace('"rainPct":60', '"rainPct":90')))
+  expect(altered.getByRole('heading').textContent).toBe('The clause was changed after it was agreed on.')
+  cleanup()
+  const record = rainRecord()
+  const [first, last] = [JSON.parse(record).chain[0].hash, JSON.parse(record).chain[2].hash]
+  const anew = within(await choose(rainRecord({ verdict: 'met', reason: 'Another reason.' })))
+  const field = anew.getByLabelText('Hash in your email, to compare')
+  fireEvent.change(field, { target: { value: `Record: ${last}` } })
+  expect(anew.getByRole('heading').textContent).toBe('Not confirmed: the hash in your email is of another record')
+  fireEvent.change(field, { target: { value: first } })
+  expect(anew.getByRole('status').textContent).toBe(
+    'It is the hash of entry 1: nothing up to it was changed since your email. What came after it is in later emails.',
+  )
+})
+
+test('a file that is no record says so', async () => {
+  const result = within(await choose('Rain, most likely'))
+  expect(result.getByRole('heading').textContent).toBe('This file is no Rain Call record.')
 })
