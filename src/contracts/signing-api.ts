@@ -67,6 +67,24 @@ export const Verdict = z.object({
       timeStamp: z.object({ authority: z.string(), at: Instant }).nullable(),
     })
     .nullable(),
+  /** Of hashes that were asked about: whether this server knows each; null where none was given. */
+  known: z
+    .object({ bundle: z.boolean().nullable(), clause: z.boolean().nullable(), signed: z.boolean().nullable() })
+    .optional(),
+})
+
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'A hash has 64 letters and digits')
+  .optional()
+
+/** The hashes of a Rain Call’s record, whose file stays in the browser. */
+const RecordHashes = z.strictObject({
+  /** Of the last entry of its chain, which stands for all that was recorded. */
+  bundleHash: hash,
+  clauseHash: hash,
+  /** Of the contract with all signatures. */
+  signedHash: hash,
 })
 
 const looking = { count: 60, seconds: 300 }
@@ -114,14 +132,18 @@ export const signing = {
     access: 'anyone',
     method: 'POST',
     path: '/api/verify',
+    input: RecordHashes,
     output: Verdict,
     status: 200,
     limit: looking,
     files: { fields: ['file'], most: 1, largest: 20 * 1024 * 1024, total: 21 * 1024 * 1024 },
-    summary: 'Whether a signed PDF is as it was signed, or what was altered',
+    summary:
+      'Whether a signed PDF is as it was signed, or what was altered; or, without a file, whether the hashes of a Rain ' +
+      'Call’s record are known',
   }),
 }
 
+export type RecordHashes = z.output<typeof RecordHashes>
 export type SendForSignature = z.output<typeof SendForSignature>
 export type SentForSignature = z.input<typeof SendForSignature>
 /** The server's form: instants in epoch milliseconds. */

@@ -4,6 +4,7 @@ import { registerClientPage } from '#contracts/server/client-page.ts'
 import { registerContractFollowUp } from '#contracts/server/contract-follow-up.ts'
 import { registerDealErasure } from '#deals/server/deal-erasure.ts'
 import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
+import { registerKnownRecords } from '#contracts/server/known-records.ts'
 import { registerIssueWork } from '#invoices/server/registrations/issue-work.ts'
 import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
 import { registerShootFollowUp } from '#shoots/server/shoot-follow-up.ts'
@@ -31,6 +32,7 @@ export function registerWorkBetweenDomains(): void {
     onceTaken: async (...refused) =>
       (await import('#client-portal/server/holds/wanted.ts')).noteWantedBySigner(...refused),
   })
+  registerKnownRecords(async (...hash) => (await import('#rain-calls/server/service.ts')).knowsRecord(...hash))
   const clientLinkService = () => import('#client-links/server/service.ts')
   registerClientPage({
     hasIt: async (...contract) =>

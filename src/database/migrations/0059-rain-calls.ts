@@ -16,6 +16,7 @@ export async function up(db: Db): Promise<void> {
       hash text not null,
       primary key ("userId", "contractId"),
       ${ofContract}) ${clustered}`,
+    'create index rain_clauses_by_hash on rain_clauses (hash)',
     `create table rain_calls (
       ${owner},
       id integer not null unique,
@@ -47,6 +48,7 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", id),
       ${ofContract}) ${clustered}`,
     'create unique index rain_calls_once on rain_calls ("userId", "contractId", n)',
+    'create index rain_calls_by_evidence on rain_calls ("userId", "evidenceHash") where "evidenceHash" is not null',
     'create index rain_calls_by_shoot on rain_calls ("userId", "shootId")',
     'create index rain_calls_due on rain_calls ("nextAt") where "nextAt" is not null',
     `create table rain_evidence (
@@ -86,6 +88,7 @@ export async function up(db: Db): Promise<void> {
       hash text not null,
       primary key ("userId", "callId", id),
       ${ofCall}) ${clustered}`,
+    'create index rain_events_by_hash on rain_events (hash)',
     ...(isPostgres(db) ? ['create sequence rain_calls_id as integer'] : []),
   ]
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -3,6 +3,6 @@ import { json, omitted, plain, type OwnedTables } from '#database/owned.ts'
 export const weatherClauseTables = {
   rain_clauses: {
     key: ['contractId'],
-    download: { file: 'weather_clauses', columns: { userId: omitted, contractId: plain, json, hash: plain } },
+    download: { file: 'weather-clauses', columns: { userId: omitted, contractId: plain, json, hash: plain } },
   },
 } as const satisfies OwnedTables<'rain_clauses'>

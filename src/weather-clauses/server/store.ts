@@ -17,3 +17,7 @@ export const findClause = (db: Db, owner: OwnerId, contractId: number) =>
     .where('userId', '=', owner)
     .where('contractId', '=', contractId)
     .executeTakeFirst()
+
+/** Finds a clause by its hash over all photographers, to say no more than that it is known. */
+export const findClauseByHash = (db: Db, hash: string) =>
+  db.selectFrom('rain_clauses').select('contractId').where('hash', '=', hash).limit(1).executeTakeFirst()

@@ -4,7 +4,7 @@ import { readContract } from './contract-to-sign.ts'
 import { sendReminder, revoke, sendForSignature } from './send-for-signature.ts'
 import { signByLink } from './sign-contract.ts'
 import { withdrawSignature } from './withdraw-signature.ts'
-import { verifyDocument } from '#contracts/server/audit/verify-document.ts'
+import { verifySent } from '#contracts/server/audit/verify-sent.ts'
 import { linkedPdf } from '#contracts/server/pdf/linked-pdf.ts'
 
 export const signingHandlers: Handlers<typeof signing> = {
@@ -30,8 +30,8 @@ export const signingHandlers: Handlers<typeof signing> = {
     reply.uncountAttempt()
     return pdf
   },
-  verify: async ({ db, files }) => {
-    const verdict = await verifyDocument(db, files)
+  verify: async ({ db, files, input }) => {
+    const verdict = await verifySent(db, files, input)
     return { store: async () => verdict }
   },
 }

@@ -1,0 +1,59 @@
+import { requireContract } from '#contracts/server/service.ts'
+import { fileName, savedAs } from '#documents/server/attachment.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { SentFile } from '#kernel/server/http/serve.ts'
+import { sha256 } from '#kernel/server/security/sha256.ts'
+import { findCall, type RainCall } from './call-store.ts'
+import { listEvents } from './event-store.ts'
+import { recordText, statedBy } from '#weather-clauses/record.ts'
+import { clauseTextOf } from '#weather-clauses/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { readTogether } from '#database/dialect.ts'
+import { findEvidenceBytes, listWithRecord } from './record-store.ts'
+
+const notFound = () => new Problem('not_found', 'Rain Call not found.')
+
+/** The record of a call as a file. `clientId`: whose it has to be, for somebody on a client’s page. */
+export const recordFile = (db: Db, owner: OwnerId, id: number, clientId?: number): Promise<SentFile> =>
+  readTogether(db, async (transaction) => {
+    const call = await findCall(transaction, owner, id)
+    if (!call) throw notFound()
+    const contract = await requireContract(transaction, owner, call.contractId)
+    if (clientId !== undefined && contract.clientId !== clientId) throw notFound()
+    const text = await textOf(transaction, owner, call)
+    if (text === undefined)
+      throw new Problem('conflict', 'Nothing was read or decided yet, so there is no record.', { reason: 'not_due' })
+    return {
+      type: 'application/json; charset=utf-8',
+      tag: `"${sha256(text).slice(0, 32)}"`,
+      headers: savedAs(recordName(contract.contractNumber, call.n)),
+      open: () => text,
+    }
+  })
+
+/** `Rain Call CON-2026-0018-1.json`: the last figure counts the dates of a contract’s session. */
+const recordName = (contractNumber: string, n: number): string => fileName(`Rain Call ${contractNumber}-${n}`, 'json')
+
+/** The records of a photographer’s calls after a given one, each with its name. */
+export async function recordsAfter(db: Db, owner: OwnerId, after: number, limit: number) {
+  const calls = await listWithRecord(db, owner, after, limit)
+  const records = []
+  for (const call of calls)
+    records.push({ id: call.id, name: recordName(call.contractNumber, call.n), text: await textOf(db, owner, call) })
+  return records
+}
+
+/** The record of a call in its one writing; undefined before anything was recorded. */
+async function textOf(
+  db: Db,
+  owner: OwnerId,
+  { id: callId, contractId }: Pick<RainCall, 'id' | 'contractId'>,
+): Promise<string | undefined> {
+  const chain = await listEvents(db, owner, callId)
+  const clause = await clauseTextOf(db, owner, contractId)
+  if (chain.length === 0 || clause === undefined) return undefined
+  const { sha256: evidence } = statedBy(chain)
+  const bytes = evidence === null ? null : await findEvidenceBytes(db, owner, evidence)
+  return recordText({ subject: { owner, callId }, chain, clause, bytes })
+}

@@ -1,0 +1,85 @@
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+
+/** The answer of the provider with this hash, as it was received; null once it is no longer kept. */
+export async function findEvidenceBytes(db: Db, owner: OwnerId, hash: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('rain_evidence')
+    .select('bytes')
+    .where('userId', '=', owner)
+    .where('hash', '=', hash)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+/** Finds an entry of a record by its hash over all photographers, to say no more than that it is known. */
+export const findEventByHash = (db: Db, hash: string) =>
+  db.selectFrom('rain_events').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()
+
+/** Calls with a record, after a given one, with the number of their contract. */
+export const listWithRecord = (db: Db, owner: OwnerId, after: number, limit: number) =>
+  db
+    .selectFrom('rain_calls')
+    .innerJoin('contracts', (join) =>
+      join.onRef('contracts.userId', '=', 'rain_calls.userId').onRef('contracts.id', '=', 'rain_calls.contractId'),
+    )
+    .select(['rain_calls.id', 'rain_calls.contractId', 'rain_calls.n', 'contracts.contractNumber'])
+    .where('rain_calls.userId', '=', owner)
+    .where('rain_calls.id', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('rain_events')
+          .select('rain_events.id')
+          .whereRef('rain_events.userId', '=', 'rain_calls.userId')
+          .whereRef('rain_events.callId', '=', 'rain_calls.id'),
+      ),
+    )
+    .orderBy('rain_calls.id')
+    .limit(limit)
+    .execute()
+
+/** What was received, of all photographers, in the order of its time; `after`: the last one that was looked at. */
+export interface Received {
+  userId: number
+  place: string
+  at: number
+  hash: string
+}
+
+/** Answers that are kept since before an instant, each with the end of the last session that rests on it. */
+export const everyonesOldAnswers = (db: Db, before: number, after: number, rows: number) =>
+  db
+    .selectFrom('rain_evidence')
+    .leftJoin('rain_calls', (join) =>
+      join
+        .onRef('rain_calls.userId', '=', 'rain_evidence.userId')
+        .onRef('rain_calls.evidenceHash', '=', 'rain_evidence.hash'),
+    )
+    .select(({ fn, ref }) => [
+      'rain_evidence.userId',
+      'rain_evidence.place',
+      'rain_evidence.at',
+      'rain_evidence.hash',
+      fn.max<number | null>(fn.coalesce(ref('rain_calls.chosenStart'), ref('rain_calls.end'))).as('lastEnd'),
+    ])
+    .where('rain_evidence.at', '>', after)
+    .where('rain_evidence.at', '<', before)
+    .where('rain_evidence.bytes', 'is not', null)
+    .groupBy(['rain_evidence.userId', 'rain_evidence.place', 'rain_evidence.at', 'rain_evidence.hash'])
+    .orderBy('rain_evidence.at')
+    .limit(rows)
+    .execute()
+
+/** Deletes the bytes of an answer; its hash and all else stay. */
+export async function forgetBytes(db: Db, { userId, place, at, hash }: Received): Promise<void> {
+  await db
+    .updateTable('rain_evidence')
+    .set({ bytes: null })
+    .where('userId', '=', userId)
+    .where('place', '=', place)
+    .where('at', '=', at)
+    .where('hash', '=', hash)
+    .execute()
+}
