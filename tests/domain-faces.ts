@@ -138,7 +138,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   search: ['web/more-results.ts'],
   shots: ['web/shot-count.tsx', 'web/shot-list-tab.tsx'],
-  'weather-clauses': ['web/clause-values.ts', 'web/weather-fields.tsx'],
+  'weather-clauses': 'server/platform.ts web/platform.ts web/clause-values.ts web/weather-fields.tsx'.split(' '),
   weather: [
     'server/forecasts.ts',
     'server/look-up.ts',
@@ -268,12 +268,13 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
   ],
-  'rain-calls': [
-    ...'choose-date client-calls-query note-opened open-call refusals seen-call tell-choice'
-      .split(' ')
-      .map((name) => `server/choice/${name}.ts`),
-    'web/panel/rain-call-card.tsx',
-  ],
+  'rain-calls': (
+    'agreed-shoot choice/choose-date choice/client-calls-query choice/note-opened choice/open-call ' +
+    'choice/refusals choice/seen-call choice/tell-choice'
+  )
+    .split(' ')
+    .map((file) => `server/${file}.ts`)
+    .concat('web/panel/rain-call-card.tsx'),
   questionnaires: [
     'web/answers/answers-tab-name.tsx',
     'web/answers/answers-tab.tsx',

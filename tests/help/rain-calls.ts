@@ -1,54 +1,21 @@
+import { expect, onTestFinished } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { rainCalls as readingJob } from '#rain-calls/server/job.ts'
 import { shoots } from '#shoots/api.ts'
 import { type ClauseTerms, usualClause } from '#weather-clauses/clause.ts'
 import { sendContract, signAs, writeContract } from './agreement.ts'
+import { forecastOf } from './forecast-answer.ts'
 import { startFake } from './fake-services.ts'
+import { faultsOf } from './recheck-rain-call.mjs'
 import { openWithMail } from './mail-studio.ts'
 import { openStudio, type Studio, type StudioOptions } from './studio.ts'
-
-/** The figures of one hour of a forecast. */
-export type ForecastHour = Partial<Record<keyof typeof calm, unknown>>
-
-const calm = {
-  precipitation_probability: 0,
-  precipitation: 0,
-  wind_speed_10m: 5,
-  cloud_cover_low: 0,
-  cloud_cover_mid: 0,
-  cloud_cover_high: 0,
-}
 
 export const session = { start: '2026-10-17T21:30:00Z', minutes: 60 }
 /** 6 PM in New York on the day before. */
 export const decideAt = '2026-10-16T22:00:00Z'
 
-const hours = (count: number): number => count * 3600
-
-/**
- * An answer of the provider: calm and dry, but for the hours named by their labels, UTC hours of `day`, which may be
- * beyond its end. `until`: the last label; `also`: labels that are there once more.
- */
-export function forecastOf(
-  named: Record<number, ForecastHour> = {},
-  {
-    day = '2026-10-17',
-    until = 120,
-    also = [],
-  }: { day?: string; until?: number; also?: readonly (readonly [number, ForecastHour])[] } = {},
-) {
-  const midnight = Date.parse(`${day}T00:00:00Z`) / 1000
-  const labels = Array.from({ length: until + 25 }, (_, row) => row - 24)
-  const rows = [...labels.map((label) => [label, named[label] ?? {}] as const), ...also]
-  const columns = (Object.keys(calm) as (keyof typeof calm)[]).map((name) => [
-    name,
-    rows.map(([, hour]) => (name in hour ? hour[name] : calm[name])),
-  ])
-  const temperature = { temperature_2m: rows.map(() => 15) }
-  const time = rows.map(([label]) => midnight + hours(label))
-  return { generationtime_ms: performance.now(), hourly: { time, ...temperature, ...Object.fromEntries(columns) } }
-}
+export { forecastOf, type ForecastHour } from './forecast-answer.ts'
 
 /** Rain of this chance in both hours of the session. */
 export const rainOf = (percent: number) =>
@@ -59,10 +26,25 @@ const newestRun = Date.parse('2026-10-16T12:00:00Z') / 1000
 interface RainOptions extends StudioOptions {
   /** Whether emails are written to the folder `box`. */
   mail?: boolean
+  /** The test changes what is stored: its records are not checked at its end. */
+  isForged?: boolean
+}
+
+/** Checks each record of Alice’s again, without the product. */
+export async function recheckRecords({ db, ids, raw, session }: Studio): Promise<void> {
+  const calls = await db.selectFrom('rain_calls').select('id').where('userId', '=', ids.alice).execute()
+  // The clock may have gone beyond the session of the test.
+  const headers = await session('alice')
+  for (const { id } of calls) {
+    const { status, bytes } = await raw('alice', 'GET', `/api/rain-calls/${id}/evidence`, { headers })
+    if (status === 409) continue
+    expect(status).toBe(200)
+    expect(faultsOf(String(bytes)), `the record of call ${id}`).toEqual([])
+  }
 }
 
 /** A studio whose provider answers as the test says, by the clock of the studio. */
-export async function openRain({ mail = false, ...options }: RainOptions = {}) {
+export async function openRain({ mail = false, isForged = false, ...options }: RainOptions = {}) {
   const provider = { answer: (_at: number): unknown => forecastOf() }
   const clockOf = { now: () => 0 }
   const fake = await startFake(({ pathname }) =>
@@ -73,6 +55,8 @@ export async function openRain({ mail = false, ...options }: RainOptions = {}) {
   const studio = await open({ ...options, env })
   clockOf.now = () => studio.clock.now
   studio.clock.now = Date.parse('2026-10-16T12:00:00Z')
+  const whenDone = options.whenDone ?? onTestFinished
+  if (!isForged) whenDone(() => recheckRecords(studio))
   return {
     studio,
     provider,

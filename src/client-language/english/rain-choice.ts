@@ -46,6 +46,8 @@ export interface RainChoiceWords {
   notRead: string
   hour: string
   forecastHash: string
+  record: string
+  checkRecord: string
   missing: string
   honest: string
   whatMoves: string
@@ -108,6 +110,8 @@ export const rainChoice: RainChoiceWords = {
   notRead: 'No forecast was read.',
   hour: 'Hour',
   forecastHash: 'Forecast SHA-256',
+  record: 'Download the record, with the forecast as it was received',
+  checkRecord: 'Check it again',
   missing: 'none',
   honest:
     'A forecast is a chance, not a promise: with a chance of 60%, it stays dry in about 4 of 10 such cases if the ' +

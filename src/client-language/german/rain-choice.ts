@@ -48,6 +48,8 @@ export const germanRainChoice = (): RainChoiceWords => ({
   notRead: 'Es wurde keine Vorhersage gelesen.',
   hour: 'Stunde',
   forecastHash: 'SHA-256 der Vorhersage',
+  record: 'Aufzeichnung herunterladen, mit der Vorhersage wie empfangen',
+  checkRecord: 'Nachprüfen',
   missing: 'fehlt',
   honest:
     'Eine Vorhersage ist eine Wahrscheinlichkeit, kein Versprechen: Bei 60 % bleibt es in etwa 4 von 10 solchen ' +

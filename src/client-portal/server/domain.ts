@@ -14,9 +14,12 @@ import {
   clientChangeRoutes,
   clientMoveRoutes,
   clientPageRoutes,
+  clientRainRecordRoutes,
   clientRainRoutes,
   clientSheetRoutes,
 } from './routes.ts'
+import { clientRainRecords } from '#rain-calls/record-api.ts'
+import { clientRainRecordSample } from '#client-portal/server/rain/rain-record-sample.ts'
 import { clientRainSample } from '#client-portal/server/rain/rain-sample.ts'
 import { clientMoveSample } from '#client-portal/server/moves/move-sample.ts'
 import { agreementSample, clientChangeSample, clientPageSample } from './sample.ts'
@@ -30,6 +33,7 @@ export const clientPortalDomain = {
     clientBookings: domain(clientBookings, clientBookingRoutes, clientBookingSample),
     clientSheets: domain(clientSheets, clientSheetRoutes, clientSheetSample),
     clientChanges: domain(clientChanges, clientChangeRoutes, clientChangeSample),
+    clientRainRecords: domain(clientRainRecords, clientRainRecordRoutes, clientRainRecordSample),
     agreements: domain(agreements, agreementRoutes, agreementSample),
   },
   tables: none,

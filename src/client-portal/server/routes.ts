@@ -5,6 +5,7 @@ import { clientChanges } from '#client-portal/change-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
 import { clientRain } from '#client-portal/rain-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
+import { clientRainRecords } from '#rain-calls/record-api.ts'
 import { serveLater } from '#kernel/server/http/serve.ts'
 
 export const clientPageRoutes = serveLater(clientPage, async () => (await import('./handlers.ts')).clientPageHandlers)
@@ -24,6 +25,10 @@ export const clientMoveRoutes = serveLater(
 export const clientBookingRoutes = serveLater(
   clientBookings,
   async () => (await import('#client-portal/server/bookings/bookings.ts')).clientBookingHandlers,
+)
+export const clientRainRecordRoutes = serveLater(
+  clientRainRecords,
+  async () => (await import('#client-portal/server/rain/rain-records.ts')).clientRainRecordHandlers,
 )
 export const clientRainRoutes = serveLater(
   clientRain,

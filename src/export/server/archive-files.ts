@@ -9,6 +9,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Db } from '#database/db.ts'
+import { recordsAfter } from '#rain-calls/server/service.ts'
 import {
   type DocumentFile,
   findLogo,
@@ -22,6 +23,8 @@ import {
 import type { Add } from './zip.ts'
 
 const filesAtOnce = 100
+/** Each may have a forecast of 256 KB. */
+const recordsAtOnce = 10
 
 /** The owner of the files, and their store. */
 export interface ArchiveSource {
@@ -128,6 +131,19 @@ async function invoicePdf({ db, owner, signal, onUnmade }: ArchiveSource, id: nu
       }
       await sleep(pauseMs, undefined, { signal })
     }
+  }
+}
+
+/** Adds the records of Rain Calls, with the forecasts as they were received: anybody can check them again. */
+export async function addRainRecords({ db, owner }: ArchiveSource, add: Add): Promise<void> {
+  let last = 0
+  for (;;) {
+    const records = await recordsAfter(db, owner, last, recordsAtOnce)
+    for (const { name, text = '' } of records)
+      await add(`files/rain-calls/${name}`, Readable.from([text]), { isPacked: false, size: Buffer.byteLength(text) })
+    last = records.at(-1)?.id ?? last
+    if (records.length < recordsAtOnce) return
+    await breathe()
   }
 }
 

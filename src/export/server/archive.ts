@@ -4,6 +4,7 @@ import {
   addDocuments,
   addImages,
   addInvoices,
+  addRainRecords,
   addReceipts,
   type ArchiveSource,
   pathOfImage,
@@ -54,6 +55,7 @@ async function fill(order: Order, add: Add): Promise<void> {
   for (const { file, lines } of await loadSheets()) await add(`data/${file}.csv`, lines(db, owner, today))
   const missing = [...(await addImages(order, add)), ...(await addReceipts(order, add))]
   const damaged = await addDocuments(order, add)
+  await addRainRecords(order, add)
   const unmade = await addInvoices(order, add)
   await add('README.txt', readmeOf({ username, at: now, counts, missing, damaged, unmade }))
 }

@@ -23,8 +23,8 @@ export function readmeOf({ username, at, counts, missing, damaged, unmade }: Inv
     'Changes made while the archive was being created may or may not be included.',
     '',
     'data/     every record, as JSON; and the tables that open in a spreadsheet, as CSV',
-    'files/    reference images, receipts, the logo, the documents of contracts as they were shown and signed, and ' +
-      'issued invoices as PDF',
+    'files/    reference images, receipts, the logo, the documents of contracts as they were shown and signed, ' +
+      'issued invoices as PDF, and the records of Rain Calls',
     '',
     'How to read data/*.json',
     '- Times are in UTC, and dates look like 2026-10-17. A shoot also has the time zone of its location.',
@@ -32,6 +32,7 @@ export function readmeOf({ username, at, counts, missing, damaged, unmade }: Inv
       'ten-thousandths of a percent.',
     '- Records refer to each other by ID: shootId, clientId, invoiceId, contractId, checklistId.',
     '- contract-evidence.json is sealed with the server’s key: each event contains the hash of the one before.',
+    '- rain-events.json is as it was hashed. Rain Call records can be checked on the page /verify of any Lightbook.',
     '- The names of the documents in files/contracts end with the first 8 characters of their SHA-256 hash; ' +
       'contract-documents.json has the whole hash.',
     '- In CSV files, money is a decimal in the currency beside it. Text that a spreadsheet would read as a formula ' +

@@ -1,13 +1,20 @@
 import { rainCalls as rainCallsApi } from '#rain-calls/api.ts'
+import { rainRecords } from '#rain-calls/record-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
+import { expireEvidence } from './expire-evidence.ts'
 import { rainCalls } from './job.ts'
 import { rainCallTables } from './owned-records.ts'
 import { rainCallRoutes } from './routes.ts'
+import { rainRecordSample } from './record-sample.ts'
+import { rainRecordRoutes } from './record-routes.ts'
 import { rainCallSample } from './sample.ts'
 
 export const rainCallsDomain = {
-  apis: { rainCalls: domain(rainCallsApi, rainCallRoutes, rainCallSample) },
+  apis: {
+    rainCalls: domain(rainCallsApi, rainCallRoutes, rainCallSample),
+    rainRecords: domain(rainRecords, rainRecordRoutes, rainRecordSample),
+  },
   tables: rainCallTables,
   search: none,
   documents: none,
@@ -21,7 +28,7 @@ export const rainCallsDomain = {
     return (publicUrl: string) => ({ ...rainCallEmails(publicUrl), ...rainDatesEmails(publicUrl) })
   },
   jobs: (context) => [rainCalls(context)],
-  cleanups: none,
+  cleanups: [expireEvidence],
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

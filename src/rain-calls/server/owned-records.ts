@@ -1,17 +1,18 @@
 import { flag, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const rainCallTables = {
+  // Exported exactly as hashed: reformatted facts and times would not verify.
   rain_events: {
     key: ['callId', 'id'],
     download: {
-      file: 'rain_events',
+      file: 'rain-events',
       columns: {
         userId: omitted,
         callId: plain,
         id: plain,
-        at: time,
+        at: plain,
         kind: plain,
-        facts: json,
+        facts: plain,
         hashBefore: plain,
         hash: plain,
       },
@@ -20,7 +21,7 @@ export const rainCallTables = {
   rain_options: {
     key: ['callId', 'rank'],
     download: {
-      file: 'rain_options',
+      file: 'rain-options',
       columns: {
         userId: omitted,
         callId: plain,
@@ -36,7 +37,7 @@ export const rainCallTables = {
   rain_evidence: {
     key: ['place', 'at', 'hash'],
     download: {
-      file: 'rain_evidence',
+      file: 'rain-evidence',
       columns: {
         userId: omitted,
         hash: plain,
@@ -55,7 +56,7 @@ export const rainCallTables = {
   rain_calls: {
     key: ['id'],
     download: {
-      file: 'rain_calls',
+      file: 'rain-calls',
       columns: {
         userId: omitted,
         id: plain,

@@ -5,10 +5,11 @@ import { clientBookings } from '#client-portal/booking-api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
 import { clientRain } from '#client-portal/rain-api.ts'
 import { clientSheets } from '#client-portal/sheet-api.ts'
+import { clientRainRecords } from '#rain-calls/record-api.ts'
 import { changeCalls } from '#client-portal/web/changes/calls.ts'
 import { bookingCalls } from '#client-portal/web/bookings/calls.ts'
 import { moveCalls } from '#client-portal/web/moves/calls.ts'
-import { rainCalls } from '#client-portal/web/rain/calls.ts'
+import { rainCalls, rainRecords } from '#client-portal/web/rain/calls.ts'
 import { sheetCalls } from '#client-portal/web/sheets/calls.ts'
 import { calls, maxWords } from './calls.ts'
 
@@ -20,6 +21,7 @@ test('the page calls the endpoints that are declared', () => {
     [moveCalls, clientMoves],
     [bookingCalls, clientBookings],
     [rainCalls, clientRain],
+    [rainRecords, clientRainRecords],
   ]
   for (const [known, declared] of both) {
     expect(Object.keys(known)).toEqual(Object.keys(declared))

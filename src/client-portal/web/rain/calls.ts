@@ -1,3 +1,4 @@
+import type { clientRainRecords } from '#rain-calls/record-api.ts'
 import type { clientRain } from '#client-portal/rain-api.ts'
 
 const path = '/api/client-page/:token/rain/:id'
@@ -12,3 +13,7 @@ export const rainCalls = {
   pick: { ...anyone, method: 'POST', path: `${path}/pick` },
   keep: { ...anyone, method: 'POST', path: `${path}/keep` },
 } as unknown as typeof clientRain
+
+export const rainRecords = {
+  file: { ...anyone, kind: 'download', method: 'GET', path: `${path}/evidence` },
+} as unknown as typeof clientRainRecords

@@ -1,5 +1,7 @@
 import { longTime } from '#client-language/formats.ts'
 import { beginOf, figureWords } from '#rain-calls/figures.ts'
+import { addressOf } from '#kernel/web/call.ts'
+import { rainRecords } from './calls.ts'
 import { clock } from '#self-bookings/web/page/clock.ts'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
@@ -22,6 +24,13 @@ export function WhatWasRead({ part, seen, words }: SeenProps) {
           {words.forecastHash} <code>{evidenceHash}</code>
         </p>
       )}
+      <p>
+        <a href={addressOf(rainRecords.file, { params: { token: part.token, id: seen.id } })} download>
+          {words.record}
+        </a>
+        {' · '}
+        <a href="/verify">{words.checkRecord}</a>
+      </p>
       <p className="sub">{words.honest}</p>
     </details>
   )

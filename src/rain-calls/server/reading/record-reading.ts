@@ -35,6 +35,17 @@ const change = <T>(db: Db, owner: OwnerId, work: (db: Db) => Promise<T>): Promis
     return work(transaction)
   })
 
+/** What the record says of a reading: all that stands beside the bytes of the forecast. */
+const readFacts = ({ decideAt, start, end }: RainCall, reading: Reading | undefined) => ({
+  verdict: reading?.verdict ?? 'unknown',
+  evidenceHash: reading?.hash ?? null,
+  fetchedAt: reading?.at ?? null,
+  request: reading?.request ?? null,
+  decideAt,
+  start,
+  end,
+})
+
 /**
  * Records what was read, and tells both sides, in one transaction: once, also with several servers. Without a reading
  * nothing is known.
@@ -57,14 +68,7 @@ export const recordReading = (
     }
     const read = await updateCall(transaction, owner, call.id, { ...changes, tries: call.tries + 1 }, planned)
     if (!read || !(await isAsPlanned(transaction, { owner, call: read }, now))) return
-    const facts = {
-      verdict,
-      evidenceHash: changes.evidenceHash,
-      fetchedAt: reading?.at ?? null,
-      decideAt: call.decideAt,
-      start: call.start,
-      end: call.end,
-    }
+    const facts = readFacts(call, reading)
     const hash = await recordCallEvent(transaction, owner, call.id, { kind: 'read', facts }, now)
     await tellReading(transaction, owner, { call: read, reading, hash }, { now, ...telling })
   })

@@ -8,14 +8,21 @@ export interface Reading extends RuleReading {
   hash: string
   /** Epoch milliseconds. */
   at: number
+  /** What was asked, JSON without a key. */
+  request: string
 }
 
 /** What the rule says of an answer, for the session of a call. */
 export const readingOf = (
   { measures, window }: Clause,
   call: Pick<RainCall, 'start' | 'end'>,
-  { hash, at, bytes }: { hash: string; at: number; bytes: Uint8Array | null },
-): Reading => ({ hash, at, ...readAnswer(measures, countedTime(call, window), textOf(bytes ?? new Uint8Array())) })
+  { hash, at, request, bytes }: Pick<Reading, 'hash' | 'at' | 'request'> & { bytes: Uint8Array | null },
+): Reading => ({
+  hash,
+  at,
+  request,
+  ...readAnswer(measures, countedTime(call, window), textOf(bytes ?? new Uint8Array())),
+})
 
 /** What each kind of weather came to in the reading of a call. */
 export const measuresOf = ({ figures }: Pick<RainCall, 'figures'>): MeasureReading[] =>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { weatherClause } from '#client-language/english/weather-clause.ts'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { rainRecords } from '#rain-calls/record-api.ts'
+import { addressOf } from '#kernel/web/call.ts'
 import { verdictTitle } from '#rain-calls/owner-words.ts'
 import { rainCallOfShoot } from '#rain-calls/web/queries.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
@@ -100,6 +102,12 @@ function History({ call }: { call: NonNullable<RainCallOfShoot['call']> }) {
           </li>
         ))}
       </ul>
+      <p className="small">
+        <a href={addressOf(rainRecords.file, { params: { id: call.id } })} download>
+          Download this record
+        </a>{' '}
+        with the forecast as it was received. Anybody can <a href="/verify">check it</a>.
+      </p>
     </details>
   )
 }

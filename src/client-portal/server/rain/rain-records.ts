@@ -1,0 +1,14 @@
+import { requireReader } from '#client-portal/server/acts.ts'
+import { visitorOf } from '#client-portal/server/handlers.ts'
+import type { Handlers } from '#kernel/server/http/serve.ts'
+import type { clientRainRecords } from '#rain-calls/record-api.ts'
+import { recordFile } from '#rain-calls/server/service.ts'
+
+export const clientRainRecordHandlers: Handlers<typeof clientRainRecords> = {
+  file: async (call) => {
+    const { owner, clientId } = await requireReader(visitorOf(call), call.params.token)
+    const file = await recordFile(call.db, owner, call.params.id, clientId)
+    call.reply.uncountAttempt()
+    return file
+  },
+}

@@ -1,0 +1,7 @@
+import { serveLater } from '#kernel/server/http/serve.ts'
+import { rainRecords } from '#rain-calls/record-api.ts'
+
+export const rainRecordRoutes = serveLater(rainRecords, async () => {
+  const { recordFile } = await import('./record-file.ts')
+  return { file: ({ db, owner, params }) => recordFile(db, owner, params.id) }
+})
