@@ -6,13 +6,13 @@ import { shoots } from '#shoots/api.ts'
 import { usualClause } from '#weather-clauses/clause.ts'
 
 /** A shoot whose signed contract has a weather clause: its forecast is not read yet. */
-export async function agreedShoot(owner: As) {
+export async function agreedShoot(owner: As, date = '2026-10-17T21:30:00Z') {
   const shoot = await owner(shoots.create, {
     input: {
       title: 'Corwin family portraits',
       location: 'Prospect Park',
       type: 'portrait',
-      date: '2026-10-17T21:30:00Z',
+      date,
       coordinates: { lat: 40.66, lng: -73.969 },
       timeZone: 'America/New_York',
     },
@@ -23,4 +23,15 @@ export async function agreedShoot(owner: As) {
   await owner(contracts.toggleSignature, { params: { id }, input: { signed: true } })
   const { call } = (await owner(rainCalls.ofShoot, { params: { id: shoot.id } })) ?? {}
   return { shoot, client, callId: call?.id ?? 0 }
+}
+
+/** The same a few days before the session, for which other dates are offered: its record has begun. */
+export async function offeredShoot(owner: As) {
+  const agreed = await agreedShoot(owner, '2026-05-03T22:30:00Z')
+  const signature = { name: 'Alice Archer', way: 'typed' as const, consent: true as const }
+  await owner(rainCalls.early, {
+    params: { id: agreed.shoot.id },
+    input: { reason: 'A storm is coming up the coast.', signature },
+  })
+  return agreed
 }

@@ -1,11 +1,10 @@
 import { clientLinks } from '#client-links/api.ts'
 import type { Sample } from '#kernel/server/http/domain.ts'
 import type { clientRainRecords } from '#rain-calls/record-api.ts'
-import { agreedShoot } from '#rain-calls/server/agreed-shoot.ts'
+import { offeredShoot } from '#rain-calls/server/agreed-shoot.ts'
 
-/** Nothing is read yet, so there is no record. */
 export const clientRainRecordSample: Sample<typeof clientRainRecords> = async (owner) => {
-  const { client, callId } = await agreedShoot(owner)
+  const { client, callId } = await offeredShoot(owner)
   const { link } = await owner(clientLinks.create, { params: { id: client.id } })
   return { file: { params: { token: link.slice(link.lastIndexOf('/') + 1), id: callId } } }
 }
