@@ -53,6 +53,17 @@ test('a client reads why, chooses a date by typing their name, and the page says
   expect(await isAt(studio, shootId)).toBe('2026-10-19T21:30:00.000Z')
 })
 
+test('the client opens what was read, downloads it, and is led to where it is checked again', async () => {
+  const { studio, token, id } = await offered()
+  await openAs(studio, token)
+  await userEvent.click(await screen.findByText('What was read'))
+  const name = 'Download the record, with the forecast as it was received'
+  const address = screen.getByRole('link', { name }).getAttribute('href') ?? ''
+  expect(address).toBe(`/api/client-page/${token}/rain/${id}/evidence`)
+  expect((await studio.raw('visitor', 'GET', address)).status).toBe(200)
+  expect(screen.getByRole('link', { name: 'Check it again' }).getAttribute('href')).toBe('/verify')
+})
+
 test('none of them work: the client says when it would, and reads other dates, in German', async () => {
   const { studio, token } = await offered()
   await openAs(studio, token, 'de')

@@ -53,6 +53,16 @@ test('a clause that is not met is kept with one press', async () => {
   expect(await call()).toMatchObject({ state: 'kept', reason: null })
 })
 
+test('what happened is listed, with the file by which anybody can check it', async () => {
+  const { studio, call } = await openRead(82)
+  const shown = await card('Rain is likely: 82%, the clause says 60%')
+  await userEvent.click(shown.getByText('Record'))
+  const address = shown.getByRole('link', { name: 'Download this record' }).getAttribute('href') ?? ''
+  expect(address).toBe(`/api/rain-calls/${(await call())?.id}/evidence`)
+  expect((await studio.raw('alice', 'GET', address)).status).toBe(200)
+  expect(shown.getByRole('link', { name: 'check it' }).getAttribute('href')).toBe('/verify')
+})
+
 test('offering dates asks for a signature, and gives the link to hand on', async () => {
   const { call } = await openRead(82)
   const shown = await card('Rain is likely: 82%, the clause says 60%')
