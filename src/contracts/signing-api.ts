@@ -138,8 +138,8 @@ export const signing = {
     limit: looking,
     files: { fields: ['file'], most: 1, largest: 20 * 1024 * 1024, total: 21 * 1024 * 1024 },
     summary:
-      'Whether a signed PDF or a Rain Call’s record is as it was, or what was altered; or, without a file, whether the ' +
-      'hashes of such a record are known',
+      'Whether a signed PDF, or the record of a Rain Call, is as it was, or what was altered; or, without a file, ' +
+      'whether the hashes of such a record are known',
   }),
 }
 
