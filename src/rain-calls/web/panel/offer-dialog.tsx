@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
-import { type SignatureState, useSignature } from '#contracts/web/signature/use-signature.ts'
+import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { rainAdvanceWords } from '#rain-calls/offer.ts'
 import { useDecide, useOfferEarly } from '#rain-calls/web/changes.ts'
@@ -58,7 +58,7 @@ function useOffer({ call, shootId, rainCall: { clientName }, onGiven }: OfferFor
   const decide = useDecide()
   const offerEarly = useOfferEarly()
   const keyFor = useRequestKey()
-  const send = async (reason: string, { draft: signature }: SignatureState): Promise<void> => {
+  const send = async (reason: string, { draft: signature }: ReturnType<typeof useOwnSignature>): Promise<void> => {
     const idempotencyKey = keyFor([call.version, reason, signature])
     const { link, isMailed } = call.reading
       ? await decide.mutateAsync({
@@ -77,7 +77,7 @@ function OfferForm(props: OfferFormProps) {
   const { clientName, clause } = rainCall
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const signature = useSignature('')
+  const signature = useOwnSignature()
   const { send, isSending } = useOffer(props)
   const once = useSingleFlight()
   const fault = requiresReason(call) || reason !== '' ? reasonFault(reason) : undefined
