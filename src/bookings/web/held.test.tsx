@@ -108,3 +108,30 @@ test('a proposal says what it takes, with minutes around the hours, and how long
   expect(screen.queryByRole('switch', { name: /^Hold this date/ })).toBeNull()
   await vi.waitFor(async () => expect(await facts()).toMatchObject({ exclusive: false }), { timeout: 20_000 })
 })
+
+test('a weather clause is written into a proposal, saves itself, and needs a place on the map', async () => {
+  const { studio, more } = await openNow()
+  const alice = studio.as('alice')
+  const { dealId } = await send(studio, more)
+  const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
+  studio.signIn('alice')
+  await openBookings(`/bookings/${dealId}/proposal`)
+  await userEvent.click(await screen.findByRole('switch', { name: /^Weather clause/ }))
+  const type = (name: RegExp, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
+  type(/^Chance of rain/, '101')
+  expect(await screen.findByText('From 1 to 100%')).toBeDefined()
+  type(/^Chance of rain/, '70')
+  expect(
+    await screen.findByText(/^The contract will say: “.+ rain or snow of 70% or more, or wind of 40/),
+  ).toBeDefined()
+  const facts = async () => (await alice(proposals.find, { params: draft })).facts
+  await vi.waitFor(async () => expect(await facts()).toMatchObject({ weather: { measures: { rainPct: 70 } } }), {
+    timeout: 20_000,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
+  const words = 'Choose the place on the map: the forecast of the weather clause is read there.'
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('switch', { name: /^Weather clause/ }))
+  await vi.waitFor(async () => expect((await facts()).weather).toBeUndefined(), { timeout: 20_000 })
+})

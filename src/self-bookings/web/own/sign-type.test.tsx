@@ -8,6 +8,7 @@ import { sessionTypes } from '#session-types/api.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openWalks } from '#tests/help/self-bookings.ts'
+import { usualClause } from '#weather-clauses/clause.ts'
 import { SignType } from './sign-type.tsx'
 
 const text = 'We walk on {{shoot.date}} and agree.'
@@ -86,4 +87,13 @@ test('without a contract there is nothing to sign, and the dialog says what to d
   await openDialog({ hasContract: false })
   expect(await screen.findByText(/^It has no contract\. Choose a package with one/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull()
+})
+
+test('what the weather clause says is read before it is signed for all bookings', async () => {
+  const { studio, type } = await openWalks({ template: text, more: { weather: usualClause } })
+  studio.signIn('alice')
+  await show(<SignType type={type} onClose={() => {}} />, [currentUser, settings])
+  expect(
+    await screen.findByText(/^Its weather clause: “The forecast .+ rain or snow of 60% or more, .+ get.? three dates/),
+  ).toBeDefined()
 })
