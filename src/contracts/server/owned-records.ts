@@ -1,4 +1,4 @@
-import { editedColumns, flag, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
+import { editedColumns, flag, json, omitted, plain, time, type OwnedTables } from '#database/owned.ts'
 
 export const contractTables = {
   signing_links: {
@@ -94,7 +94,7 @@ export const contractTables = {
         content: plain,
         packageDetails: plain,
         terms: plain,
-        weather: plain,
+        weather: json,
         status: plain,
         contractDate: plain,
         currency: plain,
