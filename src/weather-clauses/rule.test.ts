@@ -66,7 +66,7 @@ test('an hour twice outside of the session changes nothing', () => {
   expect(verdict(forecastBody({ 22: rain(60) }, { also: [[3, rain(90)]] }))).toBe('met')
 })
 
-test('the forecast is read by the clock of the place: a skipped time after the jump, a doubled one at first', () => {
+test('the forecast is read by the clock of the place: a skipped time after the jump, a doubled one first', () => {
   const place = { lat: 40_700, lng: -73_997, zone: 'America/New_York' }
   const readAt = (decideAt: string, daysBefore: number, start: string) =>
     new Date(decideAtOf({ decision: { daysBefore, decideAt }, place }, Date.parse(start))).toISOString()

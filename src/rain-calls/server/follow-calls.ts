@@ -2,10 +2,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
+import { ifFound } from '#kernel/if-found.ts'
+import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { listDue, type RainCall } from './call-store.ts'
 import { openAfterTheHour } from './choice/after-the-hour.ts'
 import { askWhetherTookPlace, keepAtStart } from './deciding/at-start.ts'
+import { endCall } from './planning/end-call.ts'
 import { byPlace, readPlace, type ReadingContext, withClauses } from './reading/read-calls.ts'
 import type { CallToRead } from './reading/record-reading.ts'
 
@@ -58,11 +62,20 @@ async function followAll(
     await failures.try(() => readPlace(context, calls))
     if (!(await mayGoOn())) return false
   }
-  for (const { owner, call } of due) {
-    const follow = following[call.state]
-    if (!follow) continue
-    await failures.try(() => follow(db, owner, call, context))
+  for (const one of due) {
+    await failures.try(() => followOne(context, one))
     if (!(await mayGoOn())) return false
   }
   return true
+}
+
+/** A shoot without a booking may have been deleted: its call ends. */
+async function followOne(context: ReadingContext, { owner, call }: CallToRead): Promise<void> {
+  const { db, now } = context
+  const follow = following[call.state]
+  if (!follow) return
+  if (await ifFound(requireShoot(db, owner, call.shootId))) return follow(db, owner, call, context)
+  await inTransaction(db, async (transaction) => {
+    if (await lockUserShared(transaction, owner)) await endCall(transaction, owner, call, 'cancelled', now())
+  })
 }
