@@ -35,7 +35,8 @@ export async function followCalls(
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> {
   const failures = new Failures()
-  const context = { db, weather, now, log, mail: sendsMail() && linksReachOutside() }
+  const ownMail = sendsMail()
+  const context = { db, weather, now, log, ownMail, mail: ownMail && linksReachOutside() }
   const seen = new Set<string>()
   for (let round = 0; round < maxRounds; round++) {
     const rows = await listDue(db, now(), roundRows)

@@ -17,7 +17,7 @@ export const rainCallHandlers: Handlers<typeof rainCalls> = {
     return {
       store: async (transaction) => {
         const call = await requireCall(transaction, owner, params.id, ifMatch)
-        await keepDate(transaction, owner, call, input.reason, { now, mail: install.mail })
+        await keepDate(transaction, owner, call, input.reason, { now, mail: install.mail && install.linksReachOutside })
         return nothingOffered
       },
     }

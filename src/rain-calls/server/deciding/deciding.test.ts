@@ -157,7 +157,7 @@ test('a contract whose signature on paper is taken back has no call any more', a
 })
 
 test('both sides are emailed what was read with its hashes, and the client why it is kept all the same', async () => {
-  const { studio, decide } = await openRead(82, { mail: true })
+  const { studio, decide } = await openRead(82, { mail: true, env: { PUBLIC_URL: 'http://studio.example' } })
   const box = 'box' in studio ? String(studio.box) : ''
   await decide({ move: false, reason: 'The shower passes before five.' })
   const about = /Rain Call|The forecast for|Your session/

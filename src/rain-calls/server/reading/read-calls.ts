@@ -18,6 +18,8 @@ export interface ReadingContext {
   now: () => number
   /** Whether emails, and the links in them, reach others. */
   mail: boolean
+  /** Whether emails reach the photographer. */
+  ownMail: boolean
   log: { warn: (what: object, words: string) => void }
 }
 
@@ -51,12 +53,12 @@ async function keptReading(db: Db, { owner, call, clause }: Due): Promise<Readin
 }
 
 /** Decides by what is known; returns whether that was possible. */
-async function readKept({ db, mail, now }: ReadingContext, due: Due): Promise<boolean> {
+async function readKept({ db, mail, ownMail, now }: ReadingContext, due: Due): Promise<boolean> {
   const reading = await keptReading(db, due)
   const isOver = now() >= readUntil(due.call)
   const isKnown = reading !== undefined && reading.verdict !== 'unknown'
   if (!isOver && !isKnown) return false
-  await recordReading(db, due, reading, { now: now(), mail })
+  await recordReading(db, due, reading, { now: now(), mail, ownMail })
   return true
 }
 

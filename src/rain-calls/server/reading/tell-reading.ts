@@ -13,6 +13,8 @@ export interface Telling {
   now: number
   /** Whether emails, and the links in them, reach others. */
   mail: boolean
+  /** Whether emails reach the photographer. */
+  ownMail: boolean
 }
 
 interface Told {
@@ -32,7 +34,7 @@ export async function tellReading(
   db: Db,
   owner: OwnerId,
   { call, reading, hash }: Told,
-  { now, mail }: Telling,
+  { now, mail, ownMail }: Telling,
 ): Promise<void> {
   if (now >= call.start) return
   const { title, timeZone } = await requireShoot(db, owner, call.shootId)
@@ -49,7 +51,6 @@ export async function tellReading(
     },
     now,
   )
-  if (!mail) return
-  await mailOwner(db, owner, { callId: call.id, record: hash }, now)
-  await mailClient(db, owner, call, { letter: letters[verdict], record: hash }, now)
+  if (ownMail) await mailOwner(db, owner, { callId: call.id, record: hash }, now)
+  if (mail) await mailClient(db, owner, call, { letter: letters[verdict], record: hash }, now)
 }
