@@ -1,4 +1,4 @@
-import type { WeatherClauseWords } from '#client-language/english/weather-clause.ts'
+import type { WeatherClauseWords } from '#client-language/english/weather/weather-clause.ts'
 import type { Localized } from '#client-language/language.ts'
 import type { Occasion } from '#documents/occasion.ts'
 import { type Clause, clauseAt, type ClauseTerms } from '#weather-clauses/clause.ts'

@@ -1,4 +1,4 @@
-import { weatherClause, type WeatherClauseWords } from '#client-language/english/weather-clause.ts'
+import { weatherClause, type WeatherClauseWords } from '#client-language/english/weather/weather-clause.ts'
 import { percentWords, plainNumber, startTime } from '#client-language/formats.ts'
 import type { Locale, Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'

@@ -1,7 +1,7 @@
 import { Input, Switch, Textarea, TextInput } from '@mantine/core'
 import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
-import { weatherClause } from '#client-language/english/weather-clause.ts'
+import { weatherClause } from '#client-language/english/weather/weather-clause.ts'
 import { currencySign } from '#kernel/money.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import type { RainChoiceWords } from '#client-language/english/rain-choice.ts'
+import type { RainChoiceWords } from '#client-language/english/weather/rain-choice.ts'
 import { ReasonField } from '#client-portal/web/page/reason-field.tsx'
 import css from './rain.module.css'
 

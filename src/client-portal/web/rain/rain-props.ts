@@ -1,4 +1,4 @@
-import type { RainChoiceWords } from '#client-language/english/rain-choice.ts'
+import type { RainChoiceWords } from '#client-language/english/weather/rain-choice.ts'
 import type { ActProps } from '#client-portal/web/page/props.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
 

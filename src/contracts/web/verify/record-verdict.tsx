@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { timeWords } from '#time/zoned-words.ts'
-import { weatherClause } from '#client-language/english/weather-clause.ts'
+import { weatherClause } from '#client-language/english/weather/weather-clause.ts'
 import { Clause } from '#weather-clauses/clause.ts'
 import { honestyWords } from '#weather-clauses/sentence.ts'
 import type { NoRecord, RecordCheck, TickState } from '#weather-clauses/record-check.ts'

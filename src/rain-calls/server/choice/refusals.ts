@@ -1,5 +1,5 @@
 import { languageOf } from '#client-language/language.ts'
-import type { RainAddendumWords } from '#client-language/english/rain-addendum.ts'
+import type { RainAddendumWords } from '#client-language/english/weather/rain-addendum.ts'
 import { rainAddendumWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'

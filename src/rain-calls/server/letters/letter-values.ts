@@ -1,5 +1,5 @@
 import { longDay, longTime, startTime } from '#client-language/formats.ts'
-import type { RainLetterWords } from '#client-language/english/rain-letter.ts'
+import type { RainLetterWords } from '#client-language/english/weather/rain-letter.ts'
 import type { Locale } from '#client-language/language.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import { firstName } from '#booking-emails/server/service.ts'

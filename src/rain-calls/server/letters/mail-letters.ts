@@ -1,5 +1,5 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
-import type { RainLetterWords } from '#client-language/english/rain-letter.ts'
+import type { RainLetterWords } from '#client-language/english/weather/rain-letter.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'

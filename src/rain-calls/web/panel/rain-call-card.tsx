@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { weatherClause } from '#client-language/english/weather-clause.ts'
+import { weatherClause } from '#client-language/english/weather/weather-clause.ts'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { rainRecords } from '#rain-calls/record-api.ts'
 import { addressOf } from '#kernel/web/call.ts'

@@ -1,4 +1,4 @@
-import { letter, type Written } from './booking-email.ts'
+import { letter, type Written } from '#client-language/english/booking-email.ts'
 
 /** The emails about the dates that a client can choose for the weather, with merge fields. */
 export interface RainDatesLetterWords {

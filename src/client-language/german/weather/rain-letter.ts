@@ -1,5 +1,5 @@
-import type { RainLetterWords } from '#client-language/english/rain-letter.ts'
-import { germanLetter } from './booking-email.ts'
+import type { RainLetterWords } from '#client-language/english/weather/rain-letter.ts'
+import { germanLetter } from '#client-language/german/booking-email.ts'
 
 const read = 'Die Vorhersage für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, wurde am {{read.time}} gelesen: '
 const figures = '{{figure}}, vereinbarte Grenze {{limit}}. '

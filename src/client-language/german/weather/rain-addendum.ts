@@ -1,4 +1,4 @@
-import type { RainAddendumWords } from '#client-language/english/rain-addendum.ts'
+import type { RainAddendumWords } from '#client-language/english/weather/rain-addendum.ts'
 
 export const germanRainAddendum = (): RainAddendumWords => ({
   intro: (studio, client, contract) =>

@@ -1,4 +1,4 @@
-import type { WeatherClauseWords } from '#client-language/english/weather-clause.ts'
+import type { WeatherClauseWords } from '#client-language/english/weather/weather-clause.ts'
 
 const numbers = ['keine', 'eine', 'zwei', 'drei']
 

@@ -1,4 +1,4 @@
-import type { RainChoiceWords } from '#client-language/english/rain-choice.ts'
+import type { RainChoiceWords } from '#client-language/english/weather/rain-choice.ts'
 
 export const germanRainChoice = (): RainChoiceWords => ({
   heading: (title) => `Neue Termine für ${title}`,

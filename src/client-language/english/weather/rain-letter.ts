@@ -1,4 +1,4 @@
-import { letter, type Written } from './booking-email.ts'
+import { letter, type Written } from '#client-language/english/booking-email.ts'
 
 /** The emails about the forecast of a weather clause, with merge fields. */
 export interface RainLetterWords {

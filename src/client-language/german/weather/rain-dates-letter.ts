@@ -1,5 +1,5 @@
-import type { RainDatesLetterWords } from '#client-language/english/rain-dates-letter.ts'
-import { germanLetter } from './booking-email.ts'
+import type { RainDatesLetterWords } from '#client-language/english/weather/rain-dates-letter.ts'
+import { germanLetter } from '#client-language/german/booking-email.ts'
 
 const list = '\n\n{{dates}}\n\nSie sind bis {{held.until}} für Sie reserviert. Wählen Sie hier einen aus: {{link}}'
 

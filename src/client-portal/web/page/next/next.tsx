@@ -3,11 +3,11 @@ import { longDay } from '#client-language/formats.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { type NextStep, nextStep } from './next-step.ts'
-import type { PartProps } from './props.ts'
-import { useBill } from './use-bill.ts'
-import { dayOfSlot, fullDay } from './when.ts'
+import type { PartProps } from '#client-portal/web/page/props.ts'
+import { useBill } from '#client-portal/web/page/use-bill.ts'
+import { dayOfSlot, fullDay } from '#client-portal/web/page/when.ts'
 import css from './next.module.css'
-import card from './client-portal.module.css'
+import card from '#client-portal/web/page/client-portal.module.css'
 
 /** What is next, in one sentence and with one button at most. */
 export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: number) => void }) {
