@@ -74,8 +74,12 @@ test('a place is found while it is typed and chosen with keys, with its position
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(location().value).toBe('Kiel, Germany')
   await line('Light for Kiel, Germany · 54.321, 10.135 · Berlin time')
-  // The form has noon in the photographer's zone.
-  expect(screen.getByText(/^6:00\sPM in Berlin$/)).toBeDefined()
+  // Of another day than today, the form proposes noon in the photographer's zone.
+  const day = screen.getByLabelText<HTMLInputElement>(/^Date/)
+  await userEvent.clear(day)
+  await userEvent.type(day, '05/12/2032')
+  await userEvent.tab()
+  expect(await line(/^6:00\sPM in Berlin$/)).toBeDefined()
   expect(await create()).toMatchObject({
     location: 'Kiel, Germany',
     coordinates: { lat: 54.321, lng: 10.135 },
