@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shoots } from '#shoots/api.ts'
 import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
+import { offered } from '#tests/help/rain-choice.ts'
 import { showShoot } from '#tests/help/shoot-page.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -39,7 +40,7 @@ test('a clause that is met is named with its hours, and keeping the date asks wh
   expect((await call())?.state).toBe('read')
   await userEvent.type(dialog.getByLabelText(/^Why do you keep it/), 'The shower passes before five.')
   await userEvent.click(dialog.getByRole('button', { name: 'Keep the date' }))
-  expect(await screen.findByText('You kept the date.')).toBeDefined()
+  expect(await screen.findByText('You kept the date. Why: The shower passes before five.')).toBeDefined()
   expect(await call()).toMatchObject({ state: 'kept', reason: 'The shower passes before five.' })
   await userEvent.click(shown.getByRole('button', { name: 'Take the decision back' }))
   expect(await screen.findByRole('button', { name: 'Offer new dates' })).toBeDefined()
@@ -51,6 +52,22 @@ test('a clause that is not met is kept with one press', async () => {
   await userEvent.click(shown.getByRole('button', { name: 'Keep the date' }))
   expect(await screen.findByRole('button', { name: 'Take the decision back' })).toBeDefined()
   expect(await call()).toMatchObject({ state: 'kept', reason: null })
+})
+
+test('after the last move nothing on the card is about the date before', async () => {
+  const { studio, alice, shootId, page, choose } = await offered({ terms: { moves: { moves: 1, freeMoves: 1 } } })
+  const seen = await page()
+  await choose(seen, seen.options[0]?.start ?? '')
+  vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
+  studio.signIn('alice')
+  await showShoot(await alice(shoots.find, { params: { id: shootId } }))
+  const shown = await card('No moves left')
+  expect(
+    shown.getByText(/^Priya Raman chose .+\. The session was moved as often as its clause allows\.$/),
+  ).toBeDefined()
+  expect(shown.queryByText('Clause met')).toBeNull()
+  expect(shown.queryByRole('list', { name: 'Chance of rain by the hour' })).toBeNull()
+  expect(shown.getByText('Record')).toBeDefined()
 })
 
 test('what happened is listed, with the file by which anybody can check it', async () => {

@@ -31,7 +31,12 @@ const badges: Record<Verdict, { color: StatusColor; words: string }> = {
   unknown: { color: 'grey', words: 'No verdict' },
 }
 
-function titleOf({ call, isTooLate, movesLeft }: RainCallOfShoot): string {
+/** What was read was for the date before. */
+const isMoved = ({ call }: RainCallOfShoot): boolean => call?.state === 'chosen'
+
+function titleOf(rainCall: RainCallOfShoot): string {
+  const { call, isTooLate, movesLeft } = rainCall
+  if (isMoved(rainCall)) return movesLeft > 0 ? 'Rain Call' : 'No moves left'
   if (call?.reading) return verdictTitle(call.reading.verdict, call.reading.measures)
   if (call) return 'Rain Call'
   if (isTooLate) return 'Too late for a forecast call'
@@ -48,8 +53,8 @@ function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: numbe
       <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>
       {call && call.options.length > 0 && <OfferedDates options={call.options} />}
       <CallActions rainCall={rainCall} shootId={shootId} />
-      {chart && <HourBars chart={chart} zone={clause.place.zone} />}
-      {call?.reading && <ReadFigures measures={call.reading.measures} />}
+      {chart && !isMoved(rainCall) && <HourBars chart={chart} zone={clause.place.zone} />}
+      {call?.reading && !isMoved(rainCall) && <ReadFigures measures={call.reading.measures} />}
       <ReadSource rainCall={rainCall} />
       <Honesty measures={clause.measures} />
       {call && call.history.length > 0 && <History call={call} />}
@@ -59,7 +64,7 @@ function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: numbe
 
 function Head({ rainCall }: { rainCall: RainCallOfShoot }) {
   const reading = rainCall.call?.reading
-  const badge = reading && badges[reading.verdict]
+  const badge = reading && !isMoved(rainCall) && badges[reading.verdict]
   return (
     <div className={css.head}>
       <h2 id="rain-call">{titleOf(rainCall)}</h2>

@@ -4,6 +4,7 @@ import { tellingFigure } from '#rain-calls/figures.ts'
 import { useReadTimes } from './use-read-times.ts'
 import css from './rain-call.module.css'
 
+type Newest = NonNullable<RainCallOfShoot['newest']>
 type Reading = NonNullable<NonNullable<RainCallOfShoot['call']>['reading']>
 
 const degrees = (thousandths: number): string => (thousandths / 1000).toFixed(3).replace('-', '−')
@@ -20,10 +21,14 @@ export function ReadSource({ rainCall: { call, clause, newest, contract } }: { r
       ) : (
         <p>{`Open-Meteo for ${place}, contract ${contract.number}.`}</p>
       )}
-      {newest && <Newest newest={newest} zone={zone} />}
+      {newest && isNewer(newest, reading) && <NewestLine newest={newest} zone={zone} />}
     </div>
   )
 }
+
+/** The forecast that is shown elsewhere may be from before the reading. */
+const isNewer = ({ fetchedAt }: Newest, reading: Reading | null): boolean =>
+  !reading?.fetchedAt || (fetchedAt !== null && fetchedAt > reading.fetchedAt)
 
 function Source({ reading: { fetchedAt, hash, provider, model, run }, place }: { reading: Reading; place: string }) {
   const { when } = useReadTimes()
@@ -31,13 +36,13 @@ function Source({ reading: { fetchedAt, hash, provider, model, run }, place }: {
   const newestRun = run === null ? '' : `, newest run of ${model ?? 'its model'} then ${when(run)}`
   return (
     <>
-      <p>{`${provider} for ${place}, read ${when(fetchedAt)}${newestRun}. Kept with this decision.`}</p>
+      <p>{`${provider} for ${place}, read ${when(fetchedAt)}${newestRun}. Kept as it came.`}</p>
       <p className={css.hash}>{`Forecast SHA-256 ${hash}`}</p>
     </>
   )
 }
 
-function Newest({ newest, zone }: { newest: NonNullable<RainCallOfShoot['newest']>; zone: string }) {
+function NewestLine({ newest, zone }: { newest: Newest; zone: string }) {
   const { when } = useReadTimes()
   const figure = tellingFigure(newest.measures)
   const says = figure ? shortFigure(figure, zone) : 'nothing for these hours'

@@ -18,7 +18,10 @@ const words: Record<CallState, (call: Call, name: string, reader: Reader) => str
       ? 'The forecast is being read.'
       : `The forecast is read ${at(decideAt, reader)}. Until then it can change.`,
   read: ({ start }, _, reader) => `Decide by ${at(start, reader)}. Without a decision the session stays.`,
-  kept: ({ decision }) => (decision === 'keep' ? 'You kept the date.' : 'Nobody decided; the session stayed.'),
+  kept: ({ decision, reason }) => {
+    if (decision !== 'keep') return 'Nobody decided; the session stayed.'
+    return reason ? `You kept the date. Why: ${reason}` : 'You kept the date.'
+  },
   called: (_, name) => `Moving, waiting for ${name}.`,
   offered: ({ chooseUntil }, name, reader) =>
     `Moving, waiting for ${name}. The dates are held until ${at(chooseUntil, reader)}.`,
@@ -30,7 +33,10 @@ const words: Record<CallState, (call: Call, name: string, reader: Reader) => str
 
 /** Where a Rain Call stands, and what comes next. */
 export function stateWords({ call, clientName, isTooLate, movesLeft }: RainCallOfShoot, reader: Reader): string {
-  if (call) return words[call.state](call, clientName, reader)
+  const stands = call && words[call.state](call, clientName, reader)
+  if (call?.state === 'chosen' && movesLeft === 0)
+    return `${stands} The session was moved as often as its clause allows.`
+  if (call) return stands ?? ''
   if (isTooLate) return 'The session starts too soon for a forecast to be read by its clause.'
   return movesLeft > 0
     ? 'No forecast is to be read for this date.'
