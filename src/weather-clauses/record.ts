@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Facts } from '#kernel/chained-events.ts'
+import { maxDurationMinutes } from '#shoots/api.ts'
 import { toBase64 } from './base64.ts'
 import type { CallEvent, CallSubject } from './chain.ts'
 
@@ -11,6 +12,12 @@ export const maxRecordBytes = 1024 * 1024
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/)
 const Instant = z.iso.datetime()
+
+/** One that does not end after its start, or is longer than shoots are, is none: nothing is reckoned for it. */
+const Session = z.strictObject({ start: Instant, end: Instant }).refine(({ start, end }) => {
+  const length = Date.parse(end) - Date.parse(start)
+  return length > 0 && length <= maxDurationMinutes * 60_000
+})
 
 /** An entry of the chain, as it is hashed. */
 const RecordedEvent = z.strictObject({
@@ -35,7 +42,7 @@ export const RainRecord = z.strictObject({
   clauseHash: Hash.nullable(),
   /** SHA-256 of the contract with both signatures. */
   signedHash: Hash.nullable(),
-  session: z.strictObject({ start: Instant, end: Instant }).nullable(),
+  session: Session.nullable(),
   /** What was asked of the provider, without a key. */
   request: z.string().nullable(),
   fetchedAt: Instant.nullable(),
@@ -79,7 +86,12 @@ const textIn = (facts: Facts | undefined, name: string): string | null => {
 /** An instant in epoch milliseconds, as ISO 8601 in UTC. */
 const instantIn = (facts: Facts | undefined, name: string): string | null => {
   const value = facts?.[name]
-  return typeof value === 'number' ? new Date(value).toISOString() : null
+  return Number.isSafeInteger(value) ? new Date(value as number).toISOString() : null
+}
+
+function sessionIn(facts: Facts | undefined): z.output<typeof Session> | null {
+  const [start, end] = [instantIn(facts, 'start'), instantIn(facts, 'end')]
+  return Session.safeParse({ start, end }).data ?? null
 }
 
 /** Of an instant that is written as ISO 8601. */
@@ -100,12 +112,10 @@ export function statedBy(chain: readonly Pick<CallEvent, 'kind' | 'facts'>[]): S
   const [first, read, chosen] = [chain[0], chain[lastOf('read')], chain[lastOf('chosen')]].map(factsIn)
   // A date that was offered before the reading, and kept by the client, was not decided by it.
   const decided = lastOf('decided') > lastOf('read') ? factsIn(chain[lastOf('decided')]) : undefined
-  const dated = read ?? first
-  const [start, end] = [instantIn(dated, 'start'), instantIn(dated, 'end')]
   return {
     clauseHash: textIn(first, 'clauseHash'),
     signedHash: textIn(first, 'signedHash'),
-    session: start !== null && end !== null ? { start, end } : null,
+    session: sessionIn(read ?? first),
     request: textIn(read, 'request'),
     fetchedAt: instantIn(read, 'fetchedAt'),
     sha256: textIn(read, 'evidenceHash'),

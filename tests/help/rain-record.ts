@@ -30,7 +30,9 @@ function chained(told: readonly Told[]): CallEvent[] {
 }
 
 /** The record of a call: rain was likely, and the photographer moves the session. */
-export function rainRecord(change: { bytes?: string | null; verdict?: string; reason?: string } = {}) {
+export function rainRecord(
+  change: { bytes?: string | null; verdict?: string; reason?: string; read?: Told['facts'] } = {},
+) {
   const text = change.bytes === undefined ? forecast(82) : change.bytes
   const bytes = text === null ? null : new TextEncoder().encode(text)
   const chain = chained([
@@ -45,6 +47,7 @@ export function rainRecord(change: { bytes?: string | null; verdict?: string; re
         fetchedAt: readAt,
         evidenceHash: sha256(forecast(82)),
         verdict: change.verdict ?? 'met',
+        ...change.read,
       },
     },
     { kind: 'decided', facts: { decision: 'move', reason: change.reason ?? null } },

@@ -56,3 +56,14 @@ test('a visitor asks whether hashes are known, and learns no more', async () => 
     code: 'invalid',
   })
 })
+
+test('a record whose session is none is answered at once', async () => {
+  const studio = await openStudio()
+  const start = Date.parse('2026-10-17T21:30:00Z')
+  const year = 365 * 24 * 3_600_000
+  for (const end of [start + 1000 * year, start + 7 * 24 * 3_600_000 + 1, start, start + 0.5, 1e20]) {
+    const before = performance.now()
+    expect(await verify(studio, rainRecord({ read: { start, end } }))).toMatchObject({ verdict: 'unknown' })
+    expect(performance.now() - before, `a session until ${end}`).toBeLessThan(1000)
+  }
+})
