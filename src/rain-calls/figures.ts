@@ -19,5 +19,3 @@ export function momentOf({ measure, value, hours }: MeasureReading): number | un
   const hour = hours.find((one) => one.value === value)
   return hour && beginOf(measure, hour.at)
 }
-
-export { valueWords as figureWords } from '#weather-clauses/sentence.ts'

@@ -1,8 +1,3 @@
-import { noHash } from '#kernel/chained-events.ts'
-
-/** The SHA-256 of a text, in hexadecimal: a browser and a server reckon it each in their way. */
-export type Sha256 = (text: string) => Promise<string> | string
-
 /** What is recorded of a call, in the order of its ids. */
 export interface CallEvent {
   id: number
@@ -26,16 +21,3 @@ export const hashedCallEvent = (
   { owner, callId }: CallSubject,
   { id, at, kind, facts, hashBefore }: Omit<CallEvent, 'hash'>,
 ): string => JSON.stringify([hashBefore, owner, callId, id, at, kind, facts])
-
-/** Whether events follow one another without a gap, and each has the hash of what it says. */
-export async function isWholeChain(
-  subject: CallSubject,
-  events: readonly CallEvent[],
-  sha256: Sha256,
-): Promise<boolean> {
-  for (const [at, event] of events.entries()) {
-    const isNext = event.id === at + 1 && event.hashBefore === (events[at - 1]?.hash ?? noHash)
-    if (!isNext || event.hash !== (await sha256(hashedCallEvent(subject, event)))) return false
-  }
-  return true
-}

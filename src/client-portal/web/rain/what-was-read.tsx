@@ -1,5 +1,6 @@
 import { longTime } from '#client-language/formats.ts'
-import { beginOf, figureWords } from '#rain-calls/figures.ts'
+import { beginOf } from '#rain-calls/figures.ts'
+import { valueWords } from '#weather-clauses/sentence.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { rainRecords } from './calls.ts'
 import { clock } from '#self-bookings/web/page/clock.ts'
@@ -44,14 +45,14 @@ function Hours({ figure, part, seen, words }: SeenProps & { figure: Figure }) {
       <thead>
         <tr>
           <th scope="col">{words.hour}</th>
-          <th scope="col">{words.measures[measure](`≥ ${figureWords(measure, threshold, locale)}`)}</th>
+          <th scope="col">{words.measures[measure](`≥ ${valueWords(measure, threshold, locale)}`)}</th>
         </tr>
       </thead>
       <tbody>
         {hours.map(({ at, value }) => (
           <tr key={at}>
             <th scope="row">{clock(beginOf(measure, at), seen.timeZone, locale)}</th>
-            <td>{value === null ? words.missing : figureWords(measure, unitOf(measure, value), locale)}</td>
+            <td>{value === null ? words.missing : valueWords(measure, unitOf(measure, value), locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,6 @@
 import { longTime } from '#client-language/formats.ts'
-import { figureWords, tellingFigure } from '#rain-calls/figures.ts'
+import { tellingFigure } from '#rain-calls/figures.ts'
+import { valueWords } from '#weather-clauses/sentence.ts'
 import { dateWords } from './date-words.ts'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
@@ -13,9 +14,9 @@ function reasonWords({ part, seen, words }: SeenProps): string {
   const figure = tellingFigure(figures)
   if (verdict === 'met' && figure) {
     const { measure, value, threshold } = figure
-    const came = words.measures[measure](figureWords(measure, value ?? 0, locale))
+    const came = words.measures[measure](valueWords(measure, value ?? 0, locale))
     const read = readAt === null ? '' : longTime(Date.parse(readAt), timeZone, locale)
-    return words.met(day, came, figureWords(measure, threshold, locale), read)
+    return words.met(day, came, valueWords(measure, threshold, locale), read)
   }
   return verdict === 'not met' ? words.against(page.studio.name, reason) : words.unread(day)
 }
