@@ -1,22 +1,12 @@
-import { leastNotice } from '#weather-clauses/clause.ts'
+import { leastNotice, readUntil } from '#weather-clauses/clause.ts'
 
 const minute = 60_000
-
-/** How long a forecast is asked for at most, milliseconds. */
-const maxTrying = 120 * minute
 
 /** The time of a call; epoch milliseconds. */
 export interface CallTime {
   start: number
   decideAt: number
 }
-
-/**
- * When nobody waits for a forecast any more, epoch milliseconds: two hours after it was to be read, an hour before the
- * start. One that is to be read just then has a minute.
- */
-export const readUntil = ({ start, decideAt }: CallTime): number =>
-  Math.max(decideAt + minute, Math.min(decideAt + maxTrying, start - leastNotice))
 
 /** Whether no forecast can be read in time any more. */
 export const cannotBeRead = (call: CallTime, now: number): boolean =>

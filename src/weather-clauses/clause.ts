@@ -44,7 +44,7 @@ export const usualClause: ClauseTerms = {
   moves: { moves: 2, freeMoves: 1, feeCents: 0, hoursToChoose: 24, withinDays: 30 },
 }
 
-const thousandths = (degrees: number): number => Math.round(degrees * 1000)
+export const thousandths = (degrees: number): number => Math.round(degrees * 1000)
 
 /** A clause for a session at a place, whose position is in degrees. */
 export const clauseAt = (
@@ -87,6 +87,18 @@ export function decideAtOf({ decision, place: { zone } }: Pick<Clause, 'decision
 
 /** How long before the start the forecast is read at the latest, milliseconds. */
 export const leastNotice = 60 * 60_000
+
+const minute = 60_000
+
+/** How long a forecast is asked for at most, milliseconds. */
+const maxTrying = 120 * minute
+
+/**
+ * When nobody waits for a forecast any more, epoch milliseconds as its times: two hours after it was to be read, an
+ * hour before the start. One that is to be read just then has a minute.
+ */
+export const readUntil = ({ start, decideAt }: { start: number; decideAt: number }): number =>
+  Math.max(decideAt + minute, Math.min(decideAt + maxTrying, start - leastNotice))
 
 /** Whether the forecast would be read too late for a session that starts then, epoch milliseconds. */
 export const isTooLate = (clause: Pick<Clause, 'decision' | 'place'>, start: number): boolean =>

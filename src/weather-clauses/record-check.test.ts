@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { forecast, rainRecord } from '#tests/help/rain-record.ts'
+import { faultsOf } from '#tests/help/recheck-rain-call.mjs'
 import { checkRecord, recordWords } from './record-check.ts'
 import { recordPlatform } from './server/platform.ts'
 
@@ -26,7 +27,7 @@ test('a record as it was written is right, and says what was read, decided and o
       ],
     },
   })
-  expect(found.ticks.map(({ state }) => state)).toEqual(Array(5).fill('right'))
+  expect(found.ticks.map(({ state }) => state)).toEqual(Array(8).fill('right'))
 })
 
 test('another verdict than the rule gives is named', async () => {
@@ -47,10 +48,50 @@ test('a record without its bytes is incomplete, and what is left of it is checke
   expect(found.ticks.map(({ what, state }) => `${what} ${state}`)).toEqual([
     'bytes absent',
     'verdict absent',
+    'due right',
+    'in time right',
+    'place right',
     'clause right',
     'chain right',
     'stated right',
   ])
+})
+
+const unread = { evidenceHash: null, fetchedAt: null, request: null }
+
+test('without a forecast nothing but unknown can be right', async () => {
+  expect(await check(rainRecord({ bytes: null, verdict: 'unknown', read: unread }))).toMatchObject({
+    isRight: true,
+    words: recordWords.nothingRead,
+  })
+  for (const verdict of ['met', 'not met'])
+    expect(await check(rainRecord({ bytes: null, verdict, read: unread }))).toMatchObject({
+      isRight: false,
+      words: 'It gives another verdict: unknown.',
+    })
+})
+
+const at = (iso: string) => Date.parse(iso)
+
+test.each([
+  ['a second before the hour agreed on', { fetchedAt: at('2026-10-16T21:59:59Z') }, 'in time'],
+  ['a second after it was over', { fetchedAt: at('2026-10-17T00:00:01Z') }, 'in time'],
+  ['at no time', { fetchedAt: null }, 'in time'],
+  ['by another hour than the clause says', { decideAt: at('2026-10-16T21:00:00Z') }, 'due'],
+  ['by no hour', { decideAt: null }, 'due'],
+  ['for another place', { request: JSON.stringify({ latitude: '40.701', longitude: '-73.997' }) }, 'place'],
+  ['for no place', { request: 'a forecast' }, 'place'],
+])('a forecast that was read %s is named', async (_, read, what) => {
+  const text = rainRecord({ read })
+  const found = await check(text)
+  expect(found).toMatchObject({ isRight: false, words: recordWords.reading })
+  expect(found.ticks.filter(({ state }) => state === 'wrong').map((tick) => tick.what)).toEqual([what])
+  expect(faultsOf(text)).toEqual([what])
+})
+
+test('a forecast that was read in the last second is right', async () => {
+  const text = rainRecord({ read: { fetchedAt: at('2026-10-17T00:00:00Z') } })
+  expect([(await check(text)).isRight, faultsOf(text)]).toEqual([true, []])
 })
 
 test('a clause with another figure is named', async () => {

@@ -1,8 +1,8 @@
 import { noHash } from '#kernel/chained-events.ts'
 import { fromBase64 } from './base64.ts'
 import { type CallEvent, hashedCallEvent } from './chain.ts'
-import { Clause, clauseText } from './clause.ts'
-import { RainRecord, type Stated, statedBy } from './record.ts'
+import { Clause, type ClausePlace, clauseText, decideAtOf, readUntil, thousandths } from './clause.ts'
+import { dueIn, RainRecord, type Stated, statedBy } from './record.ts'
 import { countedTime, readAnswer, type RuleReading } from './rule.ts'
 
 /** What a browser and a server do each in their way. */
@@ -21,6 +21,7 @@ export const recordWords = {
   incomplete: 'This file is incomplete.',
   clause: 'The clause was changed after it was agreed on.',
   chain: 'The record of this Rain Call was changed after it was written.',
+  reading: 'The forecast was not read when and where the clause says.',
   stated: 'What this file says is not what its record says.',
   none: 'This file is no Rain Call record.',
   nothingRead: 'No forecast was kept, so there is no verdict to check.',
@@ -31,7 +32,7 @@ export type TickState = 'right' | 'wrong' | 'absent'
 
 /** One thing that was checked. */
 export interface Tick {
-  what: 'bytes' | 'verdict' | 'clause' | 'chain' | 'stated'
+  what: 'bytes' | 'verdict' | 'due' | 'in time' | 'place' | 'clause' | 'chain' | 'stated'
   state: TickState
   words: string
 }
@@ -159,27 +160,75 @@ function readingIn({ session }: Stated, clause: Clause | undefined, answer: stri
   return readAnswer(clause.measures, counted, answer)
 }
 
-function verdictTick(verdict: string | null, reading: RuleReading | undefined): Tick {
+/** The verdict by the rule, which without a forecast knows nothing; undefined when there is none to compare it with. */
+const ruled = ({ verdict, sha256 }: Stated, reading: RuleReading | undefined): string | undefined =>
+  reading?.verdict ?? (verdict !== null && sha256 === null ? 'unknown' : undefined)
+
+function verdictTick(stated: Stated, reading: RuleReading | undefined): Tick {
   const what = 'verdict'
-  if (!reading) return { what, state: 'absent', words: 'There is no verdict to check.' }
-  return reading.verdict === verdict
+  const verdict = ruled(stated, reading)
+  if (verdict === undefined) return { what, state: 'absent', words: 'There is no verdict to check.' }
+  return verdict === stated.verdict
     ? { what, state: 'right', words: `The rule gives the verdict: ${verdict}.` }
-    : { what, state: 'wrong', words: recordWords.otherVerdict(reading.verdict) }
+    : { what, state: 'wrong', words: recordWords.otherVerdict(verdict) }
+}
+
+/** `2026-10-16 22:00 UTC` */
+const minuteWords = (at: number): string => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+
+const rightIf = (isRight: boolean): TickState => (isRight ? 'right' : 'wrong')
+
+/** Whether what was asked of the provider names a place. */
+function isAskedFor(request: string | null, { lat, lng }: ClausePlace): boolean {
+  const asked = parsed(request ?? '')
+  if (typeof asked !== 'object' || asked === null || !('latitude' in asked && 'longitude' in asked)) return false
+  return thousandths(Number(asked.latitude)) === lat && thousandths(Number(asked.longitude)) === lng
+}
+
+/** Whether a forecast was read when the clause says, and for its place. */
+function readingTicks({ chain }: RainRecord, stated: Stated | undefined, clause: Clause | undefined): Tick[] {
+  const { session, fetchedAt, sha256, verdict, request } = stated ?? {}
+  if (!session || !clause || !verdict) return []
+  const start = instant(session.start)
+  const decideAt = decideAtOf(clause, start)
+  const until = readUntil({ start, decideAt })
+  const due = dueIn(chain as CallEvent[])
+  const read = fetchedAt ? instant(fetchedAt) : -1
+  return [
+    {
+      what: 'due',
+      state: rightIf(due !== null && instant(due) === decideAt),
+      words: `By the clause the forecast was to be read at ${minuteWords(decideAt)}.`,
+    },
+    ...(sha256 === null
+      ? []
+      : ([
+          {
+            what: 'in time',
+            state: rightIf(read >= decideAt && read <= until),
+            words: `By the clause it was to be read by ${minuteWords(until)}.`,
+          },
+          {
+            what: 'place',
+            state: rightIf(isAskedFor(request ?? null, clause.place)),
+            words: 'It was to be read for the place of the clause.',
+          },
+        ] as const)),
+  ]
 }
 
 /** The first fault in the order of what it says most about. */
-function answer(
-  ticks: readonly Tick[],
-  { verdict, sha256: evidence }: Stated,
-  reading: RuleReading | undefined,
-): string {
-  const isWrong = (what: Tick['what']) => ticks.some((tick) => tick.what === what && tick.state === 'wrong')
+function answer(ticks: readonly Tick[], stated: Stated, reading: RuleReading | undefined): string {
+  const isWrong = (...whats: Tick['what'][]) =>
+    ticks.some(({ what, state }) => whats.includes(what) && state === 'wrong')
   if (isWrong('bytes')) return recordWords.bytes
   if (isWrong('clause')) return recordWords.clause
   if (isWrong('chain')) return recordWords.chain
   if (isWrong('stated')) return recordWords.stated
-  if (reading) return reading.verdict === verdict ? recordWords.right : recordWords.otherVerdict(reading.verdict)
-  return evidence === null ? recordWords.nothingRead : recordWords.incomplete
+  if (isWrong('due', 'in time', 'place')) return recordWords.reading
+  if (isWrong('verdict')) return recordWords.otherVerdict(ruled(stated, reading) ?? 'unknown')
+  if (reading) return recordWords.right
+  return stated.sha256 === null ? recordWords.nothingRead : recordWords.incomplete
 }
 
 /** Checks a record again: by itself, without asking anybody. */
@@ -197,13 +246,17 @@ export async function checkRecord(file: Uint8Array, platform: Platform): Promise
   const reading = readingIn(said, clause, bytes && platform.decode(bytes))
   const ticks = [
     ...(bytesTick ? [bytesTick] : []),
-    verdictTick(said.verdict, reading),
+    verdictTick(said, reading),
+    ...readingTicks(record, stated, clause),
     clauseTick,
     chain,
     statedTick(record, stated),
   ]
   return {
-    isRight: ticks.every(({ state }) => state !== 'wrong') && (reading !== undefined || said.sha256 === null),
+    isRight:
+      clause !== undefined &&
+      ticks.every(({ state }) => state !== 'wrong') &&
+      (reading !== undefined || said.sha256 === null),
     words: answer(ticks, said, reading),
     ticks,
     record,

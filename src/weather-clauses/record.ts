@@ -127,6 +127,10 @@ export function statedBy(chain: readonly Pick<CallEvent, 'kind' | 'facts'>[]): S
   }
 }
 
+/** When a chain says that its forecast was to be read; null when it says nothing of it. */
+export const dueIn = (chain: readonly Pick<CallEvent, 'kind' | 'facts'>[]): string | null =>
+  instantIn(factsIn(chain.findLast(({ kind }) => kind === 'read')), 'decideAt')
+
 /** What a record is made of. */
 export interface RecordSource {
   subject: CallSubject

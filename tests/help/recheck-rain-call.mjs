@@ -112,6 +112,45 @@ function brokenEntries({ subject: { owner, callId }, chain }) {
   })
 }
 
+/** A clock of a zone at an instant, as if it were of UTC. */
+function clockAt(at, zone) {
+  const fields = ['year', 'month', 'day', 'hour', 'minute', 'second']
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    ...Object.fromEntries(fields.map((field) => [field, 'numeric'])),
+  })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+  const [year, month, ...rest] = fields.map((field) => parts[field])
+  return Date.UTC(year, month - 1, ...rest)
+}
+
+/** When the forecast was to be read: a time that clocks have twice is the first, one they skip is after the jump. */
+function dueAt({ decision: { daysBefore, decideAt }, place: { zone } }, start) {
+  const day = Math.floor(clockAt(start, zone) / (24 * hour)) - daysBefore
+  const [hours, minutes] = decideAt.split(':').map(Number)
+  const wanted = (day * 24 + hours) * hour + minutes * 60_000
+  const [earlier, later] = [wanted - 24 * hour, wanted + 24 * hour].map((at) => wanted - (clockAt(at, zone) - at))
+  return [earlier, later].toSorted((one, other) => one - other).find((at) => clockAt(at, zone) === wanted) ?? earlier
+}
+
+function isOfPlace(request, { lat, lng }) {
+  const { latitude, longitude } = parsed(request ?? '') ?? {}
+  return Math.round(latitude * 1000) === lat && Math.round(longitude * 1000) === lng
+}
+
+/** Whether it was read when the clause says, and for its place. */
+function faultsOfTime({ clause }, { start, decideAt, fetchedAt, evidenceHash, request }) {
+  const due = dueAt(clause, start)
+  const until = Math.max(due + 60_000, Math.min(due + 2 * hour, start - hour))
+  const faults = [
+    [decideAt === due, 'due'],
+    [evidenceHash === null || (fetchedAt !== null && fetchedAt >= due && fetchedAt <= until), 'in time'],
+    [evidenceHash === null || isOfPlace(request, clause.place), 'place'],
+  ]
+  return faults.flatMap(([isRight, fault]) => (isRight ? [] : [fault]))
+}
+
 function faultsOfReading(record, read) {
   const bytes = record.bytes === null ? undefined : Buffer.from(record.bytes, 'base64')
   if ((read.evidenceHash ?? undefined) !== (bytes && digest(bytes))) return ['bytes']
@@ -129,6 +168,7 @@ export function faultsOf(text) {
     ...brokenEntries(record),
     ...(digest(canonical(record.clause)) === clauseHash ? [] : ['clause']),
     ...(read ? faultsOfReading(record, JSON.parse(read.facts)) : []),
+    ...(read ? faultsOfTime(record, JSON.parse(read.facts)) : []),
   ]
 }
 
