@@ -25,11 +25,12 @@ test('without a network a browser checks the record of a Rain Call, on a small p
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(fileOf(rainRecord()))
-  await page.getByRole('heading', { name: 'The forecast that was kept gives this verdict.' }).waitFor()
+  await page.getByRole('heading', { name: 'Right by itself, not confirmed yet' }).waitFor()
   await page.getByText('The server could not be asked. All else was checked in this browser alone.').waitFor()
   const { hash } = JSON.parse(rainRecord()).chain[2]
   await page.getByLabel('Hash in your email, to compare').fill(`Record: ${hash}`)
-  await page.getByText('It is the hash of entry 3: nothing up to it was changed since your email.').waitFor()
+  await page.getByText('It has the hash of entry 3: nothing up to it was changed since your email.').waitFor()
+  await page.getByRole('heading', { name: 'The forecast that was kept gives this verdict.' }).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
 

@@ -63,6 +63,27 @@ test('the server knows the hashes of its records, also of those that went on sin
   })
 })
 
+test('the server finds its own record valid, until any of it is another', async () => {
+  const { studio, id } = await offered()
+  const verify = (text: string) =>
+    studio.as('visitor')(signing.verify, { files: [new File([text], 'Rain Call CON-2026-0001-1.json')] })
+  const text = String(await recordOf(studio, id))
+  expect(await verify(text)).toMatchObject({
+    verdict: 'valid',
+    words: expect.arrayContaining(['The forecast that was kept gives this verdict.']),
+  })
+  const other = JSON.parse(text)
+  let hashBefore = noHash
+  for (const event of other.chain) {
+    Object.assign(event, { at: event.at + 1000, hashBefore })
+    hashBefore = event.hash = sha256(hashedCallEvent(other.subject, event))
+  }
+  expect(await verify(JSON.stringify(other))).toMatchObject({
+    verdict: 'unknown',
+    known: { bundle: false, clause: true },
+  })
+})
+
 test('a client downloads it from their page, and nobody else does', async () => {
   const { studio, id, token } = await offered()
   const { as, raw } = studio

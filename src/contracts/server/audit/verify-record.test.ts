@@ -9,15 +9,17 @@ import { openStudio, type Studio } from '#tests/help/studio.ts'
 const verify = ({ as }: Studio, text: string) =>
   as('visitor')(signing.verify, { files: [new File([text], 'Rain Call CON-2026-0001-1.json')] })
 
-test('a visitor has a record checked by the server', async () => {
+test('a record that is right by itself is unknown to a server that did not write it', async () => {
   const studio = await openStudio()
   expect(await verify(studio, rainRecord())).toMatchObject({
-    verdict: 'valid',
+    verdict: 'unknown',
     words: expect.arrayContaining([
+      'This record is right by itself, but this server does not know all of its hashes.',
       'The forecast that was kept gives this verdict.',
       'The rule gives the verdict: met.',
     ]),
     contract: null,
+    known: { bundle: false, clause: false, signed: false },
   })
   expect(await verify(studio, rainRecord().replace('"rainPct":60', '"rainPct":90'))).toMatchObject({
     verdict: 'altered',

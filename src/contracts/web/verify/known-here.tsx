@@ -1,36 +1,32 @@
 import { useEffect, useState } from 'react'
+import { hashesOf, type KnownHashes } from '#contracts/record-hashes.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { call } from '#kernel/web/call.ts'
 import type { RecordCheck } from '#weather-clauses/record-check.ts'
-import type { Found } from './verdict.tsx'
 
-type Known = NonNullable<Found['known']>
+const names: Record<keyof KnownHashes, string> = { bundle: 'the record', clause: 'the clause', signed: 'the contract' }
 
-const names: Record<keyof Known, string> = { bundle: 'the record', clause: 'the clause', signed: 'the contract' }
-
-const listed = (known: Known, isKnown: boolean): string =>
+const listed = (known: KnownHashes, isKnown: boolean): string =>
   Object.entries(names)
-    .filter(([name]) => known[name as keyof Known] === isKnown)
+    .filter(([name]) => known[name as keyof KnownHashes] === isKnown)
     .map(([, words]) => words)
     .join(', ')
 
-/** What the server says of the hashes of a record: the file itself is never sent. */
-export function KnownHere({ found: { record, callHash } }: { found: RecordCheck }) {
-  const [known, setKnown] = useState<Known | 'unreachable'>()
-  const { clauseHash, signedHash } = record
+/** What the server says of the hashes of a record, once it has: the file itself is never sent. */
+export function useKnown(found: RecordCheck): KnownHashes | 'unreachable' | undefined {
+  const [known, setKnown] = useState<KnownHashes | 'unreachable'>()
   useEffect(() => {
     const asking = new AbortController()
-    const hashes = {
-      ...(callHash && { bundleHash: callHash }),
-      ...(clauseHash && { clauseHash }),
-      ...(signedHash && { signedHash }),
-    }
-    call(signing.verify, { input: hashes }, asking.signal).then(
+    call(signing.verify, { input: hashesOf(found) }, asking.signal).then(
       (answer) => setKnown(answer.known),
       () => asking.signal.aborted || setKnown('unreachable'),
     )
     return () => asking.abort()
-  }, [callHash, clauseHash, signedHash])
+  }, [found])
+  return known
+}
+
+export function KnownHere({ known }: { known: ReturnType<typeof useKnown> }) {
   if (known === undefined) return null
   if (known === 'unreachable')
     return <p className="cap">The server could not be asked. All else was checked in this browser alone.</p>

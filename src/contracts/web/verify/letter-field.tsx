@@ -1,24 +1,55 @@
-import { TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import type { RainRecord } from '#weather-clauses/record.ts'
-import { recordIn } from './record-field.tsx'
 
-/** `none`: there is no hash in the text; `other`: it is of nothing in the record. */
-type Match = 'none' | 'other' | { entry: number } | 'forecast'
-
-/** What of a record has the hash in a pasted text. */
-export function matchIn({ chain, sha256 }: RainRecord, text: string): Match {
-  const given = recordIn(text)
-  if (given === undefined) return 'none'
-  const entry = chain.find(({ hash }) => hash === given)
-  if (entry) return { entry: entry.id }
-  return given === sha256 ? 'forecast' : 'other'
+/** What of a record has the hashes in a pasted text. */
+export interface LetterMatch {
+  /** How many hashes are in the text. */
+  given: number
+  /** Those that are of nothing in the record. */
+  foreign: string[]
+  /** The number of the last entry that has one of them. */
+  entry: number | undefined
+  isForecast: boolean
 }
 
-const confirmed = ({ chain }: RainRecord, match: Match): string | undefined => {
-  if (match === 'forecast') return 'It is the hash of this forecast.'
-  if (typeof match !== 'object') return undefined
-  const until = `It is the hash of entry ${match.entry}: nothing up to it was changed since your email.`
-  return match.entry === chain.length ? until : `${until} What came after it is in later emails.`
+const wholeHash = /(?<![0-9a-z])[0-9a-f]{64}(?![0-9a-z])/g
+
+export function matchIn(
+  { chain, sha256, clauseHash, signedHash, addendumHash }: RainRecord,
+  text: string,
+): LetterMatch {
+  const given: string[] = text.toLowerCase().match(wholeHash) ?? []
+  const own = [sha256, clauseHash, signedHash, addendumHash, ...chain.map(({ hash }) => hash)]
+  return {
+    given: given.length,
+    foreign: given.filter((hash) => !own.includes(hash)),
+    entry: chain.findLast(({ hash }) => given.includes(hash))?.id,
+    isForecast: sha256 !== null && given.includes(sha256),
+  }
+}
+
+/** Whether an email has the hash of what was read, and of nothing that is not in the record. */
+export const isOfLetter = ({ chain }: RainRecord, { foreign, entry = 0 }: LetterMatch): boolean =>
+  foreign.length === 0 &&
+  entry >
+    Math.max(
+      0,
+      chain.findLastIndex(({ kind }) => kind === 'read'),
+    )
+
+function confirmed({ chain }: RainRecord, { entry, isForecast }: LetterMatch): string {
+  const forecast = isForecast ? ['It has the hash of this forecast.'] : []
+  if (entry === undefined) return forecast.join('') || 'It has hashes of this record, but of none of its entries.'
+  const until = `It has the hash of entry ${entry}: nothing up to it was changed since your email.`
+  const after = entry === chain.length ? [] : ['What came after it is in later emails.']
+  return [...forecast, until, ...after].join(' ')
+}
+
+/** Why a text confirms nothing; undefined when it does, or is empty. */
+function faultIn({ given, foreign }: LetterMatch, text: string): string | undefined {
+  if (foreign.length > 0)
+    return `Nothing in this record has the hash ${foreign.map((hash) => `${hash.slice(0, 12)}…`).join(', ')}`
+  return given === 0 && text.trim() !== '' ? 'A hash has 64 letters and digits.' : undefined
 }
 
 interface LetterFieldProps {
@@ -27,22 +58,23 @@ interface LetterFieldProps {
   onChange: (text: string) => void
 }
 
-/** Compares a record with the hash that both sides got by email, which no server can change. */
+/** Compares a record with the hashes that both sides got by email, which no server can change. */
 export function LetterField({ record, text, onChange }: LetterFieldProps) {
   const match = matchIn(record, text)
-  const words = confirmed(record, match)
-  const error = match === 'other' ? 'Nothing in this record has that hash.' : 'A hash has 64 letters and digits.'
+  const fault = faultIn(match, text)
   return (
     <>
-      <TextInput
+      <Textarea
         label="Hash in your email, to compare"
+        description="One hash, or the whole email"
+        rows={3}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}
         autoComplete="off"
         spellCheck={false}
-        error={text.trim() !== '' && words === undefined && error}
+        error={fault}
       />
-      {words !== undefined && <p role="status">{words}</p>}
+      {fault === undefined && match.given > 0 && <p role="status">{confirmed(record, match)}</p>}
     </>
   )
 }

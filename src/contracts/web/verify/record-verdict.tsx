@@ -1,13 +1,14 @@
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { timeWords } from '#time/zoned-words.ts'
 import { weatherClause } from '#client-language/english/weather/weather-clause.ts'
 import { Clause } from '#weather-clauses/clause.ts'
 import { honestyWords } from '#weather-clauses/sentence.ts'
 import type { NoRecord, RecordCheck, TickState } from '#weather-clauses/record-check.ts'
-import { KnownHere } from './known-here.tsx'
+import { isConfirmed } from '#contracts/record-hashes.ts'
+import { KnownHere, useKnown } from './known-here.tsx'
 import { ReadingHours } from './reading-hours.tsx'
-import { LetterField, matchIn } from './letter-field.tsx'
+import { isOfLetter, LetterField, type LetterMatch, matchIn } from './letter-field.tsx'
 import css from './verify-page.module.css'
 
 const icons: Record<TickState, typeof IconCircleCheck> = {
@@ -18,30 +19,75 @@ const icons: Record<TickState, typeof IconCircleCheck> = {
 
 const spoken: Record<TickState, string> = { right: 'Right: ', wrong: 'Wrong: ', absent: 'Not checked: ' }
 
-const verdictOf = (found: RecordCheck | NoRecord): 'valid' | 'altered' | 'unknown' => {
-  if (found.isRight) return 'valid'
-  return found.ticks.some(({ state }) => state === 'wrong') ? 'altered' : 'unknown'
+/** `alone`: right by itself, which anybody can write. */
+type Standing = 'valid' | 'alone' | 'altered' | 'mismatch' | 'unknown'
+
+const faces: Record<Standing, typeof IconCircleCheck> = {
+  valid: icons.right,
+  alone: icons.absent,
+  unknown: icons.absent,
+  altered: icons.wrong,
+  mismatch: icons.wrong,
 }
 
-const isWhole = (found: RecordCheck | NoRecord): found is RecordCheck => 'record' in found
+const titles: Partial<Record<Standing, string>> = {
+  alone: 'Right by itself, not confirmed yet',
+  mismatch: 'Not confirmed: the hash in your email is of another record',
+}
+
+const aloneWords =
+  'Anybody can write such a file. It is confirmed once this server knows all of its hashes, or the email that you ' +
+  'got when the forecast was read has one of its record.'
+
+function standingOf(found: RecordCheck, letter: LetterMatch, known: ReturnType<typeof useKnown>): Standing {
+  if (letter.foreign.length > 0) return 'mismatch'
+  if (!found.isRight) return found.ticks.some(({ state }) => state === 'wrong') ? 'altered' : 'unknown'
+  const isKnown = typeof known === 'object' && isConfirmed(known)
+  return isKnown || isOfLetter(found.record, letter) ? 'valid' : 'alone'
+}
 
 /** What a check of a Rain Call’s record found, in words, and what it says. */
 export function RecordVerdict({ found, name }: { found: RecordCheck | NoRecord; name: string }) {
+  return 'record' in found ? (
+    <Checked found={found} name={name} />
+  ) : (
+    <Result standing="unknown" words={found.words} name={name} />
+  )
+}
+
+function Checked({ found, name }: { found: RecordCheck; name: string }) {
   const [text, setText] = useState('')
-  const isOther = isWhole(found) && matchIn(found.record, text) === 'other'
-  const verdict = isOther ? 'mismatch' : verdictOf(found)
-  const Icon = icons[{ valid: 'right', unknown: 'absent', altered: 'wrong', mismatch: 'wrong' }[verdict] as TickState]
+  const known = useKnown(found)
+  const standing = standingOf(found, matchIn(found.record, text), known)
   return (
-    <section className={`card ${css.verdict}`} data-verdict={verdict} aria-label={`Result for ${name}`}>
+    <Result standing={standing} words={found.words} name={name}>
+      <Ticks found={found} />
+      <Facts found={found} />
+      <LetterField record={found.record} text={text} onChange={setText} />
+      <KnownHere known={known} />
+    </Result>
+  )
+}
+
+interface ResultProps {
+  standing: Standing
+  words: string
+  name: string
+  children?: ReactNode
+}
+
+function Result({ standing, words, name, children }: ResultProps) {
+  const Icon = faces[standing]
+  return (
+    <section className={`card ${css.verdict}`} data-verdict={standing} aria-label={`Result for ${name}`}>
       <div className={`line-10 ${css.head}`}>
         <Icon size={24} stroke={1.6} aria-hidden="true" />
-        <h2>{isOther ? 'Not confirmed: the hash in your email is of another record' : found.words}</h2>
+        <h2>{titles[standing] ?? words}</h2>
       </div>
       <p className="cap">{name}</p>
-      {isWhole(found) && <Ticks found={found} />}
-      {isWhole(found) && <Facts found={found} />}
-      {isWhole(found) && <LetterField record={found.record} text={text} onChange={setText} />}
-      {isWhole(found) && <KnownHere found={found} />}
+      {standing === 'alone' && <p>{words}</p>}
+      {standing === 'alone' && <p>{aloneWords}</p>}
+      {children}
     </section>
   )
 }

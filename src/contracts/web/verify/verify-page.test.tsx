@@ -71,7 +71,7 @@ test('a file that is far too large is not even sent', async () => {
 })
 
 /** Chooses a record, with a server that is out of reach or knows the clause. */
-async function choose(text: string, knows?: boolean) {
+async function choose(text: string, knows?: boolean, knowsContract = false) {
   globalThis.fetch = () =>
     knows === undefined
       ? Promise.reject(new Error('offline'))
@@ -80,7 +80,7 @@ async function choose(text: string, knows?: boolean) {
             verdict: 'unknown',
             words: [],
             contract: null,
-            known: { bundle: knows, clause: knows, signed: false },
+            known: { bundle: knows, clause: knows, signed: knowsContract },
           }),
         )
   await show(<VerifyPage />)
@@ -91,8 +91,9 @@ async function choose(text: string, knows?: boolean) {
 
 test('a record of a Rain Call is checked without a server, hour by hour, and says what was decided', async () => {
   const result = within(await choose(rainRecord({ reason: 'The lawn is under water.' })))
-  expect(result.getByRole('heading').textContent).toBe('The forecast that was kept gives this verdict.')
-  expect(result.getAllByRole('listitem').map(({ dataset }) => dataset['state'])).toEqual(Array(5).fill('right'))
+  expect(result.getByRole('heading').textContent).toBe('Right by itself, not confirmed yet')
+  expect(result.getByText('The forecast that was kept gives this verdict.')).toBeDefined()
+  expect(result.getAllByRole('listitem').map(({ dataset }) => dataset['state'])).toEqual(Array(8).fill('right'))
   const [rain] = result.getAllByRole('table')
   expect(rain?.textContent).toContain('Chance of rain or snow, largest of the hours: 82%, limit 60% (reached)')
   expect(rain?.textContent).toMatch(/The hour from October 17, 2026, 5:00.PM.EDT82%/)
@@ -103,11 +104,15 @@ test('a record of a Rain Call is checked without a server, hour by hour, and say
   ).toBeDefined()
 })
 
-test('the server says which hashes of a record it knows', async () => {
-  await choose(rainRecord(), true)
+test('the server says which hashes of a record it knows, and confirms one of which it knows all', async () => {
+  const result = within(await choose(rainRecord(), true))
   expect(
     await screen.findByText(/^This server knows the record, the clause\. This server does not know the contract/),
   ).toBeDefined()
+  expect(result.getByRole('heading').textContent).toBe('Right by itself, not confirmed yet')
+  cleanup()
+  await choose(rainRecord(), true, true)
+  expect(await screen.findByRole('heading', { name: 'The forecast that was kept gives this verdict.' })).toBeDefined()
 })
 
 test('a changed record is named, and one that was written anew is exposed by the email', async () => {
@@ -122,7 +127,28 @@ test('a changed record is named, and one that was written anew is exposed by the
   expect(anew.getByRole('heading').textContent).toBe('Not confirmed: the hash in your email is of another record')
   fireEvent.change(field, { target: { value: first } })
   expect(anew.getByRole('status').textContent).toBe(
-    'It is the hash of entry 1: nothing up to it was changed since your email. What came after it is in later emails.',
+    'It has the hash of entry 1: nothing up to it was changed since your email. What came after it is in later emails.',
+  )
+})
+
+test('of a whole email each hash is compared', async () => {
+  const anew = JSON.parse(rainRecord({ read: { fetchedAt: Date.parse('2026-10-16T22:00:09Z') } }))
+  const emailOf = (record: typeof anew) =>
+    `Hi Priya,\n\nForecast SHA-256\n${record.sha256}\nRecord SHA-256 ${record.chain[0].hash}\n\nPriya`
+  const result = within(await choose(JSON.stringify(anew)))
+  const field = result.getByLabelText('Hash in your email, to compare')
+  const honest = JSON.parse(rainRecord())
+  // The forecast is the same, and what was recorded of it is not.
+  fireEvent.change(field, { target: { value: emailOf(honest) } })
+  expect(result.getByRole('heading').textContent).toBe('Not confirmed: the hash in your email is of another record')
+  expect(result.getByText(`Nothing in this record has the hash ${honest.chain[0].hash.slice(0, 12)}…`)).toBeDefined()
+  expect(result.queryByRole('status')).toBeNull()
+  fireEvent.change(field, { target: { value: honest.sha256 } })
+  expect(result.getByRole('heading').textContent).toBe('Right by itself, not confirmed yet')
+  fireEvent.change(field, { target: { value: emailOf(anew) } })
+  expect(result.getByRole('heading').textContent).toBe('The forecast that was kept gives this verdict.')
+  expect(result.getByRole('status').textContent).toMatch(
+    /^It has the hash of this forecast\. It has the hash of entry 1/,
   )
 })
 
