@@ -20,7 +20,7 @@ export function sentenceFault(words: string): string | undefined {
   if (unknown.length > 0) return `${fieldWords(unknown)} is no field of this sentence`
   const missing = clauseFields.filter((name) => !found.includes(name))
   if (missing.length > 0) return `Keep ${fieldWords(missing)} in the sentence`
-  const isFree = !/\d/.test(words.replace(mergeField, ''))
+  const isFree = !/\p{N}/u.test(words.replace(mergeField, ''))
   return isFree ? undefined : 'Figures come from the clause: write no digits into the sentence'
 }
 

@@ -75,7 +75,10 @@ function movesWords({ moves, freeMoves, feeCents }: MovesAgreed, currency: strin
   return `${words.fees(moves, freeMoves, isFree ? null : moneyWords(feeCents, currency, locale))} ${words.most(moves)}`
 }
 
-/** What a clause says, without its hash; `own`: the sentence that its photographer wrote for it. */
+/**
+ * What a clause says, without its hash; `own`: the sentence that its photographer wrote for it, after which it is said
+ * who decides.
+ */
 export function clauseWords(
   clause: Clause,
   { place, photographer, client, areSeveral, currency }: ClauseParties,
@@ -89,7 +92,7 @@ export function clauseWords(
   const hours = words.hours(agreed.hoursToChoose)
   const moves = movesWords(agreed, currency, text)
   if (own !== undefined)
-    return filledSentence(own, {
+    return `${filledSentence(own.trimEnd(), {
       'weather.place': place,
       'weather.time': at,
       'weather.limits': limits,
@@ -97,7 +100,7 @@ export function clauseWords(
       'weather.moves': moves,
       'photographer.name': photographer,
       'client.name': client,
-    })
+    })} ${words.decides}`
   return [
     words.read(place, at),
     words.mayMove(limits, photographer),

@@ -281,7 +281,8 @@ test('the photographer writes the sentence, and its figures stay those of the cl
     'We look at the forecast for Central Park on the day before the session at 6:00 PM (America/New_York). Priya ' +
       'Raman: if it is bad, meaning for any hour of the session, it gives a chance of rain or snow of 60% or ' +
       'more, or wind of 40 km/h or more, we both move. Dates are yours for 24 hours. The first move is free; each ' +
-      `later one costs $80.00. No more than 2 moves. Weather clause SHA-256 ${hash}.`,
+      'later one costs $80.00. No more than 2 moves. The photographer decides; the forecast alone moves nothing. ' +
+      `Light rain may still fall on a session that is kept. Weather clause SHA-256 ${hash}.`,
   )
   expect(json).not.toContain('words')
   await signAs(studio, token)
@@ -290,6 +291,7 @@ test('the photographer writes the sentence, and its figures stay those of the cl
 
 test.each([
   ['a figure of its own', `${own} Or 80%.`, 'Figures come from the clause: write no digits into the sentence'],
+  ['figures of other scripts', `${own} Or ٨٠.`, 'Figures come from the clause: write no digits into the sentence'],
   ['an unknown field', `${own} {{today}}`, '{{today}} is no field of this sentence'],
   ['nothing', '', 'Keep {{weather.time}}, {{weather.limits}}, {{weather.hours}}, {{weather.moves}} in the sentence'],
 ])('a sentence with %s is refused', async (_, words, message) => {
