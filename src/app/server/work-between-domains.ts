@@ -29,6 +29,7 @@ export function registerWorkBetweenDomains(): void {
     onceOwn: async (...signed) => (await proposalService()).onOwnSignature(...signed),
     bookings: async (...contracts) => (await proposalService()).dealsOfContracts(...contracts),
     isBound: async (...contract) => (await proposalService()).isBoundBy(...contract),
+    isRecorded: async (...contract) => (await rainCallService()).isRecorded(...contract),
     onceTaken: async (...refused) =>
       (await import('#client-portal/server/holds/wanted.ts')).noteWantedBySigner(...refused),
   })

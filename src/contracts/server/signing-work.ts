@@ -11,6 +11,8 @@ export interface SigningWork {
   onceOwn: (db: Db, owner: OwnerId, contractId: number, now: number) => Promise<void>
   /** Whether what a client has accepted binds by the signatures of a contract, which therefore stay. */
   isBound: (db: Db, owner: OwnerId, contractId: number) => Promise<boolean>
+  /** Whether more is recorded of the weather clause of a contract than its end: that rests on the signatures. */
+  isRecorded: (db: Db, owner: OwnerId, contractId: number) => Promise<boolean>
   /** The bookings that contracts belong to, by the contract; contracts of their own are left out. */
   bookings: (db: Db, owner: OwnerId, contractIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
   /** After a client's signature was refused because the time of the shoot is taken. */

@@ -18,6 +18,20 @@ export async function findEvidenceBytes(db: Db, owner: OwnerId, hash: string): P
 export const findEventByHash = (db: Db, hash: string) =>
   db.selectFrom('rain_events').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()
 
+/** An entry of a contract’s calls that says more than that they ended. */
+export const findEventOfContract = (db: Db, owner: OwnerId, contractId: number) =>
+  db
+    .selectFrom('rain_calls')
+    .innerJoin('rain_events', (join) =>
+      join.onRef('rain_events.userId', '=', 'rain_calls.userId').onRef('rain_events.callId', '=', 'rain_calls.id'),
+    )
+    .select('rain_events.id')
+    .where('rain_calls.userId', '=', owner)
+    .where('rain_calls.contractId', '=', contractId)
+    .where('rain_events.kind', '<>', 'ended')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Calls with a record, after a given one, with the number of their contract. */
 export const listWithRecord = (db: Db, owner: OwnerId, after: number, limit: number) =>
   db

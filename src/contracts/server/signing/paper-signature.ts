@@ -62,6 +62,11 @@ function sayTaken(error: unknown): never {
 async function withdraw(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   if (await signingWork().isBound(db, owner, id))
     throw new Problem('conflict', 'A booking was agreed by this signature, so it stays. Cancel the booking instead.')
+  if (await signingWork().isRecorded(db, owner, id))
+    throw new Problem(
+      'conflict',
+      'A forecast was read or a decision recorded under this signature, so it stays. To end it, cancel the session.',
+    )
   await deleteSignature(db, owner, id, 'client')
   const [own] = await listSignatures(db, owner, id)
   const link = await newestLink(db, owner, id)

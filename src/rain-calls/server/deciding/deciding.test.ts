@@ -156,6 +156,26 @@ test('a contract whose signature on paper is taken back has no call any more', a
   expect(await studio.db.selectFrom('rain_calls').select('state').execute()).toEqual([{ state: 'void' }])
 })
 
+test('a signature on paper stays once a forecast was read under it, and so do contract and record', async () => {
+  const { studio, provider } = await openRain()
+  const { shootId, contractId } = await agreeOnWeather(studio, { onPaper: true })
+  provider.answer = () => rainOf(82)
+  await runAt(studio, decideAt)
+  const id = (await callOf(studio, shootId))?.call?.id ?? 0
+  const params = { id: contractId }
+  const headers = await studio.session('alice')
+  const { raw } = studio
+  const record = async () => (await raw('alice', 'GET', `/api/rain-calls/${id}/evidence`, { headers })).bytes
+  const before = await record()
+  const alice = studio.as('alice')
+  await expect(alice(contracts.toggleSignature, { params, input: { signed: false } })).rejects.toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('cancel the session'),
+  })
+  await expect(alice(contracts.remove, { params })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await record()).toEqual(before)
+})
+
 test('both sides are emailed what was read with its hashes, and the client why it is kept all the same', async () => {
   const { studio, decide } = await openRead(82, { mail: true, env: { PUBLIC_URL: 'http://studio.example' } })
   const box = 'box' in studio ? String(studio.box) : ''
