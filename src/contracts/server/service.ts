@@ -34,6 +34,9 @@ const contractNumber = (year: number, running: number): string => `CON-${year}-$
 export const nextContractNumber = async (db: Db, owner: OwnerId, year: number): Promise<string> =>
   contractNumber(year, await nextNumber(db, owner, 'CON', year))
 
+/** Whether a contract has a number that was given out before. */
+export const isContractNumberTaken = store.hasNumber
+
 const notFound = () => new Problem('not_found', 'Contract not found.')
 const stale = () => new Problem('stale', 'This contract was changed in the meantime. Load the newer version.')
 

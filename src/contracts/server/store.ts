@@ -123,6 +123,15 @@ export const listStatuses = (db: Db, owner: OwnerId, ids: number[]) =>
 export const findContract = (db: Db, owner: OwnerId, id: number) =>
   owned(db, owner).select(longFields).where('contracts.id', '=', id).executeTakeFirst()
 
+export const hasNumber = async (db: Db, owner: OwnerId, number: string): Promise<boolean> =>
+  (await db
+    .selectFrom('contracts')
+    .select('id')
+    .where('userId', '=', owner)
+    .where('contractNumber', '=', number)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export async function insertContract(db: IndexedDb, contract: Insertable<Row>): Promise<void> {
   await db.insertInto('contracts').values(contract).execute()
 }

@@ -5,8 +5,8 @@ import { clientLinks } from '#client-links/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { tokenIn } from '#tests/help/agreement.ts'
-import { callOf } from '#tests/help/rain-calls.ts'
-import { clientOn, offered } from '#tests/help/rain-choice.ts'
+import { callOf, forecastOf } from '#tests/help/rain-calls.ts'
+import { clientOn, offered, offerMove } from '#tests/help/rain-choice.ts'
 
 const addendumOf = async ({ alice }: Awaited<ReturnType<typeof offered>>) => {
   const { id = 0 } = (await alice(contracts.list, {})).find(({ title }) => title.startsWith('Addendum')) ?? {}
@@ -127,4 +127,30 @@ test('each date is held until the time to choose is over, and free once one is c
   expect(await stored()).toEqual([{ kind: 'rain' }, { kind: 'rain' }, { kind: 'rain' }])
   await choose(seen, seen.options[0]?.start ?? '')
   expect(await stored()).toEqual([])
+})
+
+test('the number of an addendum is used again only until one has it', async () => {
+  const one = await offered({ terms: { moves: { moves: 3 } } })
+  const { studio, alice, shootId, provider } = one
+  const numberIn = async (page: typeof one.page) => (await page()).addendum?.paper.number
+  /** Rain in the hours of a session, so that it can move. */
+  const rainAt = (start: string) => {
+    const label = Math.floor((Date.parse(start) - Date.parse('2026-10-17T00:00:00Z')) / 3_600_000)
+    const wet = [label, label + 1, label + 2].map((hour) => [hour, { precipitation_probability: 70 }])
+    provider.answer = () => forecastOf(Object.fromEntries(wet))
+  }
+  const first = await numberIn(one.page)
+  // Its number was not used, so that the next offer has it.
+  await alice(shoots.change, { params: { id: shootId }, input: { date: '2026-10-20T21:30:00Z' } })
+  rainAt('2026-10-20T21:30:00Z')
+  const second = await offerMove(studio, shootId, { at: '2026-10-19T22:00:00Z' })
+  expect(await numberIn(second.page)).toBe(first)
+  const chosen = (await second.page()).options[0]?.start ?? ''
+  await second.choose(await second.page(), chosen)
+  rainAt(chosen)
+  const eve = new Date(Date.parse((await callOf(studio, shootId))?.call?.decideAt ?? '')).toISOString()
+  const third = await offerMove(studio, shootId, { at: eve })
+  expect(await numberIn(third.page)).not.toBe(first)
+  const seen = await third.page()
+  expect(await third.choose(seen, seen.options[0]?.start ?? '')).toMatchObject({ state: 'chosen' })
 })

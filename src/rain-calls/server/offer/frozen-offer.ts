@@ -1,7 +1,7 @@
 import { timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { changeWords } from '#client-language/words.ts'
 import { localeOfClient } from '#clients/server/service.ts'
-import { nextContractNumber, requireContract } from '#contracts/server/service.ts'
+import { isContractNumberTaken, nextContractNumber, requireContract } from '#contracts/server/service.ts'
 import type { ComingContract } from '#contracts/server/signing/at-once/coming-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -38,12 +38,14 @@ export async function feeOf(db: Db, owner: OwnerId, call: RainCall): Promise<num
   return call.early === 1 || made < freeMoves ? 0 : feeCents
 }
 
-/** A number for the addendum: that of an offer of the same contract of which nothing came is used again. */
+/**
+ * A number for the addendum: one of an earlier offer of the same contract is used again if no addendum has it. A number
+ * that was used again is that of several offers, of which one may have come to an addendum.
+ */
 async function numberFor(db: Db, owner: OwnerId, call: RainCall, now: number): Promise<string> {
   const calls = await listOfContract(db, owner, call.contractId)
-  const unused = calls.find((one) => one.offer !== null && one.addendumId === null)
-  const known = unused && offerOf(unused)?.number
-  if (known !== undefined) return known
+  for (const number of new Set(calls.flatMap((one) => offerOf(one)?.number ?? [])))
+    if (!(await isContractNumberTaken(db, owner, number))) return number
   return nextContractNumber(db, owner, Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4)))
 }
 
