@@ -8,3 +8,9 @@ export type CallState = (typeof callStates)[number]
 
 /** Nothing follows any more. */
 export const endedStates: readonly CallState[] = ['kept', 'chosen', 'settled', 'void']
+
+/** The client has dates to choose from. */
+export const waitingStates: readonly CallState[] = ['offered', 'open']
+
+/** Whether a call waits for the choice of its client. */
+export const isWaiting = ({ state }: { state: CallState }): boolean => waitingStates.includes(state)

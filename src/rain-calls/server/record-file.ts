@@ -10,7 +10,8 @@ import { recordText, statedBy } from '#weather-clauses/record.ts'
 import { clauseTextOf } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { readTogether } from '#database/dialect.ts'
-import { findEvidenceBytes, listWithRecord } from './record-store.ts'
+import { findBytes } from './reading/evidence-store.ts'
+import { listWithRecord } from './record-store.ts'
 
 const notFound = () => new Problem('not_found', 'Rain Call not found.')
 
@@ -54,6 +55,6 @@ async function textOf(
   const clause = await clauseTextOf(db, owner, contractId)
   if (chain.length === 0 || clause === undefined) return undefined
   const { sha256: evidence } = statedBy(chain)
-  const bytes = evidence === null ? null : await findEvidenceBytes(db, owner, evidence)
+  const bytes = evidence === null ? null : ((await findBytes(db, owner, evidence)) ?? null)
   return recordText({ subject: { owner, callId }, chain, clause, bytes })
 }

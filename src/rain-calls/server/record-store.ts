@@ -1,19 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-/** The answer of the provider with this hash, as it was received; null once it is no longer kept. */
-export async function findEvidenceBytes(db: Db, owner: OwnerId, hash: string): Promise<Uint8Array | null> {
-  const row = await db
-    .selectFrom('rain_evidence')
-    .select('bytes')
-    .where('userId', '=', owner)
-    .where('hash', '=', hash)
-    .orderBy('at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.bytes ?? null
-}
-
 /** Finds an entry of a record by its hash over all photographers, to say no more than that it is known. */
 export const findEventByHash = (db: Db, hash: string) =>
   db.selectFrom('rain_events').select('id').where('hash', '=', hash).limit(1).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { waitingStates } from '#rain-calls/call-state.ts'
 import type { Db } from '#database/db.ts'
 
 /** The calls of which a client has dates to choose from, or has chosen one that is to come; the newest first. */
@@ -21,7 +22,7 @@ export const listCallsOfClient = (
     .where('contracts.clientId', '=', clientId)
     .where((row) =>
       row.or([
-        row('rain_calls.state', 'in', ['offered', 'open']),
+        row('rain_calls.state', 'in', waitingStates),
         row.and([row('rain_calls.state', '=', 'chosen'), row('rain_calls.chosenStart', '>', now)]),
       ]),
     )

@@ -1,6 +1,7 @@
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
+import { isWaiting } from '#rain-calls/call-state.ts'
 import { chartOf } from '#rain-calls/chart.ts'
 import { callEventWords } from '#rain-calls/history.ts'
 import { textOf } from '#rain-calls/server/reading/ask-forecast.ts'
@@ -42,9 +43,6 @@ async function readingOfCall(db: Db, owner: OwnerId, call: RainCall) {
     run: evidence?.run ?? null,
   }
 }
-
-/** Whether its client can choose a date. */
-const isWaiting = ({ state }: RainCall): boolean => state === 'offered' || state === 'open'
 
 async function toShown(db: Db, owner: OwnerId, call: RainCall, now: number) {
   const events = await listEvents(db, owner, call.id)

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { waitingStates } from '#rain-calls/call-state.ts'
 import type { Db } from '#database/db.ts'
 
 /**
@@ -24,7 +25,7 @@ export const listWaiting = (db: Db, owner: OwnerId, now: number, rows: number) =
     .where((row) =>
       row.or([
         row.and([row('rain_calls.state', '=', 'read'), row('rain_calls.start', '>', now)]),
-        row.and([row('rain_calls.state', 'in', ['offered', 'open']), row('rain_calls.start', '<=', now)]),
+        row.and([row('rain_calls.state', 'in', waitingStates), row('rain_calls.start', '<=', now)]),
       ]),
     )
     .orderBy('rain_calls.start')
