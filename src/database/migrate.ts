@@ -55,6 +55,7 @@ import * as wherePicksAre from './migrations/0057-where-picks-are.ts'
 import * as placesOfHolds from './migrations/0058-places-of-holds.ts'
 import * as rainCalls from './migrations/0059-rain-calls.ts'
 import * as weatherOfContracts from './migrations/0060-weather-of-contracts.ts'
+import * as lookedForDates from './migrations/0061-looked-for-dates.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '0058-places-of-holds': placesOfHolds as unknown as Migration,
   '0059-rain-calls': rainCalls as unknown as Migration,
   '0060-weather-of-contracts': weatherOfContracts as unknown as Migration,
+  '0061-looked-for-dates': lookedForDates as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

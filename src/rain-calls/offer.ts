@@ -3,7 +3,8 @@ import { Advance } from '#proposals/advance.ts'
 
 /** What the photographer agrees to when offering new dates. */
 export const rainAdvanceWords =
-  'I sign the addendum that moves the session to the date my client chooses of those offered under the weather clause.'
+  'I sign the addendum that moves the session to the date my client chooses of those offered under the weather ' +
+  'clause now, or found later by the same clause.'
 
 /** What is frozen when dates are offered: the text that the client signs by choosing one, and who signed it before. */
 export const Offer = z.object({

@@ -29,6 +29,7 @@ const columns = [
   'offeredAt',
   'openedAt',
   'chooseUntil',
+  'lookedAt',
   'chosenStart',
   'addendumId',
   'miniDayId',

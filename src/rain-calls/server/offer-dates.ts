@@ -5,20 +5,19 @@ import { isoOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Advance } from '#proposals/advance.ts'
 import { advanceBy } from '#proposals/server/service.ts'
-import { rainAdvanceWords } from '#rain-calls/offer.ts'
+import { type Offer, rainAdvanceWords } from '#rain-calls/offer.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { listOfContract, type RainCall, updateCall } from './call-store.ts'
+import { refusalOf } from './choice/refusals.ts'
 import { type Finder, findDates, type FoundDate } from './dates/find-dates.ts'
-import { clauseOf, comingAddendum, freezeOffer, movesMade } from './offer/frozen-offer.ts'
+import { clauseOf, comingAddendum, freezeOffer, movesMade, offerOf } from './offer/frozen-offer.ts'
 import { holdIdsOf, writeDates } from './offer/hold-dates.ts'
 import { listOptions } from './offer/option-store.ts'
 import { recordCallEvent } from './record-event.ts'
 
 const hourMs = 3_600_000
-
-const gone = () => new Problem('conflict', 'This page is out of date. Reload it.', { reason: 'call_over' })
 
 /**
  * The dates that can be offered to the client of a call, best first; none when no day within its clause is free and has
@@ -47,45 +46,76 @@ interface Offering {
   userAgent: string
 }
 
-interface Renewing {
+interface Writing {
   dates: readonly FoundDate[]
-  advance: Advance
   /** Until when the dates are held; null to hold none. */
   until: number | null
   changes: Parameters<typeof updateCall>[3]
 }
 
+interface Written {
+  call: RainCall
+  dates: FoundDate[]
+}
+
+/** Whether the text that is signed with a choice, and until when its dates are held, stay as they are. */
+const isSame = (call: RainCall, offer: Offer, until: number | null): boolean => {
+  const before = offerOf(call)
+  return until === call.chooseUntil && before?.content === offer.content && before.fee === offer.fee
+}
+
 /**
- * Writes the dates of a call with the text that the client signs by choosing one of them, and records it. The dates of
- * the photographer are locked, and then the call.
+ * Writes the dates of a call with the text that the client signs by choosing one of them, and records it unless all of
+ * it stays as it was. The dates of the photographer are locked, and then the call.
  */
-export async function writeOffer(
+async function writeOffer(
   db: Db,
   owner: OwnerId,
   call: RainCall,
-  { dates, advance, until, changes }: Renewing,
+  { dates, until, changes, advance, isRenewed }: Writing & { advance: Advance; isRenewed: boolean },
   now: number,
-): Promise<{ call: RainCall; written: FoundDate[]; hash: string }> {
+): Promise<Written> {
   const { timeZone } = await requireShoot(db, owner, call.shootId)
   const written = await writeDates(db, owner, call, { dates, until, timeZone }, now)
   const starts = written.map(({ start }) => start)
   const offer = await freezeOffer(db, owner, call, { starts, advance }, now)
+  const stays = isRenewed && isSame(call, offer, until)
+  const more = { ...changes, lookedAt: now, ...(!stays && { offer: JSON.stringify(offer) }) }
+  const changed = await updateCall(db, owner, call.id, more)
+  if (!changed) throw await refusalOf(db, owner, call, 'outOfDate')
+  if (stays) return { call: changed, dates: written }
   const { coming } = await comingAddendum(db, owner, call, offer)
   await requirePrintableComing(db, owner, coming, advance)
   const { hash } = await readComing(db, owner, coming, advance)
-  const changed = await updateCall(db, owner, call.id, { ...changes, offer: JSON.stringify(offer) })
-  if (!changed) throw gone()
   const held = written.length > 0 && until !== null
-  const facts = { dates: starts.map(isoOf).join(' '), addendum: hash, until: held ? isoOf(until) : null }
+  const facts = {
+    dates: starts.map(isoOf).join(' '),
+    addendum: hash,
+    until: held ? isoOf(until) : null,
+    ...(isRenewed && { renewed: true }),
+  }
   await recordCallEvent(db, owner, call.id, { kind: 'offered', facts }, now)
-  return { call: changed, written, hash }
+  return { call: changed, dates: written }
+}
+
+/**
+ * Offers other dates that were found later by the same clause, for which the photographer has signed with the first
+ * ones. The dates of the photographer are locked, and then the call.
+ */
+export async function renewOffer(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  writing: Writing,
+  now: number,
+): Promise<Written> {
+  const advance = offerOf(call)?.advance
+  if (!advance) throw await refusalOf(db, owner, call, 'outOfDate')
+  return writeOffer(db, owner, call, { ...writing, advance, isRenewed: true }, now)
 }
 
 /** What was offered. */
-export interface Offered {
-  call: RainCall
-  dates: FoundDate[]
-}
+export type Offered = Written
 
 /**
  * Offers dates to the client of a call that was decided to move, or is moved early: they are held as long as the clause
@@ -106,9 +136,10 @@ export async function offerDates(
   const advance = advanceBy(signature, rainAdvanceWords, signer)
   const until = now + clause.moves.hoursToChoose * hourMs
   const offered = { state: 'offered' as const, offeredAt: now, openedAt: null, chooseUntil: until, nextAt: until }
-  const made = await writeOffer(db, owner, call, { dates: found, advance, until, changes: offered }, now)
-  if (made.written.length > 0) return { call: made.call, dates: made.written }
+  const writing = { dates: found, until, changes: offered, advance, isRenewed: false }
+  const made = await writeOffer(db, owner, call, writing, now)
+  if (made.dates.length > 0) return made
   const open = await updateCall(db, owner, call.id, { state: 'open', chooseUntil: null, nextAt: call.start })
-  if (!open) throw gone()
+  if (!open) throw await refusalOf(db, owner, call, 'outOfDate')
   return { call: open, dates: [] }
 }

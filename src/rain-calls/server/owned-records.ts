@@ -79,6 +79,7 @@ export const rainCallTables = {
         offeredAt: time,
         openedAt: time,
         chooseUntil: time,
+        lookedAt: time,
         chosenStart: time,
         addendumId: plain,
         miniDayId: plain,

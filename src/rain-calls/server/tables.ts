@@ -35,6 +35,8 @@ export interface RainCallTables {
     /** When the client first opened the offer. */
     openedAt: number | null
     chooseUntil: number | null
+    /** When dates were last looked for, also if none were found. */
+    lookedAt: number | null
     chosenStart: number | null
     /** The contract that states the new date. */
     addendumId: number | null

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clientLinks } from '#client-links/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { notifications } from '#notification-list/api.ts'
@@ -125,7 +126,36 @@ test('without light in the days that the clause names, the call is open at once'
   })
   expect(options).toEqual([])
   expect((await callOf(studio, shootId))?.call).toMatchObject({ state: 'open' })
-  expect(await clientOn(studio, tokenIn(link ?? ''), id).page()).toMatchObject({ state: 'open', options: [] })
+  const client = clientOn(studio, tokenIn(link ?? ''), id)
+  expect(await client.page()).toMatchObject({ state: 'open', options: [], needsFresh: false })
+
+  // They are looked for again after half an hour, and recorded only if others are found.
+  const stored = async () => ({
+    lookedAt: (await studio.db.selectFrom('rain_calls').select('lookedAt').executeTakeFirstOrThrow()).lookedAt,
+    events: (await studio.db.selectFrom('rain_events').select('id').execute()).length,
+  })
+  const before = await stored()
+  studio.clock.now += 29 * 60_000
+  await client.fresh()
+  expect(await stored()).toEqual(before)
+  studio.clock.now += 60_000
+  expect(await client.fresh()).toMatchObject({ options: [], needsFresh: false })
+  expect(await stored()).toEqual({ lookedAt: studio.clock.now, events: before.events })
+})
+
+test('dates that are found later are recorded as such, once', async () => {
+  const one = await offered()
+  const told = async () =>
+    (await one.studio.db.selectFrom('rain_events').select(['kind', 'facts']).orderBy('id').execute())
+      .filter(({ kind }) => kind === 'offered')
+      .map(({ facts }) => (JSON.parse(facts) as { renewed?: boolean }).renewed)
+  one.studio.clock.now = over + second
+  await one.fresh()
+  expect(await told()).toEqual([undefined, true])
+  one.studio.clock.now += 31 * 60_000
+  expect(await one.page()).toMatchObject({ needsFresh: true })
+  expect((await one.fresh()).options).toHaveLength(3)
+  expect(await told()).toEqual([undefined, true])
 })
 
 test('before the reading the client can keep the date: nothing moves, and the forecast is read', async () => {
@@ -157,4 +187,21 @@ test('dates that meet the clause in a near forecast are left out', async () => {
   const days = (await page()).options.map(({ start }) => start.slice(8, 10))
   expect(days.slice(0, 2)).toEqual(['20', '21'])
   expect(days).toHaveLength(3)
+})
+
+test('a client whose link leads nowhere is not emailed', async () => {
+  const mailed = async (publicUrl: string) => {
+    const options = { outboxPauseMs: 3_600_000 }
+    const one = await offered({ mail: true, env: { PUBLIC_URL: publicUrl }, options })
+    await one.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+    one.studio.clock.now = over + second
+    await one.fresh()
+    const seen = await one.page()
+    await one.choose(seen, seen.options[0]?.start ?? '')
+    const ordered = one.studio.db.selectFrom('outbox').select('facts').where('kind', '=', 'rain-dates')
+    return (await ordered.execute()).map(({ facts }) => (JSON.parse(facts) as { letter: string }).letter)
+  }
+  expect(await mailed('http://studio.example')).toEqual(expect.arrayContaining(['open', 'chosen']))
+  const unreachable = await mailed('http://localhost:3000')
+  expect(unreachable.filter((letter) => letter === 'open' || letter === 'chosen')).toEqual([])
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { isPostgres } from '#database/dialect.ts'
 import { openRain, rainOf } from '#tests/help/rain-calls.ts'
-import { bookWithClause, offerMove } from '#tests/help/rain-choice.ts'
+import { bookWithClause, offered, offerMove } from '#tests/help/rain-choice.ts'
 import type { Studio } from '#tests/help/studio.ts'
 
 /** From now on no row of a table can be written; returns how that ends. */
@@ -73,4 +73,14 @@ test('wherever a choice fails, nothing of it is written; then it is made once', 
   }
   expect(await choose(seen, start, 'Hannah Weiss')).toMatchObject({ state: 'chosen' })
   expect((await stored()).shoot).toEqual({ date: Date.parse(start), version: before.shoot.version + 1 })
+})
+
+test('none of these work: where the photographer cannot be told, the dates stay', async () => {
+  const { studio, page, none } = await offered()
+  const before = await page()
+  const mend = await breakTable(studio, 'notifications')
+  await expect(none('We are away until Thursday.')).rejects.toMatchObject({ code: 'internal' })
+  await mend()
+  expect(await page()).toEqual(before)
+  expect(await none('We are away until Thursday.')).toMatchObject({ state: 'open' })
 })

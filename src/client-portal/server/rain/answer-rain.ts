@@ -39,6 +39,9 @@ async function requireTheirCall(db: Db, { owner, clientId }: OpenLink, id: numbe
   return call
 }
 
+/** Whether emails to clients can be sent, and the links in them lead somewhere. */
+const reachesClients = ({ mail, linksReachOutside }: Visitor['install']): boolean => mail && linksReachOutside
+
 const finderOf = ({ db, now }: Visitor, { owner }: OpenLink, { services, log }: Visit) => ({
   db,
   owner,
@@ -65,7 +68,7 @@ async function openIfOver(visitor: Visitor, link: OpenLink, id: number, visit: V
   const call = await requireCall(db, link.owner, id)
   if (call.state !== 'offered' || now < (call.chooseUntil ?? 0)) return
   await openOverdue(finderOf(visitor, link, visit), call, (inside, opened, after) =>
-    tellAfterTheHour(inside, link.owner, opened, after, { now, mail: install.mail }),
+    tellAfterTheHour(inside, link.owner, opened, after, { now, mail: reachesClients(install) }),
   )
 }
 
@@ -91,7 +94,7 @@ async function chooseOnce(
   await requireTheirCall(db, link, id)
   const used = { ...linkUsed(link, token), ...code }
   const { call, isNew } = await chooseDate({ ...visitor, owner }, id, { choice, shown, link: used })
-  if (isNew) await tellChosen(db, owner, call, { now, mail: install.mail })
+  if (isNew) await tellChosen(db, owner, call, { now, mail: reachesClients(install) })
   const page = await seenCall(db, owner, call, now)
   return { page, ...(isNew && call.addendumId !== null && { signed: { owner, id: call.addendumId } }) }
 }
@@ -128,10 +131,9 @@ const refusalsADay = { count: 10, seconds: 86_400 }
 async function none(visitor: Visitor, token: string, id: number, words: string, visit: Visit) {
   const { link } = await actingOn(visitor, token, id)
   await enforceLimit(visitor.db, `refused dates:${link.owner}:${link.clientId}`, refusalsADay, visitor.now)
-  if (await refuseDates(finderOf(visitor, link, visit), id))
-    await inTransaction(visitor.db, (db) =>
-      tell({ ...visitor, db }, link, id, { title: (name) => `None of the dates work for ${name}`, words }),
-    )
+  await refuseDates(finderOf(visitor, link, visit), id, (db) =>
+    tell({ ...visitor, db }, link, id, { title: (name) => `None of the dates work for ${name}`, words }),
+  )
   return find(visitor, token, id)
 }
 

@@ -11,6 +11,7 @@ import type { Facts } from '#kernel/chained-events.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { moveByAddendum } from '#proposals/server/service.ts'
+import { isWaiting } from '#rain-calls/call-state.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
 import { comingAddendum, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
@@ -33,9 +34,6 @@ export interface Choice {
   /** Of the text that was read. */
   addendumHash: string
 }
-
-/** Whether a call waits for the choice of its client. */
-export const isWaiting = ({ state }: Pick<RainCall, 'state'>): boolean => state === 'offered' || state === 'open'
 
 /**
  * Lays out the addendum that is signed with a choice, which takes too long for a transaction. Undefined for a call that
@@ -150,8 +148,6 @@ async function signAddendum(
 async function lockedChoice(db: Db, owner: OwnerId, id: number, start: number, now: number) {
   const locked = await updateCall(db, owner, id, {})
   if (!locked) throw await refusalOf(db, owner, await requireCall(db, owner, id), 'outOfDate')
-  const before = await chosenBefore(db, owner, locked, start)
-  if (before) return { before }
   return { locked, option: await requireChoice(db, owner, locked, start, now) }
 }
 
@@ -159,9 +155,6 @@ async function lockedChoice(db: Db, owner: OwnerId, id: number, start: number, n
 async function moveWithoutDeal(db: Db, owner: OwnerId, { shootId }: RainCall, start: number, now: number) {
   await changeShoot(db, owner, shootId, { date: start }, now)
 }
-
-/** Ends the transaction without writing anything: the same was chosen before. */
-class ChosenBefore extends Error {}
 
 /**
  * Moves a session to one of the dates that were offered, with everything that follows, once: the shoot and its booking,
@@ -182,11 +175,8 @@ export async function chooseDate(signer: Signer & { owner: OwnerId }, id: number
     const record = await recordChoice(db, owner, locked, choosing.choice, now)
     return signAddendum(signer, locked, { ...choosing, record, signedFor })
   }
-  const lock = async () => {
-    const { before, locked, option } = await lockedChoice(db, owner, id, start, now)
-    if (before) throw new ChosenBefore()
-    return { locked, option }
-  }
+  // The turn `dates` is taken: nobody has chosen since.
+  const lock = () => lockedChoice(db, owner, id, start, now)
   if (call.dealId === null) {
     const { locked, option } = await lock()
     await sign(locked, option, null)

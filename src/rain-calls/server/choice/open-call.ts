@@ -1,13 +1,14 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
+import { waitingStates } from '#rain-calls/call-state.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { type Finder, findDates, type FoundDate } from '#rain-calls/server/dates/find-dates.ts'
-import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
+import { clauseOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { freeDates, holdDate, holdIdsOf, meetsDate } from '#rain-calls/server/offer/hold-dates.ts'
 import { listOptions, replaceOptions } from '#rain-calls/server/offer/option-store.ts'
 import { offeredDate } from '#rain-calls/server/offer/offered-date.ts'
 import { takeBackOffer } from '#rain-calls/server/offer/take-back-offer.ts'
-import { writeOffer } from '#rain-calls/server/offer-dates.ts'
+import { renewOffer } from '#rain-calls/server/offer-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -86,7 +87,7 @@ export async function openOverdue(
   })
 }
 
-/** Opens a call with dates that are not held, signed for as the first ones were. */
+/** Opens a call with dates that are not held, for which the photographer signed with the first ones. */
 async function openWith(
   db: Db,
   owner: OwnerId,
@@ -95,10 +96,8 @@ async function openWith(
   now: number,
 ): Promise<RainCall> {
   await freeDates(db, owner, call.id)
-  const advance = offerOf(call)?.advance
-  if (!advance) throw await refusalOf(db, owner, call, 'outOfDate')
   const changes = { state: 'open' as const, chooseUntil: null, ...(call.state === 'offered' && { nextAt: call.start }) }
-  return (await writeOffer(db, owner, call, { dates, advance, until: null, changes }, now)).call
+  return (await renewOffer(db, owner, call, { dates, until: null, changes }, now)).call
 }
 
 /** Finds the dates of a call anew that waits without held ones. */
@@ -120,24 +119,22 @@ export async function replaceTaken(finder: Finder, id: number, taken: number): P
     if (option.start !== taken && !(await meetsDate(db, owner, call, option.start, now)))
       kept.push(offeredDate(option, { length: endsAt - date, timeZone }))
   const dates = await freshDates(finder, call, { kept, without: [taken] })
-  await withCall(db, owner, id, ['offered', 'open'], async (inside, locked) => {
-    const advance = offerOf(locked)?.advance
-    if (advance)
-      await writeOffer(inside, owner, locked, { dates, advance, until: locked.chooseUntil, changes: {} }, now)
-  })
+  await withCall(db, owner, id, waitingStates, (inside, locked) =>
+    renewOffer(inside, owner, locked, { dates, until: locked.chooseUntil, changes: {} }, now),
+  )
 }
 
-/** None of the dates work for the client: they are free, and others are found. Returns whether the call waited. */
-export async function refuseDates(finder: Finder, id: number): Promise<boolean> {
+/** None of the dates work for the client: they are free, others are found, and the photographer is told. */
+export async function refuseDates(finder: Finder, id: number, tell: (db: Db) => Promise<void>): Promise<void> {
   const { db, owner, now } = finder
   const call = await requireCall(db, owner, id)
   const { timeZone } = await requireShoot(db, owner, call.shootId)
   const withoutDays = (await listOptions(db, owner, id)).map(({ start }) => dayAt(start, timeZone))
   const dates = await freshDates(finder, call, { withoutDays })
-  const opened = await withCall(db, owner, id, ['offered', 'open'], (inside, locked) =>
-    openWith(inside, owner, locked, { dates }, now),
-  )
-  return opened !== undefined
+  await withCall(db, owner, id, waitingStates, async (inside, locked) => {
+    await openWith(inside, owner, locked, { dates }, now)
+    await tell(inside)
+  })
 }
 
 /** Holds one of the dates of a call, of which none are held, for half an hour. Throws when it was taken meanwhile. */
@@ -158,7 +155,7 @@ export async function pickDate(db: Db, owner: OwnerId, id: number, start: number
 
 /** The client keeps the date that was offered to be moved early: nothing moves. Returns whether it was asked. */
 export async function keepDate(db: Db, owner: OwnerId, id: number, now: number): Promise<boolean> {
-  const call = await updateCall(db, owner, id, {}, { states: ['offered', 'open'] })
+  const call = await updateCall(db, owner, id, {}, { states: waitingStates })
   if (!call || call.early !== 1) {
     const known = call ?? (await requireCall(db, owner, id))
     if (known.state === 'planned' || known.state === 'kept') return false

@@ -8,6 +8,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
 import { followingOf } from '#proposals/server/service.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
+import { isWaiting } from '#rain-calls/call-state.ts'
 import { DateReasons } from '#rain-calls/option.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import { listEvents } from '#rain-calls/server/calls.ts'
@@ -21,24 +22,21 @@ import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
-import { isWaiting } from './choose-date.ts'
 
 const minute = 60_000
 
-/** Dates that nobody holds are found anew after so long: the weather and the calendar change. */
+/** Dates that nobody holds are looked for anew after so long, also if none were found: weather and calendar change. */
 const staleMs = 30 * minute
 
 const toIso = (ms: number | null): string | null => (ms === null ? null : isoOf(ms))
 
 /** Whether the dates of a call that waits without held ones have to be found anew. */
 export function needsFresh(
-  { state, chooseUntil }: Pick<RainCall, 'state' | 'chooseUntil'>,
-  options: readonly Pick<RainOption, 'reasons'>[],
+  { state, chooseUntil, lookedAt }: Pick<RainCall, 'state' | 'chooseUntil' | 'lookedAt'>,
   { now, isHeld }: { now: number; isHeld: boolean },
 ): boolean {
   if (state === 'offered') return chooseUntil !== null && now >= chooseUntil
-  if (state !== 'open' || isHeld) return false
-  return options.every(({ reasons }) => now - DateReasons.parse(JSON.parse(reasons)).reckonedAt >= staleMs)
+  return state === 'open' && !isHeld && now - (lookedAt ?? 0) >= staleMs
 }
 
 function stateOf(call: RainCall): SeenCall['state'] {
@@ -105,7 +103,7 @@ export async function seenCall(db: Db, owner: OwnerId, call: RainCall, now: numb
   const { clause } = await clauseOf(db, owner, call)
   const stored = isWaiting(call) ? await listOptions(db, owner, call.id) : []
   const all = await optionsOf(db, owner, call, { options: stored, shoot, locale, now })
-  const isStale = needsFresh(call, stored, { now, isHeld: all.some(({ heldUntil }) => heldUntil !== null) })
+  const isStale = needsFresh(call, { now, isHeld: all.some(({ heldUntil }) => heldUntil !== null) })
   const options = isStale ? [] : all
   const readEvent = (await listEvents(db, owner, call.id)).find(({ kind }) => kind === 'read')
   const oldDay = Temporal.PlainDate.from(dayAt(call.start, shoot.timeZone))

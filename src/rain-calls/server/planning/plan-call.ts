@@ -60,6 +60,7 @@ const noDecision = {
   offeredAt: null,
   openedAt: null,
   chooseUntil: null,
+  lookedAt: null,
   chosenStart: null,
   addendumId: null,
   miniDayId: null,
