@@ -23,6 +23,8 @@ export const ProposalFacts = z.object({
       rate: z.int(),
       /** No price is typed yet; only in a draft. */
       isUnpriced: z.literal(true).optional(),
+      /** What is paid for it is its price: the tax is within, and no discount takes of it. */
+      isFinal: z.literal(true).optional(),
       category: z
         .object({ id: z.int(), code: TaxCode, rate: z.int(), words: z.string(), reasonCode: z.string() })
         .nullable(),

@@ -1,6 +1,6 @@
 import type { CopiedCategory } from '#invoices/reckoned.ts'
 import { wordedGroups } from '#invoices/reckoned.ts'
-import { reckon, type Reduction } from '#tax/reckon.ts'
+import { groupKey, reckon, type Reckoning, type Reduction, type TaxGroup } from '#tax/reckon.ts'
 
 /** A line of a proposal, in minor units and thousandths. */
 export interface ProposalLine {
@@ -15,6 +15,8 @@ export interface ProposalLine {
   rate: number
   /** No price is typed yet. */
   isUnpriced?: true | undefined
+  /** What is paid for it is its price: the tax is within, and no discount takes of it. */
+  isFinal?: true | undefined
   /** Null in a studio that does not tax by item. */
   category: CopiedCategory | null
   /** Of an extra: checked at first. */
@@ -62,15 +64,62 @@ export interface Priced {
   pricesWithTax: boolean
 }
 
-/** The sums of a proposal with some of its extras, in minor units. */
-export function sumsOf({ lines, discount, pricesWithTax }: Priced, ticks: Ticks) {
-  const taken = takenLines(lines, ticks)
-  const items = taken.map(({ category, ...line }) => ({ ...line, category: category ?? untaxed }))
-  const reckoning = reckon({
+type Item = Omit<ProposalLine, 'category'> & { category: CopiedCategory }
+
+const reckonItems = (items: readonly Item[], { discount, pricesWithTax }: Omit<Priced, 'lines'>): Reckoning =>
+  reckon({
     lines: items.map(({ quantity, rate, category }) => ({ quantity, price: rate, discount: null, category })),
     adjustments: discount ? [{ kind: 'discount', ...discount }] : [],
     pricesWithTax,
   })
+
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
+
+/** The groups of two reckonings as one document tells them. */
+function joinedGroups(first: readonly TaxGroup[], others: readonly TaxGroup[]): TaxGroup[] {
+  const joined = first.map((group) => {
+    const other = others.find((one) => groupKey(one) === groupKey(group))
+    return other ? { ...group, net: group.net + other.net, tax: group.tax + other.tax } : group
+  })
+  return [...joined, ...others.filter((one) => first.every((group) => groupKey(group) !== groupKey(one)))]
+}
+
+/** Reckons lines of which some have final prices, each in the place it has. */
+function reckonAll(items: readonly Item[], { pricesWithTax, ...priced }: Omit<Priced, 'lines'>): Reckoning {
+  const isFinal = (item: Item): boolean => item.isFinal === true
+  const own = reckonItems(
+    items.filter((item) => !isFinal(item)),
+    { ...priced, pricesWithTax },
+  )
+  if (!items.some(isFinal)) return own
+  const final = reckonItems(items.filter(isFinal), { discount: null, pricesWithTax: true })
+  // Shown like the others, without tax where theirs comes on top.
+  const finals = final.lines.map((line) => (pricesWithTax ? line : { ...line, amount: line.net }))
+  const [nextOwn, nextFinal] = [own.lines.values(), finals.values()]
+  return {
+    ...own,
+    lines: items.flatMap((item) => (isFinal(item) ? nextFinal : nextOwn).next().value ?? []),
+    groups: joinedGroups(own.groups, final.groups),
+    linesAmount: own.linesAmount + sumOf(finals.map(({ amount }) => amount)),
+    net: own.net + final.net,
+    tax: own.tax + final.tax,
+    total: own.total + final.total,
+  }
+}
+
+/** Lines that were changed: one that is as agreed at its final price stays so. */
+export const withFinalPrices = <L extends ProposalLine>(agreed: readonly ProposalLine[], changed: readonly L[]): L[] =>
+  changed.map((line) => {
+    const isSame = (one: ProposalLine): boolean =>
+      one.isFinal === true && one.name === line.name && one.rate === line.rate && one.quantity === line.quantity
+    return agreed.some(isSame) ? { ...line, isFinal: true as const } : line
+  })
+
+/** The sums of a proposal with some of its extras, in minor units. */
+export function sumsOf({ lines, ...priced }: Priced, ticks: Ticks) {
+  const taken = takenLines(lines, ticks)
+  const items = taken.map(({ category, ...line }) => ({ ...line, category: category ?? untaxed }))
+  const reckoning = reckonAll(items, priced)
   return {
     lines: taken.map(({ line, quantity }, at) => ({ line, quantity, amount: reckoning.lines[at]?.amount ?? 0 })),
     linesAmount: reckoning.linesAmount,

@@ -75,10 +75,15 @@ const golden: Partial<SentProposal> = {
 }
 
 /** Hannah’s booking of Alice’s with a weather clause: both have signed, and its call is planned. */
-export async function bookWithClause(studio: Studio, more: Partial<SentProposal> = {}, terms = clauseWith()) {
+export async function bookWithClause(
+  studio: Studio,
+  more: Partial<SentProposal> = {},
+  terms = clauseWith(),
+  total = 100_000,
+) {
   studio.clock.now = Date.parse('2026-10-14T12:00:00Z')
   const sent = await send(studio, { ...golden, weather: terms, ...more }, { type: 'portrait' }, inAdvance)
-  await acceptAndSign(studio, sent, [], 100_000)
+  await acceptAndSign(studio, sent, [], total)
   const { shootId } = await studio.as('alice')(deals.find, { params: { id: sent.dealId } })
   return { sent, shootId: shootId ?? 0 }
 }

@@ -3,6 +3,7 @@ import { areSameLines, type Change, isOnlyCheaper, reckonChange } from '#proposa
 import { isSamePlan, openPayments, placedPlan, type PlannedPayment, withPlan } from '#proposals/changed-plan.ts'
 import { changedSums, keyedGroups } from '#proposals/changed-sums.ts'
 import { type ChangeBasis, ChangeDraft, type SentChange } from '#proposals/changing.ts'
+import { withFinalPrices } from '#proposals/lines.ts'
 import { isBlank, lineDraft, planDraft } from '#proposals/web/editor/proposal-draft.ts'
 import type { LineValues, PaymentValues } from '#proposals/web/editor/proposal-values.ts'
 import { type Billing, inForm, typedDiscount, typedLine, typedPlan } from '#proposals/web/editor/typed-facts.ts'
@@ -64,11 +65,12 @@ function changedPlan(basis: ChangeBasis, typed: readonly PaymentValues[], { curr
 export function typedChange(basis: ChangeBasis, values: Omit<ChangeValues, 'words'>, billing: Billing): Typed {
   const { agreed, total, groups, payments, invoices } = basis
   const known = agreed.lines.flatMap(({ category }) => category ?? [])
-  const typed = drafts(values.lines, billing.currency).map((line, at) => {
+  const lines = drafts(values.lines, billing.currency).map((line, at) => {
     const read = typedLine(line, at, billing)
     const category = known.find(({ id }) => id === line.categoryId) ?? (known.length === 0 ? null : read.category)
     return { ...read, category: category ?? known[0] ?? null }
   })
+  const typed = withFinalPrices(agreed.lines, lines)
   const discount = typedDiscount(values.discount, billing)
   const sums = changedSums({ ...agreed, lines: typed, discount }, basis.credited)
   const terms = { total: sums.total, groups: keyedGroups(sums.groups) }

@@ -8,6 +8,7 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { invoices } from '#invoices/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { typed } from '#tests/help/agreement.ts'
 import { agreedOf, signBoth } from '#tests/help/proposals.ts'
 import { callOf, clauseWith, forecastOf, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
@@ -187,4 +188,35 @@ test('a session that its client booked moves by the rule of its page, and the bo
   expect(booked).toEqual({ startsAt: Date.parse(start), endsAt: Date.parse(end), movedTimes: 0 })
   expect(Math.floor(lightSeconds / 60)).toBe(lightMinutes)
   expect((await walk.read()).bookings).toMatchObject([{ start }])
+})
+
+const taxes = (pricesWithTax: boolean) => ({
+  scheme: 'sales' as const,
+  pricesWithTax,
+  categories: [{ code: 'S' as const, rate: 8.875, isDefault: true }],
+})
+
+test.each([
+  ['a discount', undefined, { by: 'percent', value: '10' }, 90_000],
+  ['prices with tax', taxes(true), null, 100_000],
+  ['tax on top', taxes(false), null, 108_875],
+  ['tax on top and a discount', taxes(false), { by: 'amount', value: '33.33' }, 105_246],
+] as const)('with %s the fee that is billed is the one that is signed', async (_, tax, discount, total) => {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(82)
+  studio.clock.now = Date.parse('2026-10-14T12:00:00Z')
+  if (tax) await studio.as('alice')(studioMoney.change, { input: tax })
+  const terms = clauseWith({ moves: { freeMoves: 0, feeCents: 9999 } })
+  const { sent, shootId } = await bookWithClause(studio, discount ? { discount } : {}, terms, total)
+  const { page, choose } = await offerMove(studio, shootId)
+  const seen = await page()
+  expect(seen.fee).toBe(9999)
+  expect(JSON.stringify(seen.addendum?.paper)).toContain('$99.99, due 7 days after the choice')
+  await choose(seen, seen.options[0]?.start ?? '', 'Hannah Weiss')
+  const agreed = await agreedOf(studio, sent)
+  expect(agreed?.total).toBe(total + 9999)
+  const [change] = agreed?.installments.filter(({ name }) => name === 'Change') ?? []
+  expect(change).toMatchObject({ amount: 9999, invoice: { balance: 9999 } })
+  const sum = agreed?.installments.reduce((reached, { amount }) => reached + amount, 0)
+  expect(sum).toBe(total + 9999)
 })

@@ -3,7 +3,7 @@ import { maxCents } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ChangeDraft } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
-import { sumsOf, takenLines } from '#proposals/lines.ts'
+import { sumsOf, takenLines, withFinalPrices } from '#proposals/lines.ts'
 import type { Billing } from '#proposals/server/payments/billing.ts'
 import { categoryFinder, reader } from '#proposals/server/facts-in.ts'
 import type { Db } from '#database/db.ts'
@@ -49,17 +49,20 @@ export async function changedLines(
   const categoryOf = await categoriesFor(db, owner, agreed)
   const changed = {
     ...agreed,
-    lines: lines.map(({ categoryId, quantity, rate, ...line }, at) => ({
-      ...line,
-      line: at + 1,
-      kind: 'base' as const,
-      quantity: Math.round(quantity * 1000),
-      rate: read.amount(`lines.${at}.rate`, rate),
-      category: categoryOf(categoryId, at, faults),
-      ticked: false,
-      most: 1,
-      minutes: 0,
-    })),
+    lines: withFinalPrices(
+      agreed.lines,
+      lines.map(({ categoryId, quantity, rate, ...line }, at) => ({
+        ...line,
+        line: at + 1,
+        kind: 'base' as const,
+        quantity: Math.round(quantity * 1000),
+        rate: read.amount(`lines.${at}.rate`, rate),
+        category: categoryOf(categoryId, at, faults),
+        ticked: false,
+        most: 1,
+        minutes: 0,
+      })),
+    ),
     discount: discount === undefined ? agreed.discount : discount && read.reduction('discount', discount),
   }
   refuse(faults)

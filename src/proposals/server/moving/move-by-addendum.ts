@@ -37,7 +37,10 @@ export interface SignedMove {
   sign: (signedFor: SignedFor) => Promise<number>
 }
 
-/** The lines with a fee, at the tax of what is agreed first. */
+/**
+ * The lines with a fee, at the tax of what is agreed first. It is exactly what was signed: no discount takes of it, and
+ * its tax is within.
+ */
 function withFee(agreed: ProposalFacts, { fee, feeName }: SignedMove): ProposalFacts {
   if (fee === 0) return agreed
   const [first] = agreed.lines
@@ -48,6 +51,7 @@ function withFee(agreed: ProposalFacts, { fee, feeName }: SignedMove): ProposalF
     included: '',
     quantity: 1000,
     rate: fee,
+    isFinal: true as const,
     category: first?.category ?? null,
     ticked: false,
     most: 1,
