@@ -51,8 +51,8 @@ function met({ status, json }: Raw): Verdict | `${number} ${string}` {
   return `${status} ${json?.message}`
 }
 
-/** Nothing is held or booked in these requests: a pick needs a page that was open for a while. */
-const nothingBooked = ['no_booking', 'no_call', 'pick_ended', 'ticket_old', 'not_waiting']
+/** Nothing is held or booked in these requests: a pick needs a page that was open for a while, or dates not held. */
+const nothingBooked = ['no_booking', 'call_over', 'pick_ended', 'ticket_old', 'not_waiting']
 
 /**
  * Some endpoints refuse this request for its content (an invalid token, missing mail, a photographer at a client's
