@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { Problem } from '#kernel/problem.ts'
 import { numbers, rounds, seed } from './help/rounds.ts'
 import { check, type Stored, storedIn } from './rain-walk/checks.ts'
-import { type Agreed, fitting, openWorld, type Pick, type StepName, steps, type World } from './rain-walk/steps.ts'
+import {
+  type Agreed,
+  fitting,
+  isRefused,
+  openWorld,
+  type Pick,
+  type StepName,
+  steps,
+  type World,
+} from './rain-walk/steps.ts'
 
 const stepsEach = 60
 const walks = rounds(4, 100_000 / stepsEach)
@@ -14,9 +22,6 @@ function stepFor({ calls }: Stored, { shootId }: Agreed, pick: Pick): StepName {
   const call = calls.findLast((one) => one.shootId === shootId)
   return call && pick([true, true, true, false]) ? pick(fitting[call.state]) : pick(names)
 }
-
-/** Whether an act was refused as the product refuses, and not by a failure. */
-const isRefused = (error: unknown): boolean => error instanceof Problem && error.code !== 'internal'
 
 /** Takes a step; returns whether it was not refused. */
 async function take(world: World, one: Agreed, name: StepName, pick: Pick): Promise<boolean> {

@@ -115,8 +115,10 @@ const stamp = (ms: number): string =>
 
 /** Other calendars are told the same dates. */
 async function checkFeed({ studio, feed, agreed }: World, { shoots }: Stored): Promise<void> {
+  // The walk reads it more often than others may.
+  await studio.db.deleteFrom('rate_limits').where('key', 'like', '/api/calendar/feed/%').execute()
   const { status, body } = await studio.raw('visitor', 'GET', feed)
-  if (status === 429) return
+  expect(status).toBe(200)
   for (const { id, date, status: shootStatus, version } of shoots) {
     if (shootStatus === 'cancelled' || !agreed.some(({ shootId }) => shootId === id)) continue
     const [event] = body.split('BEGIN:VEVENT').filter((one) => one.includes(`UID:shoot-${id}-`))

@@ -12,6 +12,9 @@ import { clientOn } from '#tests/help/rain-choice.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
+/** Whether an act was refused as the product refuses, and not by a failure. */
+export const isRefused = (error: unknown): boolean => error instanceof Problem && error.code !== 'internal'
+
 /** Picks from a list, determined by the seed. */
 export type Pick = <T>(list: readonly T[]) => T
 
@@ -139,7 +142,8 @@ export const steps = {
   'choose twice at once': async (world, one, pick) => {
     const page = await onPage(world, one)
     const choices = [anyStart(page.seen, pick), anyStart(page.seen, pick)]
-    await Promise.allSettled(choices.map((start) => page.client.choose(page.seen, start)))
+    const answers = await Promise.allSettled(choices.map((start) => page.client.choose(page.seen, start)))
+    for (const answer of answers) if (answer.status === 'rejected' && !isRefused(answer.reason)) throw answer.reason
   },
   none: async (world, one) => (await onPage(world, one)).client.none('We are away.'),
   fresh: async (world, one) => (await onPage(world, one)).client.fresh(),
