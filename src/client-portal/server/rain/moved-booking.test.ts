@@ -220,3 +220,23 @@ test.each([
   const sum = agreed?.installments.reduce((reached, { amount }) => reached + amount, 0)
   expect(sum).toBe(total + 9999)
 })
+
+test('a later change of the booking leaves the fee as it was signed', async () => {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(82)
+  const terms = clauseWith({ moves: { freeMoves: 0, feeCents: 9999 } })
+  const discount = { by: 'percent' as const, value: '10' }
+  const { sent, shootId } = await bookWithClause(studio, { discount }, terms, 90_000)
+  const { page, choose } = await offerMove(studio, shootId)
+  const seen = await page()
+  await choose(seen, seen.options[0]?.start ?? '', 'Hannah Weiss')
+  const lines = [
+    { name: 'Portraits, one hour', rate: '1100.00' },
+    { name: 'Moving fee', rate: '99.99' },
+  ]
+  await studio.as('alice')(agreements.change, {
+    params: { id: sent.dealId },
+    input: { isMailed: false, lines, signature: typed('Alice Archer') },
+  })
+  expect(await agreedOf(studio, sent)).toMatchObject({ change: { total: 99_000 + 9999 } })
+})
