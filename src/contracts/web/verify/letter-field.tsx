@@ -1,4 +1,5 @@
-import { Textarea } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { type ChangeEvent, useId } from 'react'
 import type { RainRecord } from '#weather-clauses/record.ts'
 
 /** What of a record has the hashes in a pasted text. */
@@ -60,20 +61,30 @@ interface LetterFieldProps {
 
 /** Compares a record with the hashes that both sides got by email, which no server can change. */
 export function LetterField({ record, text, onChange }: LetterFieldProps) {
+  const id = useId()
   const match = matchIn(record, text)
   const fault = faultIn(match, text)
   return (
     <>
-      <Textarea
+      {/* A text area that grows would be loaded with the page for this alone. */}
+      <Input.Wrapper
+        id={id}
         label="Hash in your email, to compare"
         description="One hash, or the whole email"
-        rows={3}
-        value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        autoComplete="off"
-        spellCheck={false}
         error={fault}
-      />
+      >
+        <Input
+          id={id}
+          component="textarea"
+          multiline
+          rows={3}
+          value={text}
+          onChange={(event: ChangeEvent<HTMLTextAreaElement>) => onChange(event.currentTarget.value)}
+          autoComplete="off"
+          spellCheck={false}
+          error={fault !== undefined}
+        />
+      </Input.Wrapper>
       {fault === undefined && match.given > 0 && <p role="status">{confirmed(record, match)}</p>}
     </>
   )
