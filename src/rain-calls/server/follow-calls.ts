@@ -4,14 +4,15 @@ import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { requireShoot } from '#shoots/server/service.ts'
+import { clauseOfContract, clauseTextOf } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { listDue, type RainCall } from './call-store.ts'
 import { openAfterTheHour } from './choice/after-the-hour.ts'
 import { askWhetherTookPlace, keepAtStart } from './deciding/at-start.ts'
-import { endCall } from './planning/end-call.ts'
-import { byPlace, readPlace, type ReadingContext, withClauses } from './reading/read-calls.ts'
-import type { CallToRead } from './reading/record-reading.ts'
+import { type EndedBy, endCall } from './planning/end-call.ts'
+import { type Attempt, byPlace, type Due, readPlace, type ReadingContext } from './reading/read-calls.ts'
+import { type CallToRead, restAfterFailure } from './reading/record-reading.ts'
 
 /** Calls that are looked at in one round; each round leaves them with another time, or with none. */
 const roundRows = 200
@@ -28,7 +29,10 @@ const following: Partial<
   open: askWhetherTookPlace,
 }
 
-/** Looks at every call whose time has come. A failure does not stop the others; the run then counts as failed. */
+/**
+ * Looks at every call whose time has come. A failure stops no other call, and its own rests for a while; the run then
+ * counts as failed.
+ */
 export async function followCalls(
   db: Db,
   { services: { weather }, now, log, sendsMail, linksReachOutside }: Context,
@@ -40,7 +44,7 @@ export async function followCalls(
   const seen = new Set<string>()
   for (let round = 0; round < maxRounds; round++) {
     const rows = await listDue(db, now(), roundRows)
-    // One that failed stays due, and is not tried again in this run.
+    // One is looked at once in each of its states.
     const due = rows
       .map(({ userId, ...call }) => ({ owner: userId as OwnerId, call }))
       .filter(({ call }) => !seen.has(`${call.id} ${call.state}`))
@@ -57,26 +61,50 @@ async function followAll(
   failures: Failures,
   mayGoOn: () => Promise<boolean>,
 ): Promise<boolean> {
-  const { db } = context
-  const planned = due.filter(({ call }) => call.state === 'planned')
-  for (const calls of byPlace(await withClauses(db, planned))) {
-    await failures.try(() => readPlace(context, calls))
+  const { db, now } = context
+  const attempt: Attempt = (one, work) =>
+    failures.try(async () => {
+      try {
+        await work()
+      } catch (error) {
+        await restAfterFailure(db, one, now())
+        throw error
+      }
+    })
+  const planned: Due[] = []
+  for (const one of due.filter(({ call }) => call.state === 'planned'))
+    await attempt(one, async () => {
+      const agreed = await clauseOfContract(db, one.owner, one.call.contractId)
+      if (agreed) planned.push({ ...one, clause: agreed.clause })
+      else await end(context, one, 'contract ended')
+    })
+  for (const calls of byPlace(planned)) {
+    await readPlace(context, calls, attempt)
     if (!(await mayGoOn())) return false
   }
   for (const one of due) {
-    await failures.try(() => followOne(context, one))
+    await attempt(one, () => followOne(context, one))
     if (!(await mayGoOn())) return false
   }
   return true
 }
 
-/** A shoot without a booking may have been deleted: its call ends. */
-async function followOne(context: ReadingContext, { owner, call }: CallToRead): Promise<void> {
-  const { db, now } = context
+/** Why a call has nothing to follow any more; undefined while it has. */
+async function whyOver(db: Db, { owner, call }: CallToRead): Promise<EndedBy | undefined> {
+  // A shoot without a booking may have been deleted.
+  if (!(await ifFound(requireShoot(db, owner, call.shootId)))) return 'cancelled'
+  return (await clauseTextOf(db, owner, call.contractId)) === undefined ? 'contract ended' : undefined
+}
+
+async function followOne(context: ReadingContext, one: CallToRead): Promise<void> {
+  const { owner, call } = one
   const follow = following[call.state]
   if (!follow) return
-  if (await ifFound(requireShoot(db, owner, call.shootId))) return follow(db, owner, call, context)
-  await inTransaction(db, async (transaction) => {
-    if (await lockUserShared(transaction, owner)) await endCall(transaction, owner, call, 'cancelled', now())
-  })
+  const by = await whyOver(context.db, one)
+  await (by ? end(context, one, by) : follow(context.db, owner, call, context))
 }
+
+const end = ({ db, now }: ReadingContext, { owner, call }: CallToRead, by: EndedBy): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    if (await lockUserShared(transaction, owner)) await endCall(transaction, owner, call, by, now())
+  })

@@ -2,7 +2,6 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
 import { type Clause, readUntil } from '#weather-clauses/clause.ts'
-import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { askForecast, type FetchedForecast, placeKey } from './ask-forecast.ts'
 import { listEvidence } from './evidence-store.ts'
@@ -25,16 +24,6 @@ export interface ReadingContext {
 /** A call with its clause. */
 export interface Due extends CallToRead {
   clause: Clause
-}
-
-/** The clauses of calls; one whose contract is gone has none. */
-export async function withClauses(db: Db, calls: readonly CallToRead[]): Promise<Due[]> {
-  const due = []
-  for (const { owner, call } of calls) {
-    const agreed = await clauseOfContract(db, owner, call.contractId)
-    if (agreed) due.push({ owner, call, clause: agreed.clause })
-  }
-  return due
 }
 
 /** The calls of one place, which one answer serves. */
@@ -74,22 +63,30 @@ async function ask({ weather, now, log }: ReadingContext, { clause }: Due): Prom
 const isInTime = ({ fetchedAt }: FetchedForecast, { call }: Due): boolean =>
   fetchedAt >= call.decideAt && fetchedAt <= readUntil(call)
 
-const ownersOf = (due: readonly Due[]): OwnerId[] => [...new Set(due.map(({ owner }) => owner))]
+/** Does something for one call; when that fails, the others go on. */
+export type Attempt = (one: CallToRead, work: () => Promise<unknown>) => Promise<void>
 
 /**
  * Reads the forecast of one place for calls that are due: what is kept since then first, else by one question for all
  * of them. What the provider answers is kept before anything is decided by it.
  */
-export async function readPlace(context: ReadingContext, due: readonly Due[]): Promise<void> {
+export async function readPlace(context: ReadingContext, due: readonly Due[], attempt: Attempt): Promise<void> {
   const { db, now } = context
-  const waiting = []
-  for (const one of due) if (!(await readKept(context, one))) waiting.push(one)
+  const waiting: Due[] = []
+  for (const one of due)
+    await attempt(one, async () => {
+      if (!(await readKept(context, one))) waiting.push(one)
+    })
   const [first] = waiting
   if (!first) return
   const answer = await ask(context, first)
-  const inTime = answer ? waiting.filter((one) => isInTime(answer, one)) : []
-  for (const owner of ownersOf(inTime)) if (answer) await keepEvidence(db, owner, placeKey(first.clause.place), answer)
+  const kept = new Set<OwnerId>()
   for (const one of waiting)
-    if (!(await readKept(context, one)))
-      await tryLater(db, one, inTime.includes(one) ? await keptReading(db, one) : undefined, now())
+    await attempt(one, async () => {
+      const inTime = answer && isInTime(answer, one) ? answer : undefined
+      if (inTime && !kept.has(one.owner)) await keepEvidence(db, one.owner, placeKey(one.clause.place), inTime)
+      if (inTime) kept.add(one.owner)
+      if (await readKept(context, one)) return
+      await tryLater(db, one, inTime && (await keptReading(db, one)), now())
+    })
 }

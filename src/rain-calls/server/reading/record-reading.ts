@@ -83,3 +83,14 @@ export const tryLater = (db: Db, { owner, call }: CallToRead, reading: Reading |
     if (read && call.evidenceHash !== null && call.evidenceHash !== read.evidenceHash)
       await deleteUnused(transaction, owner, call.evidenceHash)
   })
+
+/** How long a call rests at which something failed, milliseconds: those behind it come first. */
+const restMs = 5 * 60_000
+
+/** Looks at a call again a while after something failed, unless it was changed since. */
+export const restAfterFailure = (db: Db, { owner, call }: CallToRead, now: number): Promise<void> =>
+  inTransaction(db, async (transaction) => {
+    if (!(await lockUserShared(transaction, owner))) return
+    const { id, version } = call
+    await updateCall(transaction, owner, id, { nextAt: now + restMs }, { version, states: [call.state] })
+  })
