@@ -1,7 +1,9 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
 import { withdrawNotification } from '#notifications/server/notify.ts'
+import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { mailClient } from '#rain-calls/server/letters/mail-letters.ts'
@@ -27,10 +29,23 @@ const decided: readonly CallState[] = ['kept', 'called', 'offered', 'open', 'cho
 export const isAgainst = ({ verdict }: Pick<RainCall, 'verdict'>, { move }: Decision): boolean =>
   (verdict === 'met' && !move) || (verdict === 'not met' && move)
 
+/** Whether the session of a call is still on the date for which it was planned. */
+async function isOnDate(db: Db, owner: OwnerId, { shootId, start }: RainCall): Promise<boolean> {
+  const shoot = await ifFound(requireShoot(db, owner, shootId))
+  return shoot?.date === start && shoot.status !== 'cancelled'
+}
+
 /** Throws what refuses a decision about a call as it is. */
-export function requireDecidable(call: RainCall, decision: Decision, now: number): void {
+export async function requireDecidable(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  decision: Decision,
+  now: number,
+): Promise<void> {
   if (decided.includes(call.state)) throw refused('You already decided', 'decided')
-  if (call.state === 'void') throw refused('The session is not on that date any more.', 'void')
+  if (call.state === 'void' || !(await isOnDate(db, owner, call)))
+    throw refused('The session is not on that date any more.', 'void')
   if (call.state === 'planned')
     throw refused(
       now < call.decideAt ? 'The forecast is not read yet. You can offer a move now.' : 'The forecast is being read.',
@@ -74,7 +89,7 @@ export async function keepDate(
   { now, mail }: Deciding,
 ): Promise<void> {
   const decision = { move: false, reason }
-  requireDecidable(call, decision, now)
+  await requireDecidable(db, owner, call, decision, now)
   const { record } = await recordDecision(db, owner, call, decision, now)
   if (mail && isAgainst(call, decision)) await mailClient(db, owner, call, { letter: 'keptAgainst', record }, now)
 }

@@ -5,6 +5,9 @@ import { dashboard } from '#dashboard/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { shoots } from '#shoots/api.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { findLiveOfShoot } from '#rain-calls/server/calls.ts'
+import { endCall } from '#rain-calls/server/planning/end-call.ts'
 import { emailsIn } from '#tests/help/emails.ts'
 import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
 import type { Studio } from '#tests/help/studio.ts'
@@ -124,6 +127,26 @@ test('a version that is not the newest decides nothing', async () => {
   const attempt = studio.as('alice')(rainCalls.decide, { params: { id }, input: { move: false }, ifMatch: '"1"' })
   await expect(attempt).rejects.toMatchObject({ code: 'stale' })
   expect(await call()).toMatchObject({ state: 'read' })
+})
+
+test('a call that was read while its shoot was moved by hand ends all the same', async () => {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(82)
+  const { shootId } = await agreeOnWeather(studio)
+  const owner = studio.ids.alice as OwnerId
+  const found = await findLiveOfShoot(studio.db, owner, shootId)
+  await runAt(studio, decideAt)
+  if (found) await endCall(studio.db, owner, found, 'moved', studio.clock.now)
+  expect(await callOf(studio, shootId)).toMatchObject({ call: null })
+})
+
+test('nothing is decided about a date that the shoot has not any more', async () => {
+  const { studio, decide, shootId } = await openRead(82)
+  await studio.db.updateTable('shoots').set({ date: 0 }).where('id', '=', shootId).execute()
+  await expect(decide({ move: false, reason: 'It passes.' })).rejects.toMatchObject({
+    code: 'conflict',
+    reason: 'void',
+  })
 })
 
 test('a cancelled shoot voids its call; one that is planned again has another', async () => {

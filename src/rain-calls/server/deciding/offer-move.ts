@@ -54,7 +54,7 @@ export async function moveDecided(
 ) {
   const { db, owner, now, ifMatch } = offerer
   const call = await requireCall(db, owner, id, ifMatch)
-  requireDecidable(call, decision, now)
+  await requireDecidable(db, owner, call, decision, now)
   const { signature } = decision
   if (!signature) throw unsigned()
   await requireMovesLeft(db, owner, call)
@@ -66,7 +66,7 @@ async function storeMove(offerer: Offerer, id: number, decision: Decision, { fou
   const { db, owner, now, ip, userAgent, ifMatch } = offerer
   await advisoryLock(db, 'dates', owner)
   const before = await requireCall(db, owner, id, ifMatch)
-  requireDecidable(before, decision, now)
+  await requireDecidable(db, owner, before, decision, now)
   const { call, record } = await recordDecision(db, owner, before, decision, now)
   const offered = await offerDates(db, owner, call, { found, signature, now, ip, userAgent })
   await bumpRevision(db, owner, 'changes')
