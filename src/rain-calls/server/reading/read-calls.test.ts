@@ -312,3 +312,13 @@ test('a call without a clause ends', async () => {
   ])
   expect(asked()).toEqual([])
 })
+
+test('an answer by which nothing could be decided is not kept once another one decides', async () => {
+  const { studio, provider } = await openRain()
+  provider.answer = (now) => forecastOf(now < at('22:03:00') ? { 22: rain(null), 23: rain(10) } : { 22: rain(65) })
+  const { shootId } = await agreeOnWeather(studio)
+  await runUntil(studio, '2026-10-16T22:05:00Z')
+  const { reading } = (await callOf(studio, shootId))?.call ?? {}
+  expect(reading?.verdict).toBe('met')
+  expect(await studio.db.selectFrom('rain_evidence').select('hash').execute()).toEqual([{ hash: reading?.hash }])
+})

@@ -68,6 +68,8 @@ export const recordReading = (
     }
     const read = await updateCall(transaction, owner, call.id, { ...changes, tries: call.tries + 1 }, planned)
     if (!read || !(await isAsPlanned(transaction, { owner, call: read }, now))) return
+    if (call.evidenceHash !== null && call.evidenceHash !== read.evidenceHash)
+      await deleteUnused(transaction, owner, call.evidenceHash)
     const facts = readFacts(call, reading)
     const hash = await recordCallEvent(transaction, owner, call.id, { kind: 'read', facts }, now)
     await tellReading(transaction, owner, { call: read, reading, hash }, { now, ...telling })
