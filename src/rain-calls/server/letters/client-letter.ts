@@ -9,6 +9,7 @@ import { ifFound } from '#kernel/if-found.ts'
 import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { requireShoot } from '#shoots/server/service.ts'
+import type { CallState } from '#rain-calls/call-state.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { notificationType } from '#rain-calls/server/notifications.ts'
 import type { Db } from '#database/db.ts'
@@ -16,11 +17,21 @@ import { lockUserShared } from '#database/dialect.ts'
 import { letterValues } from './letter-values.ts'
 import { type ClientLetter, clientOfCall } from './mail-letters.ts'
 
-/** Whether what a letter says is so when it leaves: a decision may have been taken back, a shoot deleted. */
+/** In which states a call has to be for what a letter says of a decision to be so. */
+const trueIn: Partial<Record<ClientLetter, readonly CallState[]>> = {
+  keptAgainst: ['kept'],
+  movedAgainst: ['offered', 'open'],
+}
+
+/**
+ * Whether what a letter says is so when it leaves: a decision may have been taken back, a shoot deleted. What was read
+ * is told whatever was decided since, as its hashes are in that letter alone, but not of a session that is elsewhere.
+ */
 async function isTrue(db: Db, owner: OwnerId, call: RainCall, letter: ClientLetter): Promise<boolean> {
-  if ((await ifFound(requireShoot(db, owner, call.shootId))) === undefined) return false
-  if (letter === 'keptAgainst') return call.decision === 'keep'
-  return letter !== 'movedAgainst' || call.decision === 'move'
+  const shoot = await ifFound(requireShoot(db, owner, call.shootId))
+  if (!shoot || call.state === 'void') return false
+  const states = trueIn[letter]
+  return states ? states.includes(call.state) : call.state === 'chosen' || shoot.date === call.start
 }
 
 const write =
