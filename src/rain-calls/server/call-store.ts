@@ -47,18 +47,53 @@ export const findCall = (db: Db, owner: OwnerId, id: number): Promise<RainCall |
 export const findNewestOfShoot = (db: Db, owner: OwnerId, shootId: number): Promise<RainCall | undefined> =>
   owned(db, owner).where('shootId', '=', shootId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
-/** The call of a shoot that has not ended; there is at most one. */
+const live = (db: Db, owner: OwnerId) => owned(db, owner).where('state', 'not in', endedStates).orderBy('id', 'desc')
+
+/** The calls of a shoot that have not ended, the newest first: at most one of each contract about it. */
+export const listLiveOfShoot = (db: Db, owner: OwnerId, shootId: number): Promise<RainCall[]> =>
+  live(db, owner).where('shootId', '=', shootId).limit(20).execute()
+
+/** The newest call of a shoot that has not ended. */
 export const findLiveOfShoot = (db: Db, owner: OwnerId, shootId: number): Promise<RainCall | undefined> =>
+  live(db, owner).where('shootId', '=', shootId).limit(1).executeTakeFirst()
+
+/** The call of a contract that has not ended; there is at most one. */
+export const findLiveOfContract = (db: Db, owner: OwnerId, contractId: number): Promise<RainCall | undefined> =>
+  live(db, owner).where('contractId', '=', contractId).limit(1).executeTakeFirst()
+
+/** The call of a contract for a date that it has decided or waits for. */
+export const findOfDate = (db: Db, owner: OwnerId, contractId: number, start: number): Promise<RainCall | undefined> =>
   owned(db, owner)
-    .where('shootId', '=', shootId)
-    .where('state', 'not in', endedStates)
-    .orderBy('id', 'desc')
+    .where('contractId', '=', contractId)
+    .where('start', '=', start)
+    .where('state', '!=', 'void')
     .limit(1)
     .executeTakeFirst()
 
-/** The calls of a contract, first to last: at most one for each move and the first date. */
-export const listOfContract = (db: Db, owner: OwnerId, contractId: number): Promise<RainCall[]> =>
-  owned(db, owner).where('contractId', '=', contractId).orderBy('n').limit(100).execute()
+/** The newest call of a contract whose dates were offered and of whose addendum nothing came. */
+export const findUnusedOffer = (db: Db, owner: OwnerId, contractId: number): Promise<RainCall | undefined> =>
+  owned(db, owner)
+    .where('contractId', '=', contractId)
+    .where('offer', 'is not', null)
+    .where('addendumId', 'is', null)
+    .orderBy('n', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The number of the newest call of a contract, and how often its session was moved by them. */
+export async function countCalls(
+  db: Db,
+  owner: OwnerId,
+  contractId: number,
+): Promise<{ newest: number; moves: number }> {
+  const { newest, moves } = await db
+    .selectFrom('rain_calls')
+    .select(({ fn }) => [fn.max('n').as('newest'), fn.countAll().filterWhere('state', '=', 'chosen').as('moves')])
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .executeTakeFirstOrThrow()
+  return { newest: Number(newest ?? 0), moves: Number(moves) }
+}
 
 /** The calls at which the job has to look, of all photographers, the longest overdue first. */
 export const listDue = (db: Db, now: number, rows: number) =>

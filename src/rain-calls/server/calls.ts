@@ -1,10 +1,14 @@
 export {
+  countCalls,
   findCall,
+  findLiveOfContract,
   findLiveOfShoot,
   findNewestOfShoot,
+  findOfDate,
+  findUnusedOffer,
   insertCall,
   listDue,
-  listOfContract,
+  listLiveOfShoot,
   type RainCall,
   updateCall,
 } from './call-store.ts'

@@ -9,12 +9,13 @@ import { type Offer, rainAdvanceWords } from '#rain-calls/offer.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
-import { listOfContract, type RainCall, updateCall } from './call-store.ts'
+import { type RainCall, updateCall } from './call-store.ts'
 import { refusalOf } from './choice/refusals.ts'
 import { type Finder, findDates, type FoundDate } from './dates/find-dates.ts'
-import { clauseOf, comingAddendum, freezeOffer, movesMade, offerOf } from './offer/frozen-offer.ts'
+import { clauseOf, comingAddendum, freezeOffer, offerOf } from './offer/frozen-offer.ts'
 import { holdIdsOf, writeDates } from './offer/hold-dates.ts'
 import { listOptions } from './offer/option-store.ts'
+import { movesLeft } from './planning/plan-call.ts'
 import { recordCallEvent } from './record-event.ts'
 
 const hourMs = 3_600_000
@@ -32,7 +33,7 @@ export async function datesToOffer(finder: Finder, call: RainCall): Promise<Foun
 /** Refuses to offer a move that the clause does not allow any more. */
 export async function requireMovesLeft(db: Db, owner: OwnerId, call: RainCall): Promise<void> {
   const { clause } = await clauseOf(db, owner, call)
-  if (movesMade(await listOfContract(db, owner, call.contractId)) >= clause.moves.moves)
+  if ((await movesLeft(db, owner, call.contractId, clause.moves)) <= 0)
     throw new Problem('conflict', 'No moves left', { reason: 'no_moves' })
 }
 

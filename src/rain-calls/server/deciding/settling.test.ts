@@ -3,7 +3,9 @@ import { dashboard } from '#dashboard/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
+import { contracts } from '#contracts/api.ts'
+import { writeContract } from '#tests/help/agreement.ts'
+import { agreeOnWeather, callOf, clauseWith, decideAt, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
 
 const signature = { name: 'Alice Archer', way: 'typed' as const, consent: true as const }
 
@@ -43,6 +45,35 @@ test('a shoot that is moved by hand meanwhile frees what was held, and has a cal
   expect(await call()).toMatchObject({ state: 'planned', start: '2026-11-07T21:30:00.000Z' })
   const states = await studio.db.selectFrom('rain_calls').select('state').orderBy('n').execute()
   expect(states.map(({ state }) => state)).toEqual(['void', 'planned'])
+})
+
+test('each contract about a shoot that is moved by hand has a call for its new date', async () => {
+  const { alice, shootId, studio } = await openOffered()
+  const { id } = await writeContract(studio, { shootId, weather: clauseWith() })
+  await alice(contracts.toggleSignature, { params: { id }, input: { signed: true } })
+  await alice(shoots.change, { params: { id: shootId }, input: { date: '2026-11-07T21:30:00Z' } })
+  const calls = await studio.db.selectFrom('rain_calls').select(['contractId', 'state']).orderBy('n').execute()
+  expect(calls.toSorted((a, b) => a.contractId - b.contractId).map(({ state }) => state)).toEqual([
+    'void',
+    'planned',
+    'void',
+    'planned',
+  ])
+})
+
+test('a shoot can be moved by hand as often as its photographer likes', async () => {
+  const { studio } = await openRain({ isForged: true })
+  const { shootId } = await agreeOnWeather(studio)
+  const first = await studio.db.selectFrom('rain_calls').selectAll().executeTakeFirstOrThrow()
+  const moved = Array.from({ length: 101 }, (_, at) => ({ ...first, id: 1000 + at, n: 2 + at, state: 'void' as const }))
+  for (const call of moved) await studio.db.insertInto('rain_calls').values(call).execute()
+  await studio.as('alice')(shoots.change, { params: { id: shootId }, input: { date: '2026-11-07T21:30:00Z' } })
+  const { n, state } = await studio.db
+    .selectFrom('rain_calls')
+    .selectAll()
+    .orderBy('n', 'desc')
+    .executeTakeFirstOrThrow()
+  expect([n, state]).toEqual([103, 'planned'])
 })
 
 test('a shoot that is deleted meanwhile ends its call', async () => {

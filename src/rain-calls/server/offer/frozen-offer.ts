@@ -8,7 +8,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Advance } from '#proposals/advance.ts'
 import { Offer } from '#rain-calls/offer.ts'
-import { listOfContract, type RainCall } from '#rain-calls/server/calls.ts'
+import { countCalls, findUnusedOffer, type RainCall } from '#rain-calls/server/calls.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
@@ -26,16 +26,12 @@ export async function clauseOf(db: Db, owner: OwnerId, { contractId }: Pick<Rain
   return agreed
 }
 
-/** How often the session of a contract was moved by its clause. */
-export const movesMade = (calls: readonly Pick<RainCall, 'state'>[]): number =>
-  calls.filter(({ state }) => state === 'chosen').length
-
 /** What the next move costs by the clause, minor units: nothing while free ones are left, nor before a forecast. */
 export async function feeOf(db: Db, owner: OwnerId, call: RainCall): Promise<number> {
   const { clause } = await clauseOf(db, owner, call)
   const { freeMoves, feeCents } = clause.moves
-  const made = movesMade(await listOfContract(db, owner, call.contractId))
-  return call.early === 1 || made < freeMoves ? 0 : feeCents
+  const { moves } = await countCalls(db, owner, call.contractId)
+  return call.early === 1 || moves < freeMoves ? 0 : feeCents
 }
 
 /**
@@ -43,9 +39,9 @@ export async function feeOf(db: Db, owner: OwnerId, call: RainCall): Promise<num
  * that was used again is that of several offers, of which one may have come to an addendum.
  */
 async function numberFor(db: Db, owner: OwnerId, call: RainCall, now: number): Promise<string> {
-  const calls = await listOfContract(db, owner, call.contractId)
-  for (const number of new Set(calls.flatMap((one) => offerOf(one)?.number ?? [])))
-    if (!(await isContractNumberTaken(db, owner, number))) return number
+  const unused = await findUnusedOffer(db, owner, call.contractId)
+  const known = unused && offerOf(unused)?.number
+  if (known !== undefined && !(await isContractNumberTaken(db, owner, known))) return known
   return nextContractNumber(db, owner, Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4)))
 }
 

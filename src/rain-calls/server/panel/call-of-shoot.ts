@@ -13,7 +13,7 @@ import { type Clause, decideAtOf } from '#weather-clauses/clause.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Log } from '#weather/server/look-up.ts'
 import type { Db } from '#database/db.ts'
-import { findNewestOfShoot, listEvents, listOfContract, type RainCall } from '#rain-calls/server/calls.ts'
+import { findNewestOfShoot, listEvents, type RainCall } from '#rain-calls/server/calls.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { listContractsWithClause } from '#rain-calls/server/planning/clauses-query.ts'
 import { movesLeft } from '#rain-calls/server/planning/plan-call.ts'
@@ -96,7 +96,7 @@ export async function callOfShoot({ db, owner, services: { weather }, now, log }
   const session = { start: shoot.date, end: shoot.endsAt }
   const newest = isComing(shoot, now) ? await newestForecast(clause, session, { weather, owner, now, log }) : null
   const hours = await hoursToShow(db, owner, call, newest)
-  const left = movesLeft(clause.moves, await listOfContract(db, owner, contract.id))
+  const left = await movesLeft(db, owner, contract.id, clause.moves)
   return {
     contract: { id: contract.id, number: contract.contractNumber },
     dealId: (await dealOfContract(db, owner, contract.id)) ?? null,

@@ -1,22 +1,25 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
-import { endedStates } from '#rain-calls/call-state.ts'
 import { cannotBeRead } from '#rain-calls/reading-time.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { type Clause, decideAtOf } from '#weather-clauses/clause.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { insertCall, listOfContract, type RainCall } from '#rain-calls/server/calls.ts'
+import { countCalls, findLiveOfContract, findOfDate, insertCall } from '#rain-calls/server/calls.ts'
 
 /** How often the session of a contract may still be moved by its clause. */
-export const movesLeft = ({ moves }: Clause['moves'], calls: readonly Pick<RainCall, 'state'>[]): number =>
-  moves - calls.filter(({ state }) => state === 'chosen').length
+export const movesLeft = async (
+  db: Db,
+  owner: OwnerId,
+  contractId: number,
+  { moves }: Clause['moves'],
+): Promise<number> => moves - (await countCalls(db, owner, contractId)).moves
 
-/** Whether the date of a session is settled: a call waits for it, or has decided it. */
-const isDecided = ({ state, start }: Pick<RainCall, 'state' | 'start'>, date: number): boolean =>
-  !endedStates.includes(state) || (start === date && state !== 'void')
+/** Whether the date of a session is settled: a call waits for it or another one, or has decided it. */
+const isDecided = async (db: Db, owner: OwnerId, contractId: number, date: number): Promise<boolean> =>
+  ((await findLiveOfContract(db, owner, contractId)) ?? (await findOfDate(db, owner, contractId, date))) !== undefined
 
 /**
  * Plans the reading for the shoot of a contract that both sides have signed, in the transaction that made it so: once
@@ -28,10 +31,10 @@ export async function planCall(db: Db, owner: OwnerId, contractId: number, now: 
   const { status, shootId } = await requireContract(db, owner, contractId)
   if (status !== 'signed' || shootId === null) return
   const { date: start, endsAt: end, status: shootStatus } = await requireShoot(db, owner, shootId)
-  const calls = await listOfContract(db, owner, contractId)
   const decideAt = decideAtOf(agreed.clause, start)
   if (shootStatus === 'cancelled' || cannotBeRead({ start, decideAt }, now)) return
-  if (movesLeft(agreed.clause.moves, calls) <= 0 || calls.some((call) => isDecided(call, start))) return
+  const { newest, moves } = await countCalls(db, owner, contractId)
+  if (moves >= agreed.clause.moves.moves || (await isDecided(db, owner, contractId, start))) return
   await insertCall(db, {
     ...noDecision,
     userId: owner,
@@ -39,7 +42,7 @@ export async function planCall(db: Db, owner: OwnerId, contractId: number, now: 
     contractId,
     shootId,
     dealId: (await dealOfContract(db, owner, contractId)) ?? null,
-    n: Math.max(0, ...calls.map(({ n }) => n)) + 1,
+    n: newest + 1,
     start,
     end,
     decideAt,
