@@ -6,6 +6,7 @@ const ends: Record<string, string> = {
   moved: 'The session was moved by hand.',
   cancelled: 'The session was cancelled.',
   'contract ended': 'The contract ended.',
+  reading: 'The early offer ended; the forecast is read as agreed.',
   client: 'The client kept the date.',
 }
 

@@ -98,7 +98,8 @@ async function whyOver(db: Db, { owner, call }: CallToRead): Promise<EndedBy | u
 
 async function followOne(context: ReadingContext, one: CallToRead): Promise<void> {
   const { owner, call } = one
-  const follow = following[call.state]
+  const isEarlyOpen = call.state === 'open' && call.early === 1
+  const follow = isEarlyOpen ? openAfterTheHour : following[call.state]
   if (!follow) return
   const by = await whyOver(context.db, one)
   await (by ? end(context, one, by) : follow(context.db, owner, call, context))

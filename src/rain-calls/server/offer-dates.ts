@@ -6,6 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Advance } from '#proposals/advance.ts'
 import { advanceBy } from '#proposals/server/service.ts'
 import { type Offer, rainAdvanceWords } from '#rain-calls/offer.ts'
+import { choiceEnds } from '#rain-calls/reading-time.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
@@ -120,7 +121,7 @@ export type Offered = Written
 
 /**
  * Offers dates to the client of a call that was decided to move, or is moved early: they are held as long as the clause
- * says, and the text that the client signs by choosing one is signed by the photographer now. Without any date the call
+ * says, but not beyond the session or the reading, and the text that the client signs by choosing one is signed by the photographer now. Without any date the call
  * is open at once. In the transaction of the decision, whose caller has taken the photographer’s turn `dates` before it
  * locked the call’s row. Throws `No moves left`.
  */
@@ -135,12 +136,12 @@ export async function offerDates(
   await requireMovesLeft(db, owner, call)
   const { clause } = await clauseOf(db, owner, call)
   const advance = advanceBy(signature, rainAdvanceWords, signer)
-  const until = now + clause.moves.hoursToChoose * hourMs
+  const until = Math.min(now + clause.moves.hoursToChoose * hourMs, choiceEnds(call))
   const offered = { state: 'offered' as const, offeredAt: now, openedAt: null, chooseUntil: until, nextAt: until }
   const writing = { dates: found, until, changes: offered, advance, isRenewed: false }
   const made = await writeOffer(db, owner, call, writing, now)
   if (made.dates.length > 0) return made
-  const open = await updateCall(db, owner, call.id, { state: 'open', chooseUntil: null, nextAt: call.start })
+  const open = await updateCall(db, owner, call.id, { state: 'open', chooseUntil: null, nextAt: choiceEnds(call) })
   if (!open) throw await refusalOf(db, owner, call, 'outOfDate')
   return { call: open, dates: [] }
 }

@@ -18,6 +18,7 @@ export interface RainAddendumWords {
   alreadyChose: (date: string) => string
   outOfDate: string
   noLongerHeld: string
+  begun: string
   notOffered: string
 }
 
@@ -40,5 +41,6 @@ export const rainAddendum: RainAddendumWords = {
   alreadyChose: (date) => `You already chose ${date}.`,
   outOfDate: 'This page is out of date. Reload it.',
   noLongerHeld: 'Your three dates are no longer held. Choose from fresh ones here.',
+  begun: 'Your session has begun, so it can no longer be moved here.',
   notOffered: 'Choose one of the dates.',
 }

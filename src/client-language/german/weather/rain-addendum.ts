@@ -20,5 +20,6 @@ export const germanRainAddendum = (): RainAddendumWords => ({
   alreadyChose: (date) => `Sie haben bereits ${date} gewählt.`,
   outOfDate: 'Diese Seite ist veraltet. Laden Sie sie neu.',
   noLongerHeld: 'Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.',
+  begun: 'Ihr Termin hat begonnen und kann hier nicht mehr verlegt werden.',
   notOffered: 'Wählen Sie einen der Termine.',
 })

@@ -9,14 +9,15 @@ import { clientOn, offered } from '#tests/help/rain-choice.ts'
 
 const second = 1000
 
-/** When the dates are no longer held, that were offered at 6:01 PM. */
-const over = Date.parse('2026-10-17T22:01:00Z')
+/** When the dates are no longer held, that were offered at 6:01 PM for twelve hours. */
+const over = Date.parse('2026-10-17T10:01:00Z')
+const forTwelveHours = { terms: { moves: { hoursToChoose: 12 } } }
 
 const isAt = async ({ alice, shootId }: Pick<Awaited<ReturnType<typeof offered>>, 'alice' | 'shootId'>) =>
   (await alice(shoots.find, { params: { id: shootId } })).date
 
 test('a second before the time to choose is over the choice counts', async () => {
-  const one = await offered()
+  const one = await offered(forTwelveHours)
   const seen = await one.page()
   one.studio.clock.now = over - second
   await one.choose(seen, seen.options[1]?.start ?? '')
@@ -24,7 +25,7 @@ test('a second before the time to choose is over the choice counts', async () =>
 })
 
 test('a second after it the choice is refused, and the page shows fresh dates that are not held', async () => {
-  const one = await offered()
+  const one = await offered(forTwelveHours)
   const seen = await one.page()
   one.studio.clock.now = over + second
   expect(await one.page()).toMatchObject({ needsFresh: true, options: [] })
@@ -43,7 +44,7 @@ test('a second after it the choice is refused, and the page shows fresh dates th
 })
 
 test('the job opens the call, and tells the photographer once', async () => {
-  const { studio, alice, shootId } = await offered()
+  const { studio, alice, shootId } = await offered(forTwelveHours)
   await runAt(studio, over - second)
   expect((await callOf(studio, shootId))?.call?.state).toBe('offered')
   await runAt(studio, over)
@@ -54,7 +55,7 @@ test('the job opens the call, and tells the photographer once', async () => {
 })
 
 test('a date that is picked once none are held is held for half an hour', async () => {
-  const one = await offered()
+  const one = await offered(forTwelveHours)
   one.studio.clock.now = over + second
   const fresh = await one.fresh()
   const start = fresh.options[1]?.start ?? ''
@@ -177,6 +178,49 @@ test('before the reading the client can keep the date: nothing moves, and the fo
   expect((await callOf(studio, shootId))?.call).toMatchObject({ state: 'planned', early: false, decision: null })
   await runAt(studio, '2026-10-16T22:00:00Z')
   expect((await callOf(studio, shootId))?.call).toMatchObject({ state: 'read' })
+})
+
+test('once the session has begun no date can be chosen, and the photographer is asked whether it took place', async () => {
+  const one = await offered()
+  const seen = await one.page()
+  // Both are before the end of the 24 hours.
+  one.studio.clock.now = Date.parse('2026-10-17T21:30:00Z')
+  await expect(one.choose(seen, seen.options[1]?.start ?? '')).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Your session has begun, so it can no longer be moved here.',
+  })
+  expect(seen.chooseUntil).toBe('2026-10-17T21:30:00.000Z')
+  await runAt(one.studio, '2026-10-17T21:30:00Z')
+  expect((await callOf(one.studio, one.shootId))?.call).toMatchObject({ state: 'open', isUnsettled: true })
+  expect((await one.alice(notifications.unread, {})).map(({ message }) => message)).toContain(
+    'Priya Raman has not chosen. Did the session of October 17, 2026 take place?',
+  )
+  expect(await isAt(one)).toBe('2026-10-17T21:30:00.000Z')
+  expect(await one.fresh()).toMatchObject({ state: 'over', needsFresh: false, options: [] })
+})
+
+test.each(['ignored', 'refused'])('an early offer that is %s ends when the forecast is read', async (answer) => {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(82)
+  const { shootId } = await agreeOnWeather(studio)
+  const { link } = await studio.as('alice')(rainCalls.early, {
+    params: { id: shootId },
+    input: { reason: 'A storm is coming up the coast.', signature: typed('Alice Archer') },
+  })
+  const id = (await callOf(studio, shootId))?.call?.id ?? 0
+  const client = clientOn(studio, tokenIn(link ?? ''), id)
+  expect(await client.page()).toMatchObject({ chooseUntil: '2026-10-16T22:00:00.000Z' })
+  if (answer === 'refused') await client.none()
+  await runAt(studio, '2026-10-16T22:00:00Z')
+  expect((await callOf(studio, shootId))?.call).toMatchObject({
+    state: 'read',
+    early: false,
+    decision: null,
+    reason: null,
+    reading: { verdict: 'met' },
+  })
+  expect(await studio.db.selectFrom('holds').select('id').execute()).toEqual([])
+  expect(await client.page()).toMatchObject({ state: 'over' })
 })
 
 test('dates that meet the clause in a near forecast are left out', async () => {

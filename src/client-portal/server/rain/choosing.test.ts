@@ -118,10 +118,10 @@ test('each date is held until the time to choose is over, and free once one is c
   const { studio, page, choose } = await offered()
   const seen = await page()
   expect(seen.options.map(({ heldUntil }) => heldUntil)).toEqual([
-    // Not into the last day before it.
+    // Not into the last day before it, nor beyond the session.
     '2026-10-17T21:30:00.000Z',
-    '2026-10-17T22:01:00.000Z',
-    '2026-10-17T22:01:00.000Z',
+    '2026-10-17T21:30:00.000Z',
+    '2026-10-17T21:30:00.000Z',
   ])
   const stored = async () => studio.db.selectFrom('holds').select('kind').execute()
   expect(await stored()).toEqual([{ kind: 'rain' }, { kind: 'rain' }, { kind: 'rain' }])

@@ -13,7 +13,7 @@ import type { RainProps } from './rain-props.ts'
 type Act = 'choose' | 'none' | 'keep'
 
 /** The server says it in the language of the client. */
-const own = new Set(['date_taken', 'already_chose', 'call_over', 'dates_over', 'not_offered'])
+const own = new Set(['date_taken', 'already_chose', 'call_over', 'dates_over', 'session_begun', 'not_offered'])
 
 /** Reads what is offered. Dates that are no longer held are found anew. */
 const readerOf = (id: number, _version: number) => async (token: string) => {

@@ -12,6 +12,7 @@ import { isoOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { moveByAddendum } from '#proposals/server/service.ts'
 import { isWaiting } from '#rain-calls/call-state.ts'
+import { choiceEnds } from '#rain-calls/reading-time.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
 import { comingAddendum, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
@@ -72,10 +73,16 @@ export interface Chosen {
   isNew: boolean
 }
 
+/** Throws once a call waits for no choice any more. */
+async function requireTimeLeft(db: Db, owner: OwnerId, call: RainCall, now: number): Promise<void> {
+  if (!isWaiting(call)) throw await refusalOf(db, owner, call, 'outOfDate')
+  if (now >= choiceEnds(call)) throw await refusalOf(db, owner, call, call.early === 1 ? 'noLongerHeld' : 'begun')
+  if (call.state === 'offered' && now >= (call.chooseUntil ?? 0)) throw await refusalOf(db, owner, call, 'noLongerHeld')
+}
+
 /** A date that this call offers and is still free; throws what refuses it. */
 async function requireChoice(db: Db, owner: OwnerId, call: RainCall, start: number, now: number): Promise<RainOption> {
-  if (!isWaiting(call)) throw await refusalOf(db, owner, call, 'outOfDate')
-  if (call.state === 'offered' && now >= (call.chooseUntil ?? 0)) throw await refusalOf(db, owner, call, 'noLongerHeld')
+  await requireTimeLeft(db, owner, call, now)
   const option = (await listOptions(db, owner, call.id)).find((one) => one.start === start)
   if (!option) throw await refusalOf(db, owner, call, 'notOffered')
   const shoot = await requireShoot(db, owner, call.shootId)

@@ -6,8 +6,8 @@ import { priya } from '#tests/help/agreement.ts'
 import { runAt } from '#tests/help/rain-calls.ts'
 import { offered } from '#tests/help/rain-choice.ts'
 
-async function mailed(language: 'en' | 'de' = 'en') {
-  const one = await offered({ mail: true, env: { PUBLIC_URL: 'http://studio.example' } })
+async function mailed(language: 'en' | 'de' = 'en', more: Parameters<typeof offered>[0] = {}) {
+  const one = await offered({ ...more, mail: true, env: { PUBLIC_URL: 'http://studio.example' } })
   await one.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
   const box = (one.studio as typeof one.studio & { box: string }).box
   if (language === 'de') {
@@ -31,7 +31,7 @@ test('the dates are emailed with why, until when they are held, and the link', a
     'The forecast for October 17, 2026 met the weather clause you agreed on (82% chance of rain, October 17,',
   )
   expect(text).toContain('- Sunday, October 18, 2026, 5:30 PM EDT\n')
-  expect(text).toContain('They are held for you until October 17, 2026, 6:01 PM EDT. Choose one here: http')
+  expect(text).toContain('They are held for you until October 17, 2026, 5:30 PM EDT. Choose one here: http')
 })
 
 test('after a choice the client reads when the session is, and gets the signed addendum', async () => {
@@ -46,8 +46,8 @@ test('after a choice the client reads when the session is, and gets the signed a
 })
 
 test('once they are no longer held the client reads it once, in German too', async () => {
-  const { studio, letter } = await mailed('de')
-  await runAt(studio, '2026-10-17T22:01:00Z', true)
+  const { studio, letter } = await mailed('de', { terms: { moves: { hoursToChoose: 12 } } })
+  await runAt(studio, '2026-10-17T10:01:00Z', true)
   expect(await letter(/^Ihr Termin am 17\. Oktober 2026: andere Termine$/)).toContain(
     'Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.',
   )

@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { waitingStates } from '#rain-calls/call-state.ts'
+import { choiceEnds } from '#rain-calls/reading-time.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { type Finder, findDates, type FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { clauseOf } from '#rain-calls/server/offer/frozen-offer.ts'
@@ -48,17 +49,16 @@ const withCall = <T>(
     return work(inside, locked)
   })
 
-/** An early offer that ends without a move: the forecast is still read, if that is to come. */
-async function endEarly(db: Db, owner: OwnerId, call: RainCall, now: number): Promise<RainCall> {
+/** An early offer that ends without a move: nothing is decided, and the forecast is read as agreed. */
+async function endEarly(db: Db, owner: OwnerId, call: RainCall): Promise<RainCall> {
   await takeBackOffer(db, owner, call.id)
-  const isToCome = now < call.decideAt
-  const next = isToCome
-    ? { state: 'planned' as const, nextAt: call.decideAt, early: 0 }
-    : { state: 'kept' as const, nextAt: null }
   const none = { decision: null, reason: null, decidedAt: null, offeredAt: null, openedAt: null, chooseUntil: null }
-  const ended = await updateCall(db, owner, call.id, { ...next, ...(isToCome && none) })
-  return ended ?? call
+  const changes = { state: 'planned' as const, nextAt: call.decideAt, early: 0, ...none }
+  return (await updateCall(db, owner, call.id, changes)) ?? call
 }
+
+/** When a call that waits for its client goes on without a choice. */
+const overAt = (call: RainCall): number => Math.min(call.chooseUntil ?? choiceEnds(call), choiceEnds(call))
 
 /** What becomes of a call whose client has not chosen in time. */
 export type AfterTheHour = 'open' | 'ended'
@@ -73,18 +73,31 @@ export async function openOverdue(
   tell: (db: Db, call: RainCall, after: AfterTheHour) => Promise<void>,
 ): Promise<AfterTheHour | undefined> {
   const { db, owner, now } = finder
-  const fresh = call.early === 1 ? [] : await freshDates(finder, call)
-  return withCall(db, owner, call.id, ['offered'], async (inside, locked) => {
-    if (now < (locked.chooseUntil ?? 0)) return undefined
+  const isOver = now >= choiceEnds(call)
+  const fresh = isOver || call.early === 1 ? [] : await freshDates(finder, call)
+  return withCall(db, owner, call.id, ['offered', 'open'], async (inside, locked) => {
+    if (now < overAt(locked)) return undefined
     if (locked.early === 1) {
-      const ended = await endEarly(inside, owner, locked, now)
-      await recordCallEvent(inside, owner, call.id, { kind: 'ended', facts: { state: ended.state, by: 'nobody' } }, now)
+      const ended = await endEarly(inside, owner, locked)
+      const facts = { state: ended.state, by: 'reading' }
+      await recordCallEvent(inside, owner, call.id, { kind: 'ended', facts }, now)
       await tell(inside, ended, 'ended')
       return 'ended'
+    }
+    if (locked.state !== 'offered') return undefined
+    if (isOver) {
+      await stopAtStart(inside, owner, locked)
+      return undefined
     }
     await tell(inside, await openWith(inside, owner, locked, { dates: fresh }, now), 'open')
     return 'open'
   })
+}
+
+/** Once the session has begun no date can be chosen: its photographer is asked whether it took place. */
+async function stopAtStart(db: Db, owner: OwnerId, call: RainCall): Promise<void> {
+  await takeBackOffer(db, owner, call.id)
+  await updateCall(db, owner, call.id, { state: 'open', chooseUntil: null, nextAt: call.start })
 }
 
 /** Opens a call with dates that are not held, for which the photographer signed with the first ones. */
@@ -96,7 +109,11 @@ async function openWith(
   now: number,
 ): Promise<RainCall> {
   await freeDates(db, owner, call.id)
-  const changes = { state: 'open' as const, chooseUntil: null, ...(call.state === 'offered' && { nextAt: call.start }) }
+  const changes = {
+    state: 'open' as const,
+    chooseUntil: null,
+    ...(call.state === 'offered' && { nextAt: choiceEnds(call) }),
+  }
   return (await renewOffer(db, owner, call, { dates, until: null, changes }, now)).call
 }
 
@@ -104,7 +121,7 @@ async function openWith(
 export async function renewDates(finder: Finder, id: number): Promise<void> {
   const { db, owner, now } = finder
   const call = await requireCall(db, owner, id)
-  if (call.state !== 'open') return
+  if (call.state !== 'open' || now >= choiceEnds(call)) return
   const dates = await freshDates(finder, call)
   await withCall(db, owner, id, ['open'], (inside, locked) => openWith(inside, owner, locked, { dates }, now))
 }
@@ -128,6 +145,7 @@ export async function replaceTaken(finder: Finder, id: number, taken: number): P
 export async function refuseDates(finder: Finder, id: number, tell: (db: Db) => Promise<void>): Promise<void> {
   const { db, owner, now } = finder
   const call = await requireCall(db, owner, id)
+  if (now >= choiceEnds(call)) return
   const { timeZone } = await requireShoot(db, owner, call.shootId)
   const withoutDays = (await listOptions(db, owner, id)).map(({ start }) => dayAt(start, timeZone))
   const dates = await freshDates(finder, call, { withoutDays })
@@ -143,11 +161,13 @@ export async function pickDate(db: Db, owner: OwnerId, id: number, start: number
   const call = await updateCall(db, owner, id, {}, { states: ['open'] })
   if (!call) throw await refusalOf(db, owner, await requireCall(db, owner, id), 'outOfDate')
   const options = await listOptions(db, owner, id)
+  if (now >= choiceEnds(call)) throw await refusalOf(db, owner, call, call.early === 1 ? 'outOfDate' : 'begun')
   if (!options.some((option) => option.start === start)) throw await refusalOf(db, owner, call, 'notOffered')
   if (await meetsDate(db, owner, call, start, now)) throw await refusalOf(db, owner, call, 'taken')
   await freeDates(db, owner, id)
   const { timeZone } = await requireShoot(db, owner, call.shootId)
-  const holdId = await holdDate(db, owner, call, { start, until: now + pickMs, timeZone }, now)
+  const until = Math.min(now + pickMs, choiceEnds(call))
+  const holdId = await holdDate(db, owner, call, { start, until, timeZone }, now)
   const held = options.map((option) => ({ ...option, holdId: option.start === start ? holdId : null }))
   await replaceOptions(db, owner, id, held)
   await bumpRevision(db, owner, 'changes')
@@ -161,7 +181,7 @@ export async function keepDate(db: Db, owner: OwnerId, id: number, now: number):
     if (known.state === 'planned' || known.state === 'kept') return false
     throw await refusalOf(db, owner, known, 'outOfDate')
   }
-  await endEarly(db, owner, call, now)
+  await endEarly(db, owner, call)
   const start = isoOf(call.start)
   await recordCallEvent(db, owner, id, { kind: 'chosen', facts: { from: start, to: start, kept: true } }, now)
   await bumpRevision(db, owner, 'changes')

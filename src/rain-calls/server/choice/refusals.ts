@@ -14,6 +14,7 @@ export const refusals = {
   alreadyChose: { code: 'conflict', reason: 'already_chose' },
   outOfDate: { code: 'conflict', reason: 'call_over' },
   noLongerHeld: { code: 'conflict', reason: 'dates_over' },
+  begun: { code: 'conflict', reason: 'session_begun' },
   notOffered: { code: 'invalid', reason: 'not_offered' },
 } as const
 

@@ -22,6 +22,7 @@ import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
+import { choiceEnds } from '#rain-calls/reading-time.ts'
 
 const minute = 60_000
 
@@ -39,7 +40,8 @@ export function needsFresh(
   return state === 'open' && !isHeld && now - (lookedAt ?? 0) >= staleMs
 }
 
-function stateOf(call: RainCall): SeenCall['state'] {
+function stateOf(call: RainCall, now: number): SeenCall['state'] {
+  if (isWaiting(call) && now >= choiceEnds(call)) return 'over'
   if (call.state === 'offered' || call.state === 'open' || call.state === 'chosen') return call.state
   return 'over'
 }
@@ -101,16 +103,18 @@ export async function seenCall(db: Db, owner: OwnerId, call: RainCall, now: numb
   const shoot = await requireShoot(db, owner, call.shootId)
   const locale = await localeOfClient(db, owner, contract.clientId)
   const { clause } = await clauseOf(db, owner, call)
-  const stored = isWaiting(call) ? await listOptions(db, owner, call.id) : []
+  const state = stateOf(call, now)
+  const stored = state === 'offered' || state === 'open' ? await listOptions(db, owner, call.id) : []
   const all = await optionsOf(db, owner, call, { options: stored, shoot, locale, now })
-  const isStale = needsFresh(call, { now, isHeld: all.some(({ heldUntil }) => heldUntil !== null) })
+  const isStale =
+    state !== 'over' && needsFresh(call, { now, isHeld: all.some(({ heldUntil }) => heldUntil !== null) })
   const options = isStale ? [] : all
   const readEvent = (await listEvents(db, owner, call.id)).find(({ kind }) => kind === 'read')
   const oldDay = Temporal.PlainDate.from(dayAt(call.start, shoot.timeZone))
   const { title, location: place, coordinates, timeZone } = shoot
   return {
     id: call.id,
-    state: stateOf(call),
+    state,
     early: call.early === 1,
     title,
     place,
