@@ -21,8 +21,8 @@ export const nextTry = (call: CallTime, tries: number, now: number): number =>
   Math.min(now + (firstDelays[tries - 1] ?? delay), readUntil(call))
 
 /**
- * Until when the client of a call can choose another date, epoch milliseconds: until the session starts, or its forecast
- * is read where the dates were offered before that.
+ * Until when the client of a call can choose another date, epoch milliseconds: until the session starts, or until its
+ * forecast is read where the dates were offered before that.
  */
 export const choiceEnds = ({ start, decideAt, early }: CallTime & { early: number }): number =>
   early === 1 ? decideAt : start

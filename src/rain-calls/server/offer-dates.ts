@@ -121,9 +121,9 @@ export type Offered = Written
 
 /**
  * Offers dates to the client of a call that was decided to move, or is moved early: they are held as long as the clause
- * says, but not beyond the session or the reading, and the text that the client signs by choosing one is signed by the photographer now. Without any date the call
- * is open at once. In the transaction of the decision, whose caller has taken the photographer’s turn `dates` before it
- * locked the call’s row. Throws `No moves left`.
+ * says, but not beyond the session or the reading, and the text that the client signs by choosing one is signed by the
+ * photographer now. Without any date the call is open at once. In the transaction of the decision, whose caller has
+ * taken the photographer’s turn `dates` before it locked the call’s row. Throws `No moves left`.
  */
 export async function offerDates(
   db: Db,

@@ -180,7 +180,7 @@ test('before the reading the client can keep the date: nothing moves, and the fo
   expect((await callOf(studio, shootId))?.call).toMatchObject({ state: 'read' })
 })
 
-test('once the session has begun no date can be chosen, and the photographer is asked whether it took place', async () => {
+test('once the session has begun no date can be chosen, and its photographer is asked about it', async () => {
   const one = await offered()
   const seen = await one.page()
   // Both are before the end of the 24 hours.
@@ -221,6 +221,18 @@ test.each(['ignored', 'refused'])('an early offer that is %s ends when the forec
   })
   expect(await studio.db.selectFrom('holds').select('id').execute()).toEqual([])
   expect(await client.page()).toMatchObject({ state: 'over' })
+})
+
+test('a place that cannot be printed opens the call without dates, and is told', async () => {
+  const one = await offered(forTwelveHours)
+  await one.alice(shoots.change, { params: { id: one.shootId }, input: { location: 'Park 🌲' } })
+  await runAt(one.studio, over)
+  expect((await callOf(one.studio, one.shootId))?.call).toMatchObject({ state: 'open', options: [] })
+  expect((await one.alice(notifications.unread, {})).map(({ message }) => message)).toContain(
+    'The dates are no longer held. No fresh ones can be offered: the place or a name cannot be printed. Change it.',
+  )
+  await one.alice(shoots.change, { params: { id: one.shootId }, input: { location: 'Park' } })
+  expect((await one.fresh()).options).toHaveLength(3)
 })
 
 test('dates that meet the clause in a near forecast are left out', async () => {

@@ -2,6 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { waitingStates } from '#rain-calls/call-state.ts'
 import { choiceEnds } from '#rain-calls/reading-time.ts'
+import { Problem } from '#kernel/problem.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { type Finder, findDates, type FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { clauseOf } from '#rain-calls/server/offer/frozen-offer.ts'
@@ -61,7 +62,7 @@ async function endEarly(db: Db, owner: OwnerId, call: RainCall): Promise<RainCal
 const overAt = (call: RainCall): number => Math.min(call.chooseUntil ?? choiceEnds(call), choiceEnds(call))
 
 /** What becomes of a call whose client has not chosen in time. */
-export type AfterTheHour = 'open' | 'ended'
+export type AfterTheHour = 'open' | 'ended' | 'unprintable'
 
 /**
  * Once the time to choose is over: what was held is free, and other dates can be chosen that are not held. Returns what
@@ -89,8 +90,10 @@ export async function openOverdue(
       await stopAtStart(inside, owner, locked)
       return undefined
     }
-    await tell(inside, await openWith(inside, owner, locked, { dates: fresh }, now), 'open')
-    return 'open'
+    const { opened, isPrintable } = await openWith(inside, owner, locked, { dates: fresh }, now)
+    const after = isPrintable ? 'open' : 'unprintable'
+    await tell(inside, opened, after)
+    return after
   })
 }
 
@@ -100,21 +103,33 @@ async function stopAtStart(db: Db, owner: OwnerId, call: RainCall): Promise<void
   await updateCall(db, owner, call.id, { state: 'open', chooseUntil: null, nextAt: call.start })
 }
 
-/** Opens a call with dates that are not held, for which the photographer signed with the first ones. */
+const isUnprintable = (error: unknown): boolean => error instanceof Problem && error.reason === 'not_printable'
+
+/**
+ * Opens a call with dates that are not held, for which the photographer signed with the first ones: with none when their addendum cannot be
+ * printed, as a place or name was changed since.
+ */
 async function openWith(
   db: Db,
   owner: OwnerId,
   call: RainCall,
   { dates }: { dates: readonly FoundDate[] },
   now: number,
-): Promise<RainCall> {
+): Promise<{ opened: RainCall; isPrintable: boolean }> {
   await freeDates(db, owner, call.id)
   const changes = {
     state: 'open' as const,
     chooseUntil: null,
     ...(call.state === 'offered' && { nextAt: choiceEnds(call) }),
   }
-  return (await renewOffer(db, owner, call, { dates, until: null, changes }, now)).call
+  try {
+    const made = await renewOffer(db, owner, call, { dates, until: null, changes }, now)
+    return { opened: made.call, isPrintable: true }
+  } catch (error) {
+    if (!isUnprintable(error)) throw error
+    await takeBackOffer(db, owner, call.id)
+    return { opened: (await updateCall(db, owner, call.id, changes)) ?? call, isPrintable: false }
+  }
 }
 
 /** Finds the dates of a call anew that waits without held ones. */

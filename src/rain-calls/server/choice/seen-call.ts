@@ -106,8 +106,7 @@ export async function seenCall(db: Db, owner: OwnerId, call: RainCall, now: numb
   const state = stateOf(call, now)
   const stored = state === 'offered' || state === 'open' ? await listOptions(db, owner, call.id) : []
   const all = await optionsOf(db, owner, call, { options: stored, shoot, locale, now })
-  const isStale =
-    state !== 'over' && needsFresh(call, { now, isHeld: all.some(({ heldUntil }) => heldUntil !== null) })
+  const isStale = state !== 'over' && needsFresh(call, { now, isHeld: all.some(({ heldUntil }) => heldUntil !== null) })
   const options = isStale ? [] : all
   const readEvent = (await listEvents(db, owner, call.id)).find(({ kind }) => kind === 'read')
   const oldDay = Temporal.PlainDate.from(dayAt(call.start, shoot.timeZone))

@@ -49,6 +49,12 @@ export async function tellChosen(db: Db, owner: OwnerId, call: RainCall, { now, 
   if (mail) await mailDates(db, owner, call, 'chosen', now)
 }
 
+const whatNow: Record<AfterTheHour, string> = {
+  open: 'Your client can still choose from fresh ones.',
+  ended: 'The session stays where it is.',
+  unprintable: 'No fresh ones can be offered: the place or a name cannot be printed. Change it.',
+}
+
 /** Tells both sides that the time to choose is over. */
 export async function tellAfterTheHour(
   db: Db,
@@ -59,10 +65,7 @@ export async function tellAfterTheHour(
 ): Promise<void> {
   const { title } = await requireShoot(db, owner, call.shootId)
   const { name } = await clientOfCall(db, owner, call)
-  const message =
-    after === 'open'
-      ? 'The dates are no longer held. Your client can still choose from fresh ones.'
-      : 'The dates are no longer held. The session stays where it is.'
+  const message = `The dates are no longer held. ${whatNow[after]}`
   await tellOwner(db, owner, call, `${name} has not chosen: ${title}`, message, now)
   if (mail && after === 'open') await mailDates(db, owner, call, 'open', now)
 }
