@@ -145,7 +145,7 @@ test('without light in the days that the clause names, the call is open at once'
 })
 
 test('dates that are found later are recorded as such, once', async () => {
-  const one = await offered()
+  const one = await offered(forTwelveHours)
   const told = async () =>
     (await one.studio.db.selectFrom('rain_events').select(['kind', 'facts']).orderBy('id').execute())
       .filter(({ kind }) => kind === 'offered')
@@ -232,6 +232,8 @@ test('a place that cannot be printed opens the call without dates, and is told',
     'The dates are no longer held. No fresh ones can be offered: the place or a name cannot be printed. Change it.',
   )
   await one.alice(shoots.change, { params: { id: one.shootId }, input: { location: 'Park' } })
+  // They are looked for every half hour.
+  one.studio.clock.now += 31 * 60_000
   expect((await one.fresh()).options).toHaveLength(3)
 })
 
@@ -248,7 +250,7 @@ test('dates that meet the clause in a near forecast are left out', async () => {
 test('a client whose link leads nowhere is not emailed', async () => {
   const mailed = async (publicUrl: string) => {
     const options = { outboxPauseMs: 3_600_000 }
-    const one = await offered({ mail: true, env: { PUBLIC_URL: publicUrl }, options })
+    const one = await offered({ ...forTwelveHours, mail: true, env: { PUBLIC_URL: publicUrl }, options })
     await one.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
     one.studio.clock.now = over + second
     await one.fresh()

@@ -106,8 +106,8 @@ async function stopAtStart(db: Db, owner: OwnerId, call: RainCall): Promise<void
 const isUnprintable = (error: unknown): boolean => error instanceof Problem && error.reason === 'not_printable'
 
 /**
- * Opens a call with dates that are not held, for which the photographer signed with the first ones: with none when their addendum cannot be
- * printed, as a place or name was changed since.
+ * Opens a call with dates that are not held, for which the photographer signed with the first ones: with none when
+ * their addendum cannot be printed, as a place or name was changed since.
  */
 async function openWith(
   db: Db,
