@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** Why a clause whose forecast would be read later than that is refused. */
+export const tooLateWords = 'Decide at least an hour before the session'
+
 /** A whole number in bounds, refused with the bounds. */
 const whole = (least: number, most: number, unit: string) => {
   const words = `From ${least} to ${most.toLocaleString('en-US')}${unit}`

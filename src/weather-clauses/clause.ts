@@ -103,5 +103,3 @@ export const readUntil = ({ start, decideAt }: { start: number; decideAt: number
 /** Whether the forecast would be read too late for a session that starts then, epoch milliseconds. */
 export const isTooLate = (clause: Pick<Clause, 'decision' | 'place'>, start: number): boolean =>
   decideAtOf(clause, start) > start - leastNotice
-
-export const tooLateWords = 'Decide at least an hour before the session'
