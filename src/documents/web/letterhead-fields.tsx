@@ -8,6 +8,7 @@ import { changeWords, fieldLabels, type LetterheadField, type LetterheadForm } f
 import css from './letterhead-fields.module.css'
 import '#ui/form/segments.css'
 import '#ui/form/switch.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 const paperSizes: { value: PaperSize; label: string }[] = [
   { value: 'letter', label: 'Letter' },
@@ -27,7 +28,7 @@ export function LetterheadFields({ edit, isProfileBeside = false }: LetterheadFi
   const taxId = <TextInput {...field('taxId')} autoComplete="off" maxLength={60} />
   return (
     <div className="stack-16">
-      {newerChanges && <NewerVersion what="letterhead" changes={edit.newerLines(changeWords)} form={edit} />}
+      {newerChanges && <NewerVersion what="letterhead" changes={bothLines(changeWords, edit.newerSides)} form={edit} />}
       {isProfileBeside ? (
         taxId
       ) : (

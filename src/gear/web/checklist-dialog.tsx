@@ -8,6 +8,7 @@ import { ChecklistItems } from './checklist-items.tsx'
 import { changeWords } from './checklist-values.ts'
 import { useChecklistForm } from './use-checklist-form.ts'
 import '#ui/form/switch.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface ChecklistDialogProps {
   /** The checklist to edit; without one a new one is created. */
@@ -36,7 +37,7 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
         <DialogBody>
           {form.newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="checklist" changes={form.newerLines(changeWords)} form={form} />
+              <NewerVersion what="checklist" changes={bothLines(changeWords, form.newerSides)} form={form} />
             </Box>
           )}
           <div className="stack-18">

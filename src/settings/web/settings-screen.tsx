@@ -17,11 +17,10 @@ import { ProfileFields } from './profile-fields.tsx'
 import { SaveBar } from '#ui/page/save-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
 import { furtherSections, sectionIds } from './sections.tsx'
-import { changeWords, valuesOf } from './settings-values.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import css from './settings-screen.module.css'
 
-const NewerVersion = lazyComponent(() => import('#ui/form/newer-version.tsx').then((part) => part.NewerVersion))
+const NewerSettings = lazyComponent(() => import('./newer-settings.tsx').then((part) => part.NewerSettings))
 
 const formId = 'settings'
 
@@ -40,7 +39,7 @@ function useShownSection() {
 /** One form for what is saved together, and pages of sections that save by themselves. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const edit = useSettingsForm(settings)
-  const { form, newer, newerChanges, isDirty, isSaving, submit, discard } = edit
+  const { form, isDirty, isSaving, submit, discard } = edit
   const once = useSingleFlight()
   const { shown, current, opened } = useShownSection()
   const navigate = useNavigate()
@@ -75,13 +74,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
               () => void showFaults(),
             )}
           >
-            {newer && newerChanges && (
-              <NewerVersion
-                what="page"
-                changes={changeWords(newerChanges, valuesOf(newer), form.getValues(), edit.began)}
-                form={edit}
-              />
-            )}
+            {edit.newer && <NewerSettings edit={edit} />}
             <div className="stack-16" hidden={shown !== undefined}>
               <Section id="profile" title="Profile Information">
                 <ProfileFields form={form} />
@@ -96,7 +89,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
                 <AccountFields account={settings.account} />
               </Section>
             </div>
-            {isDirty && <SaveBar isSaving={isSaving} isBlocked={newer !== undefined} onDiscard={discard} />}
+            {isDirty && <SaveBar isSaving={isSaving} isBlocked={edit.newer !== undefined} onDiscard={discard} />}
           </form>
           {opened.map(({ id, title, Content }) => (
             <Section key={id} id={id} title={title} isPage isHidden={id !== shown}>

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Settings } from '#accounts/api.ts'
 import type { SettingsInput } from '#accounts/settings-api.ts'
-import { bothValues } from '#ui/form/both-values.ts'
 import { withScheme } from '#accounts/web-address.ts'
 
 /** The editable settings. */
@@ -45,7 +44,8 @@ export const labels: Record<string, string> = {
 
 type Value = string | boolean
 
-const valueAt = (values: SettingsValues, path: string): Value => {
+/** The value of a field, by its path. */
+export const valueAt = (values: SettingsValues, path: string): Value => {
   const [section = '', field = ''] = path.split('.')
   return (values as unknown as Record<string, Record<string, Value>>)[section]?.[field] ?? ''
 }
@@ -63,20 +63,3 @@ export function withMine(theirs: SettingsValues, mine: SettingsValues, paths: st
   }
   return merged as unknown as SettingsValues
 }
-
-const words = (value: Value): string => (value === true ? 'on' : value === false ? 'off' : value || 'empty')
-
-/** Another tab's or user's changes, a line each, with what the form has instead. */
-export const changeWords = (
-  paths: string[],
-  newer: SettingsValues,
-  typed: SettingsValues,
-  before: SettingsValues,
-): string[] =>
-  paths.map((path) =>
-    bothValues(labels[path] ?? path, {
-      newer: words(valueAt(newer, path)),
-      typed: words(valueAt(typed, path)),
-      before: words(valueAt(before, path)),
-    }),
-  )

@@ -16,6 +16,7 @@ import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { type BankValues, bankChangeWords, bankLabels, bankRules, valuesOf } from './bank-values.ts'
 import { CodeNote } from './code-note.tsx'
 import { useMoneyForm } from './use-money-form.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 /** Where clients pay: printed on invoices that are owed, and in their emails and links. */
 export function BankDetailsForm({ money }: { money: StudioMoney }) {
@@ -45,7 +46,9 @@ export function BankDetailsForm({ money }: { money: StudioMoney }) {
       onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
     >
       <h3 id="getting-paid">Getting paid</h3>
-      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(bankChangeWords)} form={edit} />}
+      {newerChanges && (
+        <NewerVersion what="section" changes={bothLines(bankChangeWords, edit.newerSides)} form={edit} />
+      )}
       <p className="sub">
         Shown on unpaid invoices, in their emails and on their online pages, with a reference for each invoice. Invoices
         in euros and Swiss francs also get a code for banking apps. Leave empty to show nothing.

@@ -16,6 +16,7 @@ import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { useMoneyForm } from './use-money-form.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 const labels: Record<keyof EInvoiceDetails, string> = {
   contactName: 'Contact',
@@ -68,7 +69,7 @@ export function EInvoiceForm({ money }: { money: StudioMoney }) {
       onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}
     >
       <h3 id="e-invoices">E-invoices</h3>
-      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={bothLines(changeWords, edit.newerSides)} form={edit} />}
       <p className="sub">
         Businesses and authorities may ask for invoices that machines read. These details are in those files; the
         company number is on paper too.

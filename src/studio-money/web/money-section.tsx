@@ -16,6 +16,7 @@ import { CurrencySelect } from './currency-select.tsx'
 import { TaxSection } from './tax-section.tsx'
 import { moneyDetails } from './queries.ts'
 import { useMoneyForm } from './use-money-form.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 /** How the photographer bills. */
 export function MoneySection() {
@@ -64,7 +65,7 @@ function Form({ money }: { money: StudioMoney }) {
       {newerChanges && (
         <NewerVersion
           what="section"
-          changes={edit.newerLines(({ currency }) => [`Currency: ${currency}`])}
+          changes={bothLines(({ currency }) => [`Currency: ${currency}`], edit.newerSides)}
           form={edit}
         />
       )}

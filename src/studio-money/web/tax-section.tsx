@@ -17,6 +17,7 @@ import { CategoryRows } from './category-rows.tsx'
 import { changeWords, schemeLabels, type TaxValues } from './tax-values.ts'
 import { type TaxForm, useTaxForm } from './use-tax-form.ts'
 import '#ui/form/switch.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 const schemes = Object.entries(schemeLabels).map(([value, label]) => ({ value, label }))
 
@@ -36,7 +37,7 @@ export function TaxSection({ money }: { money: StudioMoney }) {
   const { scheme } = form.getValues()
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={bothLines(changeWords, edit.newerSides)} form={edit} />}
       <PlainSelect
         label="Tax method"
         data={schemes}

@@ -27,9 +27,10 @@ function partsOf(line: string | undefined): { label: string; value: string } | u
   return line === undefined || at < 0 ? undefined : { label: line.slice(0, at), value: line.slice(at + 2) }
 }
 
-interface Sides<Values> {
-  /** What is changed in the newer version. */
-  changes: Partial<Values>
+/** Two versions of what a form edits. */
+export interface Sides<Values> {
+  /** What is changed in the newer version, by the names of the fields. */
+  changes: object
   newer: Values
   typed: Values
   before: Values
@@ -38,11 +39,13 @@ interface Sides<Values> {
 /** Writes the lines of some fields, `Title: Harbor`; `all` are the values of the same version or form. */
 export type FieldLines<Values> = (some: Partial<Values>, all: Values) => string[]
 
-/** The lines about the fields that are changed in a newer version, each with what the form has instead. */
+/** The lines about the fields that are changed in a newer version, if there is one, each with what the form has. */
 export function bothLines<Values extends object>(
   words: FieldLines<Values>,
-  { changes, newer, typed, before }: Sides<Values>,
+  sides: Sides<Values> | undefined,
 ): string[] {
+  if (!sides) return []
+  const { changes, newer, typed, before } = sides
   const lines = (Object.keys(changes) as (keyof Values)[]).flatMap((name) => {
     const linesIn = (values: Values) => words({ [name]: values[name] } as Partial<Values>, values)
     const theirs = linesIn(newer)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { toastFailed, type Words } from '#ui/toast/toasts.tsx'
-import { bothLines, type FieldLines } from './both-values.ts'
+import type { Sides } from './both-values.ts'
 import { hasFields, type FieldNames, showFields } from './problem-fields.ts'
 
 type Versioned = { version: number } | undefined
@@ -126,6 +126,13 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
     toastFailed({ ...failed, ...(error instanceof Problem && error.message && { message: error.message }) })
   }
 
+  const sidesOf = (theirs: Values): Sides<Values> => ({
+    changes: changesIn(began, theirs),
+    newer: theirs,
+    typed: read(),
+    before: began,
+  })
+
   return {
     base,
     /** The values last saved or loaded. */
@@ -135,13 +142,8 @@ export function useVersionedForm<Base extends Versioned, Values extends object, 
     newer,
     /** Its changes. */
     newerChanges: newer && changesIn(began, valuesOf(newer)),
-    /** The same as lines, each with what the form has instead. */
-    newerLines: (words: FieldLines<Values>): string[] => {
-      const theirs = newer && valuesOf(newer)
-      return theirs
-        ? bothLines(words, { changes: changesIn(began, theirs), newer: theirs, typed: read(), before: began })
-        : []
-    },
+    /** Both versions of them. */
+    newerSides: newer && sidesOf(valuesOf(newer)),
     /** Whether there are changes to save, and no conflict. */
     canSave: newer === undefined && (base === undefined || isDirty),
     adopt,

@@ -24,6 +24,7 @@ import {
   type InquiryValues,
   valuesOf,
 } from './inquiry-values.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 /** What is known of a booking. Only changed fields are sent. */
 export function EditBookingDialog({ deal, onClose }: { deal: WholeDeal; onClose: () => void }) {
@@ -63,7 +64,7 @@ export function EditBookingDialog({ deal, onClose }: { deal: WholeDeal; onClose:
             <Box mb={18}>
               <NewerVersion
                 what="booking"
-                changes={edit.newerLines((some) => changeWords(some, write))}
+                changes={bothLines((some) => changeWords(some, write), edit.newerSides)}
                 form={conflict}
               />
             </Box>

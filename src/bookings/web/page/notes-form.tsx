@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface Notes {
   notes: string
@@ -63,7 +64,7 @@ export function NotesForm({ deal }: { deal: WholeDeal }) {
       {form.newerChanges && (
         <NewerVersion
           what="booking"
-          changes={form.newerLines(({ notes }) => [`Notes: ${notes || 'none'}`])}
+          changes={bothLines(({ notes }) => [`Notes: ${notes || 'none'}`], form.newerSides)}
           form={conflict}
         />
       )}

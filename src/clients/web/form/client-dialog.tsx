@@ -9,6 +9,7 @@ import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { changeWords } from './client-values.ts'
 import { ClientFields } from './client-fields.tsx'
 import { useClientForm } from './use-client-form.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 export interface ClientDialogProps {
   /** The one to edit; without one a new client is added. */
@@ -33,7 +34,7 @@ export function ClientDialog({ client, isLeaving, onClose }: ClientDialogProps) 
         <DialogBody>
           {edit.newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="client" changes={edit.newerLines(changeWords)} form={edit} />
+              <NewerVersion what="client" changes={bothLines(changeWords, edit.newerSides)} form={edit} />
             </Box>
           )}
           <ClientFields form={form} />

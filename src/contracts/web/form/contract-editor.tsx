@@ -14,6 +14,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import '#ui/form/segments.css'
 import css from '#invoices/web/form/invoice-editor.module.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 /** Too wide for a phone side by side. */
 const faces = [
@@ -113,6 +114,6 @@ function Newer({ form }: { form: ContractForm }) {
   if (!newer || !newerChanges) return null
   const changes = newer.isFrozen
     ? ['Signed: it can’t be edited anymore']
-    : form.newerLines((some) => changeWords(some, newer))
+    : bothLines((some) => changeWords(some, newer), form.newerSides)
   return <NewerVersion what="contract" changes={changes} form={form} />
 }

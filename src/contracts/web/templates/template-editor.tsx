@@ -14,6 +14,7 @@ import { Starters } from './starters.tsx'
 import { changeWords, useTemplateForm } from './use-template-form.ts'
 import '#documents/web/literata.css'
 import '#ui/form/switch.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface TemplateEditorProps {
   /** The template to edit; without one a new one is created. */
@@ -49,7 +50,9 @@ export function TemplateEditor({ template, starter, isFirst, onClose }: Template
       >
         <DialogBody>
           <div className="stack-22">
-            {newerChanges && <NewerVersion what="template" changes={form.newerLines(changeWords)} form={form} />}
+            {newerChanges && (
+              <NewerVersion what="template" changes={bothLines(changeWords, form.newerSides)} form={form} />
+            )}
             {!template && values.content.trim() === '' && (
               <Starters
                 onChoose={({ name, content }) => set({ name: values.name.trim() === '' ? name : values.name, content })}

@@ -14,6 +14,7 @@ import { ReceiptField } from './receipt-field.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { useDroppedFile } from './use-dropped-file.ts'
 import { useExpenseForm } from './use-expense-form.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface ExpenseDialogProps {
   /** The expense to edit; without one a new one is recorded. */
@@ -54,7 +55,11 @@ export function ExpenseDialog({ expense, currency, shootId, file, onClose }: Exp
         <DialogBody>
           {form.newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="expense" changes={form.newerLines((some) => changeWords(some, write))} form={form} />
+              <NewerVersion
+                what="expense"
+                changes={bothLines((some) => changeWords(some, write), form.newerSides)}
+                form={form}
+              />
             </Box>
           )}
           <div className="stack-18">

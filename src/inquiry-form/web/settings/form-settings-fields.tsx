@@ -17,6 +17,7 @@ import { LinesField } from './lines-field.tsx'
 import { TypeTicks } from './type-ticks.tsx'
 import { useFormSettings } from './use-form-settings.ts'
 import '#ui/form/switch.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface FormSettingsFieldsProps {
   own: OwnForm
@@ -40,7 +41,7 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
   const tick = (field: string) => form.getInputProps(field, { type: 'checkbox' })
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={bothLines(changeWords, edit.newerSides)} form={edit} />}
       <p className="sub">
         A page of your own where anyone can ask about a date, no account needed. You’re notified right away, and each
         inquiry becomes a booking you can answer.

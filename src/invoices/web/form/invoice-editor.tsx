@@ -15,6 +15,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { type InvoiceForm, useInvoiceForm } from './use-invoice-form.ts'
 import css from './invoice-editor.module.css'
 import '#ui/form/segments.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 /** Side by side on wide screens; on a phone one or the other. */
 const faces = [
@@ -134,6 +135,10 @@ function Newer({ form }: { form: InvoiceForm }) {
   const { newer, newerChanges } = form
   if (!newer || !newerChanges) return null
   return (
-    <NewerVersion what="invoice" changes={form.newerLines((some, all) => changeWords(some, all, newer))} form={form} />
+    <NewerVersion
+      what="invoice"
+      changes={bothLines((some, all) => changeWords(some, all, newer), form.newerSides)}
+      form={form}
+    />
   )
 }

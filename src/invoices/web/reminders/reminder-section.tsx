@@ -17,6 +17,7 @@ import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { reminderRule } from './queries.ts'
 import { changeWords, useReminderForm } from './use-reminder-form.ts'
 import '#ui/form/switch.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 const EmailDialog = lazyComponent(() => import('./reminder-email-dialog.tsx').then((part) => part.ReminderEmailDialog))
 
@@ -43,7 +44,7 @@ function Form({ rule }: { rule: EmailRule }) {
   const once = useSingleFlight()
   return (
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
-      {newerChanges && <NewerVersion what="section" changes={edit.newerLines(changeWords)} form={edit} />}
+      {newerChanges && <NewerVersion what="section" changes={bothLines(changeWords, edit.newerSides)} form={edit} />}
       <p className="sub">
         Sent in your name at 9 AM your time, for invoices you’ve sent that still have a balance. You’re notified of each
         one. Reminders that were due before you turn this on aren’t sent.

@@ -14,6 +14,7 @@ import { ItemFields } from './item-fields.tsx'
 import { changeWords } from './item-values.ts'
 import { ProposalFields } from './proposal-fields.tsx'
 import { useItemForm } from './use-item-form.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface ItemDialogProps {
   kind: CatalogueKind
@@ -56,7 +57,11 @@ function Editor({ kind, item, onClose, title, currency, money }: EditorProps) {
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what={kind} changes={edit.newerLines((some) => changeWords(some, kind))} form={edit} />
+              <NewerVersion
+                what={kind}
+                changes={bothLines((some) => changeWords(some, kind), edit.newerSides)}
+                form={edit}
+              />
             </Box>
           )}
           <div className="stack-18">

@@ -28,6 +28,7 @@ import { type ProposalForm, useProposalForm } from './use-proposal-form.ts'
 import { WordsFields } from './words-fields.tsx'
 import css from './proposal-editor.module.css'
 import '#ui/form/segments.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 const SendDialog = lazyComponent(() =>
   import('#proposals/web/send/send-proposal.tsx').then((part) => part.SendProposal),
@@ -88,7 +89,7 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
     <>
       {head(state, actions)}
       {edit.newerChanges && (
-        <NewerVersion what="proposal" changes={edit.newerLines(changeWords)} form={form.conflict} />
+        <NewerVersion what="proposal" changes={bothLines(changeWords, edit.newerSides)} form={form.conflict} />
       )}
       <form className={css.columns} data-face={face} noValidate onSubmit={(event) => event.preventDefault()}>
         <SegmentedControl

@@ -12,6 +12,7 @@ import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { QuestionRows } from './question-rows.tsx'
 import { changeWords } from './question-values.ts'
 import { useQuestionnaireForm } from './use-questionnaire-form.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface QuestionnaireDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -46,7 +47,7 @@ export function QuestionnaireDialog({ questionnaire, first, onClose }: Questionn
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="questionnaire" changes={edit.newerLines(changeWords)} form={edit} />
+              <NewerVersion what="questionnaire" changes={bothLines(changeWords, edit.newerSides)} form={edit} />
             </Box>
           )}
           <div className="stack-18">

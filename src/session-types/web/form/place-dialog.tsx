@@ -29,6 +29,7 @@ import {
   typedSkyline,
 } from './place-values.ts'
 import { SkylineDrawing } from './skyline-drawing.tsx'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface PlaceDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -96,7 +97,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="place" changes={edit.newerLines(placeChangeWords)} form={edit} />
+              <NewerVersion what="place" changes={bothLines(placeChangeWords, edit.newerSides)} form={edit} />
             </Box>
           )}
           <div className="stack-18">

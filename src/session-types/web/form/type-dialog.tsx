@@ -19,6 +19,7 @@ import { typeChangeWords } from './type-values.ts'
 import { TypeWeather } from './type-weather.tsx'
 import { useTypeForm } from './use-type-form.ts'
 import css from './type-dialog.module.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface TypeDialogProps {
   /** The one to edit; without it a new one is added. */
@@ -56,7 +57,7 @@ function OpenDialog({ type, places, currency, onClose }: TypeDialogProps & { cur
         <DialogBody>
           {newerChanges && (
             <Box mb={18}>
-              <NewerVersion what="session type" changes={edit.newerLines(typeChangeWords)} form={edit} />
+              <NewerVersion what="session type" changes={bothLines(typeChangeWords, edit.newerSides)} form={edit} />
             </Box>
           )}
           <div className={css.columns}>

@@ -10,6 +10,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useSavePublicAddress } from './changes.ts'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface Values {
   url: string
@@ -71,7 +72,7 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             {newerChanges && (
               <NewerVersion
                 what="setting"
-                changes={edit.newerLines(({ url }) => [`Address: ${url || 'the default'}`])}
+                changes={bothLines(({ url }) => [`Address: ${url || 'the default'}`], edit.newerSides)}
                 form={edit}
               />
             )}

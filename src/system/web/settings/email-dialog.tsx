@@ -21,6 +21,7 @@ import {
   useEmailForm,
 } from './use-email-form.ts'
 import '#ui/form/switch.css'
+import { bothLines } from '#ui/form/both-values.ts'
 
 interface EmailDialogProps {
   settings: EmailSettings
@@ -78,7 +79,9 @@ function Fields({ edit: { form, ...edit }, settings }: { edit: EmailForm; settin
   }
   return (
     <>
-      {edit.newerChanges && <NewerVersion what="setting" changes={edit.newerLines(changeWords)} form={{ ...edit }} />}
+      {edit.newerChanges && (
+        <NewerVersion what="setting" changes={bothLines(changeWords, edit.newerSides)} form={{ ...edit }} />
+      )}
       <Switch {...form.getInputProps('enabled', { type: 'checkbox' })} label={fieldLabels.enabled} />
       <TextInput
         {...field('host')}
