@@ -11,6 +11,8 @@ export interface RainDatesLetterWords {
   /** What becomes of payments; empty names for none. */
   payments: (names: string) => string
   noPayments: string
+  /** After one of these, where the move costs something. */
+  andFee: (amount: string) => string
 }
 
 const list = '\n\n{{dates}}\n\nThey are held for you until {{held.until}}. Choose one here: {{link}}'
@@ -41,4 +43,5 @@ export const rainDatesLetter: RainDatesLetterWords = {
   ),
   payments: (names) => `these payments follow it: ${names}`,
   noPayments: 'payments stay as they are',
+  andFee: (amount) => `, and the moving fee is ${amount}`,
 }

@@ -30,4 +30,5 @@ export const germanRainDatesLetter = (): RainDatesLetterWords => ({
   ),
   payments: (names) => `diese Zahlungen folgen ihm: ${names}`,
   noPayments: 'Zahlungen bleiben, wie sie sind',
+  andFee: (amount) => `, und die Umbuchungsgebühr beträgt ${amount}`,
 })

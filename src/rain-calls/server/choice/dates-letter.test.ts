@@ -45,6 +45,15 @@ test('after a choice the client reads when the session is, and gets the signed a
   expect(await letter(/^Addendum to contract CON-2026-0001/)).toContain('is signed by both sides')
 })
 
+test('where the move costs something, the email names the fee', async () => {
+  const { page, choose, letter } = await mailed(undefined, { terms: { moves: { freeMoves: 0, feeCents: 8000 } } })
+  const seen = await page()
+  await choose(seen, seen.options[0]?.start ?? '')
+  expect(await letter(/^Your session is now October 18, 2026$/)).toContain(
+    'payments stay as they are, and the moving fee is $80.00.',
+  )
+})
+
 test('once they are no longer held the client reads it once, in German too', async () => {
   const { studio, letter } = await mailed('de', { terms: { moves: { hoursToChoose: 12 } } })
   await runAt(studio, '2026-10-17T10:01:00Z', true)

@@ -7,6 +7,7 @@ import { filledEmail } from '#documents/filled-email.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { moneyWords } from '#kernel/money.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { followingOf } from '#proposals/server/service.ts'
@@ -14,6 +15,7 @@ import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { letterValues } from '#rain-calls/server/letters/letter-values.ts'
 import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
+import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -33,7 +35,9 @@ async function paymentsWords(db: Db, owner: OwnerId, call: RainCall, timeZone: s
   const day = dayAt(call.chosenStart ?? call.start, timeZone)
   const following = call.dealId === null ? [] : await followingOf(db, owner, call.dealId, { anchor: 'shoot', day })
   const names = following.filter(({ amount }) => amount > 0).map(({ name }) => name)
-  return names.length === 0 ? words.noPayments : words.payments(names.join(', '))
+  const offer = offerOf(call)
+  const fee = offer && offer.fee > 0 ? words.andFee(moneyWords(offer.fee, offer.currency, locale)) : ''
+  return `${names.length === 0 ? words.noPayments : words.payments(names.join(', '))}${fee}`
 }
 
 /** The values that only these emails have. */
