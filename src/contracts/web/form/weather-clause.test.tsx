@@ -81,7 +81,10 @@ test('a clause is added with its usual figures, shown as the client will read it
   await userEvent.clear(sentence)
   await userEvent.click(sentence)
   await userEvent.paste(`${usual} Bring boots.`)
-  expect(await (await paper()).findByText(/that is kept\. Bring boots\. Weather clause SHA-256 …$/)).toBeDefined()
+  // What one writes oneself does not take the decision from the photographer.
+  expect(
+    await (await paper()).findByText(/Bring boots\. The photographer decides; .+ is kept\. Weather clause SHA-256 …$/),
+  ).toBeDefined()
   await save()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(await stored()).toEqual({
