@@ -36,6 +36,13 @@ type Visit = Pick<
   'db' | 'owner' | 'device' | 'now' | 'install' | 'ip' | 'userAgent'
 >
 
+/** What a request answers once its link is known to be right: it is then not counted as a guess. */
+export async function proven<T>({ reply }: { reply: { uncountAttempt: () => void } }, answer: Promise<T>): Promise<T> {
+  const found = await answer
+  reply.uncountAttempt()
+  return found
+}
+
 export const visitorOf = ({ db, owner, device, now, install, ip, userAgent }: Visit): Visitor => ({
   db,
   caller: owner,
@@ -65,16 +72,9 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     makeSigned(visitor, signed, call.log)
     return page
   },
-  resulting: async (call) => {
-    const contract = await readContractToAccept(visitorOf(call), call.params.token, call.params.id, call.input)
-    call.reply.uncountAttempt()
-    return contract
-  },
-  contract: async (call) => {
-    const contract = await readContract(visitorOf(call), call.params.token, call.params.id)
-    call.reply.uncountAttempt()
-    return contract
-  },
+  resulting: (call) =>
+    proven(call, readContractToAccept(visitorOf(call), call.params.token, call.params.id, call.input)),
+  contract: (call) => proven(call, readContract(visitorOf(call), call.params.token, call.params.id)),
   sign: async (call) => {
     const visitor = visitorOf(call)
     const { page, signed } = await sign(visitor, call.params.token, call.params.id, call.input)
@@ -89,30 +89,14 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     call.reply.uncountAttempt()
     return file
   },
-  proposalFile: async (call) => {
-    const file = await fileOfProposal(visitorOf(call), call.params.token, call.params.id, call.signal)
-    call.reply.uncountAttempt()
-    return file
-  },
-  decline: async (call) => {
-    const page = await decline(visitorOf(call), call.params.token, call.params.id, call.input.words)
-    call.reply.uncountAttempt()
-    return page
-  },
+  proposalFile: (call) => proven(call, fileOfProposal(visitorOf(call), call.params.token, call.params.id, call.signal)),
+  decline: (call) => proven(call, decline(visitorOf(call), call.params.token, call.params.id, call.input.words)),
   ask: async (call) => {
     await ask(visitorOf(call), call.params.token, call.input.words)
     call.reply.uncountAttempt()
   },
-  bill: async (call) => {
-    const link = await billLink(visitorOf(call), call.params.token, call.params.id, call.install.publicUrl)
-    call.reply.uncountAttempt()
-    return link
-  },
-  codeFacts: async (call) => {
-    const facts = await codeFacts(visitorOf(call), call.params.token)
-    call.reply.uncountAttempt()
-    return facts
-  },
+  bill: (call) => proven(call, billLink(visitorOf(call), call.params.token, call.params.id, call.install.publicUrl)),
+  codeFacts: (call) => proven(call, codeFacts(visitorOf(call), call.params.token)),
   code: async (call) => {
     const { params, input, reply } = call
     const visitor = visitorOf(call)

@@ -4,7 +4,7 @@ import type { OpenLink } from '#client-links/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import type { clientBookings } from '#client-portal/booking-api.ts'
 import { requireActor, requireReader, type Visitor } from '#client-portal/server/acts.ts'
-import { visitorOf } from '#client-portal/server/handlers.ts'
+import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { mailMoved } from '#client-portal/server/moves/move-or-ask.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { tellPhotographer } from '#client-portal/server/tell.ts'
@@ -126,21 +126,9 @@ async function cancel(
 }
 
 export const clientBookingHandlers: Handlers<typeof clientBookings> = {
-  find: async (call) => {
-    const found = await changeable(visitorOf(call), call.params.token, call.params.id)
-    call.reply.uncountAttempt()
-    return found
-  },
-  times: async (call) => {
-    const found = await times(visitorOf(call), call.params.token, call.params.id, call.input)
-    call.reply.uncountAttempt()
-    return found
-  },
-  move: async (call) => {
-    const page = await move(visitorOf(call), call.params.token, call.params.id, call.input)
-    call.reply.uncountAttempt()
-    return page
-  },
+  find: (call) => proven(call, changeable(visitorOf(call), call.params.token, call.params.id)),
+  times: (call) => proven(call, times(visitorOf(call), call.params.token, call.params.id, call.input)),
+  move: (call) => proven(call, move(visitorOf(call), call.params.token, call.params.id, call.input)),
   cancel: async (call) => {
     const visitor = { ...visitorOf(call), ifMatch: call.ifMatch }
     const page = await cancel(visitor, call.params.token, call.params.id, call.input)

@@ -18,7 +18,7 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { requireActor, requireReader, type Visitor } from '#client-portal/server/acts.ts'
 import { requireCode } from '#client-portal/server/codes/gate.ts'
-import { visitorOf } from '#client-portal/server/handlers.ts'
+import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { makeSigned } from '#client-portal/server/contracts/sign.ts'
@@ -100,11 +100,7 @@ async function declineTheChange(visitor: Visitor, token: string, id: number, wor
 }
 
 export const clientChangeHandlers: Handlers<typeof clientChanges> = {
-  addendum: async (call) => {
-    const addendum = await readAddendumOf(visitorOf(call), call.params.token, call.params.id, call.input.hash)
-    call.reply.uncountAttempt()
-    return addendum
-  },
+  addendum: (call) => proven(call, readAddendumOf(visitorOf(call), call.params.token, call.params.id, call.input.hash)),
   accept: async (call) => {
     const visitor = visitorOf(call)
     const { page, signed } = await acceptTheChange(visitor, call.params.token, call.params.id, call.input)
@@ -112,9 +108,6 @@ export const clientChangeHandlers: Handlers<typeof clientChanges> = {
     makeSigned(visitor, signed, call.log)
     return page
   },
-  decline: async (call) => {
-    const page = await declineTheChange(visitorOf(call), call.params.token, call.params.id, call.input.words)
-    call.reply.uncountAttempt()
-    return page
-  },
+  decline: (call) =>
+    proven(call, declineTheChange(visitorOf(call), call.params.token, call.params.id, call.input.words)),
 }

@@ -1,7 +1,7 @@
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { clientMoves } from '#client-portal/move-api.ts'
 import { isDateTaken, requireActor, requireClientLink, type Visitor } from '#client-portal/server/acts.ts'
-import { visitorOf } from '#client-portal/server/handlers.ts'
+import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { tellPhotographer } from '#client-portal/server/tell.ts'
 import { noteWanted } from '#client-portal/server/holds/wanted.ts'
@@ -76,14 +76,6 @@ async function decline(visitor: Visitor, token: string, id: number, words: strin
 }
 
 export const clientMoveHandlers: Handlers<typeof clientMoves> = {
-  confirm: async (call) => {
-    const page = await confirm(visitorOf(call), call.params.token, call.params.id)
-    call.reply.uncountAttempt()
-    return page
-  },
-  decline: async (call) => {
-    const page = await decline(visitorOf(call), call.params.token, call.params.id, call.input.words)
-    call.reply.uncountAttempt()
-    return page
-  },
+  confirm: (call) => proven(call, confirm(visitorOf(call), call.params.token, call.params.id)),
+  decline: (call) => proven(call, decline(visitorOf(call), call.params.token, call.params.id, call.input.words)),
 }

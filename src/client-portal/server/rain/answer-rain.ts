@@ -3,7 +3,7 @@ import { requireActor, requireClientLink, requireReader, type Visitor } from '#c
 import { requireCode } from '#client-portal/server/codes/gate.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { makeSigned } from '#client-portal/server/contracts/sign.ts'
-import { visitorOf } from '#client-portal/server/handlers.ts'
+import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { tellPhotographer } from '#client-portal/server/tell.ts'
 import { type OpenLink, requireLink } from '#client-links/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
@@ -167,11 +167,7 @@ async function keep(visitor: Visitor, token: string, id: number) {
 }
 
 export const clientRainHandlers: Handlers<typeof clientRain> = {
-  find: async (call) => {
-    const page = await find(visitorOf(call), call.params.token, call.params.id)
-    call.reply.uncountAttempt()
-    return page
-  },
+  find: (call) => proven(call, find(visitorOf(call), call.params.token, call.params.id)),
   choose: async (call) => {
     const visitor = visitorOf(call)
     const { start, name, addendumHash } = call.input
@@ -181,24 +177,8 @@ export const clientRainHandlers: Handlers<typeof clientRain> = {
     makeSigned(visitor, signed, call.log)
     return page
   },
-  none: async (call) => {
-    const page = await none(visitorOf(call), call.params.token, call.params.id, call.input.message, call)
-    call.reply.uncountAttempt()
-    return page
-  },
-  fresh: async (call) => {
-    const page = await fresh(visitorOf(call), call.params.token, call.params.id, call)
-    call.reply.uncountAttempt()
-    return page
-  },
-  pick: async (call) => {
-    const page = await pick(visitorOf(call), call.params.token, call.params.id, call.input.start, call)
-    call.reply.uncountAttempt()
-    return page
-  },
-  keep: async (call) => {
-    const page = await keep(visitorOf(call), call.params.token, call.params.id)
-    call.reply.uncountAttempt()
-    return page
-  },
+  none: (call) => proven(call, none(visitorOf(call), call.params.token, call.params.id, call.input.message, call)),
+  fresh: (call) => proven(call, fresh(visitorOf(call), call.params.token, call.params.id, call)),
+  pick: (call) => proven(call, pick(visitorOf(call), call.params.token, call.params.id, call.input.start, call)),
+  keep: (call) => proven(call, keep(visitorOf(call), call.params.token, call.params.id)),
 }
