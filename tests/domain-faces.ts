@@ -249,6 +249,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/sign/sign-panel.tsx',
     'web/sign/signed-panel.tsx',
     'web/signature/signature-field.tsx',
+    'web/signature/consent-box.tsx',
     'web/signature/use-own-signature.ts',
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],

@@ -9,6 +9,7 @@ import { call } from '#kernel/web/call.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { noted } from '#ui/loading/use-linked-record.ts'
 import type { BookingProps, ChangeProps } from './booking-props.ts'
+import layout from '#client-portal/web/page/answers/answers.module.css'
 import css from './bookings.module.css'
 import { bookingCalls } from './calls.ts'
 import { CancelSession } from './cancel-session.tsx'
@@ -57,7 +58,7 @@ export function BookedSession(props: BookingProps) {
         <span dir="auto">{booking.place}</span>
       </p>
       {doing === undefined && (
-        <div className={css.acts}>
+        <div className={layout.answers}>
           <Button variant="default" onClick={() => once(() => open('move'))}>
             {words.change}
           </Button>

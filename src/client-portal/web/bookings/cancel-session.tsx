@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import card from '#client-portal/web/page/client-portal.module.css'
-import { ReasonField } from '#client-portal/web/page/reason-field.tsx'
+import { ReasonField } from '#client-portal/web/page/answers/reason-field.tsx'
 import { longTime } from '#client-language/formats.ts'
 import { tagOf } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { call } from '#kernel/web/call.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { ChangeProps } from './booking-props.ts'
-import css from './bookings.module.css'
+import layout from '#client-portal/web/page/answers/answers.module.css'
 import { bookingCalls } from './calls.ts'
 import { useBookingChange } from './use-booking-change.ts'
 
@@ -47,7 +47,7 @@ export function CancelSession(props: ChangeProps) {
     return (
       <>
         <p>{words.tooClose(page.studio.name)}</p>
-        <div className={css.acts}>
+        <div className={layout.answers}>
           <Button variant="default" onClick={onBack}>
             {words.back}
           </Button>
@@ -67,7 +67,7 @@ export function CancelSession(props: ChangeProps) {
       <p className={card.refused} role="alert">
         {change.refused}
       </p>
-      <div className={css.acts}>
+      <div className={layout.answers}>
         <Button color="red" loading={change.isSending} onClick={() => once(send)}>
           {words.confirmCancel}
         </Button>

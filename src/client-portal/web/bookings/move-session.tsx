@@ -5,7 +5,7 @@ import { call, callAgain } from '#kernel/web/call.ts'
 import { clock } from '#self-bookings/web/page/clock.ts'
 import { TimeChoice } from '#self-bookings/web/page/times/time-choice.tsx'
 import type { ChangeProps } from './booking-props.ts'
-import css from './bookings.module.css'
+import layout from '#client-portal/web/page/answers/answers.module.css'
 import { bookingCalls } from './calls.ts'
 import { useBookingChange } from './use-booking-change.ts'
 
@@ -48,7 +48,7 @@ export function MoveSession(props: ChangeProps) {
       ) : (
         <p>{whyNot(props, page.studio.name)}</p>
       )}
-      <div className={css.acts}>
+      <div className={layout.answers}>
         <Button variant="default" onClick={onBack}>
           {words.back}
         </Button>

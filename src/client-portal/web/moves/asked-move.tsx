@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { longTime } from '#client-language/formats.ts'
 import card from '#client-portal/web/page/client-portal.module.css'
 import { slotWords } from '#client-portal/web/page/when.ts'
-import { CannotForm } from './cannot-form.tsx'
+import { ReasonForm } from '#client-portal/web/page/answers/reason-form.tsx'
+import answers from '#client-portal/web/page/answers/answers.module.css'
 import type { AskedMoveProps } from './move-props.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import css from './moves.module.css'
@@ -35,8 +36,9 @@ export function AskedMove(props: AskedMoveProps) {
       )}
       {held > now && <p className="sub">{words.held(longTime(held, timeZone, part.locale))}</p>}
       {isDeclining ? (
-        <CannotForm
-          studio={part.page.studio.name}
+        <ReasonForm
+          label={words.why}
+          description={words.whyHint(part.page.studio.name)}
           words={words}
           isSending={sending === 'decline'}
           onSend={decline}
@@ -45,7 +47,7 @@ export function AskedMove(props: AskedMoveProps) {
       ) : (
         <>
           <p className="sub">{words.follows}</p>
-          <div className={css.answers}>
+          <div className={answers.answers}>
             <Button size="lg" loading={sending === 'confirm'} onClick={confirm}>
               {words.confirm}
             </Button>

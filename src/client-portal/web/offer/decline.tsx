@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
-import { ReasonField } from '#client-portal/web/page/reason-field.tsx'
+import { ReasonField } from '#client-portal/web/page/answers/reason-field.tsx'
 import { Question } from './question.tsx'
 
 interface DeclineProps {

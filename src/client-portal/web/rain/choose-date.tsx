@@ -4,7 +4,8 @@ import card from '#client-portal/web/page/client-portal.module.css'
 import { longDay } from '#client-language/formats.ts'
 import type { SeenOption } from '#rain-calls/choice-api.ts'
 import { dateWords } from './date-words.ts'
-import { NoneForm } from './none-form.tsx'
+import { ReasonForm } from '#client-portal/web/page/answers/reason-form.tsx'
+import layout from '#client-portal/web/page/answers/answers.module.css'
 import { OptionCard } from './option-card.tsx'
 import type { SeenProps } from './rain-props.ts'
 import { SignChoice } from './sign-choice.tsx'
@@ -59,8 +60,9 @@ function Answer({ answers, chosen, ...told }: ChooseDateProps & { chosen: SeenOp
   const [isRefusing, setRefusing] = useState(false)
   if (isRefusing)
     return (
-      <NoneForm
-        studio={part.page.studio.name}
+      <ReasonForm
+        label={words.message}
+        description={words.messageHint(part.page.studio.name)}
         words={words}
         isSending={sending === 'none'}
         onSend={async (message) => {
@@ -71,7 +73,7 @@ function Answer({ answers, chosen, ...told }: ChooseDateProps & { chosen: SeenOp
       />
     )
   const others = <OtherAnswers {...told} answers={answers} onRefuse={() => setRefusing(true)} />
-  if (!chosen) return <div className={css.acts}>{others}</div>
+  if (!chosen) return <div className={layout.answers}>{others}</div>
   const { start, choice } = chosen
   const day = dateWords(start, seen.timeZone, part.locale)
   return (

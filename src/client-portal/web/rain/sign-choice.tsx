@@ -1,8 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { ConsentBox } from '#contracts/web/signature/consent-box.tsx'
 import type { PaperProps } from './addendum-paper.tsx'
 import type { SeenProps } from './rain-props.ts'
-import box from '#ui/form/choices/tick-box.module.css'
+import layout from '#client-portal/web/page/answers/answers.module.css'
 import css from './rain.module.css'
 
 const Paper = lazy<ComponentType<PaperProps>>(async () => {
@@ -29,7 +30,6 @@ export function SignChoice({ part, seen, words, choice, isSending, onSign, child
   const [isRead, setRead] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { addendum } = seen
-  const faultId = useId()
   if (!addendum) return null
   const lacksName = isMissing && name.trim() === ''
   const lacksConsent = isMissing && !isRead
@@ -60,28 +60,10 @@ export function SignChoice({ part, seen, words, choice, isSending, onSign, child
         error={lacksName && words.typeName}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <div>
-        <label className={css.consent}>
-          <input
-            type="checkbox"
-            className={box.box}
-            required
-            checked={isRead}
-            aria-invalid={lacksConsent}
-            aria-describedby={lacksConsent ? faultId : undefined}
-            onChange={(event) => setRead(event.currentTarget.checked)}
-          />
-          <span>
-            {choice} {addendum.consent}
-          </span>
-        </label>
-        {lacksConsent && (
-          <p id={faultId} className="mantine-InputWrapper-error">
-            {words.agree}
-          </p>
-        )}
-      </div>
-      <div className={css.acts}>
+      <ConsentBox isChecked={isRead} onChange={setRead} fault={lacksConsent ? words.agree : undefined}>
+        {`${choice} ${addendum.consent}`}
+      </ConsentBox>
+      <div className={layout.answers}>
         <Button size="lg" type="submit" loading={isSending}>
           {words.choose}
         </Button>

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { signature as english, type SignatureWords } from '#client-language/english/signature.ts'
 import { lettersOf } from '#contracts/web/sheet/typed-mark.ts'
 import { maxLengths } from '#kernel/text.ts'
+import { ConsentBox } from './consent-box.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import type { SignatureState } from './use-signature.ts'
 import { WaySwitch } from './way-switch.tsx'
-import box from '#ui/form/choices/tick-box.module.css'
 import css from './signature-field.module.css'
 
 interface SignatureFieldProps {
@@ -55,9 +55,9 @@ export function SignatureField({ signature, title, consent, words = english, who
           words={words}
         />
       )}
-      <Consent signature={signature} fault={faults.consent}>
+      <ConsentBox isChecked={signature.consent} onChange={signature.setConsent} fault={faults.consent}>
         {consent}
-      </Consent>
+      </ConsentBox>
     </div>
   )
 }
@@ -67,36 +67,3 @@ const faultsIn = (faults: SignatureState['faults'], words: SignatureWords): Sign
   words.faults.name === english.faults.name
     ? faults
     : Object.fromEntries(Object.keys(faults).map((field) => [field, words.faults[field as keyof typeof faults]]))
-
-function Consent({
-  signature: { consent, setConsent },
-  fault,
-  children,
-}: {
-  signature: SignatureState
-  fault: string | undefined
-  children: string
-}) {
-  const descriptionId = useId()
-  return (
-    <div>
-      <label className={css.consent}>
-        <input
-          type="checkbox"
-          className={box.box}
-          required
-          checked={consent}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && descriptionId}
-          onChange={(event) => setConsent(event.currentTarget.checked)}
-        />
-        <span>{children}</span>
-      </label>
-      {fault && (
-        <p id={descriptionId} className="mantine-InputWrapper-error">
-          {fault}
-        </p>
-      )}
-    </div>
-  )
-}

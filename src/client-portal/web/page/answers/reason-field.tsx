@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { type Ref, useId } from 'react'
-import { maxWords } from './calls.ts'
+import { maxWords } from '#client-portal/web/page/calls.ts'
 
 interface ReasonFieldProps {
   label: string
