@@ -176,5 +176,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
   for (const file of process.argv.slice(2)) {
     const faults = faultsOf(readFileSync(file, 'utf8'))
     if (faults.length > 0) process.exitCode = 1
-    console.log(`${file}: ${faults.length === 0 ? 'right' : `wrong: ${faults.join(', ')}`}`)
+    process.stdout.write(`${file}: ${faults.length === 0 ? 'right' : `wrong: ${faults.join(', ')}`}\n`)
   }

@@ -1,10 +1,6 @@
-import { linkForEmail } from '#client-links/server/service.ts'
 import { longDay, longTime, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
-import { proposalEmailWords, rainDatesLetterWords, rainLetterWords } from '#client-language/words.ts'
-import { localeOfClient } from '#clients/server/service.ts'
-import { filledEmail } from '#documents/filled-email.ts'
-import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { rainDatesLetterWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -12,8 +8,7 @@ import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { followingOf } from '#proposals/server/service.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
-import { letterValues } from '#rain-calls/server/letters/letter-values.ts'
-import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { letterOfCall } from '#rain-calls/server/letters/letter-of-call.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
 import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
@@ -64,20 +59,11 @@ const write =
     const call = await findCall(db, owner, Number(facts['callId']))
     if (!call || call.state !== trueIn[letter] || !(await ifFound(requireShoot(db, owner, call.shootId))))
       return undefined
-    const href = await linkForEmail(db, owner, facts['link'] ?? '', publicUrl)
-    if (href === undefined) return undefined
-    const client = await clientOfCall(db, owner, call)
-    const { locale, words } = rainDatesLetterWords(await localeOfClient(db, owner, client.id))
-    const said = { words: rainLetterWords(locale).words, locale, link: href, record: '', verify: `${publicUrl}/verify` }
-    const values = {
-      ...(await letterValues(db, owner, call, client, said)),
-      ...(await datesValues(db, owner, call, locale)),
-    }
-    const link = { label: proposalEmailWords(locale).words.openPage, href }
-    return {
-      ...(await inLetterhead(db, owner, { ...filledEmail(words[letter], values), locale, link })),
-      to: recipient,
-    }
+    const to = { recipient, link: facts['link'] ?? '', record: '', publicUrl }
+    return letterOfCall(db, owner, call, to, async (locale) => ({
+      text: rainDatesLetterWords(locale).words[letter],
+      values: await datesValues(db, owner, call, locale),
+    }))
   }
 
 export const rainDatesEmails = (publicUrl: string) =>

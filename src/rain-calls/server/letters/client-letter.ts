@@ -1,9 +1,4 @@
-import { proposalEmailWords, rainLetterWords } from '#client-language/words.ts'
-import { linkForEmail } from '#client-links/server/service.ts'
-import { localeOfClient } from '#clients/server/service.ts'
-import { recordEvent, withDealChange } from '#deals/server/service.ts'
-import { filledEmail } from '#documents/filled-email.ts'
-import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { rainLetterWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
@@ -14,8 +9,8 @@ import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { notificationType } from '#rain-calls/server/notifications.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { letterValues } from './letter-values.ts'
-import { type ClientLetter, clientOfCall } from './mail-letters.ts'
+import { letterOfCall } from './letter-of-call.ts'
+import type { ClientLetter } from './mail-letters.ts'
 
 /** In which states a call has to be for what a letter says of a decision to be so. */
 const trueIn: Partial<Record<ClientLetter, readonly CallState[]>> = {
@@ -41,30 +36,8 @@ const write =
     const letter = facts['letter'] as ClientLetter
     const call = await findCall(db, owner, Number(facts['callId']))
     if (!call || !(await isTrue(db, owner, call, letter))) return undefined
-    const href = await linkForEmail(db, owner, facts['link'] ?? '', publicUrl)
-    if (!href) return undefined
-    const client = await clientOfCall(db, owner, call)
-    const { locale, words } = rainLetterWords(await localeOfClient(db, owner, client.id))
-    const said = { words, locale, link: href, record: facts['record'] ?? '', verify: `${publicUrl}/verify` }
-    const written = filledEmail(words[letter], await letterValues(db, owner, call, client, said))
-    const link = { label: proposalEmailWords(locale).words.openPage, href }
-    const email = await inLetterhead(db, owner, { ...written, locale, link })
-    return {
-      ...email,
-      to: recipient,
-      ...(call.dealId !== null && { onSent: noted(call.dealId, owner, email, recipient) }),
-    }
-  }
-
-/** Records with the booking that an email has left. */
-const noted =
-  (dealId: number, owner: OwnerId, { subject }: { subject: string }, to: string) =>
-  async (db: Db, now: number): Promise<void> => {
-    if (!(await lockUserShared(db, owner))) return
-    await withDealChange(db, owner, dealId, { now }, async () => {
-      await recordEvent(db, owner, dealId, { kind: 'email sent', to, subject }, now)
-      return {}
-    })
+    const to = { recipient, link: facts['link'] ?? '', record: facts['record'] ?? '', publicUrl }
+    return letterOfCall(db, owner, call, to, async (locale) => ({ text: rainLetterWords(locale).words[letter] }))
   }
 
 const onGivenUp: NonNullable<EmailWriter['onGivenUp']> = async (

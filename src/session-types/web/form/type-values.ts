@@ -204,11 +204,14 @@ const rowOf = (values: TypeValues): SentSessionType['mini'] => ({
   published: values.isOn,
 })
 
-/** The values without what does not matter to times: what it is called, what it costs, and its weather clause. */
+/**
+ * The values without what does not matter to times: what it is called, what it costs, and its weather clause. Its times
+ * are shown before it has a name, so that it gets one that is allowed.
+ */
 export const unnamed = (values: TypeValues): TypeValues => ({
   ...values,
-  name: 'x',
-  slug: 'xxx',
+  name: 'Session',
+  slug: 'session',
   packageId: '',
   weather: null,
 })
