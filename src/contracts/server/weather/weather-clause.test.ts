@@ -1,61 +1,25 @@
 import { createHash } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { shoots } from '#shoots/api.ts'
-import { priya, signAs, tokenIn, typed, writeContract } from '#tests/help/agreement.ts'
-import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
-import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { signAs, writeContract } from '#tests/help/agreement.ts'
+import { plain } from '#tests/help/pdf.ts'
+import { openStudio } from '#tests/help/studio.ts'
 import { type ClauseTerms, usualClause } from '#weather-clauses/clause.ts'
-
-const central = { lat: 40.7, lng: -73.997 }
-
-/** A shoot of Alice's in Manhattan: October 17, 5:30 PM by the clock there. */
-async function planShoot({ as }: Studio, more: object = {}) {
-  const at = { location: 'Central Park', type: 'portrait' as const, date: '2026-10-17T21:30:00Z', duration: 60 }
-  const place = { coordinates: central, timeZone: 'America/New_York' }
-  return as('alice')(shoots.create, { input: { title: 'Raman portraits', ...at, ...place, ...more } })
-}
-
-async function writeWithClause(studio: Studio, weather: ClauseTerms = usualClause, more: object = {}) {
-  const { id: shootId } = await planShoot(studio, more)
-  return writeContract(studio, { shootId, weather })
-}
-
-async function send({ as }: Studio, id: number) {
-  const input = { email: priya, signature: typed('Alice Archer') }
-  const { link } = await as('alice')(signing.send, { params: { id }, input })
-  return tokenIn(link)
-}
-
-const pdfOf = ({ raw }: Studio, token: string) =>
-  vi.waitFor(async () => {
-    const { status, bytes } = await raw('visitor', 'GET', `/api/sign/${token}/pdf`)
-    expect(status).toBe(200)
-    return bytes
-  })
-
-const verify = ({ as }: Studio, bytes: Uint8Array) =>
-  as('visitor')(signing.verify, { files: [new File([bytes as BlobPart], 'contract.pdf', { type: 'application/pdf' })] })
-
-const wordsIn = async (bytes: Uint8Array) =>
-  plain((await readPdf(bytes)).pages.map(wordsOf).join(' ')).replaceAll(/\s+/g, ' ')
-
-const clauseRow = ({ db }: Studio) =>
-  db.selectFrom('rain_clauses').select(['contractId', 'json', 'hash']).executeTakeFirst()
-
-const factsOf = async ({ db }: Studio, id: number) =>
-  (
-    await db
-      .selectFrom('contract_events')
-      .select(['kind', 'facts'])
-      .where('contractId', '=', id)
-      .orderBy('id')
-      .execute()
-  ).flatMap(({ kind, facts }) => (kind.startsWith('signed') ? [JSON.parse(facts)] : []))
-
-const fee: ClauseTerms = { ...usualClause, moves: { ...usualClause.moves, feeCents: 8000 } }
+import type { central } from '#tests/help/weather-clause.ts'
+import {
+  planShoot,
+  writeWithClause,
+  send,
+  pdfOf,
+  verify,
+  wordsIn,
+  clauseRow,
+  factsOf,
+  fee,
+} from '#tests/help/weather-clause.ts'
 
 test('the client reads the clause that both signatures bind, and its hash is in the signed document', async () => {
   const studio = await openStudio()
@@ -263,40 +227,4 @@ test('a client of two, in German, and all four kinds of weather', async () => {
   expect(german).toContain('wird zwei Tage vor dem Termin um 07:30 Uhr (America/New_York) gelesen. Nennt sie für')
   expect(german).toContain('oder für alle diese Stunden zusammen 2,5 mm Regen oder Schnee oder mehr')
   expect(german).not.toMatch(/\b(the|session|move|hours)\b/)
-})
-
-const own =
-  'We look at the forecast for {{weather.place}} {{weather.time}}. {{client.name}}: if it is bad, meaning ' +
-  '{{weather.limits}}, we both move. Dates are yours for {{weather.hours}}. {{weather.moves}}'
-
-test('the photographer writes the sentence, and its figures stay those of the clause', async () => {
-  const studio = await openStudio()
-  const { id: shootId } = await planShoot(studio)
-  const { id, weather } = await writeContract(studio, { shootId, weather: { ...fee, words: own } })
-  expect(weather?.words).toBe(own)
-  const token = await send(studio, id)
-  const { paper } = await studio.as('visitor')(signing.read, { params: { token } })
-  const { hash, json } = (await clauseRow(studio)) ?? {}
-  expect(JSON.stringify(paper.blocks)).toContain(
-    'We look at the forecast for Central Park on the day before the session at 6:00 PM (America/New_York). Priya ' +
-      'Raman: if it is bad, meaning for any hour of the session, it gives a chance of rain or snow of 60% or ' +
-      'more, or wind of 40 km/h or more, we both move. Dates are yours for 24 hours. The first move is free; each ' +
-      'later one costs $80.00. No more than 2 moves. The photographer decides; the forecast alone moves nothing. ' +
-      `Light rain may still fall on a session that is kept. Weather clause SHA-256 ${hash}.`,
-  )
-  expect(json).not.toContain('words')
-  await signAs(studio, token)
-  expect((await verify(studio, await pdfOf(studio, token))).verdict).toBe('valid')
-})
-
-test.each([
-  ['a figure of its own', `${own} Or 80%.`, 'Figures come from the clause: write no digits into the sentence'],
-  ['figures of other scripts', `${own} Or ٨٠.`, 'Figures come from the clause: write no digits into the sentence'],
-  ['an unknown field', `${own} {{today}}`, '{{today}} is no field of this sentence'],
-  ['nothing', '', 'Keep {{weather.time}}, {{weather.limits}}, {{weather.hours}}, {{weather.moves}} in the sentence'],
-])('a sentence with %s is refused', async (_, words, message) => {
-  const studio = await openStudio()
-  const { id: shootId } = await planShoot(studio)
-  const refused = writeContract(studio, { shootId, weather: { ...usualClause, words } })
-  await expect(refused).rejects.toMatchObject({ code: 'invalid', fields: { 'weather.words': message } })
 })
