@@ -86,8 +86,8 @@ function ClauseFields(props: ClauseFieldsProps) {
     <>
       <MeasureFields {...props} />
       <FieldGrid phone={2}>
-        <CountField {...props} name="beforeMin" label="Also the minutes before it" />
-        <CountField {...props} name="afterMin" label="Also the minutes after it" />
+        <CountField {...props} name="beforeMin" label="Minutes before the session" />
+        <CountField {...props} name="afterMin" label="Minutes after the session" />
       </FieldGrid>
       <FieldGrid>
         <PlainSelect
@@ -98,7 +98,7 @@ function ClauseFields(props: ClauseFieldsProps) {
           onChange={(daysBefore) => onChange({ daysBefore: daysBefore ?? value.daysBefore })}
         />
         <TimePicker
-          label="At, by the clock of the place"
+          label="Time at the place"
           format="12h"
           minHoursDigits={1}
           hoursInputLabel="Hours"
@@ -112,7 +112,7 @@ function ClauseFields(props: ClauseFieldsProps) {
       </FieldGrid>
       <FieldGrid columns={3}>
         <PlainSelect
-          label="Moves at most"
+          label="Most moves"
           data={upTo3}
           value={value.moves}
           error={faultAt('weather.moves')}
@@ -132,7 +132,7 @@ function ClauseFields(props: ClauseFieldsProps) {
       </FieldGrid>
       <FieldGrid>
         <CountField {...props} name="hoursToChoose" label="Hours to choose a new date" />
-        <CountField {...props} name="withinDays" label="New dates within so many days" />
+        <CountField {...props} name="withinDays" label="Days to look for new dates" />
       </FieldGrid>
       <SentenceField {...props} />
       {props.children}
@@ -184,7 +184,7 @@ function SentenceField({ value: { words }, faultAt, onChange }: ClauseFieldsProp
   return (
     <>
       <Switch
-        label="Write the sentence myself"
+        label="Write your own sentence"
         checked={words !== undefined}
         onChange={(event) => onChange({ words: event.currentTarget.checked ? usualSentence : undefined })}
       />

@@ -70,7 +70,7 @@ test('a clause is added with its usual figures, shown as the client will read it
   expect(
     await (await paper()).findByText(/together, it gives 2\.5 mm of rain or snow or more, alice may/),
   ).toBeDefined()
-  await userEvent.click(screen.getByRole('switch', { name: 'Write the sentence myself' }))
+  await userEvent.click(screen.getByRole('switch', { name: 'Write your own sentence' }))
   const sentence = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Sentence/ })
   const usual = sentence.value
   await userEvent.clear(sentence)
