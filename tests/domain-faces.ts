@@ -269,13 +269,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
   ],
-  'rain-calls': (
-    'agreed-shoot choice/choose-date choice/client-calls-query choice/note-opened choice/open-call ' +
-    'choice/refusals choice/seen-call choice/tell-choice'
-  )
-    .split(' ')
-    .map((file) => `server/${file}.ts`)
-    .concat('web/panel/rain-call-card.tsx'),
+  'rain-calls': ['server/agreed-shoot.ts', 'web/panel/rain-call-card.tsx'],
   questionnaires: [
     'web/answers/answers-tab-name.tsx',
     'web/answers/answers-tab.tsx',

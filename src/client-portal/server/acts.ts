@@ -18,7 +18,7 @@ import {
   signResulting,
   studioOf,
 } from '#proposals/server/service.ts'
-import { noteDatesOpened } from '#rain-calls/server/choice/note-opened.ts'
+import { noteDatesOpened } from '#rain-calls/server/service.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'

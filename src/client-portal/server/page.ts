@@ -22,7 +22,7 @@ import {
   sumsWith,
   ticksOf,
 } from '#proposals/server/service.ts'
-import { listCallsOfClient } from '#rain-calls/server/choice/client-calls-query.ts'
+import { listCallsOfClient } from '#rain-calls/server/service.ts'
 import { sheetsOfClient } from '#questionnaires/server/service.ts'
 import { listComing } from '#self-bookings/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'

@@ -13,21 +13,26 @@ import { dayAt } from '#kernel/dates.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
-import { chooseDate, type Choice, layOutChoice } from '#rain-calls/server/choice/choose-date.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
 import {
+  type Choice,
+  chooseDate,
+  isReason,
   keepDate,
+  layOutChoice,
+  noCall,
   openOverdue,
   pickDate,
   refuseDates,
   renewDates,
   replaceTaken,
-} from '#rain-calls/server/choice/open-call.ts'
-import { isReason, noCall, requireCall } from '#rain-calls/server/choice/refusals.ts'
-import { seenCall } from '#rain-calls/server/choice/seen-call.ts'
-import { tellAfterTheHour, tellChosen } from '#rain-calls/server/choice/tell-choice.ts'
-import { requireShoot } from '#shoots/server/service.ts'
-import type { Db } from '#database/db.ts'
-import { inTransaction } from '#database/dialect.ts'
+  requireCall,
+  seenCall,
+  tellAfterTheHour,
+  tellChosen,
+} from '#rain-calls/server/service.ts'
 
 type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'services' | 'log'>
 
