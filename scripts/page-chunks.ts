@@ -122,7 +122,7 @@ function placementOf(users: Users, id: string): Placement | undefined {
   if (documents.length > 0) return placementInDocuments(users, id)
   if (screens.length + parts.length < 2) return undefined
   // What these share, also with dialogs of the application, must not bring the application with it.
-  if (parts.some((part) => accountPages.includes(part)))
+  if (isOfAccountPages(users))
     return { chunk: screens.length > 0 ? 'account-screens' : 'account-pages', rank: accountPagesRank }
   return screens.length > 0 ? placementInScreens(users) : placementInParts(users, id)
 }
@@ -137,7 +137,8 @@ function placementInScreens(users: Users): Placement | undefined {
 }
 
 function placementInParts(users: Users, id: string): Placement {
-  if (isShownAtOnce(users)) return lightChunk
+  // Beside the light of one shoot, the first screen would load the page of a shoot.
+  if (isShownAtOnce(users) || isFirst(users)) return lightChunk
   return users.parts.includes(shootLightPart) ? shootLightChunk : lazyOf(id)
 }
 
@@ -145,6 +146,8 @@ function placementAmongScreens(screens: readonly string[]): Placement {
   const family = Object.keys(families).find((one) => screens.every((screen) => families[one]?.includes(screen)))
   return family ? { chunk: `screens-${family}`, rank: familyRank } : screensChunk
 }
+
+const isOfAccountPages = ({ parts }: Users): boolean => parts.some((part) => accountPages.includes(part))
 
 const isShownAtOnce = ({ parts }: Users): boolean => parts.some((part) => shownAtOnce.includes(part))
 
@@ -167,12 +170,15 @@ function styleOfDocuments({ documents, parts, around }: Users): Placement | unde
 const readFiles = (screens: readonly string[]): boolean =>
   screens.length > 1 && screens.every((screen) => families['files']?.includes(screen))
 
+const isWithScreen = (users: Users): boolean =>
+  users.screens.length > 0 || isShownAtOnce(users) || users.parts.includes(shootLightPart)
+
 /** The screens share one style sheet; each has another for itself and the dialogs that it alone opens. */
 function styleOfScreens(users: Users, id: string): Placement | undefined {
   const { screens, parts, around } = users
-  const isWithScreen = screens.length > 0 || isShownAtOnce(users) || parts.includes(shootLightPart)
+  if (isOfAccountPages(users)) return sharedChunk
   if (readFiles(screens)) return placementAmongScreens(screens)
-  if (screens.length > 1 || (around.length > 1 && isWithScreen)) return applicationChunk
+  if (screens.length > 1 || (around.length > 1 && isWithScreen(users))) return applicationChunk
   if (around.length === 1 && around[0]) return partsOf(around[0])
   return parts.length > 1 ? lazyOf(id) : undefined
 }
