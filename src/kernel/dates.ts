@@ -52,9 +52,11 @@ const dayBounds = 'Choose a day between 1900 and 2199'
 export const firstDay = '1900-01-01'
 const lastDay = '2199-12-31'
 
-/** A day in a request that is a date. */
+/** A day in a request that is a date. What compares it with others sees none that is not a date. */
 export const plainDay = (message: string) =>
-  z.iso.date(message).refine((text) => text >= firstDay && text <= lastDay, dayBounds)
+  z.iso
+    .date({ error: message, abort: true })
+    .refine((text) => text >= firstDay && text <= lastDay, { error: dayBounds, abort: true })
 
 const aDay = 86_400_000
 
