@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { mutationPlugins } from './tests/faults/mutation-plugin.ts'
+import { isMutated, mutationPlugins } from './tests/faults/mutation-plugin.ts'
 
 /** One kind of tests, started by scripts/suite.mjs under its name. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
@@ -28,7 +28,7 @@ const withoutEngine = [
   'src/kernel/server/files/folder.test.ts',
   'src/kernel/server/outbound/external-service*.test.ts',
   'src/kernel/server/security/server-key.test.ts',
-  'tests/{admin-command,backup-command,colours,process,rooms,source-gates}.test.ts',
+  'tests/{admin-command,backup-command,colours,nested-values,process,rooms,source-gates}.test.ts',
 ]
 /** About PostgreSQL's own failures, which a file does not have. */
 const onPostgres = ['src/**/*.postgres.test.ts', 'tests/faults/postgres-*.test.ts']
@@ -47,6 +47,8 @@ export default defineConfig({
   plugins: mutationPlugins(),
   test: {
     watch: false,
+    // What is cached of a file does not say how the plugin changed it.
+    fsModuleCache: !isMutated,
     maxWorkers: Math.min(availableParallelism(), 4),
     testTimeout: patience,
     hookTimeout: patience,

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** The variable that names a change of one source file: JSON of its path below `src` and its new text. */
 export const mutationVariable = 'LIGHTBOOK_MUTATION'
 
+/** Whether this run of tests sees a source file changed. */
+export const isMutated = Boolean(process.env[mutationVariable])
+
 /** Lets a run of tests see one source file changed. */
 export function mutationPlugins(): Plugin[] {
   const given = process.env[mutationVariable]

@@ -235,6 +235,13 @@ test('a household’s IPv6 addresses count as one', () => {
   expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7')
 })
 
+test('guesses at the same time count each by itself', async () => {
+  const { raw } = await openStudio()
+  const guess = () => raw('visitor', 'POST', '/api/login', { body: { email: 'x@studio.example', password: 'no' } })
+  const answers = await Promise.all(Array.from({ length: 40 }, guess))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(401), ...Array(30).fill(429)])
+})
+
 test('forwarding headers are trusted from configured proxies only', async () => {
   const { raw } = await openStudio()
   const guess = (ip: string) =>

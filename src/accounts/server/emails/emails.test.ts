@@ -66,6 +66,7 @@ test('a reset link dies with the hour, with a newer one, and as a verification l
     '/verify-email?error=invalid_token',
   )
   clock.now += 3_600_001
+  expect((await post('/api/verify-reset-token', { token: tokenIn(second) })).json).toEqual({ valid: false })
   expect((await reset(tokenIn(second))).status).toBe(422)
 })
 

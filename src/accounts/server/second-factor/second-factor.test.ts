@@ -91,6 +91,20 @@ test('a code works once, an older one not after it, and a clock set back brings 
   expect((await signIn(studio, codeAt(secret, studio.clock.now))).status).toBe(200)
 })
 
+test('a secret that somebody with the database puts into another account opens nothing there', async () => {
+  const studio = await openStudio()
+  const { secret } = await turnOn(studio)
+  const { db, ids } = studio
+  const { secret: stored } = await db.selectFrom('two_factors').select('secret').executeTakeFirstOrThrow()
+  await studio.as('bob')(security.beginTwoFactor, {})
+  await db.updateTable('two_factors').set({ secret: stored }).where('userId', '=', ids.bob).execute()
+  const code = codeAt(secret, studio.clock.now)
+  expect(await studio.raw('bob', 'POST', '/api/user/two-factor/confirm', { body: { code } })).toMatchObject({
+    status: 409,
+    json: { reason: 'two_factor_off' },
+  })
+})
+
 test('guessed codes end like guessed passwords; a password reset does not turn the second factor off', async () => {
   const studio = await openStudio()
   const { secret } = await turnOn(studio)
