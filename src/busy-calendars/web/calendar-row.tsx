@@ -5,7 +5,6 @@ import type { BusyCalendar } from '#busy-calendars/api.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
-import css from './busy-calendars.module.css'
 import { useReadCalendar, useRemoveCalendar } from './queries.ts'
 import { readingWords } from './reading-words.ts'
 import { RenameCalendar } from './rename-calendar.tsx'
@@ -23,7 +22,7 @@ export function CalendarRow({ calendar, now }: CalendarRowProps) {
   const { name, host, ending } = calendar
   const close = () => setOpen(undefined)
   return (
-    <li className={css.row}>
+    <li className="ruled-line">
       <span dir="auto">{name}</span>
       <span className="caption">
         {host}, ends in {ending}

@@ -19,7 +19,7 @@ interface PublicPageProps {
 export function PublicPage({ photographer, client, words, sheet, side, children }: PublicPageProps) {
   return (
     <>
-      <header className={css.top}>
+      <header className={`studio-bar ${css.top}`}>
         <b dir="auto">{photographer}</b>
         <span>
           <IconLock size={16} stroke={1.6} aria-hidden="true" />

@@ -47,7 +47,7 @@ function ArchivedRow({ item, onDelete }: { item: CatalogueItem; onDelete: () => 
   const { name, kind } = item
   return (
     <li className={css.archived}>
-      <div className={css.words}>
+      <div className="name-lines">
         <span dir="auto">{name}</span>
         <span className="caption">{kindLabels[kind].one}</span>
       </div>

@@ -30,7 +30,7 @@ export function ItemList({ kind, items, onEdit, onAdd }: ItemListProps) {
   const { one, many } = kindLabels[kind]
   return (
     <div className="bordered-list">
-      <div className={css.head}>
+      <div className="list-head">
         <h3 id={`${kind}-list`}>{many}</h3>
         {own.length > 1 && <span className={`fine ${css.hint}`}>Drag to order, or Alt ↑ ↓</span>}
         <Button

@@ -24,7 +24,7 @@ export function ItemRow({ item, onEdit, onStep }: ItemRowProps) {
       {(grip) => (
         <>
           {grip}
-          <div className={css.words}>
+          <div className="name-lines">
             <UnstyledButton
               className={`hover-underlined ${css.name}`}
               dir="auto"

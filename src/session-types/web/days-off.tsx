@@ -32,7 +32,7 @@ export function DaysOff({ away }: DaysOffProps) {
       {daysOff.length > 0 && (
         <ul className={css.list} aria-labelledby="days-off">
           {daysOff.map((days) => (
-            <li key={`${days.from} ${days.to}`} className={css.row}>
+            <li key={`${days.from} ${days.to}`} className="ruled-line">
               <span>{spanOf(days)}</span>
               <span className="caption" dir="auto">
                 {days.words}
@@ -106,7 +106,7 @@ function AddDays({ onAdd, fault }: AddDaysProps) {
         Add
       </Button>
       {fault !== undefined && (
-        <p className={css.fault} role="alert">
+        <p className={`refusal ${css.fault}`} role="alert">
           {fault}
         </p>
       )}

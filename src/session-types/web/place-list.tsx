@@ -19,7 +19,7 @@ export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
   const [asked, setAsked] = useState<SessionPlace>()
   return (
     <div className={`bordered-list ${css.box}`}>
-      <div className={css.head}>
+      <div className="list-head">
         <h2 id="session-places" className="small-title">
           Places
         </h2>
@@ -37,7 +37,7 @@ export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
       <ul aria-labelledby="session-places">
         {places.map((place) => (
           <li key={place.id} className={css.row}>
-            <div className={css.words}>
+            <div className="name-lines">
               <UnstyledButton className={`hover-underlined ${css.name}`} dir="auto" onClick={() => onEdit(place)}>
                 {place.name}
               </UnstyledButton>

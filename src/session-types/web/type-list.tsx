@@ -39,7 +39,7 @@ export function TypeList({ types, form, onEdit, onSign, besideType, onAdd }: Typ
   }
   return (
     <div className={`bordered-list ${css.box}`}>
-      <div className={css.head}>
+      <div className="list-head">
         <h2 id="session-types" className="small-title">
           Session types
         </h2>
@@ -91,7 +91,7 @@ function TypeRow({ type, address, beside, onEdit, onSign, onDelete, onStep }: Ty
       {(grip) => (
         <>
           {grip}
-          <div className={css.words}>
+          <div className="name-lines">
             <UnstyledButton
               className={`hover-underlined ${css.name}`}
               dir="auto"

@@ -38,7 +38,7 @@ export function Ways({ away, places }: WaysProps) {
       {ways.length > 0 && (
         <ul className={css.list} aria-labelledby="ways">
           {ways.map((way) => (
-            <li key={`${way.from} ${way.to}`} className={css.row}>
+            <li key={`${way.from} ${way.to}`} className="ruled-line">
               <span dir="auto">
                 {nameOf(way.from)} – {nameOf(way.to)}
               </span>
@@ -141,7 +141,7 @@ function AddWay({ places, fault, onAdd }: AddWayProps) {
         Add
       </Button>
       {fault !== undefined && (
-        <p className={css.fault} role="alert">
+        <p className={`refusal ${css.fault}`} role="alert">
           {fault}
         </p>
       )}

@@ -10,9 +10,9 @@ export function SectionNav({ current }: { current: string }) {
   const navigate = useNavigate()
   return (
     <nav className={css.nav} aria-label="Sections">
-      <div className={css.links}>
+      <div className={`stack-18 ${css.links}`}>
         {listed.map(({ title, sections }) => (
-          <div key={title} role="group" aria-label={title} className={css.group}>
+          <div key={title} role="group" aria-label={title} className={`stack-2 ${css.group}`}>
             <p aria-hidden="true">{title}</p>
             {sections.map(({ id, title: name }) => (
               <Link

@@ -26,7 +26,7 @@ export function AdviceBody({ advice: { sections, warnings, recommendation, basis
       {sections.map(({ title, items }) => (
         <section key={title} className={css.section}>
           <h3>{title}</h3>
-          <ul>
+          <ul className="stack-4">
             {items.map((item) => (
               <li key={item}>{withUnbrokenUnits(item)}</li>
             ))}

@@ -33,7 +33,7 @@ export function ComingEmails({ proposalId, clientName }: ComingEmailsProps) {
   const id = useId()
   if (!data || data.emails.length === 0) return null
   return (
-    <fieldset className={css.coming}>
+    <fieldset className={`stack-2 ${css.coming}`}>
       <legend>{sendsMail() ? `What we’ll email ${clientName}` : `What we’ll remind you to send ${clientName}`}</legend>
       {data.emails.map((email) => (
         <label key={email.key} className={css.tick}>

@@ -13,7 +13,7 @@ interface WhatFollowsProps {
 export function WhatFollows({ reckoning, keep }: WhatFollowsProps) {
   return (
     <section aria-labelledby="what-follows" aria-live="polite">
-      <h3 id="what-follows" className={css.heading}>
+      <h3 id="what-follows" className="small-title">
         What happens
       </h3>
       {keep === undefined ? (

@@ -19,10 +19,10 @@ export function WhatChanges({ basis, typed }: WhatChangesProps) {
   const { sums } = typed
   return (
     <section aria-labelledby="what-changes" aria-live="polite" className="stack-8">
-      <h3 id="what-changes" className={css.heading}>
+      <h3 id="what-changes" className="small-title">
         What changes
       </h3>
-      <dl className={`${pairs.pairs} ${css.sums}`}>
+      <dl className={`num ${pairs.pairs} ${css.sums}`}>
         {sums.discount > 0 && <Pair name="Discount">{money(-sums.discount)}</Pair>}
         {sums.credited > 0 && <Pair name="Credited before">{money(-sums.credited)}</Pair>}
         {sums.tax > 0 && <Pair name={basis.agreed.pricesWithTax ? 'Includes tax' : 'Tax'}>{money(sums.tax)}</Pair>}
@@ -72,7 +72,7 @@ function Payments({ basis, typed }: WhatChangesProps) {
     return dueWords(isNew ? { dueOn: basis.newDueOn, daysAfterDelivery: null } : daysOf(basis, typed, id, today), zone)
   }
   return (
-    <dl className={`${pairs.pairs} ${css.sums}`} aria-label="Payments">
+    <dl className={`num ${pairs.pairs} ${css.sums}`} aria-label="Payments">
       {typed.payments.map(({ id, name, amount, invoiceId, isNew }) => {
         // Planned anew, another payment is in its place.
         const one = before(id)

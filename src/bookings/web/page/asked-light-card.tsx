@@ -63,7 +63,7 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
           caption={found && captionOf(found, deal)}
           missing={!found && !isPending && <NoDefaultPlace />}
         />
-        <div className={css.says}>{found && <Says light={light} />}</div>
+        <div className="space-above-14">{found && <Says light={light} />}</div>
       </div>
     </section>
   )

@@ -19,7 +19,7 @@ export function Messages({ deal, onEdit }: { deal: WholeDeal; onEdit: () => void
     <div className="card section-card">
       <h2>Messages</h2>
       {deal.message === '' && sent.length === 0 && <p className="small">Nothing written yet.</p>}
-      <ol className={css.list}>
+      <ol className={`stack-18 ${css.list}`}>
         {deal.message !== '' && (
           <li>
             <p>{`${nameOfDeal(deal)}, ${whenWords(deal.receivedAt, zone)} · ${source}`}</p>

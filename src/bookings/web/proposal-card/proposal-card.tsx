@@ -84,7 +84,7 @@ function Newest({ deal, proposal, hasAgreed }: { deal: WholeDeal; proposal: List
   const { number, n, total, currency, validUntil, state } = proposal
   return (
     <div className="stack-12">
-      <dl className={`${pairs.pairs} ${css.pairs}`}>
+      <dl className={`num ${pairs.pairs}`}>
         <div>
           <dt className="no-shrink sub">{[number, `version ${n}`].filter(Boolean).join(', ')}</dt>
           <dd>{stateWords(proposal, zone, isLinkOnly(deal.events))}</dd>

@@ -58,7 +58,7 @@ export function BookedSession(props: BookingProps) {
         <span dir="auto">{booking.place}</span>
       </p>
       {doing === undefined && (
-        <div className={layout.answers}>
+        <div className={`row-12 ${layout.answers}`}>
           <Button variant="default" onClick={() => once(() => open('move'))}>
             {words.change}
           </Button>

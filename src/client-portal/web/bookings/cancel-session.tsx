@@ -47,7 +47,7 @@ export function CancelSession(props: ChangeProps) {
     return (
       <>
         <p>{words.tooClose(page.studio.name)}</p>
-        <div className={layout.answers}>
+        <div className={`row-12 ${layout.answers}`}>
           <Button variant="default" onClick={onBack}>
             {words.back}
           </Button>
@@ -67,7 +67,7 @@ export function CancelSession(props: ChangeProps) {
       <p className={card.refused} role="alert">
         {change.refused}
       </p>
-      <div className={layout.answers}>
+      <div className={`row-12 ${layout.answers}`}>
         <Button color="red" loading={change.isSending} onClick={() => once(send)}>
           {words.confirmCancel}
         </Button>

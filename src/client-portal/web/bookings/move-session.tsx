@@ -48,7 +48,7 @@ export function MoveSession(props: ChangeProps) {
       ) : (
         <p>{whyNot(props, page.studio.name)}</p>
       )}
-      <div className={layout.answers}>
+      <div className={`row-12 ${layout.answers}`}>
         <Button variant="default" onClick={onBack}>
           {words.back}
         </Button>

@@ -39,7 +39,7 @@ export function ChangePart(props: ChangeProps) {
         </h2>
         <p role="status">{acceptedWords(props)}</p>
         {change.moved === null && (
-          <ul className={css.changed}>
+          <ul className="stack-4">
             {changedWords(change, text, locale).map((said, at) => (
               <li key={`${at} ${said}`} dir="auto">
                 {said}
@@ -51,9 +51,9 @@ export function ChangePart(props: ChangeProps) {
     )
   return (
     <>
-      <section className={css.change} aria-labelledby={heading}>
+      <section className={`${side.beside} ${css.change}`} aria-labelledby={heading}>
         <div className={card.card}>
-          <p className={css.caption} dir="auto">
+          <p className="small medium" dir="auto">
             {change.title}
           </p>
           <h2 id={heading} tabIndex={-1}>

@@ -24,7 +24,7 @@ interface PaymentListProps extends Paid {
 const PaymentList = ({ change, text, locale, heading, payments }: PaymentListProps) => (
   <>
     <h3>{heading}</h3>
-    <ol className={sums.payments} aria-label={heading}>
+    <ol className={`small-20 ${sums.payments}`} aria-label={heading}>
       {payments.map(({ name, amount, ...when }, at) => (
         <li key={`${at} ${name}`}>
           <span dir="auto">{name}</span>

@@ -24,7 +24,7 @@ export function LockedPage({ token, onOpen }: { token: string; onOpen: () => unk
   if (!record || !words) return <WithoutPage token={token} problem={problem} isLoading={isLoading} onRetry={load} />
   return (
     <>
-      <header className={top.top}>
+      <header className={`studio-bar ${top.top}`}>
         <b dir="auto">{record.studio.name}</b>
       </header>
       <main className="notice-page">

@@ -47,7 +47,7 @@ export function AskedMove(props: AskedMoveProps) {
       ) : (
         <>
           <p className="sub">{words.follows}</p>
-          <div className={answers.answers}>
+          <div className={`row-12 ${answers.answers}`}>
             <Button size="lg" loading={sending === 'confirm'} onClick={confirm}>
               {words.confirm}
             </Button>

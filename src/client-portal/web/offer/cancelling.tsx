@@ -9,12 +9,12 @@ export function Cancelling({ proposal: { facts }, taken, words: { cancelling: wo
   return (
     <>
       <h4 className={css.plan}>{words.title}</h4>
-      <ul className={css.cancelling}>
+      <ul className={`small-20 ${css.cancelling}`}>
         {lines.map(({ when, what }) => (
           <li key={when}>{`${when}: ${what}.`}</li>
         ))}
       </ul>
-      <p className={css.rest}>{words.rest}</p>
+      <p className="small-20">{words.rest}</p>
     </>
   )
 }

@@ -24,10 +24,10 @@ export function Offer(props: OfferProps) {
   const total = moneyWords(taken.sums.total, facts.currency, locale)
   return (
     <>
-      <section className={css.offer} aria-labelledby={`proposal-${id}`}>
-        <div className={css.paper}>
+      <section className={side.beside} aria-labelledby={`proposal-${id}`}>
+        <div className={side.paper}>
           <div className={css.sheet}>
-            <p className={css.caption}>{words.goodThrough(number, longDay(validUntil, locale))}</p>
+            <p className="small medium">{words.goodThrough(number, longDay(validUntil, locale))}</p>
             <h2 id={`proposal-${id}`} tabIndex={-1} dir="auto">
               {facts.title}
             </h2>

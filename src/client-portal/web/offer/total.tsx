@@ -67,7 +67,7 @@ function Plan({ proposal: { facts, sums: sent }, taken, words, locale }: OfferPr
   return (
     <>
       <h4 className={css.plan}>{words.plan}</h4>
-      <ol className={css.payments}>
+      <ol className={`small-20 ${css.payments}`}>
         {facts.plan.map(({ name, due }, at) => {
           const amount = amounts[at] ?? 0
           const dueOn = sent.installments[at]?.dueOn ?? null

@@ -27,6 +27,7 @@ import { useFreshPage } from './use-fresh-page.ts'
 import { useOpened } from './use-opened.ts'
 import { WithoutPage } from './without-page.tsx'
 import css from './client-portal.module.css'
+import side from './side.module.css'
 
 const find = (token: string) => call(calls.read, { params: { token } })
 
@@ -75,7 +76,7 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
       {page.changes.length > 0 && <LazyChanges {...part} />}
       {hasBookings && <LazyBookings {...part} />}
       {page.sheets.length > 0 && <LazySheets {...part} />}
-      <div className={css.columns}>
+      <div className={`${side.beside} ${css.columns}`}>
         <div className={css.column}>{days || payments}</div>
         <div className={css.column}>
           {days && payments}

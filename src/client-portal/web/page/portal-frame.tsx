@@ -17,7 +17,7 @@ interface PortalFrameProps {
 export function PortalFrame({ page: { studio, client }, link, children }: PortalFrameProps) {
   return (
     <>
-      <header className={top.top}>
+      <header className={`studio-bar ${top.top}`}>
         <b dir="auto">{studio.name}</b>
         <span>
           <IconLock size={16} stroke={1.6} aria-hidden="true" />
@@ -25,7 +25,7 @@ export function PortalFrame({ page: { studio, client }, link, children }: Portal
         </span>
       </header>
       <main className={css.main}>{children}</main>
-      <footer className={`underlined-links ${css.foot}`}>
+      <footer className={`underlined-links finger-links ${css.foot}`}>
         <span dir="auto">{studio.name}</span>
         <span>
           {studio.phone !== '' && <a href={telAddress(studio.phone)}>{studio.phone}</a>}

@@ -73,7 +73,7 @@ function Answer({ answers, chosen, ...told }: ChooseDateProps & { chosen: SeenOp
       />
     )
   const others = <OtherAnswers {...told} answers={answers} onRefuse={() => setRefusing(true)} />
-  if (!chosen) return <div className={layout.answers}>{others}</div>
+  if (!chosen) return <div className={`row-12 ${layout.answers}`}>{others}</div>
   const { start, choice } = chosen
   const day = dateWords(start, seen.timeZone, part.locale)
   return (

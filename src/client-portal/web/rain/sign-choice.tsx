@@ -63,7 +63,7 @@ export function SignChoice({ part, seen, words, choice, isSending, onSign, child
       <ConsentBox isChecked={isRead} onChange={setRead} fault={lacksConsent ? words.agree : undefined}>
         {`${choice} ${addendum.consent}`}
       </ConsentBox>
-      <div className={layout.answers}>
+      <div className={`row-12 ${layout.answers}`}>
         <Button size="lg" type="submit" loading={isSending}>
           {words.choose}
         </Button>

@@ -72,9 +72,11 @@ function TextField({ id, question, answer, describedBy, isFaulty, onChange }: An
 
 function Choices({ id, answer, choices, onChange }: AnswerFieldProps & { choices: [value: string, label: string][] }) {
   return choices.map(([value, label]) => (
-    <label key={value} className={css.choice}>
+    <label key={value} className="choice-line">
       <input type="radio" name={id} checked={answer === value} onChange={() => onChange(value)} />
-      <span dir="auto">{label}</span>
+      <span className="shrink-wrapped" dir="auto">
+        {label}
+      </span>
     </label>
   ))
 }
@@ -84,14 +86,16 @@ function Several({ question, answer, onChange }: AnswerFieldProps) {
   const toggle = (choice: string, isChosen: boolean) =>
     onChange(question.choices.filter((one) => (one === choice ? isChosen : chosen.includes(one))))
   return question.choices.map((choice) => (
-    <label key={choice} className={css.choice}>
+    <label key={choice} className="choice-line">
       <input
         type="checkbox"
         className={box.box}
         checked={chosen.includes(choice)}
         onChange={(event) => toggle(choice, event.currentTarget.checked)}
       />
-      <span dir="auto">{choice}</span>
+      <span className="shrink-wrapped" dir="auto">
+        {choice}
+      </span>
     </label>
   ))
 }

@@ -45,14 +45,14 @@ export function QuestionPart({ ref, params, question, first, words, locale, isMi
     />
   )
   const about = question.help !== '' && (
-    <p id={`${id}-help`} className={css.help} dir="auto">
+    <p id={`${id}-help`} className="small" dir="auto">
       {question.help}
     </p>
   )
   const label = (
     <>
       <span dir="auto">{question.words}</span>
-      {question.required && <span className={css.help}>{` (${words.required})`}</span>}
+      {question.required && <span className="small">{` (${words.required})`}</span>}
     </>
   )
   return (
@@ -82,9 +82,9 @@ export function QuestionPart({ ref, params, question, first, words, locale, isMi
         <div className={css.both} role="alert">
           <p>{words.twice}</p>
           <dl>
-            <dt>{words.theirs}</dt>
+            <dt className="small">{words.theirs}</dt>
             <dd dir="auto">{shownAnswer(question.kind, other.answer, words, locale) || words.nothing}</dd>
-            <dt>{words.yours}</dt>
+            <dt className="small">{words.yours}</dt>
             <dd dir="auto">{shownAnswer(question.kind, answer, words, locale) || words.nothing}</dd>
           </dl>
           <div className="row-8">

@@ -12,8 +12,8 @@ export function ReadSheet({ sheet, words, locale }: { sheet: SeenSheet; words: Q
     <div className={css.form}>
       {sheet.questions.map((question) =>
         isQuestion(question) ? (
-          <div key={question.q} className={css.read}>
-            <p className="as-written" dir="auto">
+          <div key={question.q}>
+            <p className="small as-written" dir="auto">
               {question.words}
             </p>
             <p className="as-written" dir="auto">

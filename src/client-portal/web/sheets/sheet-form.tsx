@@ -36,7 +36,7 @@ export function SheetForm(props: SheetFormProps) {
         once(edit.finish)
       }}
     >
-      <p className={css.help}>{words.saves}</p>
+      <p className="small">{words.saves}</p>
       {sheet.questions.map((question) =>
         isQuestion(question) ? (
           <QuestionPart
@@ -78,7 +78,7 @@ export function SheetForm(props: SheetFormProps) {
         <p role="status">{words.thanks(studio)}</p>
       ) : (
         <div className="stack-8">
-          <p className={css.help}>{words.doneHint(studio)}</p>
+          <p className="small">{words.doneHint(studio)}</p>
           <div>
             <SubmitButton loading={edit.isSending}>{words.done}</SubmitButton>
           </div>

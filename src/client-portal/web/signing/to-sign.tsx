@@ -19,11 +19,11 @@ export function ToSign({ label, paper, children }: ToSignProps) {
     place.current?.scrollIntoView?.({ block: 'start' })
   }, [])
   return (
-    <section ref={place} className={css.columns} aria-label={label} tabIndex={-1}>
-      <div className={css.sheet}>
+    <section ref={place} className={`${side.beside} ${css.columns}`} aria-label={label} tabIndex={-1}>
+      <div className={`shrink ${side.paper}`}>
         <ContractSheet model={paper} reading level={2} />
       </div>
-      <div className={`sticky-side ${side.side} ${css.side}`}>{children}</div>
+      <div className={`shrink sticky-side ${side.side} ${css.side}`}>{children}</div>
     </section>
   )
 }

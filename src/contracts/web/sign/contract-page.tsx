@@ -57,7 +57,7 @@ export function ContractPage({ token, contract, text, onSign }: ContractPageProp
               />
             )}
           </div>
-          <p className={`underlined-links ${css.links}`}>
+          <p className={`underlined-links finger-links ${css.links}`}>
             {!hasCopy && (
               <a href={pdfOf(token)} download>
                 {text.page.downloadCopy}

@@ -49,7 +49,7 @@ export function Preview({ file }: { file: File }) {
   return (
     <span className={css.preview} aria-hidden="true">
       {!isDrawn && <IconPhoto size={20} stroke={1.5} />}
-      <canvas ref={canvas} {...size} />
+      <canvas className="cover" ref={canvas} {...size} />
     </span>
   )
 }

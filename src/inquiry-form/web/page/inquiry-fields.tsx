@@ -27,7 +27,7 @@ export function InquiryFields(props: FieldsProps) {
   return (
     <form
       noValidate
-      className={`stack-22 ${css.fields}`}
+      className={`stack-22 client-form`}
       {...validateOnLeave({ isDirty: () => true, validateField: (path) => leave(path as keyof Draft) })}
       onSubmit={(event) => {
         event.preventDefault()

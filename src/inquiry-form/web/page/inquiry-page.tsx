@@ -46,7 +46,7 @@ function Shown(page: PageProps) {
   return (
     <div className={css.page} data-framed={framed || undefined}>
       {!framed && (
-        <header className={css.top}>
+        <header className="studio-bar">
           <b dir="auto">{form.studio}</b>
         </header>
       )}

@@ -90,7 +90,7 @@ function DepositRow({ deposit, isTicked, isFull, onTick }: DepositRowProps) {
           </span>
         )}
       </span>
-      <span className={css.amount}>{moneyWords(total, currency)}</span>
+      <span className="num">{moneyWords(total, currency)}</span>
     </label>
   )
 }

@@ -14,7 +14,7 @@ interface PaymentRowsProps {
 export function PaymentRows({ payment: { rows, code }, words }: PaymentRowsProps) {
   return (
     <div className={css.payment}>
-      <dl className={css.rows}>
+      <dl className={`stack-12 ${css.rows}`}>
         {rows.map(({ label, text, copied }) => (
           <div key={label}>
             <dt className="small-20">{label}</dt>

@@ -35,11 +35,16 @@ export const Band = memo(function Band({ place, date, zone }: BandProps) {
   return (
     <div className={css.band} aria-hidden="true">
       {layers.map(({ number, sky }) => (
-        <div key={number} className={css.sky} data-new={number > 0 || undefined} style={{ backgroundImage: sky }} />
+        <div
+          key={number}
+          className={`cover ${css.sky}`}
+          data-new={number > 0 || undefined}
+          style={{ backgroundImage: sky }}
+        />
       ))}
-      <div className={css.air} />
-      <div className={css.ground} />
-      <svg viewBox={`0 0 ${bandWidth} ${bandHeight}`} preserveAspectRatio="none">
+      <div className={`cover ${css.air}`} />
+      <div className={`cover ${css.ground}`} />
+      <svg className="cover" viewBox={`0 0 ${bandWidth} ${bandHeight}`} preserveAspectRatio="none">
         <line className={css.horizon} x1={0} x2={bandWidth} y1={horizonY} y2={horizonY} />
         <path className={css.shade} d={way} />
         <path className={css.way} d={way} />

@@ -41,7 +41,7 @@ export function LineDetails({ form, line, at, isWithoutExtras }: LineDetailsProp
         onClick={() => setOpened(!isOpen)}
       >
         <IconChevronRight size={16} stroke={1.6} aria-hidden="true" />
-        <span>{words}</span>
+        <span className="ellipsis">{words}</span>
       </UnstyledButton>
       <div id={id} className="stack-12" hidden={!isOpen}>
         <Textarea

@@ -20,7 +20,7 @@ export function SigningFields({ signing, validUntil }: { signing: Signing; valid
       <fieldset className="stack-8">
         <legend className="mantine-InputWrapper-label">Your signature</legend>
         {choices.map(({ isFor, label }) => (
-          <label key={label} className={`focus-frame ${css.choice}`}>
+          <label key={label} className={`choice-card focus-frame ${css.choice}`}>
             <input type="radio" name={name} checked={isNow === isFor} onChange={() => setNow(isFor)} />
             <span>{label}</span>
           </label>

@@ -41,11 +41,11 @@ export function BookPage({ studio, slug }: BookPageProps) {
   if (!record || !words)
     return leaving !== undefined && words && isGone(waiting.problem) ? (
       // Who leaves a list can do so when its page is no longer there.
-      <main className={css.main}>
+      <main className={`client-head ${css.main}`}>
         <LeaveList token={leaving} words={words} locale={locale} />
       </main>
     ) : (
-      <WithoutOpenPage className={css.main} words={words} locale={locale} {...waiting} />
+      <WithoutOpenPage className={`client-head ${css.main}`} words={words} locale={locale} {...waiting} />
     )
   return (
     <Framed about={studioIn(record)}>
@@ -83,11 +83,11 @@ const studioIn = (found: Found): BookingPage['studio'] => ('type' in found ? fou
 const Framed = ({ about, children }: { about: BookingPage['studio']; children: ReactNode }) => (
   <div className={css.page} data-framed={isFramed() || undefined}>
     {!isFramed() && (
-      <header className={css.top}>
+      <header className={`studio-bar ${css.top}`}>
         <b dir="auto">{about.name}</b>
       </header>
     )}
-    <main className={css.main}>{children}</main>
+    <main className={`client-head ${css.main}`}>{children}</main>
     <footer className={css.foot}>
       <span dir="auto">{about.name}</span>
       <span>{[about.phone, about.email].filter((one) => one !== '').join(' · ')}</span>

@@ -13,7 +13,7 @@ export function Booked({ words, next }: BookedProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className={css.sheet}>
+    <div className={`client-form ${css.sheet}`}>
       <h1 ref={title} tabIndex={-1}>
         {words.heldForYou}
       </h1>

@@ -70,7 +70,7 @@ export function BookingFields(props: BookingFieldsProps) {
         </dl>
       )}
       <div>
-        <p className={css.refused} role="alert">
+        <p className={`refusal ${css.refused}`} role="alert">
           {refused}
         </p>
         <SubmitButton size="lg" fullWidth loading={isSending} disabled={isOver}>
@@ -119,7 +119,7 @@ function Terms({ type: { cancellation }, words, form: { draft, faults, change } 
           </ul>
         </>
       )}
-      <label className={css.agree}>
+      <label className="choice-line">
         <input
           type="checkbox"
           checked={draft.agree}
@@ -129,7 +129,7 @@ function Terms({ type: { cancellation }, words, form: { draft, faults, change } 
         />
         {words.agree}
       </label>
-      <p id={id} className={css.refused}>
+      <p id={id} className={`refusal ${css.refused}`}>
         {faults['agree']}
       </p>
     </fieldset>

@@ -1,18 +1,27 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { cityOf, clock, dayIn, dayWords, minutesAhead, ownTime, ownZone, span } from './clock.ts'
 import { DayStrip } from './times/day-times.tsx'
 import type { PageProps } from './props.ts'
 import { useBooking } from './use-booking.ts'
-import { useCountdown } from './use-countdown.ts'
 import type { Held, Picking } from './use-pick.ts'
 import css from './booking.module.css'
 
 interface BookingProps extends PageProps {
   held: Held
   picking: Picking
+}
+
+/** Whole seconds until an instant, every second; 0 once it is over. */
+function useCountdown(until: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
 }
 
 /** What is held, and what is needed to book it. */
@@ -24,13 +33,13 @@ export function Booking(props: BookingProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   return (
-    <div className={css.sheet}>
+    <div className={`client-form ${css.sheet}`}>
       <Timer {...props} left={left} isOver={left === 0 || form.isOver} />
       <div>
         <h1 ref={title} tabIndex={-1}>
           {dayWords(dayIn(time.start, place.timeZone), locale)}
         </h1>
-        <p className={css.intro} dir="auto">
+        <p className="client-lead" dir="auto">
           {type.name} · {place.name}
         </p>
       </div>

@@ -16,7 +16,9 @@ export function PlaceChips({ type: { places }, words, value, onChange }: PlaceCh
         {places.map(({ id, name }) => (
           <label key={id} className={`choice-chip focus-frame ${css.place}`}>
             <input type="radio" className="vh" name="place" checked={id === value} onChange={() => onChange(id)} />
-            <span dir="auto">{name}</span>
+            <span className="shrink-wrapped" dir="auto">
+              {name}
+            </span>
           </label>
         ))}
       </div>

@@ -44,7 +44,7 @@ export function LeaveList({ token, timesAt, words: { waiting: words }, locale }:
       </h1>
       {state !== 'gone' && <p>{state === 'left' ? words.leftMore : words.leaveIntro}</p>}
       <div>
-        <p className={css.refused} role="alert">
+        <p className={`refusal ${css.refused}`} role="alert">
           {state === 'failed' && words.stillThere}
         </p>
         {!isOver && (

@@ -96,7 +96,7 @@ function Fields({ type, words: all, form }: WaitingProps & { form: WaitingState 
       )}
       <HiddenField name={hiddenName} value={draft.website} onChange={(website) => change({ website })} />
       <div>
-        <p className={css.refused} role="alert">
+        <p className={`refusal ${css.refused}`} role="alert">
           {refused}
         </p>
         <SubmitButton loading={state === 'sending'}>{words.send}</SubmitButton>

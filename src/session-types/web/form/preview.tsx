@@ -55,7 +55,7 @@ export function Preview({ values, places }: PreviewProps) {
   const { place, data, isError } = usePreview(values, places)
   return (
     <section className={css.preview} aria-label="The next times">
-      <h3>The next {previewDays} days</h3>
+      <h3 className="small-title">The next {previewDays} days</h3>
       {!place && <p className="small">Fill in the form to see the times that clients would see.</p>}
       {place && data && <Days times={data} place={place} />}
       {place && !data && isError && <p className="small">The times could not be loaded.</p>}

@@ -18,7 +18,7 @@ export function RowPreview({ values, places, typeId }: RowPreviewProps) {
   const place = places.find(({ id }) => String(id) === rowPlaceOf(values))
   return (
     <section className={css.preview} aria-label="The sessions of the day">
-      <h3>The sessions of the day</h3>
+      <h3 className="small-title">The sessions of the day</h3>
       {!isRight && <p className="small">Choose a day to see the sessions that clients would see.</p>}
       {problem && (
         <p className="small" role="alert">

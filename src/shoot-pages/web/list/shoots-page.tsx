@@ -68,7 +68,7 @@ export function ShootsPage() {
           value={when}
           onChange={(value) => void choose(value as When)}
         />
-        <div className={css.tools}>
+        <div className="row-12">
           <SegmentedControl
             aria-label="Show as"
             data={views}

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PublicAddress } from '#system/settings-api.ts'
 import { Facts } from '#system/web/facts.tsx'
-import css from '#system/web/system-page.module.css'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 
 const AddressDialog = lazyComponent(() => import('./address-dialog.tsx').then((part) => part.AddressDialog))
@@ -37,7 +36,7 @@ export function AddressCard({ address }: { address: PublicAddress }) {
         <p>To turn on secure cookies and HSTS too, set PUBLIC_URL to this address in the environment.</p>
       )}
       {source !== 'environment' && (
-        <div className={`row-8 ${css.actions}`}>
+        <div className={'row-8 space-above-14'}>
           <Button variant={linksReachOutside ? 'default' : 'filled'} size="xs" onClick={() => setEditing(true)}>
             {source === 'none' ? 'Set public address' : 'Change public address'}
           </Button>

@@ -4,7 +4,6 @@ import { When } from '#accounts/web/when.tsx'
 import type { System, Work } from '#system/api.ts'
 import type { EmailSettings } from '#system/settings-api.ts'
 import { Facts } from '#system/web/facts.tsx'
-import css from '#system/web/system-page.module.css'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useTestEmail } from './changes.ts'
@@ -102,7 +101,7 @@ function Actions({ settings: { isOn, source }, settings }: { settings: EmailSett
   return (
     <>
       {test.data && <TestResult tested={test.data} />}
-      <div className={`row-8 ${css.actions}`}>
+      <div className={'row-8 space-above-14'}>
         {source !== 'environment' && (
           <Button variant={source === 'none' ? 'filled' : 'default'} size="xs" onClick={() => setEditing(true)}>
             {source === 'none' ? 'Set up email' : 'Change email'}

@@ -37,7 +37,7 @@ export function WeatherCard({ place, isPending = false, now, below }: WeatherCar
   const label = place?.label ?? weather.data?.location
   return (
     <section className={`card ${css.card}`} aria-labelledby="weather">
-      <div className={css.head}>
+      <div className="title-line">
         <h2 id="weather">
           <Link to="/calendar" className="hover-underlined">
             Weather

@@ -20,7 +20,7 @@ export function ReasonForm({ label, description, words, isSending, onSend, onBac
   return (
     <>
       <ReasonField ref={field} label={label} description={description} value={reason} onChange={setReason} />
-      <div className={css.answers}>
+      <div className={`row-12 ${css.answers}`}>
         <Button size="lg" loading={isSending} onClick={() => onSend(reason)}>
           {words.send}
         </Button>

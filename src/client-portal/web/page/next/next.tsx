@@ -14,9 +14,11 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
   const { page, words } = part
   const step = nextStep(page)
   return (
-    <section className={css.next} aria-label={words.next}>
+    <section className={`client-head ${css.next}`} aria-label={words.next}>
       <h1 dir="auto">{page.client.name}</h1>
-      <p dir="auto">{sentenceOf(step, part)}</p>
+      <p className="client-lead" dir="auto">
+        {sentenceOf(step, part)}
+      </p>
       {step.kind === 'rain' && (
         <Button component="a" size="lg" href={`#rain-${step.call.id}`} className={css.act}>
           {words.chooseDate}

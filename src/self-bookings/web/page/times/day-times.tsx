@@ -42,7 +42,7 @@ export function DayTimes(props: DayTimesProps) {
   }
   return (
     <section>
-      <div className={css.head}>
+      <div className={`title-line ${css.head}`}>
         <h2 aria-live="polite">{dayWords(day.day, locale)}</h2>
         <span className="caption">{countWords(props)}</span>
       </div>
@@ -64,7 +64,7 @@ export function DayTimes(props: DayTimesProps) {
       </div>
       {time ? (
         <div className={css.hold}>
-          <p className={css.refused} role="alert">
+          <p className={`refusal ${css.refused}`} role="alert">
             {acting.refusal}
           </p>
           <Button size="lg" fullWidth loading={isPicking} onClick={() => once(hold)}>
@@ -104,7 +104,7 @@ function TimeCard({ words, locale, place, day, time, isTwice, isChosen, onChoose
   const differs = minutesAhead(time.start, place.timeZone, own) !== 0
   const id = `time-${time.start}`
   return (
-    <label className={`focus-frame ${css.card}`}>
+    <label className={`choice-card focus-frame ${css.card}`}>
       <input type="radio" className="vh" name="time" checked={isChosen} aria-describedby={id} onChange={onChoose} />
       <span className={css.line}>
         <b>{span(time, place.timeZone, locale, isTwice)}</b>

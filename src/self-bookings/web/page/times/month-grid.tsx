@@ -113,7 +113,7 @@ export function MonthGrid(props: MonthGridProps) {
       ) : (
         <p className={css.legend}>{words.legend}</p>
       )}
-      {full && whenFull && <div className={css.full}>{whenFull(full)}</div>}
+      {full && whenFull && <div className="space-above-14">{whenFull(full)}</div>}
     </section>
   )
 }
