@@ -56,8 +56,8 @@ function crossings(): string {
 
 /**
  * Small files that could be part of the only file that imports them. Some have a reason to stand alone: what a domain
- * offers to another, what loads lazily, what has a test of its own, what starts a thread from beside its module, SQL,
- * the queries of pages, and what each domain declares.
+ * offers to another, what loads lazily, what loads another part so, what has a test of its own, what starts a thread
+ * from beside its module, SQL, the queries of pages, and what each domain declares.
  */
 function tinyFiles(): string[] {
   const importers = new Map<string, string[]>()
@@ -84,8 +84,8 @@ const isLazy = (importer: string, file: string): boolean =>
   new RegExp(`import\\(\\s*'[^']*${basename(file)}'`).test(readSource(importer))
 
 const standsByItself = (file: string): boolean =>
-  /\/(?:routes|sample|tables|owned-records|store|web\/queries)\.ts$/.test(file) ||
-  /join\(import\.meta\.dirname, '[\w-]+\.ts'\)/.test(readSource(file))
+  /\/(?:routes|sample|tables|owned-records|store|web\/(?:.+\/)?queries)\.ts$/.test(file) ||
+  /join\(import\.meta\.dirname, '[\w-]+\.ts'\)|\bimport\(/.test(readSource(file))
 
 const fullFolders = (): string[] => {
   const counts = Object.groupBy(matching('src/**/*.{ts,tsx,css,html,svg}'), (file) => dirname(file))
@@ -95,15 +95,22 @@ const fullFolders = (): string[] => {
   )
 }
 
-/** Rule bodies of at least so many declarations that occur in the stylesheets more than once. */
+/**
+ * Rule bodies of at least so many declarations that occur in the stylesheets more than once. The landing page and the
+ * frame that stands until the scripts run share no style sheet with the screens, so each is compared with itself. The
+ * margin boxes of printed pages and the steps of an animation cannot be listed in one rule.
+ */
 function repeatedRules(declarations: number): number {
-  const bodies = matching('src/**/*.css').flatMap((file) =>
-    [
+  const bodies = matching('src/**/*.css').flatMap((file) => {
+    const sheet = /^src\/landing\/|\/frame\.css$/.exec(file)?.[0] ?? ''
+    return [
       ...read(file)
         .replace(/\/\*[\s\S]*?\*\//g, '')
-        .matchAll(/\{([^{}]+)\}/g),
-    ].map(([, body = '']) => body.replace(/\s+/g, ' ').trim()),
-  )
+        .matchAll(/([^{};]*)\{([^{}]+)\}/g),
+    ]
+      .filter(([, selector = '']) => !/^(?:@|from$|to$|[\d.]+%$)/.test(selector.trim()))
+      .map(([, , body = '']) => `${sheet} ${body.replace(/\s+/g, ' ').trim()}`)
+  })
   const counts = new Map<string, number>()
   for (const body of bodies) counts.set(body, (counts.get(body) ?? 0) + 1)
   const lengthOf = (body: string): number => body.split(';').filter((part) => part.trim() !== '').length

@@ -1,3 +1,6 @@
+import type { OpenLink } from '#client-links/server/service.ts'
+import { revisionsWithout } from '#kernel/server/revisions.ts'
+import type { Db } from '#database/db.ts'
 import { mailAct } from '#booking-emails/server/service.ts'
 import type { agreements } from '#client-portal/agreement-api.ts'
 import type { clientPage } from '#client-portal/api.ts'
@@ -19,7 +22,6 @@ import {
 import { accept, ask, billLink, decline, opened, requireReader, type Visitor } from './acts.ts'
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
-import { tagOfPage } from './page-tag.ts'
 import { renew } from './renew.ts'
 import { moveOrAsk } from '#client-portal/server/moves/move-or-ask.ts'
 import {
@@ -30,6 +32,13 @@ import {
   readContractToAccept,
   sign,
 } from '#client-portal/server/contracts/sign.ts'
+
+/** What depends on the time alone, such as a shoot that is over, is seen after so long at most. */
+const heldMs = 60_000
+
+/** Of all that a page says: it changes with whatever changes in the studio. An unchanged page costs a few rows. */
+const tagOfPage = async (db: Db, { owner, clientId }: OpenLink, now: number): Promise<string> =>
+  `"${clientId}~${await revisionsWithout(db, owner, ['notifications', 'support'])}~${Math.floor(now / heldMs)}"`
 
 type Visit = Pick<
   Call<Endpoint & { access: 'anyone' }>,

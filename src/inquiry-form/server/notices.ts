@@ -1,10 +1,10 @@
+import type { ShootType } from '#shoots/api.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { inquiryWords } from '#client-language/words.ts'
 import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
-import { typeInSentence } from '#inquiry-form/type-in-sentence.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
@@ -16,6 +16,18 @@ import { monthDayYear } from '#time/day-words.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import type { Typed } from './typed.ts'
+
+/** The words for a shoot's type in a sentence of the photographer's emails: `a wedding`, `an event`. */
+const typeInSentence = (type: ShootType): string => {
+  if (type === 'other') return 'a shoot'
+  const label = type === 'sports' || type === 'fashion' ? `${typeLabels[type].toLowerCase()} shoot` : type
+  return `${/^[aeiou]/.test(label) ? 'an' : 'a'} ${label}${noun.has(type) ? '' : ' shoot'}`.replace(
+    'shoot shoot',
+    'shoot',
+  )
+}
+
+const noun: ReadonlySet<ShootType> = new Set(['wedding', 'portrait', 'event'])
 
 interface Telling {
   now: number

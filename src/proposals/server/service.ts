@@ -23,17 +23,16 @@ export { layOutResulting, readResulting, signResulting } from '#proposals/server
 export {
   acceptChange,
   type AddendumSigning,
-  changeBasis,
-  changesFor,
-  creditByHand,
   declineChange,
   layOutAddendum,
   noChange,
   readAddendum,
   requireChange,
-  sendChange,
-  withdrawChange,
-} from './changes/service.ts'
+} from './changes/accept-change.ts'
+export { changeBasis } from './changes/change-basis.ts'
+export { creditByHand } from './changes/credit-by-hand.ts'
+export { changesFor } from './changes/seen-change.ts'
+export { sendChange, withdrawChange } from './changes/send-change.ts'
 export { bindBySignature, bookByPayment, isAgreed, isReplaced, issueNow } from '#proposals/server/acceptance/bind.ts'
 export { cancelDeal, type Settled } from '#proposals/server/cancelling/cancel.ts'
 export { cancellationOf } from '#proposals/server/cancelling/cancellation.ts'

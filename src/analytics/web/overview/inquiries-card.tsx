@@ -3,7 +3,6 @@ import type { Inquiries } from '#analytics/api.ts'
 import type { Period } from '#analytics/period-names.ts'
 import { counted, monthWords, percentOf } from '#analytics/rules.ts'
 import { inquiries } from '#analytics/web/queries.ts'
-import { replyWords } from '#analytics/reply-words.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import tab from './overview-tab.module.css'
@@ -47,6 +46,13 @@ export function InquiriesCard({ period }: { period: Period }) {
       />
     </section>
   )
+}
+
+/** A time until an answer, rounded up to what one would say: `40 minutes`, `3 hours`, `2 days`. */
+function replyWords(minutes: number): string {
+  if (minutes <= 90) return counted(Math.max(1, minutes), 'minute')
+  const hours = Math.ceil(minutes / 60)
+  return hours <= 36 ? counted(hours, 'hour') : counted(Math.ceil(hours / 24), 'day')
 }
 
 interface InquiryTableProps {

@@ -1,3 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { oneClient } from '#clients/web/queries.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { consentWords } from '#contracts/signing-api.ts'
@@ -13,7 +16,6 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useOfferAddendum } from './queries.ts'
-import { useClientEmail } from './use-client-email.ts'
 import '#documents/web/literata.css'
 
 interface OfferAddendumProps {
@@ -37,6 +39,13 @@ export function OfferAddendum(props: OfferAddendumProps) {
       )}
     </Dialog>
   )
+}
+
+/** The address on file of the client of a deal, and whether an email goes there. */
+function useClientEmail({ clientId }: WholeDeal): { email: string; mails: boolean } {
+  const { data: client } = useQuery({ ...oneClient(clientId ?? 0), enabled: clientId !== null })
+  const email = client?.email ?? ''
+  return { email, mails: sendsMail() && email !== '' }
 }
 
 interface OfferFormProps extends OfferAddendumProps {

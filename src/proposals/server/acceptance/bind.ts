@@ -17,7 +17,7 @@ import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from '#proposals/server/drafts.ts'
 import { takeAgreedTime } from './agreed-shoot.ts'
-import { sendQuestionnaires } from './send-questionnaires.ts'
+import { sendReserved } from '#questionnaires/server/service.ts'
 import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import {
   findInstallmentOfInvoice,
@@ -150,3 +150,11 @@ export async function issueDue(db: Db, owner: OwnerId, dealId: number, id: numbe
 
 /** The studio's day: up to it installments are billed. */
 export const billableUntil = (db: Db, owner: OwnerId, now: number): Promise<string> => todayOf(db, owner, now)
+
+/** Once a deal is booked, its client gets the questionnaires that its proposal names. */
+async function sendQuestionnaires(db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> {
+  const terms = await findTerms(db, owner, dealId)
+  if (!terms) return
+  const { questionnaires: reserved, shoot } = factsOf(await requireProposal(db, owner, terms.proposalId))
+  await sendReserved(db, owner, dealId, { reserved, shootOn: shoot.day }, now)
+}

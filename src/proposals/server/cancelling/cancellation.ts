@@ -1,3 +1,6 @@
+import { dayAt } from '#kernel/dates.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { requireShoot } from '#shoots/server/service.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -6,7 +9,6 @@ import { ruleFor } from '#packages/cancellation.ts'
 import { daysUntil, keptBy, reckonCancellation } from '#proposals/cancellation.ts'
 import type { CancellationReckoning } from '#proposals/cancelling.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
-import { shootOf } from '#proposals/server/moving/shoot-day.ts'
 import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 import { findTerms } from '#proposals/server/terms/terms-store.ts'
 import type { Db } from '#database/db.ts'
@@ -27,6 +29,14 @@ export async function requireCancellable(db: Db, owner: OwnerId, dealId: number)
   const refusal = await refusalOf(db, owner, dealId)
   if (refusal) throw refusal
   return requireDeal(db, owner, dealId)
+}
+
+/** The shoot of a deal with its day at its place; that of the proposal where there is none. */
+async function shootOf(db: Db, owner: OwnerId, dealId: number, { shoot }: ProposalFacts) {
+  const { shootId } = await requireDeal(db, owner, dealId)
+  if (shootId === null) return { day: shoot.day, title: null }
+  const { date, timeZone, title } = await requireShoot(db, owner, shootId)
+  return { day: dayAt(date, timeZone), title }
 }
 
 /** The rule for a day so long before the shoot, and what it keeps; without one, what was paid. */

@@ -1,8 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { peopleWaiting } from './queries.ts'
 import { useState } from 'react'
 import type { SessionType } from '#session-types/api.ts'
 import { BookingPages } from '#session-types/web/booking-pages.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { WaitingCount } from './waiting-count.tsx'
+
+/** How many people wait for a time of a session type; nothing for none. */
+function WaitingCount({ id }: { id: number }) {
+  const { data } = useQuery(peopleWaiting)
+  const people = data?.find(({ typeId }) => typeId === id)?.people ?? 0
+  return people === 0 ? null : <StatusBadge color="blue">{people} waiting</StatusBadge>
+}
 
 const SignType = lazyComponent(() => import('./sign-type.tsx').then((part) => part.SignType))
 

@@ -1,6 +1,0 @@
-export { acceptChange, type AddendumSigning, declineChange, layOutAddendum, readAddendum } from './accept-change.ts'
-export { noChange, requireChange } from './accept-change.ts'
-export { changeBasis } from './change-basis.ts'
-export { creditByHand } from './credit-by-hand.ts'
-export { changesFor } from './seen-change.ts'
-export { sendChange, withdrawChange } from './send-change.ts'
