@@ -1,114 +1,30 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
-import { createClient, findClientByEmail, requireActiveClient } from '#clients/server/service.ts'
-import type { DealChange, DealCounts, DealDraft, DealQuery } from '#deals/api.ts'
-import { type DealEvent, eventWords } from '#deals/deal-event.ts'
+import { createClient, requireActiveClient } from '#clients/server/service.ts'
+import type { DealChange, DealDraft } from '#deals/api.ts'
+import type { DealEvent } from '#deals/deal-event.ts'
 import { laneOf, type LaneFacts, type LostReason, stageOf } from '#deals/stage.ts'
-import { lateAfterHours } from '#deals/waiting.ts'
 import { ClientDraft } from '#clients/api.ts'
 import type { ClientLanguage } from '#client-language/client-language.ts'
-import { askedMove, dropMove, eraseMoves, freeHold, moveHoldOf } from '#holds/server/service.ts'
+import { dropMove, eraseMoves, freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { changeRecord, findAmong, type IndexedDb } from '#search-index/server/service.ts'
-import { storedCoordinates } from '#shoots/api.ts'
+import { changeRecord, type IndexedDb } from '#search-index/server/service.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { dealErasure } from './deal-erasure.ts'
 import { requireLosable } from './agreed-deal.ts'
 import { dealFollowUp } from './deal-follow-up.ts'
-import { deleteEventsOf, eventsOf, recordEvent } from './event-store.ts'
+import { deleteEventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
-import { proposedOf } from './standing-store.ts'
-import * as lists from './list-store.ts'
+import { notFound, requireDeal, wholeDeal } from './read-deals.ts'
 import * as store from './store.ts'
 
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
+export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 
-const notFound = () => new Problem('not_found', 'Booking not found. It may have been deleted.')
 const stale = () => new Problem('stale', 'This booking was changed in the meantime. Load the newer version.')
-
-/** A deal as it is answered. */
-export const toDeal = <R extends store.ListedDeal>({ coordinates, isFromForm, ...row }: R) => ({
-  ...row,
-  coordinates: storedCoordinates(coordinates),
-  isFromForm: isFromForm === 1,
-})
-
-export async function dealsOf(db: Db, owner: OwnerId, query: DealQuery, now: number, rows: number) {
-  const { group, search, clientId, cursor } = query
-  const found = search ? await findAmong(db, owner, 'deal', search) : undefined
-  const asked = { found, clientId, cursor, now }
-  const listed =
-    group === undefined
-      ? await lists.listDeals(db, owner, asked, rows)
-      : await lists.listGroup(db, owner, group, asked, rows)
-  const proposed = await proposedOf(
-    db,
-    owner,
-    listed.map(({ id }) => id),
-  )
-  return listed.map((row) => ({ ...toDeal(row), proposed: proposed.get(row.id) ?? null }))
-}
-
-/** How many deals each group has. */
-export async function countsOf(db: Db, owner: OwnerId, now: number): Promise<DealCounts> {
-  const lanes = new Map((await lists.countLanes(db, owner, now)).map((row) => [row.lane, row]))
-  const count = (lane: 'ours' | 'theirs' | 'booked' | 'lost') => lanes.get(lane)?.count ?? 0
-  const quiet = lanes.get('theirs')?.quiet ?? 0
-  return {
-    needsYou: count('ours'),
-    waiting: count('theirs') - quiet,
-    quiet,
-    booked: count('booked'),
-    lost: count('lost'),
-  }
-}
-
-/** Those who have waited too long for a first answer: the first ones, and how many there are. */
-export async function lateInquiries(db: Db, owner: OwnerId, now: number, rows: number) {
-  const before = now - lateAfterHours * 3_600_000
-  return {
-    count: await lists.countOursSince(db, owner, before),
-    first: await lists.listOursSince(db, owner, before, rows),
-  }
-}
-
-/** A deal of the photographer. Every deal id in a path or a body is resolved here. */
-export async function requireDeal(db: Db, owner: OwnerId, id: number) {
-  const row = await store.findDeal(db, owner, id)
-  if (!row) throw notFound()
-  return row
-}
-
-/** A deal with its history, and the client it may be of. */
-export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
-  const row = await requireDeal(db, owner, id)
-  const known = row.clientId === null && row.email !== '' ? await findClientByEmail(db, owner, row.email) : undefined
-  const events = await eventsOf(db, owner, id)
-  return {
-    ...toDeal(row),
-    proposed: (await proposedOf(db, owner, [id])).get(id) ?? null,
-    match: known ?? null,
-    askedMove: await askedOf(db, owner, id),
-    events: events.map(({ event, ...at }) => ({
-      ...at,
-      kind: event.kind,
-      words: eventWords(event),
-      ...('text' in event && { text: event.text }),
-      ...(event.kind === 'proposal sent' && event.to === '' && { isLinkOnly: true as const }),
-    })),
-  }
-}
-
-/** What the client of a deal is asked to confirm; null for nothing. */
-async function askedOf(db: Db, owner: OwnerId, dealId: number) {
-  const asked = await askedMove(db, owner, dealId)
-  if (!asked) return null
-  const { id, startsAt, timeZone, askedAt } = asked
-  return { id, startsAt, timeZone, askedAt, heldUntil: (await moveHoldOf(db, owner, dealId))?.until ?? null }
-}
 
 /** The columns that follow from a deal's facts. */
 const placed = (facts: LaneFacts) => ({ stage: stageOf(facts), ...laneOf(facts) })

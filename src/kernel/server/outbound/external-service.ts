@@ -4,6 +4,7 @@ import { Budget, type Hourly } from './budget.ts'
 import { type Body, exchange, RawAnswer } from './exchange.ts'
 import type { PublicFiles } from './public-file.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
+import { containsAny, secretsIn } from './service-secrets.ts'
 import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
 
 export interface ExternalServiceOptions {
@@ -204,13 +205,9 @@ export class ExternalService {
     return answer
   }
 
-  /**
-   * Whether an answer, or text taken from it, contains a secret of the service, even with other characters in between.
-   */
+  /** Whether an answer, or text taken from it, contains a secret of the service. */
   containsSecret(answer: unknown): boolean {
-    if (this.secrets.length === 0) return false
-    const texts = textsIn(answer).map(withoutSigns)
-    return this.secrets.some((secret) => texts.some((text) => text.includes(withoutSigns(secret))))
+    return containsAny(this.secrets, answer)
   }
 
   private async tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
@@ -245,23 +242,6 @@ function sharedKeyOf(asker: ServiceCaller, url: URL, { body, isRaw }: Pick<Quest
   const text = typeof body === 'object' ? body.bytes.toString('base64') : body
   return text === undefined ? url.href : `${asker} ${url.href} ${text}`
 }
-
-/** All texts of an answer, whatever its shape. */
-function textsIn(answer: unknown): string[] {
-  if (answer instanceof RawAnswer) return [answer.bytes.toString('utf8')]
-  if (typeof answer === 'string') return [answer]
-  return typeof answer === 'object' && answer !== null
-    ? Object.entries(answer).flatMap(([name, value]) => [name, ...textsIn(value)])
-    : []
-}
-
-const withoutSigns = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '')
-
-/** API keys, without `Bearer`; shorter values could occur in an answer by chance. */
-const secretsIn = ({ params, headers }: ExternalServiceOptions): string[] =>
-  [...Object.values(params ?? {}), ...Object.values(headers ?? {})]
-    .map((value) => value.replace(/^Bearer /, ''))
-    .filter(({ length }) => length >= 8)
 
 /** Transient failures: a broken connection, an overloaded or restarting server. */
 const isPassing = (error: unknown): boolean =>

@@ -7,15 +7,8 @@ import { useAddType, useChangeType } from '#session-types/web/changes.ts'
 import { freshType } from '#session-types/web/queries.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { formFields, useVersionedForm } from '#ui/form/use-versioned-form.ts'
-import {
-  noType,
-  typeChanges,
-  typeDraftOf,
-  typeFaultsOf,
-  typeFieldOf,
-  type TypeValues,
-  typeValuesOf,
-} from './type-values.ts'
+import { noType, typeDraftOf, typeFaultsOf, typeFieldOf, type TypeValues, typeValuesOf } from './type-values.ts'
+import { typeChanges } from './type-changes.ts'
 
 interface FormOptions {
   /** The one to edit; without it a new one is added. */
