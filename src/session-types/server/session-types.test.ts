@@ -92,6 +92,40 @@ test('a place that was deleted is offered no more', async () => {
   expect((await alice(sessionPlaces.list, {})).map(({ name }) => name)).toEqual(['Pier 1'])
 })
 
+test('a place is changed once for each version, its times move with it, and nobody else changes it', async () => {
+  const { studio, alice, placeId } = await openWalks()
+  const params = { id: placeId }
+  const [place] = await alice(sessionPlaces.list, {})
+  const before = await previewed({ studio, placeId })
+  const input = { name: 'Malibu', lat: 34.0259, lng: -118.7798, timeZone: 'America/Los_Angeles' }
+  const ifMatch = tagOf(place ?? { version: 0 })
+  const changed = await alice(sessionPlaces.change, { params, input, ifMatch })
+  expect(changed).toMatchObject({ ...input, version: 2 })
+  const after = await previewed({ studio, placeId })
+  const shift = Date.parse(after?.times[0]?.start ?? '') - Date.parse(before?.times[0]?.start ?? '')
+  expect(shift).toBeGreaterThan(2 * 3_600_000)
+  await expect(alice(sessionPlaces.change, { params, input: pier, ifMatch })).rejects.toMatchObject({ code: 'stale' })
+  const bob = studio.as('bob')
+  await expect(bob(sessionPlaces.change, { params, input: pier })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(bob(sessionPlaces.remove, { params })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(alice(sessionPlaces.change, { params: { id: 99 }, input: pier })).rejects.toMatchObject({
+    code: 'not_found',
+  })
+  expect(await alice(sessionPlaces.list, {})).toEqual([changed])
+})
+
+test('a day of mini sessions whose place was deleted has none left, and cannot be saved there again', async () => {
+  const { alice, placeId } = await openWalks()
+  const mini = { day: '2026-10-17', placeId, count: 4, gap: 2, published: true }
+  const input = { ...walk(placeId), duration: 15, least: 5, isOn: true, mini }
+  const added = await alice(sessionTypes.create, { input })
+  expect(await alice(sessionTypes.left, {})).toMatchObject([{ id: added.id, count: 4 }])
+  await alice(sessionPlaces.remove, { params: { id: placeId } })
+  expect(await alice(sessionTypes.left, {})).toEqual([])
+  expect(await alice(sessionTypes.list, {})).toMatchObject([{ id: added.id, placeIds: [] }])
+  await expect(alice(sessionTypes.change, { params: added, input })).rejects.toMatchObject({ code: 'not_found' })
+})
+
 const skyline = (...corners: [number, number][]) => ({ ...pier, skyline: corners })
 
 test.each<[unknown, string, string]>([
