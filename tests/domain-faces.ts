@@ -104,6 +104,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/owned-records.ts',
     'server/shoot-follow-up.ts',
     'server/shoot-use.ts',
+    'web/change-question.ts',
     'web/changes.ts',
     'web/client-select.tsx',
     'web/form/clock-note.tsx',
@@ -269,7 +270,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
   ],
-  'rain-calls': ['server/agreed-shoot.ts', 'web/panel/rain-call-card.tsx'],
+  'rain-calls': ['server/agreed-shoot.ts', 'web/offered/offered-note.tsx', 'web/panel/rain-call-card.tsx'],
   questionnaires: [
     'web/answers/answers-tab-name.tsx',
     'web/answers/answers-tab.tsx',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { endpoint, slow } from '#kernel/api.ts'
-import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { Instant, OptionalInstant, sentInstant } from '#kernel/dates.ts'
 import { requiredText } from '#kernel/text.ts'
 import { Clause, type Measure } from '#weather-clauses/clause.ts'
 import { callStates } from './call-state.ts'
+import { DateReasons } from './option.ts'
+import { unreached } from './reach.ts'
 
 const measures = ['rainPct', 'rainMm10', 'windKmh', 'cloud'] as const satisfies readonly Measure[]
 
@@ -51,6 +53,11 @@ const CallOfShoot = z.object({
   early: z.boolean(),
   /** The dates that the client can choose from, best first. */
   options: z.array(z.object({ start: Instant, isHeld: z.boolean() })),
+  /** Whether the client was emailed what was decided; null where it was not noted, or there was nothing to tell. */
+  isMailed: z.boolean().nullable(),
+  canTakeBack: z.boolean(),
+  /** What the move costs that is or was offered, or would be now, minor units; 0 for nothing. */
+  fee: z.int(),
   /** Whether the session has begun and nobody said what came of it. */
   isUnsettled: z.boolean(),
   history: z.array(z.object({ at: Instant, words: z.string() })),
@@ -61,11 +68,18 @@ const CallOfShoot = z.object({
 const RainCallOfShoot = z.object({
   contract: z.object({ id: z.int(), number: z.string() }),
   dealId: z.int().nullable(),
+  clientId: z.int(),
   clientName: z.string(),
+  /** Why the client cannot be emailed now; null when they can. */
+  unreached: z.enum(unreached).nullable(),
+  /** ISO 4217 */
+  currency: z.string(),
   clause: Clause,
   clauseHash: z.string(),
   movesLeft: z.int(),
   call: CallOfShoot.nullable(),
+  /** The calls for dates that the shoot had before, of which something is recorded; the newest first. */
+  earlier: z.array(z.object({ id: z.int(), start: Instant, state: z.enum(callStates), chosenStart: OptionalInstant })),
   /** Whether the shoot starts too soon for a reading. */
   isTooLate: z.boolean(),
   /** What the newest forecast says; it decides nothing. Null without one. */
@@ -91,6 +105,34 @@ const Decided = z.object({
   options: z.array(z.object({ rank: z.int(), start: Instant })),
 })
 
+/** The dates that would be offered now, best first. */
+const DatesAhead = z.object({
+  timeZone: z.string(),
+  dates: z.array(
+    z.object({
+      start: Instant,
+      end: Instant,
+      /** Of the wanted light, and of the session. */
+      lightMinutes: z.int(),
+      minutes: z.int(),
+      light: DateReasons.shape.light,
+      rainPct: DateReasons.shape.rainPct,
+      trust: DateReasons.shape.trust,
+    }),
+  ),
+})
+
+/** The dates that a client can choose from now. */
+const OfferedDates = z.object({
+  clientName: z.string(),
+  dates: z.int(),
+  /** Until when they are held; null when they are not. */
+  until: OptionalInstant,
+})
+
+/** Those of the dates that were shown which the client gets; absent for all that are found. */
+const dates = z.array(sentInstant('Choose from the dates that were found')).min(1).max(10).optional()
+
 const reason = requiredText(500, 'Say why').refine(
   (text) => text.trim().length >= 3,
   'Say why, in 3 characters or more',
@@ -114,11 +156,26 @@ export const rainCalls = {
       reason: reason.optional(),
       /** Of the addendum with the new date, when new dates are offered. */
       signature: SignatureDraft.optional(),
+      dates,
     }),
     output: Decided,
     status: 200,
     tellsSecret: true,
     summary: 'Keep the date of a session, or offer its client new ones',
+  }),
+  dates: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/rain-calls/:id/dates',
+    output: DatesAhead,
+    summary: 'The dates that would be offered to a client now; nothing is held',
+  }),
+  offered: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/shoots/:id/rain-call/offered',
+    output: OfferedDates.nullable(),
+    summary: 'The dates that the client of a shoot can choose from, which moving or canceling it voids; null for none',
   }),
   takeBack: endpoint({
     access: 'owner',
@@ -131,7 +188,7 @@ export const rainCalls = {
     access: 'owner',
     method: 'POST',
     path: '/api/shoots/:id/rain-call/early',
-    input: z.strictObject({ reason, signature: SignatureDraft }),
+    input: z.strictObject({ reason, signature: SignatureDraft, dates }),
     output: Decided,
     status: 200,
     tellsSecret: true,
@@ -147,4 +204,6 @@ export const rainCalls = {
   }),
 }
 
+export type DatesAhead = z.output<typeof DatesAhead>
+export type OfferedDates = z.output<typeof OfferedDates>
 export type RainCallOfShoot = NonNullable<z.output<typeof RainCallOfShoot>>

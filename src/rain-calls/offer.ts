@@ -18,6 +18,8 @@ export const Offer = z.object({
   /** What the move costs, minor units; 0 for nothing. */
   fee: z.int(),
   advance: Advance,
+  /** Whether the client was emailed about the dates; absent where it was not noted. */
+  isMailed: z.boolean().optional(),
 })
 
 export type Offer = z.output<typeof Offer>

@@ -153,3 +153,14 @@ test('of five thousand flipped bytes each is named', async () => {
   }
   expect(unnoticed).toEqual([])
 })
+
+test('a record from before the shown contract was said beside its entries is still right', async () => {
+  const { documentHash: _, ...older } = JSON.parse(rainRecord({ read: { documentHash: 'c'.repeat(64) } })) as Record<
+    string,
+    unknown
+  >
+  const file = new TextEncoder().encode(JSON.stringify(older))
+  expect(await checkRecord(file, recordPlatform)).toMatchObject({ isRight: true })
+  const forged = new TextEncoder().encode(JSON.stringify({ ...older, documentHash: 'd'.repeat(64) }))
+  expect(await checkRecord(forged, recordPlatform)).toMatchObject({ isRight: false })
+})

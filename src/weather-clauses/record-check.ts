@@ -103,11 +103,18 @@ function statedIn({ chain }: RainRecord): Stated | undefined {
 }
 
 function statedTick(record: RainRecord, stated: Stated | undefined): Tick {
-  const isSame = stated && Object.entries(stated).every(([name, value]) => isEqual(record[name as keyof Stated], value))
+  const isSame =
+    stated &&
+    Object.entries(stated).every(
+      ([name, value]) => isAbsent(record, name) || isEqual(record[name as keyof Stated], value),
+    )
   return isSame
     ? { what: 'stated', state: 'right', words: 'What the file says is what its entries say.' }
     : { what: 'stated', state: 'wrong', words: recordWords.stated }
 }
+
+/** Older records do not say it beside their entries. */
+const isAbsent = (record: RainRecord, name: string): boolean => name === 'documentHash' && !(name in record)
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 

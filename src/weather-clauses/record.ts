@@ -42,6 +42,8 @@ export const RainRecord = z.strictObject({
   clauseHash: Hash.nullable(),
   /** SHA-256 of the contract with both signatures. */
   signedHash: Hash.nullable(),
+  /** SHA-256 of the contract as it was shown to be signed; absent in older records. */
+  documentHash: Hash.nullable().optional(),
   session: Session.nullable(),
   /** What was asked of the provider, without a key. */
   request: z.string().nullable(),
@@ -67,6 +69,7 @@ export type Stated = Pick<
   RainRecord,
   | 'clauseHash'
   | 'signedHash'
+  | 'documentHash'
   | 'session'
   | 'request'
   | 'fetchedAt'
@@ -114,7 +117,12 @@ export function statedBy(chain: readonly Pick<CallEvent, 'kind' | 'facts'>[]): S
   const decided = lastOf('decided') > lastOf('read') ? factsIn(chain[lastOf('decided')]) : undefined
   return {
     clauseHash: textIn(first, 'clauseHash'),
-    signedHash: textIn(first, 'signedHash'),
+    // Its document may have been written after the first entry.
+    signedHash: textIn(
+      chain.map(factsIn).find((facts) => textIn(facts, 'signedHash') !== null),
+      'signedHash',
+    ),
+    documentHash: textIn(first, 'documentHash'),
     session: sessionIn(read ?? first),
     request: textIn(read, 'request'),
     fetchedAt: instantIn(read, 'fetchedAt'),

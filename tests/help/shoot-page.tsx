@@ -13,6 +13,7 @@ import { SessionEnded } from '#app/web/account/session-ended.tsx'
 import { SignOutQuestion } from '#app/web/account/sign-out-question.tsx'
 import { useSignOut, useSignOutQuestion } from '#app/web/account/sign-out.ts'
 import { shootSearch } from '#app/web/search-params.ts'
+import { ChangeQuestion } from '#app/web/shell/change-question.tsx'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
 import { type Shoot, shoots } from '#shoots/api.ts'
 import { ShootPage } from '#shoot-pages/web/page/shoot-page.tsx'
@@ -30,6 +31,7 @@ function Frame() {
       <Link to={'/clients' as never}>Away</Link>
       <button onClick={() => void signOut()}>Sign Out</button>
       <SessionEnded />
+      <ChangeQuestion />
       {isAsking && <SignOutQuestion onClose={close} />}
       <Outlet />
     </main>

@@ -1,6 +1,7 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { maintenanceToast } from '#maintenance/rules.ts'
+import { leftAsItIs } from '#shoots/web/change-question.ts'
 import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
 
 export type FailedWords = { title: string; message?: string | ((problem: Problem) => string) }
@@ -47,13 +48,16 @@ function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
 const aboutOf = ({ reason }: Problem, tried: Tried, sent: unknown): string =>
   reason === 'maintenance' ? maintenanceToast : actOf(tried, sent)
 
+/** The reasons of what the user has not confirmed. */
+const notConfirmed: (string | undefined)[] = ['reauth_required', leftAsItIs]
+
 export function showFailure(problem: Problem, tried: Tried, sent: unknown, cache: QueryClient): void {
   const { failed, inline = [] } = tried.meta ?? {}
-  // No toast when the sign-in dialog opens anyway, or when the user cancelled the password dialog.
+  // No toast when the sign-in dialog opens anyway, or when the user cancelled a dialog before it.
   if (
     !failed ||
     problem.code === 'unauthenticated' ||
-    problem.reason === 'reauth_required' ||
+    notConfirmed.includes(problem.reason) ||
     isShownInForm(problem, inline)
   )
     return

@@ -14,6 +14,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { answerInDocument, call } from '#kernel/web/call.ts'
 import { listHolds } from '#holds/web/queries.ts'
 import { shoots } from '#shoots/api.ts'
+import { confirmChange } from '#shoots/web/change-question.ts'
 import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { moveWords, type Move, type Moved } from './move/move-words.ts'
 
@@ -37,7 +38,8 @@ export const shootsBetween = ({ from, to }: Range) =>
 type Ranges = [QueryKey, CalendarShoot[] | undefined][]
 export type MoveShoot = UseMutationResult<Moved, Error, Move, Ranges>
 
-async function moveShoot({ shoot: { id, version }, date, duration }: Move): Promise<Moved> {
+async function moveShoot({ shoot: { id, version, date: before }, date, duration }: Move): Promise<Moved> {
+  if (date !== before) await confirmChange(id, { date })
   const shoot = await call(shoots.change, {
     params: { id },
     input: { date, ...(duration && { duration }) },

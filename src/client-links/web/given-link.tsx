@@ -8,11 +8,13 @@ export interface GivenPage {
   clientName: string
   /** The addresses, separated by commas; empty when the link is passed on by hand. */
   mailedTo: string
+  /** Why nobody was emailed, where that was meant. */
+  why?: string
 }
 
 /** The link to a client's page, shown once: it is not stored. */
 export function GivenLink({
-  given: { link, clientName, mailedTo },
+  given: { link, clientName, mailedTo, why },
   onClose,
 }: {
   given: GivenPage
@@ -26,7 +28,7 @@ export function GivenLink({
           <p role="status">
             {isMailed
               ? `An email with a private link is on its way to ${mailedTo}.`
-              : `Give this link to ${clientName} yourself.`}
+              : [why, `Give this link to ${clientName} yourself.`].filter(Boolean).join(' ')}
           </p>
           <LinkToCopy label={`Private link for ${clientName}`} link={link} isMain={!isMailed} />
           <PrivateLinkNote />

@@ -13,4 +13,5 @@ export {
   updateCall,
 } from './call-store.ts'
 export { listEvents } from './event-store.ts'
+export { listRecorded } from './record-store.ts'
 export type { RainCallTables } from './tables.ts'

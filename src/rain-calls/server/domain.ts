@@ -35,6 +35,8 @@ declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
     /** To the photographer: what was read. */
     'rain-call': true
+    /** To the photographer: what is to be billed for a move. */
+    'rain-moved': true
     /** To the client: what was read or decided. */
     'rain-letter': true
     /** To the client: which dates they can choose from, and what they have chosen. */

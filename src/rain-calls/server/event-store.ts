@@ -14,6 +14,10 @@ export const listEvents = (db: Db, owner: OwnerId, callId: number): Promise<Call
 export const lastEvent = (db: Db, owner: OwnerId, callId: number): Promise<CallEvent | undefined> =>
   owned(db, owner, callId).orderBy('id', 'desc').limit(1).executeTakeFirst()
 
+/** An event of a call that names the hash of the signed contract. */
+export const findNamingSigned = (db: Db, owner: OwnerId, callId: number) =>
+  owned(db, owner, callId).where('facts', 'like', '%"signedHash":"%').limit(1).executeTakeFirst()
+
 export async function insertEvent(db: Db, owner: OwnerId, callId: number, event: CallEvent): Promise<void> {
   await db
     .insertInto('rain_events')

@@ -6,11 +6,12 @@ import { requireCall } from './deciding/require-call.ts'
 import { settleCall } from './deciding/settle.ts'
 import { takeBack } from './deciding/take-back.ts'
 import { callOfShoot } from './panel/call-of-shoot.ts'
+import { datesAhead, offeredOfShoot } from './panel/dates-ahead.ts'
 
 const nothingOffered = { link: null, isMailed: false, options: [] }
 
 export const rainCallHandlers: Handlers<typeof rainCalls> = {
-  ofShoot: ({ db, owner, params, services, now, log }) => callOfShoot({ db, owner, services, now, log }, params.id),
+  ofShoot: (asked) => callOfShoot(asked, asked.params.id),
   decide: async (asked) => {
     const { owner, params, input, now, ifMatch, install } = asked
     if (input.move) return moveDecided(asked, params.id, input)
@@ -23,7 +24,10 @@ export const rainCallHandlers: Handlers<typeof rainCalls> = {
     }
   },
   early: (asked) => offerEarly(asked, asked.params.id, asked.input),
-  takeBack: ({ db, owner, params, now, ifMatch }) => takeBack(db, owner, params.id, { now, ifMatch }),
+  takeBack: ({ db, owner, params, now, ifMatch, install }) =>
+    takeBack(db, owner, params.id, { now, ifMatch, mail: install.mail && install.linksReachOutside }),
+  dates: (asked) => datesAhead(asked, asked.params.id),
+  offered: ({ db, owner, params }) => offeredOfShoot(db, owner, params.id),
   settle: ({ db, owner, params, input, now, ifMatch }) =>
     settleCall(db, owner, params.id, input.tookPlace, { now, ifMatch }),
 }

@@ -19,6 +19,26 @@ export const findEventOfContract = (db: Db, owner: OwnerId, contractId: number) 
     .limit(1)
     .executeTakeFirst()
 
+/** The calls of a contract of which something is recorded, but for one; the newest first. */
+export const listRecorded = (db: Db, owner: OwnerId, contractId: number, except: number | undefined) =>
+  db
+    .selectFrom('rain_calls')
+    .select(['id', 'start', 'state', 'chosenStart'])
+    .where('userId', '=', owner)
+    .where('contractId', '=', contractId)
+    .where('id', '!=', except ?? 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('rain_events')
+          .select('rain_events.id')
+          .whereRef('rain_events.userId', '=', 'rain_calls.userId')
+          .whereRef('rain_events.callId', '=', 'rain_calls.id'),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+
 /** Calls with a record, after a given one, with the number of their contract. */
 export const listWithRecord = (db: Db, owner: OwnerId, after: number, limit: number) =>
   db

@@ -11,6 +11,8 @@ export const rainCallSample: Sample<typeof rainCalls> = async (owner) => {
     ofShoot,
     decide: { ...ofCall, input: { move: false, reason: 'Only a shower.' } },
     takeBack: ofCall,
+    dates: ofCall,
+    offered: ofShoot,
     early: { ...ofShoot, input: { reason: 'A storm is coming.', signature } },
     settle: { ...ofCall, input: { tookPlace: true } },
   }

@@ -22,7 +22,7 @@ const ofVersion = ({ id, version }: Call) => ({ params: { id }, ifMatch: tagOf({
 
 interface Deciding {
   call: Call
-  decision: { move: boolean; reason?: string; signature?: SignatureDraft }
+  decision: { move: boolean; reason?: string; signature?: SignatureDraft; dates?: string[] }
   idempotencyKey: string
 }
 
@@ -36,7 +36,7 @@ export const useDecide = () =>
 
 interface OfferingEarly {
   shootId: number
-  offer: { reason: string; signature: SignatureDraft }
+  offer: { reason: string; signature: SignatureDraft; dates?: string[] }
   idempotencyKey: string
 }
 

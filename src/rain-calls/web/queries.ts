@@ -5,6 +5,22 @@ import { rainCalls } from '#rain-calls/api.ts'
 /** The cache key of Rain Calls. Their mutations are in changes.ts. */
 export const rainCallsKey = ['rain-calls'] as const
 
+/** The dates that the client of a shoot can choose from now, or null. */
+export const offeredOfShoot = (shootId: number) =>
+  queryOptions({
+    queryKey: [...rainCallsKey, 'offered', shootId],
+    queryFn: () => call(rainCalls.offered, { params: { id: shootId } }),
+    refetchOnMount: 'always',
+  })
+
+/** The dates that would be offered to the client of a call now. */
+export const datesAhead = (callId: number) =>
+  queryOptions({
+    queryKey: [...rainCallsKey, 'dates', callId],
+    queryFn: () => call(rainCalls.dates, { params: { id: callId } }),
+    refetchOnMount: 'always',
+  })
+
 /** The weather clause of a shoot with its call, or null. */
 export const rainCallOfShoot = (shootId: number) =>
   queryOptions({

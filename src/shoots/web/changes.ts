@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { shoots, type SentShoot, type Shoot } from '#shoots/api.ts'
 import { useOpen } from '#ui/toast/use-open.ts'
+import { confirmChange } from './change-question.ts'
 import { oneShoot, shootsKey } from './queries.ts'
 
 const outdated: ProblemCode[] = ['stale', 'not_found']
@@ -53,8 +54,10 @@ export function useChangeShoot() {
   const refresh = useInvalidation()
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, change, version, idempotencyKey }: ShootEdit) =>
-      call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }), idempotencyKey }),
+    mutationFn: async ({ id, change, version, idempotencyKey }: ShootEdit) => {
+      await confirmChange(id, change)
+      return call(shoots.change, { params: { id }, input: change, ifMatch: tagOf({ version }), idempotencyKey })
+    },
     onSuccess: (shoot) => {
       cache.setQueryData(oneShoot(shoot.id).queryKey, shoot)
       return refresh()

@@ -8,7 +8,10 @@ import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { usualSentence } from './usual-sentence.ts'
 import type { ReactNode } from 'react'
-import { generalWords, honestyWords } from '#weather-clauses/sentence.ts'
+import { readerWords } from '#weather-clauses/reader-units.ts'
+import { generalWords, honestyWords, valueWords } from '#weather-clauses/sentence.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { type ClauseValues, clauseDraftOf, faultWords, typedClause, usualClauseValues } from './clause-values.ts'
 import '#ui/form/switch.css'
 
@@ -141,15 +144,36 @@ function ClauseFields(props: ClauseFieldsProps) {
   )
 }
 
+/** `; 40 km/h is 25 mph`, for readers with other units than contracts have. */
+function ownUnitHint(measure: 'windKmh' | 'rainMm10', value: number | null, unit: WeatherUnit): string {
+  if (value === null || Number.isNaN(value)) return ''
+  const [agreed, own] = [valueWords(measure, value, 'en-US'), readerWords(measure, value, unit)]
+  return agreed === own ? '' : `; ${agreed} is ${own}`
+}
+
 /** The kinds of weather: each counts that has a limit. */
 function MeasureFields(props: ClauseFieldsProps) {
+  const unit = useWeatherUnit()
+  const { measures } = clauseDraftOf(props.value, props.currency)
+  const inOwn = (measure: 'windKmh' | 'rainMm10'): string => ownUnitHint(measure, measures[measure], unit)
   const fault = props.faultAt('weather.measures')
   return (
     <>
       <FieldGrid phone={2}>
         <CountField {...props} name="rainPct" label="Chance of rain or snow, %" hint="In any hour" />
-        <CountField {...props} name="windKmh" label="Wind, km/h" hint="In any hour, without gusts" />
-        <CountField {...props} name="rainMm10" label="Rain or snow, mm" hint="In all hours together" decimal />
+        <CountField
+          {...props}
+          name="windKmh"
+          label="Wind, km/h"
+          hint={`In any hour, without gusts${inOwn('windKmh')}`}
+        />
+        <CountField
+          {...props}
+          name="rainMm10"
+          label="Rain or snow, mm"
+          hint={`In all hours together${inOwn('rainMm10')}`}
+          decimal
+        />
         <CountField {...props} name="cloud" label="Clouds, %" hint="On average" />
       </FieldGrid>
       <p className="small">Reaching one of them is enough. What is left empty does not count.</p>

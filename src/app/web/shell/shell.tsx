@@ -3,6 +3,7 @@ import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { TypingPlaceholder } from '#app/web/keys/typing-placeholder.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ChangeQuestion } from './change-question.tsx'
 import { Header } from './header.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { useSignOutQuestion } from '#app/web/account/sign-out.ts'
@@ -105,6 +106,7 @@ export function Shell() {
       <SessionEnded />
       <ConfirmIdentity />
       <MaintenanceOverlay />
+      <ChangeQuestion />
       {signOut.isAsking && <SignOutQuestion onClose={signOut.close} />}
       {menu && <MenuDrawer onClose={setMenu.close} />}
       {more && <MoreSheet onClose={setMore.close} />}

@@ -5,6 +5,7 @@ import type { WholeDeal } from '#deals/api.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { currencySign, moneyWords } from '#kernel/money.ts'
 import type { CancellationReckoning } from '#proposals/cancelling.ts'
+import { OfferedNote } from '#rain-calls/web/offered/offered-note.tsx'
 import { amountText, minorIn, digitsIn } from '#studio-money/web/amount-text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
@@ -137,6 +138,7 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
             onChange={(event) => set({ words: event.currentTarget.value })}
           />
           <EmailNote deal={deal} />
+          <OfferedNote shootId={deal.shootId} ending="cancel" />
           <WhatFollows reckoning={reckoning} keep={typed !== undefined && typed <= total ? typed : undefined} />
         </div>
       </DialogBody>

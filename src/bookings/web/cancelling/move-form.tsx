@@ -3,6 +3,7 @@ import { TimePicker } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { nameOfDeal } from '#deals/next-step.ts'
+import { OfferedNote } from '#rain-calls/web/offered/offered-note.tsx'
 import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
@@ -81,6 +82,7 @@ export function MoveForm(props: MoveFormProps) {
             except={shoot.id}
             exceptDeal={deal.id}
           />
+          {!ask && <OfferedNote shootId={shoot.id} ending="move" />}
           <MoveWords deal={deal} ask={ask} />
           <MoveSigning signing={signing} />
           {refused !== '' && <p role="alert">{refused}</p>}

@@ -8,6 +8,8 @@ export interface RainDatesLetterWords {
   early: Written
   open: Written
   chosen: Written
+  /** The photographer took the offer back before it was opened. */
+  withdrawn: Written
   /** What becomes of payments; empty names for none. */
   payments: (names: string) => string
   noPayments: string
@@ -40,6 +42,11 @@ export const rainDatesLetter: RainDatesLetterWords = {
   chosen: letter(
     'Your session is now {{chosen.date}}',
     'Your session is now {{chosen.date}}, {{chosen.time}}. The new date is signed; {{payments}}.\n\n{{link}}',
+  ),
+  withdrawn: letter(
+    'Your session on {{shoot.date}}: no other dates for now',
+    '{{photographer.name}} has taken back the other dates for your session on {{shoot.date}}. They can no longer be ' +
+      'chosen. Until you hear otherwise, the session stays. You need to do nothing.\n\n{{link}}',
   ),
   payments: (names) => `these payments follow it: ${names}`,
   noPayments: 'payments stay as they are',

@@ -28,6 +28,11 @@ export const germanRainDatesLetter = (): RainDatesLetterWords => ({
     'Ihr Termin ist jetzt am {{chosen.date}}, {{chosen.time}}. Der neue Termin ist unterschrieben; ' +
       '{{payments}}.\n\n{{link}}',
   ),
+  withdrawn: germanLetter(
+    'Ihr Termin am {{shoot.date}}: vorerst keine anderen Termine',
+    '{{photographer.name}} hat die anderen Termine statt des {{shoot.date}} zurückgenommen. Sie lassen sich nicht ' +
+      'mehr wählen. Bis Sie anderes hören, bleibt Ihr Termin. Sie müssen nichts tun.\n\n{{link}}',
+  ),
   payments: (names) => `diese Zahlungen folgen ihm: ${names}`,
   noPayments: 'Zahlungen bleiben, wie sie sind',
   andFee: (amount) => `, und die Umbuchungsgebühr beträgt ${amount}`,

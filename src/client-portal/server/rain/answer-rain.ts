@@ -99,7 +99,7 @@ async function chooseOnce(
   await requireTheirCall(db, link, id)
   const used = { ...linkUsed(link, token), ...code }
   const { call, isNew } = await chooseDate({ ...visitor, owner }, id, { choice, shown, link: used })
-  if (isNew) await tellChosen(db, owner, call, { now, mail: reachesClients(install) })
+  if (isNew) await tellChosen(db, owner, call, { now, mail: reachesClients(install), ownMail: install.mail })
   const page = await seenCall(db, owner, call, now)
   return { page, ...(isNew && call.addendumId !== null && { signed: { owner, id: call.addendumId } }) }
 }

@@ -17,12 +17,13 @@ import type { Db } from '#database/db.ts'
 import type { DatesLetter } from './tell-choice.ts'
 
 /** In which state a call has to be for a letter to be true when it leaves. */
-const trueIn: Record<DatesLetter, RainCall['state']> = {
-  dates: 'offered',
-  others: 'offered',
-  early: 'offered',
-  open: 'open',
-  chosen: 'chosen',
+const trueIn: Record<DatesLetter, readonly RainCall['state'][]> = {
+  dates: ['offered'],
+  others: ['offered'],
+  early: ['offered'],
+  open: ['open'],
+  chosen: ['chosen'],
+  withdrawn: ['planned', 'read', 'kept'],
 }
 
 async function paymentsWords(db: Db, owner: OwnerId, call: RainCall, timeZone: string, locale: Locale) {
@@ -57,7 +58,7 @@ const write =
     const owner = userId as OwnerId
     const letter = facts['letter'] as DatesLetter
     const call = await findCall(db, owner, Number(facts['callId']))
-    if (!call || call.state !== trueIn[letter] || !(await ifFound(requireShoot(db, owner, call.shootId))))
+    if (!call || !trueIn[letter].includes(call.state) || !(await ifFound(requireShoot(db, owner, call.shootId))))
       return undefined
     const to = { recipient, link: facts['link'] ?? '', record: '', publicUrl }
     return letterOfCall(db, owner, call, to, async (locale) => ({

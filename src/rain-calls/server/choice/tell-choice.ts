@@ -1,18 +1,18 @@
 import { createLink } from '#client-links/server/service.ts'
-import { longDay } from '#client-language/formats.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayAt } from '#kernel/dates.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
-import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { clientOfCall, mailOwner } from '#rain-calls/server/letters/mail-letters.ts'
+import { movedWords, toBillByHand } from '#rain-calls/server/letters/moved-letter.ts'
 import { notificationType } from '#rain-calls/server/notifications.ts'
+import { noteMailed } from '#rain-calls/server/offer/frozen-offer.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { AfterTheHour } from './open-call.ts'
 
 /** What a client is emailed about the dates of a call. */
-export type DatesLetter = 'dates' | 'others' | 'early' | 'open' | 'chosen'
+export type DatesLetter = 'dates' | 'others' | 'early' | 'open' | 'chosen' | 'withdrawn'
 
 /** Emails the client of a call, if their address is known. Returns whether it was. */
 export async function mailDates(
@@ -32,6 +32,7 @@ export async function mailDates(
 
 interface Telling {
   now: number
+  /** Whether emails, and the links in them, reach others. */
   mail: boolean
 }
 
@@ -40,12 +41,22 @@ async function tellOwner(db: Db, owner: OwnerId, call: RainCall, title: string, 
   await notify(db, owner, { type: notificationType, title, message, priority: 'high', about }, now)
 }
 
-/** Tells both sides that a client has moved a session; the signed addendum goes to both by itself. */
-export async function tellChosen(db: Db, owner: OwnerId, call: RainCall, { now, mail }: Telling): Promise<void> {
+/**
+ * Tells both sides that a client has moved a session; the signed addendum goes to both by itself. `ownMail`: whether
+ * emails reach the photographer.
+ */
+export async function tellChosen(
+  db: Db,
+  owner: OwnerId,
+  call: RainCall,
+  { now, mail, ownMail }: Telling & { ownMail: boolean },
+) {
   const { title, timeZone } = await requireShoot(db, owner, call.shootId)
   const { name } = await clientOfCall(db, owner, call)
-  const [from, to] = [call.start, call.chosenStart ?? call.start].map((at) => longDay(dayAt(at, timeZone), 'en-US'))
-  await tellOwner(db, owner, call, `${name} moved from ${from} to ${to}`, `${title}: the addendum is signed.`, now)
+  const toBill = toBillByHand(call)
+  const message = [`${title}: the addendum is signed.`, toBill].filter(Boolean).join(' ')
+  await tellOwner(db, owner, call, movedWords(name, call, timeZone), message, now)
+  if (ownMail && toBill !== '') await mailOwner(db, owner, { callId: call.id, kind: 'rain-moved' }, now)
   if (mail) await mailDates(db, owner, call, 'chosen', now)
 }
 
@@ -67,5 +78,6 @@ export async function tellAfterTheHour(
   const { name } = await clientOfCall(db, owner, call)
   const message = `The dates are no longer held. ${whatNow[after]}`
   await tellOwner(db, owner, call, `${name} has not chosen: ${title}`, message, now)
-  if (mail && after === 'open') await mailDates(db, owner, call, 'open', now)
+  if (mail && after === 'open' && (await mailDates(db, owner, call, 'open', now)))
+    await noteMailed(db, owner, call, true)
 }

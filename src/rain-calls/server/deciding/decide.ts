@@ -6,7 +6,7 @@ import { withdrawNotification } from '#notifications/server/notify.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
-import { mailClient } from '#rain-calls/server/letters/mail-letters.ts'
+import { clientOfCall, mailClient } from '#rain-calls/server/letters/mail-letters.ts'
 import { notificationKey, notificationType } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { changedMeanwhile, refused } from './require-call.ts'
@@ -57,12 +57,15 @@ export async function requireDecidable(
     throw new Problem('invalid', reason, { fields: { reason } })
 }
 
-/** Records a decision in the call and its record. Returns the call and the hash of the record. */
+/**
+ * Records a decision in the call and its record. `isTold`: its client is emailed that the date stays. Returns the call
+ * and the hash of the record.
+ */
 export async function recordDecision(
   db: Db,
   owner: OwnerId,
   call: RainCall,
-  { move, reason }: Decision,
+  { move, reason, isTold = false }: Decision & { isTold?: boolean },
   now: number,
 ): Promise<{ call: RainCall; record: string }> {
   const decision = move ? ('move' as const) : ('keep' as const)
@@ -71,7 +74,8 @@ export async function recordDecision(
   const expected = { version: call.version, states: [call.state] }
   const changed = await updateCall(db, owner, call.id, changes, expected)
   if (!changed) throw changedMeanwhile()
-  const facts = { decision, reason: reason ?? null, against: isAgainst(call, { move }) }
+  const against = isAgainst(call, { move })
+  const facts = { decision, reason: reason ?? null, against, ...(isTold && { emailed: true }) }
   const record = await recordCallEvent(db, owner, call.id, { kind: 'decided', facts }, now)
   await withdrawNotification(db, owner, notificationKey(call.id, 'read'), {
     type: notificationType,
@@ -90,6 +94,7 @@ export async function keepDate(
 ): Promise<void> {
   const decision = { move: false, reason }
   await requireDecidable(db, owner, call, decision, now)
-  const { record } = await recordDecision(db, owner, call, decision, now)
-  if (mail && isAgainst(call, decision)) await mailClient(db, owner, call, { letter: 'keptAgainst', record }, now)
+  const isTold = mail && isAgainst(call, decision) && (await clientOfCall(db, owner, call)).email !== ''
+  const { record } = await recordDecision(db, owner, call, { ...decision, isTold }, now)
+  if (isTold) await mailClient(db, owner, call, { letter: 'keptAgainst', record }, now)
 }

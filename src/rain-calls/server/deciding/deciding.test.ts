@@ -72,7 +72,8 @@ test('keeping it against the forecast needs a reason, which stands in the record
     ['read', noHash],
     ['decided', events[0]?.hash],
   ])
-  expect(JSON.parse(events[1]?.facts ?? '')).toEqual({
+  // Once it is written, the signed contract is named too.
+  expect(JSON.parse(events[1]?.facts ?? '')).toMatchObject({
     against: true,
     decision: 'keep',
     reason: 'The shower passes before five.',
@@ -89,6 +90,35 @@ test('the first event of the record names the clause and the contract', async ()
     .executeTakeFirstOrThrow()
   const event = await studio.db.selectFrom('rain_events').select('facts').executeTakeFirstOrThrow()
   expect(JSON.parse(event.facts)).toMatchObject({ clauseHash, documentHash, verdict: 'met' })
+})
+
+test('of a contract signed on paper the first event names its text', async () => {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(82)
+  await agreeOnWeather(studio, { onPaper: true })
+  await runAt(studio, decideAt)
+  const event = await studio.db.selectFrom('rain_events').select('facts').executeTakeFirstOrThrow()
+  expect(JSON.parse(event.facts)).toMatchObject({
+    documentHash: null,
+    signedHash: null,
+    textHash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+})
+
+test('a contract whose signed document was written late is named by the next event', async () => {
+  const { studio, decide, contractId, id } = await openRead(82, { isForged: true })
+  const signed = async () =>
+    (await studio.as('alice')(contracts.find, { params: { id: contractId } })) &&
+    studio.db.selectFrom('contracts').select('signedHash').where('id', '=', contractId).executeTakeFirstOrThrow()
+  await expect.poll(async () => (await signed()).signedHash).not.toBeNull()
+  // As if it had not been there at the reading.
+  const first = await studio.db.selectFrom('rain_events').select('facts').executeTakeFirstOrThrow()
+  const facts = JSON.stringify({ ...JSON.parse(first.facts), signedHash: null })
+  await studio.db.updateTable('rain_events').set({ facts }).execute()
+  await decide({ move: false, reason: 'It passes.' })
+  const { raw, session } = studio
+  const file = await raw('alice', 'GET', `/api/rain-calls/${id}/evidence`, { headers: await session('alice') })
+  expect(JSON.parse(String(file.bytes))).toMatchObject({ signedHash: (await signed()).signedHash })
 })
 
 test('before the forecast is read nothing is decided', async () => {

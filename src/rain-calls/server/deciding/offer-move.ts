@@ -10,6 +10,7 @@ import { findLiveOfShoot, type RainCall, updateCall } from '#rain-calls/server/c
 import { mailDates } from '#rain-calls/server/choice/tell-choice.ts'
 import type { Finder, FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { clientOfCall, mailClient } from '#rain-calls/server/letters/mail-letters.ts'
+import { noteMailed } from '#rain-calls/server/offer/frozen-offer.ts'
 import { datesToOffer, type Offered, offerDates, requireMovesLeft } from '#rain-calls/server/offer-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -32,7 +33,8 @@ const unsigned = () => {
 }
 
 /** What is answered: the link to hand on, whether an email has it too, and the dates. */
-async function answerOf(db: Db, { owner, now, install }: Offerer, { call, dates }: Offered, isMailed: boolean) {
+async function answered(db: Db, { owner, now, install }: Offerer, { call, dates }: Offered, isMailed: boolean) {
+  await noteMailed(db, owner, call, isMailed)
   const { id } = await clientOfCall(db, owner, call)
   const { link } = await createLink(db, owner, id, '', now, install.publicUrl)
   return { link, isMailed, options: dates.map(({ start }, at) => ({ rank: at + 1, start })) }
@@ -46,11 +48,19 @@ interface Offering {
 
 const canMail = ({ install }: Offerer): boolean => install.mail && install.linksReachOutside
 
+/** Of the dates that are found those that the photographer ticked, all of which must still be among them. */
+function ticked(found: readonly FoundDate[], starts: readonly number[] | undefined): readonly FoundDate[] {
+  if (starts === undefined) return found
+  const chosen = found.filter(({ start }) => starts.includes(start))
+  if (chosen.length === starts.length) return chosen
+  throw refused('The dates have changed since you looked. Look at them again.', 'dates_changed')
+}
+
 /** Decides to move a session, and offers dates to its client. */
 export async function moveDecided(
   offerer: Offerer,
   id: number,
-  decision: Decision & { signature?: SignatureDraft | undefined },
+  decision: Decision & { signature?: SignatureDraft | undefined; dates?: readonly number[] | undefined },
 ) {
   const { db, owner, now, ifMatch } = offerer
   const call = await requireCall(db, owner, id, ifMatch)
@@ -58,7 +68,7 @@ export async function moveDecided(
   const { signature } = decision
   if (!signature) throw unsigned()
   await requireMovesLeft(db, owner, call)
-  const found = await datesToOffer(offerer, call)
+  const found = ticked(await datesToOffer(offerer, call), decision.dates)
   return { store: (transaction: Db) => storeMove({ ...offerer, db: transaction }, id, decision, { found, signature }) }
 }
 
@@ -70,7 +80,7 @@ async function storeMove(offerer: Offerer, id: number, decision: Decision, { fou
   const { call, record } = await recordDecision(db, owner, before, decision, now)
   const offered = await offerDates(db, owner, call, { found, signature, now, ip, userAgent })
   await bumpRevision(db, owner, 'changes')
-  return answerOf(db, offerer, offered, await mailDecision(offerer, before, offered, decision, record))
+  return answered(db, offerer, offered, await mailDecision(offerer, before, offered, decision, record))
 }
 
 /** Emails the client that the session may move. Against the forecast, why comes first. */
@@ -83,8 +93,9 @@ async function mailDecision(
 ): Promise<boolean> {
   const { db, owner, now } = offerer
   if (!canMail(offerer)) return false
-  if (isAgainst(before, decision)) await mailClient(db, owner, call, { letter: 'movedAgainst', record }, now)
-  if (dates.length === 0) return false
+  const isToldWhy =
+    isAgainst(before, decision) && (await mailClient(db, owner, call, { letter: 'movedAgainst', record }, now))
+  if (dates.length === 0) return isToldWhy
   return mailDates(db, owner, call, before.verdict === 'met' ? 'dates' : 'others', now)
 }
 
@@ -103,6 +114,7 @@ async function requireEarly(db: Db, owner: OwnerId, shootId: number, now: number
 interface Early {
   reason: string
   signature: SignatureDraft
+  dates?: readonly number[] | undefined
 }
 
 /** Offers dates before the forecast is read: the client may keep the date as well. */
@@ -110,7 +122,7 @@ export async function offerEarly(offerer: Offerer, shootId: number, early: Early
   const { db, owner, now } = offerer
   const call = await requireEarly(db, owner, shootId, now)
   await requireMovesLeft(db, owner, call)
-  const found = await datesToOffer(offerer, call)
+  const found = ticked(await datesToOffer(offerer, call), early.dates)
   return { store: (transaction: Db) => storeEarly({ ...offerer, db: transaction }, shootId, early, found) }
 }
 
@@ -139,5 +151,5 @@ async function storeEarly(
   await bumpRevision(db, owner, 'changes')
   const isMailed =
     canMail(offerer) && offered.dates.length > 0 && (await mailDates(db, owner, offered.call, 'early', now))
-  return answerOf(db, offerer, offered, isMailed)
+  return answered(db, offerer, offered, isMailed)
 }

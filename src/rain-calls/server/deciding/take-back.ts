@@ -1,32 +1,61 @@
+import type { Facts } from '#kernel/chained-events.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Db } from '#database/db.ts'
-import { updateCall } from '#rain-calls/server/calls.ts'
+import { mailDates } from '#rain-calls/server/choice/tell-choice.ts'
+import { listEvents, type RainCall, updateCall } from '#rain-calls/server/calls.ts'
+import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { takeBackOffer } from '#rain-calls/server/offer/take-back-offer.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
+import type { CallEvent } from '#weather-clauses/chain.ts'
+import type { Db } from '#database/db.ts'
 import { changedMeanwhile, refused, requireCall } from './require-call.ts'
 
 /** What a call is again once a decision is taken back. */
 const undecided = { decision: null, reason: null, decidedAt: null, offeredAt: null, chooseUntil: null, early: 0 }
 
-/** Takes a decision back, as long as the client has opened no link and the session has not begun. */
-export async function takeBack(
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  { now, ifMatch }: { now: number; ifMatch: number | undefined },
-): Promise<void> {
-  const call = await requireCall(db, owner, id, ifMatch)
+/** Whether the client was emailed that the date stays, and why. */
+export function isToldKept({ state }: Pick<RainCall, 'state'>, events: readonly Pick<CallEvent, 'kind' | 'facts'>[]) {
+  const decided = events.findLast(({ kind }) => kind === 'decided')
+  return state === 'kept' && decided !== undefined && (JSON.parse(decided.facts) as Facts)['emailed'] === true
+}
+
+/** Why a decision stays; undefined while it can be taken back. `events`: of the call’s record. */
+export function whyItStays(
+  call: RainCall,
+  events: readonly Pick<CallEvent, 'kind' | 'facts'>[],
+  now: number,
+): { words: string; reason: string } | undefined {
   const isWaiting = call.state === 'called' || call.state === 'offered' || call.state === 'open'
   if (call.decidedAt === null || !(isWaiting || call.state === 'kept'))
-    throw refused('There is no decision to take back.', 'not_due')
-  if (call.openedAt !== null) throw refused('Your client has opened the dates already.', 'opened')
-  if (now >= call.start) throw refused('The session has begun.', 'begun')
+    return { words: 'There is no decision to take back.', reason: 'not_due' }
+  if (call.openedAt !== null) return { words: 'Your client has opened the dates already.', reason: 'opened' }
+  if (isToldKept(call, events)) return { words: 'Your client was emailed that the date stays.', reason: 'told' }
+  return now >= call.start ? { words: 'The session has begun.', reason: 'begun' } : undefined
+}
+
+interface TakingBack {
+  now: number
+  ifMatch: number | undefined
+  /** Whether emails, and the links in them, reach others. */
+  mail: boolean
+}
+
+/**
+ * Takes a decision back, as long as the client has opened no link, was not emailed that the date stays, and the session
+ * has not begun. A client who was emailed dates is told that they are no longer offered.
+ */
+export async function takeBack(db: Db, owner: OwnerId, id: number, { now, ifMatch, mail }: TakingBack): Promise<void> {
+  const call = await requireCall(db, owner, id, ifMatch)
+  const stays = whyItStays(call, await listEvents(db, owner, id), now)
+  if (stays) throw refused(stays.words, stays.reason)
   const before =
     call.verdict === null
       ? { state: 'planned' as const, nextAt: call.decideAt }
       : { state: 'read' as const, nextAt: call.start }
   const expected = { version: call.version, states: [call.state] }
-  if (!(await updateCall(db, owner, id, { ...undecided, ...before }, expected))) throw changedMeanwhile()
+  const changed = await updateCall(db, owner, id, { ...undecided, ...before }, expected)
+  if (!changed) throw changedMeanwhile()
   await takeBackOffer(db, owner, id)
   await recordCallEvent(db, owner, id, { kind: 'decided', facts: { decision: null } }, now)
+  const wasOffered = call.offeredAt !== null && offerOf(call)?.isMailed === true
+  if (mail && wasOffered) await mailDates(db, owner, changed, 'withdrawn', now)
 }

@@ -14,30 +14,31 @@ export type ClientLetter = Exclude<keyof RainLetterWords, 'keep'>
 export const clientOfCall = async (db: Db, owner: OwnerId, { contractId }: Pick<RainCall, 'contractId'>) =>
   requireClient(db, owner, (await requireContract(db, owner, contractId)).clientId)
 
-/** Emails the photographer what was read, in the current transaction. `record`: the hash of the call’s record. */
+/** Emails the photographer about a call, in the current transaction. `record`: the hash of the call’s record. */
 export async function mailOwner(
   db: Db,
   owner: OwnerId,
-  { callId, record }: { callId: number; record: string },
+  { callId, kind = 'rain-call', record = '' }: { callId: number; kind?: 'rain-call' | 'rain-moved'; record?: string },
   now: number,
 ): Promise<void> {
   const reader = await readerOf(db, owner)
   if (!reader) return
   const facts = { callId: String(callId), record }
-  await enqueueMail(db, { kind: 'rain-call', recipient: reader.email, userId: owner, facts }, now)
+  await enqueueMail(db, { kind, recipient: reader.email, userId: owner, facts }, now)
 }
 
-/** Emails the client of a call, in the current transaction, if their address is known. */
+/** Emails the client of a call, in the current transaction, if their address is known. Returns whether it was. */
 export async function mailClient(
   db: Db,
   owner: OwnerId,
   call: Pick<RainCall, 'id' | 'contractId'>,
   { letter, record }: { letter: ClientLetter; record: string },
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const { id, email } = await clientOfCall(db, owner, call)
-  if (email === '') return
+  if (email === '') return false
   const { tokenHash } = await createLink(db, owner, id, email, now, '')
   const facts = { callId: String(call.id), letter, record, link: tokenHash }
   await enqueueMail(db, { kind: 'rain-letter', recipient: email, userId: owner, facts }, now)
+  return true
 }

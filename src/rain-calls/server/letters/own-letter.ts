@@ -22,7 +22,8 @@ export const ownLetter =
     const start = { date: call.start, timeZone: shoot.timeZone, own: reader.preferences.timeZone }
     const ownTime = ownTimeWords(start)
     const when = startDayWords(start)
-    const subject = letterSubject(shoot.title, call.verdict, measuresOf(call), shoot.timeZone)
+    const reads = { zone: shoot.timeZone, unit: reader.preferences.weatherUnit }
+    const subject = letterSubject(shoot.title, call.verdict, measuresOf(call), reads)
     const evidence = await findEvidence(db, owner, call)
     const lines = [
       `Hi ${reader.username},`,

@@ -8,7 +8,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Advance } from '#proposals/advance.ts'
 import { Offer } from '#rain-calls/offer.ts'
-import { countCalls, findUnusedOffer, type RainCall } from '#rain-calls/server/calls.ts'
+import { countCalls, findUnusedOffer, type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
@@ -45,6 +45,13 @@ async function numberFor(db: Db, owner: OwnerId, call: RainCall, now: number): P
   return nextContractNumber(db, owner, Number(dayAt(now, await timeZoneOf(db, owner)).slice(0, 4)))
 }
 
+/** Notes whether the client was emailed about the dates of a call, whose row is locked. */
+export async function noteMailed(db: Db, owner: OwnerId, call: RainCall, isMailed: boolean): Promise<void> {
+  const offer = offerOf(call)
+  if (!offer || offer.isMailed === isMailed) return
+  await updateCall(db, owner, call.id, { offer: JSON.stringify({ ...offer, isMailed }) })
+}
+
 interface Freezing {
   starts: readonly number[]
   advance: Advance
@@ -73,6 +80,7 @@ export async function freezeOffer(
     currency,
     fee,
     advance,
+    isMailed: offerOf(call)?.isMailed,
   }
 }
 

@@ -9,11 +9,16 @@ import { hoursInAnswer, type LabelledHours } from '#weather-clauses/rule.ts'
 import { cannotBeRead } from '#rain-calls/reading-time.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
+import type { CallEvent } from '#weather-clauses/chain.ts'
 import { type Clause, decideAtOf } from '#weather-clauses/clause.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Log } from '#weather/server/look-up.ts'
 import type { Db } from '#database/db.ts'
-import { findNewestOfShoot, listEvents, type RainCall } from '#rain-calls/server/calls.ts'
+import { findNewestOfShoot, listEvents, listRecorded, type RainCall } from '#rain-calls/server/calls.ts'
+import { isAgainst } from '#rain-calls/server/deciding/decide.ts'
+import { isToldKept, whyItStays } from '#rain-calls/server/deciding/take-back.ts'
+import { type Reach, whyUnreached } from '#rain-calls/server/letters/reach.ts'
+import { feeOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { listContractsWithClause } from '#rain-calls/server/planning/clauses-query.ts'
 import { movesLeft } from '#rain-calls/server/planning/plan-call.ts'
@@ -27,6 +32,7 @@ interface Asking {
   services: ExternalServices
   now: number
   log: Log
+  install: Reach
 }
 
 /** What was read; null before that. */
@@ -44,6 +50,16 @@ async function readingOfCall(db: Db, owner: OwnerId, call: RainCall) {
   }
 }
 
+/** What the move costs that is offered, or would be: nothing before a forecast is read. */
+const feeOfMove = async (db: Db, owner: OwnerId, call: RainCall): Promise<number> =>
+  call.state === 'read' ? feeOf(db, owner, call) : call.decision === 'move' ? (offerOf(call)?.fee ?? 0) : 0
+
+function wasMailed(call: RainCall, events: readonly CallEvent[]): boolean | null {
+  if (isAgainst(call, { move: false }) && call.state === 'kept' && call.decision === 'keep')
+    return isToldKept(call, events)
+  return isWaiting(call) ? (offerOf(call)?.isMailed ?? null) : null
+}
+
 async function toShown(db: Db, owner: OwnerId, call: RainCall, now: number) {
   const events = await listEvents(db, owner, call.id)
   const options = isWaiting(call) ? await listOptions(db, owner, call.id) : []
@@ -52,6 +68,9 @@ async function toShown(db: Db, owner: OwnerId, call: RainCall, now: number) {
     early: call.early === 1,
     reading: await readingOfCall(db, owner, call),
     options: options.map(({ start, holdId }) => ({ start, isHeld: holdId !== null })),
+    isMailed: wasMailed(call, events),
+    canTakeBack: whyItStays(call, events, now) === undefined,
+    fee: await feeOfMove(db, owner, call),
     isUnsettled: isWaiting(call) && now >= call.start,
     history: events.map((event) => ({ at: event.at, words: callEventWords(event) })),
   }
@@ -86,7 +105,9 @@ async function hoursToShow(
 }
 
 /** The weather clause of a shoot with the call for its date. Null without a clause. */
-export async function callOfShoot({ db, owner, services: { weather }, now, log }: Asking, shootId: number) {
+export async function callOfShoot(asking: Asking, shootId: number) {
+  const { db, owner, services, now, log, install } = asking
+  const { weather } = services
   const shoot = await requireShoot(db, owner, shootId)
   const [contract] = await listContractsWithClause(db, owner, shootId)
   const agreed = contract && (await clauseOfContract(db, owner, contract.id))
@@ -97,14 +118,19 @@ export async function callOfShoot({ db, owner, services: { weather }, now, log }
   const newest = isComing(shoot, now) ? await newestForecast(clause, session, { weather, owner, now, log }) : null
   const hours = await hoursToShow(db, owner, call, newest)
   const left = await movesLeft(db, owner, contract.id, clause.moves)
+  const { id: clientId, name: clientName } = await requireClient(db, owner, contract.clientId)
   return {
     contract: { id: contract.id, number: contract.contractNumber },
     dealId: (await dealOfContract(db, owner, contract.id)) ?? null,
-    clientName: (await requireClient(db, owner, contract.clientId)).name,
+    clientId,
+    clientName,
+    unreached: await whyUnreached(db, owner, { contractId: contract.id }, install),
+    currency: contract.currency,
     clause,
     clauseHash,
     movesLeft: left,
     call: call ? await toShown(db, owner, call, now) : null,
+    earlier: await listRecorded(db, owner, contract.id, call?.id),
     isTooLate: !call && left > 0 && startsTooSoon(clause, shoot, now),
     newest,
     chart: hours ? chartOf(clause, session, hours) : null,

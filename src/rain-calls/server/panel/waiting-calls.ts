@@ -1,3 +1,4 @@
+import { unitOf } from '#rain-calls/server/letters/unit-of.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { forecastSentence } from '#rain-calls/owner-words.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
@@ -7,9 +8,10 @@ import { listWaiting } from './waiting-query.ts'
 /** The calls that wait for their photographer, soonest first, with what their forecast says. */
 export async function waitingCalls(db: Db, owner: OwnerId, now: number, rows: number) {
   const calls = await listWaiting(db, owner, now, rows)
+  const unit = calls.length === 0 ? 'fahrenheit' : await unitOf(db, owner)
   return calls.map(({ state, verdict, figures, timeZone, ...call }) => ({
     ...call,
     isOver: state !== 'read',
-    words: forecastSentence(verdict ?? 'unknown', measuresOf({ figures }), timeZone),
+    words: forecastSentence(verdict ?? 'unknown', measuresOf({ figures }), { zone: timeZone, unit }),
   }))
 }

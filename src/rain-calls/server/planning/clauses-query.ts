@@ -8,7 +8,7 @@ export const listContractsWithClause = (db: Db, owner: OwnerId, shootId: number)
     .innerJoin('rain_clauses', (on) =>
       on.onRef('rain_clauses.userId', '=', 'contracts.userId').onRef('rain_clauses.contractId', '=', 'contracts.id'),
     )
-    .select(['contracts.id', 'contracts.contractNumber', 'contracts.clientId'])
+    .select(['contracts.id', 'contracts.contractNumber', 'contracts.clientId', 'contracts.currency'])
     .where('contracts.userId', '=', owner)
     .where('contracts.shootId', '=', shootId)
     .where('contracts.status', '=', 'signed')

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { forecastSentence } from '#rain-calls/owner-words.ts'
+import { unitOf } from '#rain-calls/server/letters/unit-of.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Verdict } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
@@ -46,7 +47,7 @@ export async function tellReading(
     'read',
     {
       title: `Rain Call: ${title}`,
-      message: forecastSentence(verdict, reading?.measures ?? [], timeZone),
+      message: forecastSentence(verdict, reading?.measures ?? [], { zone: timeZone, unit: await unitOf(db, owner) }),
       priority: verdict === 'not met' ? 'normal' : 'urgent',
     },
     now,

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { isWaiting } from '#rain-calls/call-state.ts'
 import { earliestOffer } from '#rain-calls/reading-time.ts'
 import { useDecide, useSettle, useTakeBack } from '#rain-calls/web/changes.ts'
 import { useReadTimes } from './use-read-times.ts'
@@ -11,6 +12,7 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import css from './rain-call.module.css'
 
 const KeepDialog = lazyComponent(() => import('./keep-dialog.tsx').then((part) => part.KeepDialog))
+const LinkForClient = lazyComponent(() => import('./link-for-client.tsx').then((part) => part.LinkForClient))
 const OfferDialog = lazyComponent(() => import('./offer-dialog.tsx').then((part) => part.OfferDialog))
 
 type Call = NonNullable<RainCallOfShoot['call']>
@@ -31,7 +33,7 @@ export function CallActions({ rainCall, shootId }: CallActionsProps) {
   return (
     <>
       <Buttons call={call} rainCall={rainCall} now={now} onKeep={() => setAsked('keep')} onOffer={offer} />
-      {asked === 'keep' && <KeepDialog call={call} clientName={rainCall.clientName} onClose={close} />}
+      {asked === 'keep' && <KeepDialog call={call} rainCall={rainCall} onClose={close} />}
       {asked === 'offer' && movesLeft > 0 && (
         <OfferDialog rainCall={rainCall} call={call} shootId={shootId} onClose={close} />
       )}
@@ -53,7 +55,12 @@ function Buttons({ call, rainCall, now, onKeep, onOffer }: ButtonsProps) {
   if (Date.parse(call.start) <= now) return null
   if (call.state === 'read') return <Decide call={call} canMove={movesLeft > 0} onKeep={onKeep} onOffer={onOffer} />
   if (call.state === 'planned') return <OfferEarly call={call} now={now} canMove={movesLeft > 0} onOffer={onOffer} />
-  return call.decidedAt !== null && call.openedAt === null ? <TakeBack call={call} /> : null
+  return (
+    <div className={css.actions}>
+      {isWaiting(call) && <LinkForClient {...rainCall} />}
+      {call.canTakeBack && <TakeBack call={call} />}
+    </div>
+  )
 }
 
 interface DecideProps {
@@ -116,15 +123,13 @@ function TakeBack({ call }: { call: Call }) {
   const takeBack = useTakeBack()
   const keyFor = useRequestKey()
   return (
-    <div className={css.actions}>
-      <Button
-        variant="default"
-        loading={takeBack.isPending}
-        onClick={() => takeBack.mutate({ call, idempotencyKey: keyFor(['take back', call.version]) })}
-      >
-        Take the decision back
-      </Button>
-    </div>
+    <Button
+      variant="default"
+      loading={takeBack.isPending}
+      onClick={() => takeBack.mutate({ call, idempotencyKey: keyFor(['take back', call.version]) })}
+    >
+      Take the decision back
+    </Button>
   )
 }
 

@@ -1,7 +1,9 @@
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { clockTime } from '#time/when.ts'
 import type { Measure } from '#weather-clauses/clause.ts'
-import { valueWords } from '#weather-clauses/sentence.ts'
+import { exactWords, readerWords } from '#weather-clauses/reader-units.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import css from './rain-call.module.css'
 
 type Chart = NonNullable<RainCallOfShoot['chart']>
@@ -16,8 +18,11 @@ const names: Record<Measure, string> = {
 /** `5 PM`, by the clock of the place. */
 const hourOf = (at: string, zone: string): string => clockTime(at, zone).replace(':00', '')
 
-const figure = ({ measure }: Chart, value: number | null): string =>
-  value === null ? '–' : valueWords(measure, value, 'en-US')
+const figure = ({ measure }: Chart, value: number | null, unit: WeatherUnit): string =>
+  value === null ? '–' : readerWords(measure, unitOf(measure, value), unit)
+
+/** The hours have millimeters, the clause tenths of them. */
+const unitOf = (measure: Measure, value: number): number => (measure === 'rainMm10' ? value * 10 : value)
 
 /** Percent of the height, of which the largest bar takes all but the space for its figure. */
 const heightOf = ({ hours, threshold, measure }: Chart, value: number): number => {
@@ -29,6 +34,7 @@ const heightOf = ({ hours, threshold, measure }: Chart, value: number): number =
 /** The hours around a session as bars: those that the clause counts in ink, its limit as a dashed line. */
 export function HourBars({ chart, zone }: { chart: Chart; zone: string }) {
   const { hours, measure, threshold } = chart
+  const unit = useWeatherUnit()
   return (
     <div className={css.chart}>
       <ul className={css.bars} aria-label={`${names[measure]} by the hour`}>
@@ -36,7 +42,7 @@ export function HourBars({ chart, zone }: { chart: Chart; zone: string }) {
           <li key={at} data-counted={isCounted || undefined}>
             <span className={css.area}>
               <span className={css.column} style={{ height: `${heightOf(chart, value ?? 0)}%` }}>
-                <span className={css.value}>{figure(chart, value)}</span>
+                <span className={css.value}>{figure(chart, value, unit)}</span>
               </span>
             </span>
             <span className={css.hour}>{hourOf(at, zone)}</span>
@@ -46,7 +52,7 @@ export function HourBars({ chart, zone }: { chart: Chart; zone: string }) {
       {threshold !== null && (
         <div className={css.limits} aria-hidden="true">
           <div className={css.limit} style={{ bottom: `${heightOf(chart, threshold)}%` }}>
-            <span>{`Clause: ${valueWords(measure, threshold, 'en-US')}`}</span>
+            <span>{`Clause: ${exactWords(measure, threshold, unit)}`}</span>
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { willNotEmailWords } from '#rain-calls/reach.ts'
 import { useDecide } from '#rain-calls/web/changes.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -10,18 +11,22 @@ import { reasonFault } from './reason-fault.ts'
 
 interface KeepDialogProps {
   call: NonNullable<RainCallOfShoot['call']>
-  clientName: string
+  rainCall: Pick<RainCallOfShoot, 'clientName' | 'unreached'>
   onClose: () => void
 }
 
 /** Keeps a date although the clause is met, and says why. */
-export function KeepDialog({ call, clientName, onClose }: KeepDialogProps) {
+export function KeepDialog({ call, rainCall: { clientName, unreached }, onClose }: KeepDialogProps) {
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const decide = useDecide()
   const keyFor = useRequestKey()
   const once = useSingleFlight()
   const fault = reasonFault(reason)
+  const reads =
+    unreached === null
+      ? `${clientName} is emailed your words as they are; then the date stays for good.`
+      : `${willNotEmailWords(unreached, clientName)} Your words stand in the record.`
 
   async function keep(): Promise<void> {
     setChecked(true)
@@ -43,7 +48,7 @@ export function KeepDialog({ call, clientName, onClose }: KeepDialogProps) {
         <DialogBody>
           <Textarea
             label="Why do you keep it?"
-            description={`The forecast meets the clause. ${clientName} reads your words as they are.`}
+            description={`The forecast meets the clause. ${reads}`}
             required
             autosize
             minRows={3}

@@ -6,13 +6,16 @@ import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { rainAdvanceWords } from '#rain-calls/offer.ts'
+import { notEmailedWords } from '#rain-calls/reach.ts'
 import { useDecide, useOfferEarly } from '#rain-calls/web/changes.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { DatesToOffer, useDatesToOffer } from './dates-to-offer.tsx'
 import { reasonFault } from './reason-fault.ts'
+import { WhatHappens } from './what-happens.tsx'
 import '#documents/web/literata.css'
 
 interface OfferDialogProps {
@@ -31,7 +34,7 @@ export function OfferDialog(props: OfferDialogProps) {
       opened
       onClose={props.onClose}
       title={given ? 'Dates offered' : 'Offer new dates'}
-      size={520}
+      size={600}
       dirty={isDirty && !given}
     >
       {given ? (
@@ -54,20 +57,26 @@ const needsReason = ({ reading }: OfferDialogProps['call']): boolean => reading?
 /** Without a reading it is an early offer; it and a decision against the verdict say why. */
 const requiresReason = ({ reading }: OfferDialogProps['call']): boolean => !reading || reading.verdict === 'not met'
 
-function useOffer({ call, shootId, rainCall: { clientName }, onGiven }: OfferFormProps) {
+function useOffer({ call, shootId, rainCall: { clientName, unreached }, onGiven }: OfferFormProps) {
   const decide = useDecide()
   const offerEarly = useOfferEarly()
   const keyFor = useRequestKey()
-  const send = async (reason: string, { draft: signature }: ReturnType<typeof useOwnSignature>): Promise<void> => {
-    const idempotencyKey = keyFor([call.version, reason, signature])
+  const send = async (
+    reason: string,
+    { draft: signature }: ReturnType<typeof useOwnSignature>,
+    starts: readonly string[],
+  ): Promise<void> => {
+    const dates = starts.length === 0 ? undefined : [...starts]
+    const idempotencyKey = keyFor([call.version, reason, signature, dates])
     const { link, isMailed } = call.reading
       ? await decide.mutateAsync({
           call,
-          decision: { move: true, signature, ...(reason.trim() !== '' && { reason }) },
+          decision: { move: true, signature, ...(dates && { dates }), ...(reason.trim() !== '' && { reason }) },
           idempotencyKey,
         })
-      : await offerEarly.mutateAsync({ shootId, offer: { reason, signature }, idempotencyKey })
-    onGiven({ link: link ?? '', clientName, mailedTo: isMailed ? clientName : '' })
+      : await offerEarly.mutateAsync({ shootId, offer: { reason, signature, ...(dates && { dates }) }, idempotencyKey })
+    const why = isMailed ? {} : { why: notEmailedWords(unreached, clientName) }
+    onGiven({ link: link ?? '', clientName, mailedTo: isMailed ? clientName : '', ...why })
   }
   return { send, isSending: decide.isPending || offerEarly.isPending }
 }
@@ -75,6 +84,8 @@ function useOffer({ call, shootId, rainCall: { clientName }, onGiven }: OfferFor
 function OfferForm(props: OfferFormProps) {
   const { rainCall, call, onClose, onDirty } = props
   const { clientName, clause } = rainCall
+  const found = useDatesToOffer(call.id)
+  const [left, setLeft] = useState<string[]>([])
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const signature = useOwnSignature()
@@ -82,11 +93,15 @@ function OfferForm(props: OfferFormProps) {
   const once = useSingleFlight()
   const fault = requiresReason(call) || reason !== '' ? reasonFault(reason) : undefined
 
+  const all = found.data?.dates.map(({ start }) => start) ?? []
+  const starts = all.filter((start) => !left.includes(start))
+  const noDates = all.length > 0 && starts.length === 0 ? 'Tick at least one date' : undefined
+
   async function submit(): Promise<void> {
     setChecked(true)
     const isSigned = signature.check()
-    if (fault !== undefined || !isSigned) return focusFirstInvalid()
-    await send(reason, signature)
+    if (fault !== undefined || noDates !== undefined || !isSigned) return focusFirstInvalid()
+    await send(reason, signature, starts)
   }
 
   return (
@@ -100,11 +115,17 @@ function OfferForm(props: OfferFormProps) {
     >
       <DialogBody>
         <div className="stack-16">
-          <p className="sub">
-            {`${clientName} gets up to three dates with the light of the session, held for ` +
-              `${clause.moves.hoursToChoose} hours, and chooses one. Until then the session stays where it is.`}
-            {!call.reading && ` ${clientName} can also keep the date.`}
-          </p>
+          <DatesToOffer
+            found={found}
+            place={clause.place}
+            left={left}
+            fault={isChecked ? noDates : undefined}
+            onChange={(changed) => {
+              setLeft(changed)
+              onDirty()
+            }}
+          />
+          <WhatHappens rainCall={rainCall} call={call} />
           {needsReason(call) && (
             <Textarea
               label="Why?"
@@ -129,7 +150,9 @@ function OfferForm(props: OfferFormProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <SubmitButton loading={isSending}>Offer new dates</SubmitButton>
+        <SubmitButton loading={isSending} disabled={found.isPending}>
+          Offer new dates
+        </SubmitButton>
       </DialogFooter>
     </form>
   )

@@ -88,17 +88,67 @@ test('offering dates asks for a signature, and gives the link to hand on', async
   await userEvent.click(dialog.getByRole('button', { name: 'Offer new dates' }))
   expect((await call())?.state).toBe('read')
   await userEvent.type(dialog.getByLabelText(/full name/i), 'Alice Archer')
-  await userEvent.click(dialog.getByRole('checkbox'))
+  expect(dialog.getByText(/^Nobody is emailed: no email can be sent from here\. You get a link/)).toBeDefined()
+  expect(dialog.getByText(/This move is free\. Invoices stay as they are\./)).toBeDefined()
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^Mon, Oct 19/ }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: /^I sign the addendum/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Offer new dates' }))
   const given = within(await screen.findByRole('dialog', { name: 'Dates offered' }))
+  const why = 'Nobody was emailed: no email can be sent from here. Give this link to Priya Raman yourself.'
+  expect(given.getByText(why)).toBeDefined()
   expect(given.getByLabelText<HTMLInputElement>(/^Private link for Priya Raman/).value).toMatch(/\/client\/[\w-]{43}$/)
   expect((await call())?.state).toBe('offered')
   const dates = within(await screen.findByRole('list', { name: 'Dates that are offered', hidden: true }))
   expect(
     dates.getAllByRole('listitem', { hidden: true }).every(({ textContent }) => textContent.endsWith(', held')),
   ).toBe(true)
-  expect(dates.getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+  expect(dates.getAllByRole('listitem', { hidden: true })).toHaveLength(2)
   expect(await screen.findByText(/^Moving, waiting for Priya Raman\./)).toBeDefined()
+})
+
+/** The page of a shoot whose client has new dates to choose from, which nobody emailed. */
+async function openOffered() {
+  const one = await offered()
+  const { studio, shootId, alice } = one
+  vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
+  studio.signIn('alice')
+  const shoot = () => alice(shoots.find, { params: { id: shootId } })
+  await showShoot(await shoot())
+  return { ...one, shoot, shown: await card('Rain is likely: 82%, the clause says 60%') }
+}
+
+test('where nobody was emailed the card says so and why, and gives another link to hand on', async () => {
+  const { shown } = await openOffered()
+  const words = 'Nobody was emailed: no email can be sent from here. Give Priya Raman a link.'
+  expect(shown.getByText(words)).toBeDefined()
+  await userEvent.click(await shown.findByRole('button', { name: 'Link for Priya Raman' }))
+  const given = within(await screen.findByRole('dialog', { name: 'Link for Priya Raman' }))
+  expect(given.getByLabelText<HTMLInputElement>(/^Private link for/).value).toMatch(/\/client\/[\w-]{43}$/)
+})
+
+const voids = /^3 new dates are offered to Priya Raman under the weather clause\./
+
+test('before a shoot is canceled whose dates are offered, it is said what becomes of them', async () => {
+  const { shoot } = await openOffered()
+  const cancel = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Status: / }))
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Cancelled', hidden: true }))
+    return within(await screen.findByRole('dialog', { name: 'Cancel the session?' }))
+  }
+  const asked = await cancel()
+  expect(asked.getByText(voids)).toBeDefined()
+  await userEvent.click(asked.getByRole('button', { name: 'Leave it as it is' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect((await shoot()).status).not.toBe('cancelled')
+  await userEvent.click((await cancel()).getByRole('button', { name: 'Cancel it' }))
+  await expect.poll(async () => (await shoot()).status).toBe('cancelled')
+})
+
+test('before a shoot is deleted whose dates are offered, it is said what becomes of them', async () => {
+  await openOffered()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete this shoot?' }))
+  expect(await asked.findByText(voids)).toBeDefined()
 })
 
 test('before the forecast is read it can be offered to move, from three days before on', async () => {

@@ -10,8 +10,12 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
 import { honestyWords } from '#weather-clauses/sentence.ts'
 import type { Verdict } from '#weather-clauses/rule.ts'
+import type { WeatherUnit } from '#weather/rules.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { CallActions } from './call-actions.tsx'
 import { HourBars } from './hour-bars.tsx'
+import { EarlierRecords } from './earlier-records.tsx'
+import { NotTold } from './not-told.tsx'
 import { ReadFigures } from './read-figures.tsx'
 import { ReadSource } from './read-source.tsx'
 import { stateWords } from './state-words.ts'
@@ -34,10 +38,10 @@ const badges: Record<Verdict, { color: StatusColor; words: string }> = {
 /** What was read was for the date before. */
 const isMoved = ({ call }: RainCallOfShoot): boolean => call?.state === 'chosen'
 
-function titleOf(rainCall: RainCallOfShoot): string {
+function titleOf(rainCall: RainCallOfShoot, unit: WeatherUnit): string {
   const { call, isTooLate, movesLeft } = rainCall
   if (isMoved(rainCall)) return movesLeft > 0 ? 'Rain Call' : 'No moves left'
-  if (call?.reading) return verdictTitle(call.reading.verdict, call.reading.measures)
+  if (call?.reading) return verdictTitle(call.reading.verdict, call.reading.measures, unit)
   if (call) return 'Rain Call'
   if (isTooLate) return 'Too late for a forecast call'
   return movesLeft > 0 ? 'Rain Call' : 'No moves left'
@@ -52,22 +56,25 @@ function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: numbe
       <Head rainCall={rainCall} />
       <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>
       {call && call.options.length > 0 && <OfferedDates options={call.options} />}
+      <NotTold rainCall={rainCall} />
       <CallActions rainCall={rainCall} shootId={shootId} />
       {chart && !isMoved(rainCall) && <HourBars chart={chart} zone={clause.place.zone} />}
       {call?.reading && !isMoved(rainCall) && <ReadFigures measures={call.reading.measures} />}
       <ReadSource rainCall={rainCall} />
       <Honesty measures={clause.measures} />
       {call && call.history.length > 0 && <History call={call} />}
+      <EarlierRecords earlier={rainCall.earlier} />
     </section>
   )
 }
 
 function Head({ rainCall }: { rainCall: RainCallOfShoot }) {
   const reading = rainCall.call?.reading
+  const unit = useWeatherUnit()
   const badge = reading && !isMoved(rainCall) && badges[reading.verdict]
   return (
     <div className={css.head}>
-      <h2 id="rain-call">{titleOf(rainCall)}</h2>
+      <h2 id="rain-call">{titleOf(rainCall, unit)}</h2>
       {badge && <StatusBadge color={badge.color}>{badge.words}</StatusBadge>}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Measure } from '#weather-clauses/clause.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
-import { valueWords } from '#weather-clauses/sentence.ts'
+import { exactWords } from '#weather-clauses/reader-units.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import css from './rain-call.module.css'
 
 const names: Record<Measure, string> = {
@@ -11,16 +12,19 @@ const names: Record<Measure, string> = {
 }
 
 /** What each kind of weather came to, beside its limit. */
-export const ReadFigures = ({ measures }: { measures: readonly MeasureReading[] }) => (
-  <dl className={css.figures}>
-    {measures.map(({ measure, value, threshold, met }) => (
-      <div key={measure}>
-        <dt className="small">{names[measure]}</dt>
-        <dd className={css.figure}>
-          {value === null ? 'unknown' : valueWords(measure, value, 'en-US')}{' '}
-          <small>{`clause ${valueWords(measure, threshold, 'en-US')}${met ? ', met' : ''}`}</small>
-        </dd>
-      </div>
-    ))}
-  </dl>
-)
+export function ReadFigures({ measures }: { measures: readonly MeasureReading[] }) {
+  const unit = useWeatherUnit()
+  return (
+    <dl className={css.figures}>
+      {measures.map(({ measure, value, threshold, met }) => (
+        <div key={measure}>
+          <dt className="small">{names[measure]}</dt>
+          <dd className={css.figure}>
+            {value === null ? 'unknown' : exactWords(measure, value, unit)}{' '}
+            <small>{`clause ${exactWords(measure, threshold, unit)}${met ? ', met' : ''}`}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

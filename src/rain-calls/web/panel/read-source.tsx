@@ -1,6 +1,7 @@
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { shortFigure } from '#rain-calls/owner-words.ts'
 import { tellingFigure } from '#rain-calls/figures.ts'
+import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { useReadTimes } from './use-read-times.ts'
 import css from './rain-call.module.css'
 
@@ -43,8 +44,9 @@ function Source({ reading: { fetchedAt, hash, provider, model, run }, place }: {
 }
 
 function NewestLine({ newest, zone }: { newest: Newest; zone: string }) {
+  const unit = useWeatherUnit()
   const { when } = useReadTimes()
   const figure = tellingFigure(newest.measures)
-  const says = figure ? shortFigure(figure, zone) : 'nothing for these hours'
+  const says = figure ? shortFigure(figure, zone, unit) : 'nothing for these hours'
   return <p>{`Newest forecast, ${when(newest.fetchedAt ?? '')}: ${says}. Only your decision changes anything.`}</p>
 }

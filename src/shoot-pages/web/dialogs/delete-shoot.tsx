@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasAdviceFor } from '#advisor/web/queries.ts'
 import { imagesOf } from '#images/web/queries.ts'
 import { contractsOf, invoicesOf, shownPapers } from '#paperwork/web/queries.ts'
+import { OfferedNote } from '#rain-calls/web/offered/offered-note.tsx'
 import type { ListedShoot } from '#shoots/api.ts'
 import { useRemoveShoot } from '#shoots/web/changes.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -37,6 +38,7 @@ export function DeleteShoot({ shoot, onClose, onDeleted }: DeleteShootProps) {
           “{shoot.title}”, {parts.slice(0, -1).join(', ')} and {parts.at(-1)} are removed. This cannot be undone.
         </p>
         {staying && <p>{staying}</p>}
+        <OfferedNote shootId={shoot.id} ending="delete" />
       </div>
     </ConfirmDialog>
   )

@@ -1,0 +1,58 @@
+import { moneyWords } from '#kernel/money.ts'
+import type { RainCallOfShoot } from '#rain-calls/api.ts'
+import { billByHandWords } from '#rain-calls/owner-words.ts'
+import { willNotEmailWords } from '#rain-calls/reach.ts'
+import css from './offer-dialog.module.css'
+
+interface WhatHappensProps {
+  rainCall: RainCallOfShoot
+  call: NonNullable<RainCallOfShoot['call']>
+}
+
+function feeWords({ dealId, currency }: RainCallOfShoot, { fee }: WhatHappensProps['call']): string {
+  if (fee === 0) return 'This move is free.'
+  return dealId === null
+    ? `The client pays ${moneyWords(fee, currency)}. This contract has no booking: ${billByHandWords(fee, currency)}`
+    : `The moving fee of ${moneyWords(fee, currency)} is added to the booking.`
+}
+
+/** What follows from offering dates, step by step. */
+export function WhatHappens({ rainCall, call }: WhatHappensProps) {
+  const { clientName, clause, unreached, dealId } = rainCall
+  const steps = [
+    {
+      name: `${clientName} gets the dates`,
+      words:
+        unreached === null
+          ? 'By email, with a private link.'
+          : `${willNotEmailWords(unreached, clientName)} You get a link to hand on.`,
+    },
+    {
+      name: `${clientName} chooses one`,
+      words:
+        `Each is held for ${clause.moves.hoursToChoose} hours. Until a choice the session stays where it is; after ` +
+        `that the link finds fresh dates.${call.reading ? '' : ` ${clientName} can also keep the date.`}`,
+    },
+    {
+      name: 'Everything moves together',
+      words:
+        `Session, calendar, ${dealId === null ? '' : 'payments due by its day, '}reminders, and an addendum to the ` +
+        `contract. ${feeWords(rainCall, call)}${dealId === null ? ' Invoices stay as they are.' : ''}`,
+    },
+  ]
+  return (
+    <section aria-labelledby="what-happens">
+      <h3 id="what-happens" className="small-title">
+        What will happen
+      </h3>
+      <ol className={css.steps}>
+        {steps.map(({ name, words }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span className="small">{words}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
