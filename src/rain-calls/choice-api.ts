@@ -59,6 +59,8 @@ export const SeenCall = z.object({
   /** Why the photographer decided otherwise than the forecast says; empty for no reason. */
   reason: z.string(),
   chooseUntil: instant.nullable(),
+  /** When the forecast is read by which it is decided, or was to be. */
+  readsAt: instant,
   /** Until that day, at the place, other dates are found. */
   lastDay: z.iso.date(),
   /** Other dates have to be found before one can be chosen. */

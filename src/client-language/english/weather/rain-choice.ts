@@ -56,10 +56,17 @@ export interface RainChoiceWords {
   noPayments: string
   noFee: string
   fee: (amount: string) => string
+  /** Where no booking bills it. */
+  feeApart: (amount: string, studio: string) => string
   chosen: (day: string) => string
   chosenHint: (studio: string) => string
-  kept: (day: string) => string
-  refused: (studio: string) => string
+  /** After an answer: what happened, what comes next, and what is to be done. `read`: when the forecast is read. */
+  kept: (day: string, studio: string, read: string) => string
+  /** `day`: of the session as it is. */
+  refused: (studio: string, day: string) => string
+  /** After it: there are others to choose from, or none. */
+  othersFound: (studio: string) => string
+  noneFound: (studio: string) => string
   over: (studio: string) => string
 }
 
@@ -122,9 +129,16 @@ export const rainChoice: RainChoiceWords = {
   noPayments: 'none follow the day',
   noFee: 'none',
   fee: (amount) => amount,
+  feeApart: (amount, studio) => `${amount}, for which ${studio} sends you a bill of its own`,
   chosen: (day) => `Your session is now ${day}.`,
   chosenHint: (studio) => `The new date is signed. ${studio} knows, and reminders follow it.`,
-  kept: (day) => `Your date stays ${day}.`,
-  refused: (studio) => `Thank you. ${studio} knows that these dates don’t work; here are others.`,
+  kept: (day, studio, read) =>
+    `Your date stays ${day}. ${studio} was told, and the other dates are no longer held. The forecast is read ` +
+    `${read} as agreed; should that lead to other dates, you hear of it. You need to do nothing.`,
+  refused: (studio, day) =>
+    `${studio} was told that these dates don’t work. They are no longer held, and your session stays on ${day} until ` +
+    'you choose another date.',
+  othersFound: (studio) => `Choose one of the other dates below, or wait for ${studio} to get in touch.`,
+  noneFound: (studio) => `There are no other dates now. You need to do nothing: ${studio} gets in touch.`,
   over: (studio) => `${studio} no longer offers these dates.`,
 }

@@ -60,9 +60,17 @@ export const germanRainChoice = (): RainChoiceWords => ({
   noPayments: 'keine folgt dem Termin',
   noFee: 'keine',
   fee: (amount) => `${amount}`,
+  feeApart: (amount, studio) => `${amount}, worüber ${studio} Ihnen eine eigene Rechnung schickt`,
   chosen: (day) => `Ihr Termin ist jetzt ${day}.`,
   chosenHint: (studio) => `Der neue Termin ist unterschrieben. ${studio} weiß es, und Erinnerungen folgen ihm.`,
-  kept: (day) => `Es bleibt bei Ihrem Termin ${day}.`,
-  refused: (studio) => `Danke. ${studio} weiß, dass diese Termine nicht passen; hier sind andere.`,
+  kept: (day, studio, read) =>
+    `Es bleibt bei Ihrem Termin ${day}. ${studio} wurde benachrichtigt, und die anderen Termine sind nicht mehr ` +
+    `reserviert. Die Vorhersage wird wie vereinbart gelesen: ${read}. Sollte sich daraus ein anderer Termin ergeben, ` +
+    'hören Sie davon. Sie müssen nichts tun.',
+  refused: (studio, day) =>
+    `${studio} wurde benachrichtigt, dass diese Termine nicht passen. Sie sind nicht mehr reserviert, und es bleibt ` +
+    `bei Ihrem Termin ${day}, bis Sie einen anderen wählen.`,
+  othersFound: (studio) => `Wählen Sie unten einen der anderen Termine, oder warten Sie, bis ${studio} sich meldet.`,
+  noneFound: (studio) => `Andere Termine gibt es gerade nicht. Sie müssen nichts tun: ${studio} meldet sich bei Ihnen.`,
   over: (studio) => `${studio} bietet diese Termine nicht mehr an.`,
 })

@@ -94,7 +94,7 @@ function OtherAnswers({ part, seen, words, answers, onRefuse }: ChooseDateProps 
   return (
     <>
       {early && (
-        <Button size="lg" variant="default" loading={answers.sending === 'keep'} onClick={() => answers.keep(day)}>
+        <Button size="lg" variant="default" loading={answers.sending === 'keep'} onClick={() => answers.keep()}>
           {words.keep(day)}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { longTime, shortZone } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
-import { cityOf, clock, dayIn, minutesAhead, ownZone, shortDay } from '#self-bookings/web/page/clock.ts'
+import { cityOf, clock, dayIn, minutesAhead, ownZone, shortDay, span } from '#self-bookings/web/page/clock.ts'
 
 /** `Saturday, Oct 24` */
 const longWeekday = (instant: string, timeZone: string, locale: Locale): string =>
@@ -27,6 +27,17 @@ function clockWords(instant: string, timeZone: string, locale: Locale): string {
 /** `Saturday, Oct 24, 5:25 PM` at the place. */
 export const dateWords = (instant: string, timeZone: string, locale: Locale): string =>
   `${longWeekday(instant, timeZone, locale)}, ${clockWords(instant, timeZone, locale)}`
+
+/** `Saturday, Oct 24, 5:25–6:25 PM` at the place, from start to end; with the zones where clocks change. */
+export function spanWords(start: string, end: string, timeZone: string, locale: Locale): string {
+  const changes = [start, end].some((at) => clocksChange(Date.parse(at), timeZone))
+  const isOneDay = dayIn(start, timeZone) === dayIn(end, timeZone)
+  const times =
+    isOneDay && !changes
+      ? span({ start, end }, timeZone, locale)
+      : [start, end].map((at) => clockWords(at, timeZone, locale)).join(' – ')
+  return `${longWeekday(start, timeZone, locale)}, ${times}`
+}
 
 /** The same in full, with the zone. */
 export const dayOf = (instant: string, timeZone: string, locale: Locale): string =>

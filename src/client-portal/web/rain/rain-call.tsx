@@ -26,7 +26,7 @@ export function RainCall(props: RainProps) {
       </h2>
       {done !== '' && <Done what={done} isSaidBelow={seen?.state === 'chosen'} />}
       {seen ? (
-        <Told part={part} seen={seen} words={words} answers={answers} />
+        <Told part={part} seen={seen} words={words} answers={answers} isAnswered={done !== ''} />
       ) : (
         <Loading words={part.words.loading}>
           <Skeleton height={420} />
@@ -36,10 +36,10 @@ export function RainCall(props: RainProps) {
   )
 }
 
-function Told({ answers, ...told }: SeenProps & { answers: RainAnswers }) {
+function Told({ answers, isAnswered, ...told }: SeenProps & { answers: RainAnswers; isAnswered: boolean }) {
   const { part, seen, words } = told
   if (seen.state === 'chosen') return <Moved {...told} />
-  if (seen.state === 'over') return <p>{words.over(part.page.studio.name)}</p>
+  if (seen.state === 'over') return isAnswered ? null : <p>{words.over(part.page.studio.name)}</p>
   return (
     <>
       <WhyDates {...told} />

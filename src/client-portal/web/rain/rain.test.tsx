@@ -28,15 +28,16 @@ test('a client reads why, chooses a date by typing their name, and the page says
   const { studio, token, shootId } = await offered()
   await openAs(studio, token)
   const part = await screen.findByRole('region', { name: 'New dates for Raman portraits' })
+  expect(document.title).toBe('New dates for Raman portraits: alice')
   expect(spoken(part)).toContain(
     'The forecast for Saturday, Oct 17, 5:30 PM met the weather clause you agreed on (82% chance of rain, agreed ' +
       'limit 60%), read October 16, 2026, 6:00 PM EDT. alice suggests:',
   )
   const dates = within(part).getAllByRole('radio')
   expect(dates.map((date) => spoken(date.closest('label') ?? date))).toEqual([
-    expect.stringContaining('Sunday, Oct 18, 5:30 PM'),
-    expect.stringContaining('Monday, Oct 19, 5:30 PM'),
-    expect.stringContaining('Tuesday, Oct 20, 5:30 PM'),
+    expect.stringContaining('Sunday, Oct 18, 5:30–6:30 PM'),
+    expect.stringContaining('Monday, Oct 19, 5:30–6:30 PM'),
+    expect.stringContaining('Tuesday, Oct 20, 5:30–6:30 PM'),
   ])
   // The machine's own zone is that of Chatham Island.
   expect(spoken(dates[0]?.closest('label') ?? part)).toContain('Mon, Oct 19, 11:15 AM for you (Chatham)')
@@ -71,11 +72,13 @@ test('none of them work: the client says when it would, and reads other dates, i
   await userEvent.type(screen.getByRole('textbox', { name: 'Wann würde es passen? (freiwillig)' }), 'Im November.')
   const part = within(screen.getByRole('region', { name: 'Neue Termine für Raman portraits' }))
   await userEvent.click(part.getByRole('button', { name: 'Senden' }))
-  expect(await screen.findByText(/^Danke\. alice weiß, dass diese Termine nicht passen/)).toBeDefined()
+  expect(
+    await screen.findByText(/^alice wurde benachrichtigt, dass diese Termine nicht passen\..+ Wählen Sie unten einen/),
+  ).toBeDefined()
   expect(screen.getByText('Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.')).toBeDefined()
   const dates = screen.getAllByRole('radio').map((date) => spoken(date.closest('label') ?? date))
   expect(dates).toHaveLength(3)
-  expect(dates[0]).toMatch(/^Mittwoch, 21\. Okt\., 17:\d\d Uhr/)
+  expect(dates[0]).toMatch(/^Mittwoch, 21\. Okt\., 17:\d\d–18:\d\d Uhr/)
 })
 
 test('a date that was taken meanwhile is told in place, and another one stands in its place', async () => {
@@ -105,6 +108,10 @@ test('before the forecast is read the client can keep the date', async () => {
   await openAs(studio, tokenIn(link ?? ''))
   expect(screen.getByText(/offers you other dates for Saturday, Oct 17.* Why: A storm is coming\./)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Keep my date' }))
-  expect(await screen.findByText(/^Your date stays Saturday, Oct 17, 5:30\sPM\.$/)).toBeDefined()
+  const words =
+    /^Your date stays Saturday, Oct 17, 5:30\sPM\. alice was told, .+ is read October 16, 2026, 6:00\sPM\sEDT as agreed/
+  expect(await screen.findByText(words)).toBeDefined()
+  await expect.poll(() => screen.queryByRole('radio')).toBeNull()
+  expect(screen.getByText(words)).toBeDefined()
   expect(await isAt(studio, shootId)).toBe('2026-10-17T21:30:00.000Z')
 })

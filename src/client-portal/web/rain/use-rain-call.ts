@@ -2,12 +2,14 @@ import { useMemo, useState } from 'react'
 import { calls } from '#client-portal/web/page/calls.ts'
 import { isOutdated, refusalWords } from '#client-portal/web/page/refusal.ts'
 import { call as ask } from '#kernel/web/call.ts'
+import { longTime } from '#client-language/formats.ts'
 import { languageOf } from '#client-language/language.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { markReachable } from '#ui/loading/connectivity.ts'
 import { noted, useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { rainCalls } from './calls.ts'
+import { dateWords } from './date-words.ts'
 import type { RainProps } from './rain-props.ts'
 
 type Act = 'choose' | 'none' | 'keep'
@@ -35,6 +37,16 @@ export function useRainCall({ part, call, words }: RainProps) {
   const once = useSingleFlight()
   const params = { token, id }
 
+  const { name } = page.studio
+
+  function refusedWords({ start, timeZone, options }: SeenCall): string {
+    const next = options.length > 0 ? words.othersFound(name) : words.noneFound(name)
+    return `${words.refused(name, dateWords(start, timeZone, locale))} ${next}`
+  }
+
+  const keptWords = ({ start, timeZone, readsAt }: SeenCall): string =>
+    words.kept(dateWords(start, timeZone, locale), name, longTime(Date.parse(readsAt), timeZone, locale))
+
   async function refuse(error: unknown): Promise<void> {
     const why = noted(error)
     const isOwn = own.has(why.reason ?? '') && languageOf(locale) === (why.language ?? 'en')
@@ -42,14 +54,14 @@ export function useRainCall({ part, call, words }: RainProps) {
     if (isOutdated(why)) await reload()
   }
 
-  async function send(act: Act, answer: () => Promise<SeenCall>, said: string): Promise<void> {
+  async function send(act: Act, answer: () => Promise<SeenCall>, said: (answered: SeenCall) => string): Promise<void> {
     setSending(act)
     setRefused('')
     try {
       const answered = await withCode(answer)
       markReachable()
       showCall(answered)
-      setDone(said)
+      setDone(said(answered))
       const now = await ask(calls.read, { params: { token } }).catch(() => undefined)
       if (now) show(now)
     } catch (error) {
@@ -67,13 +79,17 @@ export function useRainCall({ part, call, words }: RainProps) {
     load,
     choose: (start: string, name: string, day: string) => {
       const input = { start, name, consent: true as const, addendumHash: seen?.addendum?.hash ?? '' }
-      return once(() => send('choose', () => ask(rainCalls.choose, { params, input }), words.chosen(day)))
+      return once(() =>
+        send(
+          'choose',
+          () => ask(rainCalls.choose, { params, input }),
+          () => words.chosen(day),
+        ),
+      )
     },
     none: (message: string) =>
-      once(() =>
-        send('none', () => ask(rainCalls.none, { params, input: { message } }), words.refused(page.studio.name)),
-      ),
-    keep: (day: string) => once(() => send('keep', () => ask(rainCalls.keep, { params }), words.kept(day))),
+      once(() => send('none', () => ask(rainCalls.none, { params, input: { message } }), refusedWords)),
+    keep: () => once(() => send('keep', () => ask(rainCalls.keep, { params }), keptWords)),
     /** Holds a date that is not held, while it is being signed for. */
     pick: async (start: string): Promise<void> => {
       try {

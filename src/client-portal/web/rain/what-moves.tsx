@@ -4,7 +4,9 @@ import type { SeenProps } from './rain-props.ts'
 /** What follows from choosing a date. */
 export function WhatMoves({ part, seen, words }: SeenProps) {
   const { payments, fee, currency } = seen
-  const cost = fee === 0 ? words.noFee : words.fee(moneyWords(fee, currency, part.locale))
+  const amount = moneyWords(fee, currency, part.locale)
+  const owed = payments === null ? words.feeApart(amount, part.page.studio.name) : words.fee(amount)
+  const cost = fee === 0 ? words.noFee : owed
   return (
     <div>
       <h3>{words.whatMoves}</h3>

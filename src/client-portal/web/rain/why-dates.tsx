@@ -1,7 +1,7 @@
 import { longTime } from '#client-language/formats.ts'
 import { tellingFigure } from '#rain-calls/figures.ts'
 import { valueWords } from '#weather-clauses/sentence.ts'
-import { dateWords } from './date-words.ts'
+import { dateWords, spanWords } from './date-words.ts'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
 
@@ -24,7 +24,7 @@ function reasonWords({ part, seen, words }: SeenProps): string {
 /** Why, when the session is now, and how long the dates are held. */
 export function WhyDates(props: SeenProps) {
   const { part, seen, words } = props
-  const { chooseUntil, start, timeZone, state } = seen
+  const { chooseUntil, start, end, timeZone, state } = seen
   const { locale, page } = part
   return (
     <>
@@ -33,7 +33,7 @@ export function WhyDates(props: SeenProps) {
       </p>
       <p className={css.was}>
         <span className="sub">{words.was}</span>
-        <b>{dateWords(start, timeZone, locale)}</b>
+        <b>{spanWords(start, end, timeZone, locale)}</b>
       </p>
       {state === 'open' && <p>{words.noLongerHeld}</p>}
       {state === 'offered' && chooseUntil !== null && (

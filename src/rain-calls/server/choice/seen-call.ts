@@ -127,6 +127,7 @@ export async function seenCall(db: Db, owner: OwnerId, call: RainCall, now: numb
     evidenceHash: call.evidenceHash,
     reason: reasonOf(call),
     chooseUntil: toIso(call.chooseUntil),
+    readsAt: isoOf(call.decideAt),
     lastDay: oldDay.add({ days: clause.moves.withinDays }).toString(),
     needsFresh: isStale,
     options,
