@@ -12,6 +12,7 @@ import { SignOffer } from '#client-portal/web/signing/lazy-signing.tsx'
 import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
 import { Total } from './total.tsx'
 import type { OfferProps } from './offer-props.ts'
+import { WeatherClause } from './weather-clause.tsx'
 import { slotWords } from '#client-portal/web/page/when.ts'
 import side from '#client-portal/web/page/side.module.css'
 import css from './offer.module.css'
@@ -39,6 +40,7 @@ export function Offer(props: OfferProps) {
             <Day {...props} />
             <Included {...props} />
             <Extras {...props} />
+            <WeatherClause {...props} />
             <ContractReader {...props} />
             <p className={`underlined-links ${css.file}`}>
               <a href={addressOf(calls.proposalFile, { params: { token, id } })} download>
