@@ -118,6 +118,8 @@ export const Deal = z.object({
 
 /** A deal by itself, with everything that belongs to it. */
 export const WholeDeal = Deal.extend({
+  /** The day before its shoot was first moved, `2026-10-17`: the one that was asked for, or agreed. */
+  askedDay: z.iso.date().nullable(),
   message: z.string(),
   notes: z.string(),
   shootTitle: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { findClientByEmail } from '#clients/server/service.ts'
 import type { DealCounts, DealQuery } from '#deals/api.ts'
-import { eventWords } from '#deals/deal-event.ts'
+import { type DealEvent, eventWords } from '#deals/deal-event.ts'
 import { lateAfterHours } from '#deals/waiting.ts'
 import { askedMove, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -69,6 +69,10 @@ export async function requireDeal(db: Db, owner: OwnerId, id: number) {
   return row
 }
 
+/** The day that was asked for: moves change the day of a deal. `events`: the oldest first. */
+const askedDayOf = (day: string | null, events: readonly DealEvent[]): string | null =>
+  events.find((event) => event.kind === 'moved')?.from ?? day
+
 /** A deal with its history, and the client it may be of. */
 export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
   const row = await requireDeal(db, owner, id)
@@ -78,6 +82,10 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
     ...toDeal(row),
     proposed: (await proposedOf(db, owner, [id])).get(id) ?? null,
     match: known ?? null,
+    askedDay: askedDayOf(
+      row.day,
+      events.map(({ event }) => event),
+    ),
     askedMove: await askedOf(db, owner, id),
     events: events.map(({ event, ...at }) => ({
       ...at,

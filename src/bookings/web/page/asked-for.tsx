@@ -15,7 +15,7 @@ import { useContact } from './use-contact.ts'
 import type { PlannedDeal } from './use-planned-day.ts'
 
 /** The day that they asked for, and what became of it. */
-function dayWords({ day }: WholeDeal, { day: now }: PlannedDeal, zone: string): string {
+function dayWords({ askedDay: day }: WholeDeal, { day: now }: PlannedDeal, zone: string): string {
   const asked = day === null ? 'No date yet' : dayOnlyWords(day, zone)
   return now === null || now === day ? asked : `${asked}, changed to ${dayOnlyWords(now, zone)}`
 }
