@@ -16,11 +16,11 @@ export interface LetterMatch {
 const wholeHash = /(?<![0-9a-z])[0-9a-f]{64}(?![0-9a-z])/g
 
 export function matchIn(
-  { chain, sha256, clauseHash, signedHash, addendumHash }: RainRecord,
+  { chain, sha256, clauseHash, signedHash, documentHash, addendumHash }: RainRecord,
   text: string,
 ): LetterMatch {
   const given: string[] = text.toLowerCase().match(wholeHash) ?? []
-  const own = [sha256, clauseHash, signedHash, addendumHash, ...chain.map(({ hash }) => hash)]
+  const own = [sha256, clauseHash, signedHash, documentHash, addendumHash, ...chain.map(({ hash }) => hash)]
   return {
     given: given.length,
     foreign: given.filter((hash) => !own.includes(hash)),

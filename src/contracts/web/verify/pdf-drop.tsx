@@ -5,8 +5,8 @@ import css from './verify-page.module.css'
 
 interface PdfDropProps {
   isBusy: boolean
-  /** A file was checked before. */
-  again: boolean
+  /** What was checked before. */
+  again: 'pdf' | 'record' | undefined
   onFile: (file: File) => void
 }
 
@@ -43,11 +43,15 @@ export function PdfDrop({ isBusy, again, onFile }: PdfDropProps) {
       <IconFileTypePdf size={32} stroke={1.35} aria-hidden="true" />
       <p>Drop the PDF or the Rain Call record here, or</p>
       <div className={css.choices}>
-        <Button variant={again ? 'default' : 'filled'} loading={isBusy} onClick={() => field.current?.click()}>
-          {again ? 'Choose another PDF' : 'Choose a PDF'}
+        <Button
+          variant={again === undefined ? 'filled' : 'default'}
+          loading={isBusy}
+          onClick={() => field.current?.click()}
+        >
+          {again === 'pdf' ? 'Choose another PDF' : 'Choose a PDF'}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => recordField.current?.click()}>
-          Choose a Rain Call record
+          {again === 'record' ? 'Choose another Rain Call record' : 'Choose a Rain Call record'}
         </Button>
       </div>
       <input

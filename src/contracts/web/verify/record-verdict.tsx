@@ -122,7 +122,17 @@ function Facts({ found }: { found: RecordCheck }) {
   const clause = Clause.safeParse(record.clause).data
   const zone = clause?.place.zone ?? 'UTC'
   const time = (iso: string) => timeWords(Date.parse(iso), zone)
-  const { session, fetchedAt, verdict, decision, reason, signedHash, addendumHash, movedTo } = record
+  const {
+    session,
+    fetchedAt,
+    verdict,
+    decision,
+    reason,
+    signedHash,
+    documentHash = null,
+    addendumHash,
+    movedTo,
+  } = record
   const facts = [
     ['Session', session && `${time(session.start)} to ${time(session.end)}`],
     ['Forecast read', fetchedAt && time(fetchedAt)],
@@ -131,6 +141,7 @@ function Facts({ found }: { found: RecordCheck }) {
     ['Why', reason],
     ['Moved to', movedTo && time(movedTo)],
     ['Contract SHA-256', signedHash],
+    ['Contract as it was to be signed, SHA-256', documentHash],
     ['Addendum SHA-256', addendumHash],
   ] as const
   return (

@@ -71,7 +71,11 @@ export function VerifyPage() {
           it was signed, or what was changed in it. Of a Rain Call, choose the record: this browser alone checks it
           again.
         </p>
-        <PdfDrop isBusy={isChecking} again={file !== undefined} onFile={(chosen) => once(() => check(chosen))} />
+        <PdfDrop
+          isBusy={isChecking}
+          again={file && (isRecord(file) ? 'record' : 'pdf')}
+          onFile={(chosen) => once(() => check(chosen))}
+        />
         <div aria-live="polite" className={css.answer}>
           {isChecking && <p className="sub">Checking {file.name}</p>}
           {failed && <p className={css.failed}>{failed}</p>}
