@@ -42,7 +42,7 @@ test('a booking moves whole: shoot, terms, payments, signed papers, and the next
   await choose(seen, start, 'Hannah Weiss')
   expect(await shoot()).toMatchObject({ date: start })
   const deal = await alice(deals.find, { params: { id: sent.dealId } })
-  expect(deal).toMatchObject({ day: '2026-10-18' })
+  expect(deal).toMatchObject({ day: '2026-10-18', askedDay: '2026-10-17' })
   expect(deal.events.map(({ words }) => words).slice(-2)).toEqual([
     'Shoot moved from October 17, 2026 to October 18, 2026',
     'Addendum for October 18, 2026 signed by the client',

@@ -10,6 +10,7 @@ import { setInstall } from '#kernel/web/install.ts'
 import { proposals } from '#proposals/api.ts'
 import type { SentProposal } from '#proposals/draft.ts'
 import { show } from '#tests/help/screen.tsx'
+import { usualClause } from '#weather-clauses/clause.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { ClientPortal } from './client-portal.tsx'
 
@@ -99,6 +100,17 @@ test('a client reads the proposal, adds extras, accepts it once, and reads what 
   expect((await dealNow()).stage).toBe('booked')
   const { agreed } = await alice(proposals.ofDeal, { params: { id: dealId } })
   expect(agreed?.total).toBe(550_000)
+})
+
+test('a weather clause stands where the terms are read, with what is to be known of forecasts', async () => {
+  const { look } = await openPage({ contract: 'We will photograph your day.', weather: usualClause })
+  await look()
+  const weather = within(await screen.findByRole('region', { name: 'Weather' }))
+  expect(
+    weather.getByText(/^The forecast of Open-Meteo for Locust Grove, Poughkeepsie is read .+ alice may move the/),
+  ).toBeDefined()
+  expect(weather.getByText(/^A chance of 60% means it stays dry in about 4 of 10 such cases/)).toBeDefined()
+  expect(screen.queryByText('We will photograph your day.')).toBeNull()
 })
 
 test('with a contract it can be read with the sums of the moment, and the studio signs next', async () => {

@@ -94,7 +94,7 @@ function OneDate({ date, zone, place, isTicked, onTick }: OneDateProps) {
       />
       <span className={css.when}>
         <b>{dayWords(start, zone)}</b>
-        <span className="sub number">{`${clockTime(start, zone)} to ${clockTime(end, zone)}`}</span>
+        <span className="sub">{`${clockTime(start, zone)} to ${clockTime(end, zone)}`}</span>
       </span>
       <span className={css.strip}>
         <LightStrip

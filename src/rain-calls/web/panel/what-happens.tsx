@@ -30,7 +30,7 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
     {
       name: `${clientName} chooses one`,
       words:
-        `Each is held for ${clause.moves.hoursToChoose} hours. Until a choice the session stays where it is; after ` +
+        `Each is held for up to ${clause.moves.hoursToChoose} hours. Until a choice the session stays where it is; after ` +
         `that the link finds fresh dates.${call.reading ? '' : ` ${clientName} can also keep the date.`}`,
     },
     {
