@@ -3,15 +3,16 @@ import { DatabaseSync, StatementSync } from 'node:sqlite'
 import pg from 'pg'
 
 /**
- * Preloaded into a server: kills it right before a write of a booking transaction, whose number is in a file beside its
+ * Preloaded into a server: kills it right before a write of a transaction, whose number is in a file beside its
  * data. The commit counts as a write, and the moment after it too. How many there were is written beside it.
  */
 
 const folder = process.env['DATA_DIR'] ?? ''
 const orders = `${folder}.kill-at`
 
-/** The first question of the transaction: what became of a pick. */
-const isBeginning = (sql: string): boolean => /from "self_bookings".*"tokenHash" =/.test(sql)
+/** With what the transaction begins: by default the question what became of a pick. */
+const beginning = new RegExp(process.env['KILL_FROM'] ?? 'from "self_bookings".*"tokenHash" =')
+const isBeginning = (sql: string): boolean => beginning.test(sql)
 const isWrite = (sql: string): boolean => /^(?:insert|update|delete|with .* (?:insert|update|delete))\b/i.test(sql)
 const isCommit = (sql: string): boolean => /^commit\b/i.test(sql)
 
