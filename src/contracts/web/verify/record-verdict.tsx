@@ -122,17 +122,7 @@ function Facts({ found }: { found: RecordCheck }) {
   const clause = Clause.safeParse(record.clause).data
   const zone = clause?.place.zone ?? 'UTC'
   const time = (iso: string) => timeWords(Date.parse(iso), zone)
-  const {
-    session,
-    fetchedAt,
-    verdict,
-    decision,
-    reason,
-    signedHash,
-    documentHash = null,
-    addendumHash,
-    movedTo,
-  } = record
+  const { session, fetchedAt, verdict, decision, reason, signedHash, documentHash, addendumHash, movedTo } = record
   const facts = [
     ['Session', session && `${time(session.start)} to ${time(session.end)}`],
     ['Forecast read', fetchedAt && time(fetchedAt)],

@@ -102,6 +102,8 @@ test('a record of a Rain Call is checked without a server, hour by hour, and say
   expect(
     await screen.findByText(/^The server could not be asked\. All else was checked in this browser alone\.$/),
   ).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Choose another Rain Call record' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Choose a PDF' })).toBeDefined()
 })
 
 test('the server says which hashes of a record it knows, and confirms one of which it knows all', async () => {

@@ -30,6 +30,8 @@ const refusalOf = (file: File): string | undefined => {
   return file.size > maxFileBytes ? tooLarge(maxFileBytes, 'contract that was signed here') : undefined
 }
 
+const kindOf = (file: File | undefined): 'pdf' | 'record' | undefined => file && (isRecord(file) ? 'record' : 'pdf')
+
 /**
  * Checks whether a PDF is a contract as signed here, on the server, or whether the record of a Rain Call is right, in
  * the browser alone. Needs no account, and stores nothing.
@@ -71,11 +73,7 @@ export function VerifyPage() {
           it was signed, or what was changed in it. Of a Rain Call, choose the record: this browser alone checks it
           again.
         </p>
-        <PdfDrop
-          isBusy={isChecking}
-          again={file && (isRecord(file) ? 'record' : 'pdf')}
-          onFile={(chosen) => once(() => check(chosen))}
-        />
+        <PdfDrop isBusy={isChecking} again={kindOf(file)} onFile={(chosen) => once(() => check(chosen))} />
         <div aria-live="polite" className={css.answer}>
           {isChecking && <p className="sub">Checking {file.name}</p>}
           {failed && <p className={css.failed}>{failed}</p>}

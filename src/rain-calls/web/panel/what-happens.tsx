@@ -16,6 +16,9 @@ function feeWords({ dealId, currency }: RainCallOfShoot, { fee }: WhatHappensPro
     : `The moving fee of ${moneyWords(fee, currency)} is added to the booking.`
 }
 
+const earlyWords = (name: string): string =>
+  `${name} can also keep the date. Without a choice the forecast is read as agreed.`
+
 /** What follows from offering dates, step by step. */
 export function WhatHappens({ rainCall, call }: WhatHappensProps) {
   const { clientName, clause, unreached, dealId } = rainCall
@@ -30,8 +33,8 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
     {
       name: `${clientName} chooses one`,
       words:
-        `Each is held for up to ${clause.moves.hoursToChoose} hours. Until a choice the session stays where it is; after ` +
-        `that the link finds fresh dates.${call.reading ? '' : ` ${clientName} can also keep the date.`}`,
+        `Each is held for up to ${clause.moves.hoursToChoose} hours, and the session stays where it is until a ` +
+        `choice. ${call.reading ? 'After that the link finds fresh dates.' : earlyWords(clientName)}`,
     },
     {
       name: 'Everything moves together',
