@@ -5,6 +5,7 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ChooseDate } from './choose-date.tsx'
 import { dayOf } from './date-words.ts'
+import type { SeenCall } from '#rain-calls/choice-api.ts'
 import type { RainProps, SeenProps } from './rain-props.ts'
 import { type RainAnswers, useRainCall } from './use-rain-call.ts'
 import { WhatMoves } from './what-moves.tsx'
@@ -22,7 +23,7 @@ export function RainCall(props: RainProps) {
   return (
     <section id={heading} className={`${card.card} ${css.call}`} aria-labelledby={`${heading}-title`}>
       <h2 id={`${heading}-title`} dir="auto">
-        {seen?.state === 'chosen' ? call.title : words.heading(call.title)}
+        {isAnswered(seen) ? call.title : words.heading(call.title)}
       </h2>
       {done !== '' && <Done what={done} isSaidBelow={seen?.state === 'chosen'} />}
       {seen ? (
@@ -35,6 +36,9 @@ export function RainCall(props: RainProps) {
     </section>
   )
 }
+
+/** Nothing is asked any more. */
+const isAnswered = (seen: SeenCall | undefined): boolean => seen?.state === 'chosen' || seen?.state === 'over'
 
 function Told({ answers, isAnswered, ...told }: SeenProps & { answers: RainAnswers; isAnswered: boolean }) {
   const { part, seen, words } = told
