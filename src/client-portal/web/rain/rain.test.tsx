@@ -81,6 +81,13 @@ test('none of them work: the client says when it would, and reads other dates, i
   expect(dates[0]).toMatch(/^Mittwoch, 21\. Okt\., 17:\d\d–18:\d\d Uhr/)
 })
 
+test('where no booking bills the move, the client reads what it costs and who bills it', async () => {
+  const { studio, token } = await offered({ terms: { moves: { freeMoves: 0, feeCents: 8000 } } })
+  await openAs(studio, token)
+  const part = await screen.findByRole('region', { name: 'New dates for Raman portraits' })
+  expect(spoken(part)).toContain('Invoices stay as they are. Fee: $80.00, for which alice sends you a bill of its own.')
+})
+
 test('a date that was taken meanwhile is told in place, and another one stands in its place', async () => {
   const { studio, token, shootId, alice } = await offered()
   await openAs(studio, token)
