@@ -80,6 +80,9 @@ const router = /[\\/]app[\\/]web[\\/]router\.tsx$/
 
 /** Lazy parts that several screens show as soon as they open: the light and the weather of a day. */
 const shownAtOnce: readonly string[] = ['engine', 'here']
+/** What the sign-in page loads after its form, without the application that other pages of maintenance need. */
+const signInGuard = 'guard-sign-in'
+const guardChunk: Placement = { chunk: 'sign-in-guard', rank: 1 }
 /** The one that a shoot's page shows as soon as it opens. */
 const shootLightPart = 'light-card'
 
@@ -139,6 +142,7 @@ function placementInScreens(users: Users): Placement | undefined {
 function placementInParts(users: Users, id: string): Placement {
   // Beside the light of one shoot, the first screen would load the page of a shoot.
   if (isShownAtOnce(users) || isFirst(users)) return lightChunk
+  if (users.parts.includes(signInGuard)) return guardChunk
   return users.parts.includes(shootLightPart) ? shootLightChunk : lazyOf(id)
 }
 

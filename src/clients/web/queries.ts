@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react
 import { clients, type Client, type SentClient } from '#clients/api.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { call, callPage } from '#kernel/web/call.ts'
+import { answerInDocument, call, callPage } from '#kernel/web/call.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 import { useOpen } from '#ui/toast/use-open.ts'
 import { useInvalidation, useRemovalInvalidation } from '#ui/query/use-invalidation.ts'
@@ -32,7 +32,11 @@ export const clientsNamed = (search: string) =>
     queryFn: () => call(clients.list, { input: { limit: '50', ...(search && { search }) } }),
   })
 
-export const clientCounts = queryOptions({ queryKey: [...key, 'counts'], queryFn: () => call(clients.counts, {}) })
+export const clientCounts = queryOptions({
+  queryKey: [...key, 'counts'],
+  queryFn: () => call(clients.counts, {}),
+  initialData: () => answerInDocument(clients.counts, {}),
+})
 
 /** The studio's country; the letterhead can be changed elsewhere. */
 export const studioCountry = queryOptions({

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { gear } from '#gear/api.ts'
-import { call, callPage } from '#kernel/web/call.ts'
+import { answerInDocument, call, callPage } from '#kernel/web/call.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
 
 /** The cache key of checklists. Their mutations are in changes.ts, which the first screen does not load. */
@@ -20,6 +20,10 @@ export const templates = queryOptions({
   queryFn: () => call(gear.list, { input: { templates: 'true' } }),
 })
 
-export const checklistCounts = queryOptions({ queryKey: [...gearKey, 'counts'], queryFn: () => call(gear.counts, {}) })
+export const checklistCounts = queryOptions({
+  queryKey: [...gearKey, 'counts'],
+  queryFn: () => call(gear.counts, {}),
+  initialData: () => answerInDocument(gear.counts, {}),
+})
 
 export const freshChecklist = (id: number) => call(gear.find, { params: { id } })

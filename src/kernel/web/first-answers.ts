@@ -21,6 +21,12 @@ export function takeFirstData(url: string): unknown {
   return answer && JSON.parse(answer.body)
 }
 
+/** The same as data with its ETag. */
+export function takeFirstTagged(url: string): { data: unknown; tag: string | null } | undefined {
+  const answer = take(url)
+  return answer && { data: JSON.parse(answer.body), tag: answer.etag ?? null }
+}
+
 /** The answer to this GET that the server wrote into the document; each is given once, as the page has just begun. */
 export function takeFirstAnswer(url: string): Response | undefined {
   const answer = take(url)

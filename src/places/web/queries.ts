@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#kernel/web/call.ts'
+import { answerInDocument, call } from '#kernel/web/call.ts'
 import { places } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
 import { findMyPlace } from './find-my-place.ts'
@@ -29,6 +29,7 @@ export const resolvedPlace = (location: string) =>
   queryOptions({
     queryKey: [...key, 'resolved', location],
     queryFn: () => call(places.resolve, { input: { location } }, AbortSignal.timeout(timeoutMs)),
+    initialData: () => answerInDocument(places.resolve, { input: { location } }),
     enabled: location !== '',
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : shortMs),
   })

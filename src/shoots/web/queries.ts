@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { addressOf, call, callPage } from '#kernel/web/call.ts'
+import { addressOf, answerInDocument, call, callPage } from '#kernel/web/call.ts'
 import { shoots, type When } from '#shoots/api.ts'
 import { maxNextShoots } from '#shoots/rules.ts'
 import { cursorPages } from '#ui/query/cursor-pages.ts'
@@ -35,6 +35,7 @@ export const upcomingShoots = (limit: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'upcoming', limit],
     queryFn: () => call(shoots.upcoming, { input: { limit: String(limit) } }),
+    initialData: () => answerInDocument(shoots.upcoming, { input: { limit: String(limit) } }),
   })
 
 /** Past shoots, latest first. */
@@ -65,19 +66,28 @@ export const nextOfClients = (ids: readonly number[]) =>
     queryFn: () => call(shoots.nextOfClients, { input: { clients: ids.join(',') } }),
   })
 
-export const shootCounts = queryOptions({ queryKey: [...shootsKey, 'counts'], queryFn: () => call(shoots.counts, {}) })
+export const shootCounts = queryOptions({
+  queryKey: [...shootsKey, 'counts'],
+  queryFn: () => call(shoots.counts, {}),
+  initialData: () => answerInDocument(shoots.counts, {}),
+})
 
 /** Fetches a shoot without the cache. */
 export const freshShoot = (id: number, options: { asUser?: number } = {}) =>
   call(shoots.find, { params: { id }, ...options })
 
 export const oneShoot = (id: number) =>
-  queryOptions({ queryKey: [...shootsKey, 'one', id], queryFn: () => freshShoot(id) })
+  queryOptions({
+    queryKey: [...shootsKey, 'one', id],
+    queryFn: () => freshShoot(id),
+    initialData: () => answerInDocument(shoots.find, { params: { id } }),
+  })
 
 export const shootClient = (id: number) =>
   queryOptions({
     queryKey: [...shootsKey, 'one', id, 'client'],
     queryFn: () => call(shoots.client, { params: { id } }),
+    initialData: () => answerInDocument(shoots.client, { params: { id } }),
   })
 
 /** The shoots that would overlap. */

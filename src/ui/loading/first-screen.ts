@@ -25,6 +25,9 @@ export function afterFirstScreen(act: () => void): void {
   else act()
 }
 
+/** Whether the first screen of the page is still being opened. */
+export const isFirstScreen = (): boolean => isLoading
+
 /**
  * From now on `afterFirstScreen` waits until the document is loaded and neither chunks nor data are loading; `isBusy`
  * reports the data.

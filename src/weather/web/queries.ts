@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Request } from '#kernel/api.ts'
-import { call } from '#kernel/web/call.ts'
+import { answerInDocument, call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { weather } from '#weather/api.ts'
 import { weatherInputOf, type WeatherPlace } from '#weather/weather-input.ts'
@@ -23,6 +23,7 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
   return queryOptions({
     queryKey: [...weatherKey, 'place', input],
     queryFn: () => call(weather.ofPlace, { input: input ?? {} }, patience()),
+    initialData: () => answerInDocument(weather.ofPlace, { input: input ?? {} }),
     staleTime: freshMs,
     refetchOnMount: true,
     refetchOnWindowFocus: true,
