@@ -90,6 +90,8 @@ export const ListedInvoice = z.object({
   /** When it went out, by email or as its photographer says; null: not sent yet. */
   sentAt: OptionalInstant,
   sentHow: SentHow.nullable(),
+  /** When its client first opened a link to it; left out before. */
+  openedAt: Instant.optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

@@ -60,6 +60,9 @@ export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' |
 /** The label of an invoice that `isUnsent`. */
 export const unsentLabel = 'Not sent yet'
 
+/** The label of one that its client has opened all the same, by a link that the photographer handed out. */
+export const openedLabel = 'Opened by the client'
+
 /** Issued and owed, but neither emailed nor marked as sent. */
 export const isUnsent = ({ status, sentAt }: { status: InvoiceStatus; sentAt: unknown }): boolean =>
   isPending(status) && sentAt === null

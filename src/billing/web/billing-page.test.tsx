@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { type SentInvoice } from '#invoices/draft.ts'
+import { invoiceLinks } from '#invoices/link-api.ts'
 import { shoots } from '#shoots/api.ts'
 import { shownToasts } from '#ui/toast/toast-store.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -124,6 +125,21 @@ test('an issued invoice is shown as not sent yet, in list and sums, until it is 
   await waitFor(() => expect(rowsOf(screen.getByRole('table'))[1]).not.toContain('Not sent yet'))
   expect(await alice(invoices.find, { params: { id } })).toMatchObject({ status: 'sent', sentHow: 'email' })
   expect(await screen.findByText('2 invoices')).toBeDefined()
+})
+
+test('an issued invoice that its client opened by a link is not called unsent', async () => {
+  const { alice, as, priya, invoice } = await openHouse()
+  const { id } = await invoice(priya.id, 975, { status: 'unpaid' })
+  const { link } = await alice(invoiceLinks.create, { params: { id } })
+  await as('visitor')(invoiceLinks.read, { params: { token: link.slice(link.lastIndexOf('/') + 1) } })
+  await openBilling()
+  const table = await screen.findByRole('table')
+  await waitFor(() => expect(rowsOf(table)[0]).toContain('INV-2199-0001Opened by the client'))
+  cleanup()
+  await openBilling(`/billing?invoice=${id}`)
+  const opened = within(await screen.findByRole('dialog', { name: /^INV-/ }))
+  expect(await opened.findByText(/^Opened by the client · Today, /)).toBeDefined()
+  expect(screen.queryByText('Not sent yet')).toBeNull()
 })
 
 test('a conflicting status is reverted, with the reason', async () => {

@@ -103,11 +103,15 @@ test('that a client opened it is kept, that its photographer did is not; others 
     (await studio.as('alice')(invoiceLinks.list, { params: { id } })).links.map(({ openedAt }) => openedAt)
   await studio.as('alice')(invoiceLinks.read, { params })
   expect(await opened()).toEqual([null])
+  const shown = async () => (await studio.as('alice')(invoices.list, { input: {} }))[0]
+  expect(await shown()).not.toHaveProperty('openedAt')
   await studio.as('visitor')(invoiceLinks.read, { params })
   const first = new Date(studio.clock.now).toISOString()
   studio.clock.now += 60_000
   await studio.as('visitor')(invoiceLinks.read, { params })
   expect(await opened()).toEqual([first])
+  // Its status is the photographer's to say.
+  expect(await shown()).toMatchObject({ status: 'unpaid', sentAt: null, openedAt: first })
   await expect(studio.as('bob')(invoiceLinks.list, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
 })
 

@@ -11,6 +11,7 @@ import { isPayable } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
+import { bumpRevision } from '#kernel/server/revisions.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { findLink, markOpened } from './link-store.ts'
@@ -41,12 +42,19 @@ interface Reader extends CardServer {
   now: number
 }
 
+/** Keeps that the client opened a link; the photographer's open pages show it. */
+const noteOpened = (db: Db, owner: OwnerId, tokenHash: string, now: number): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    await bumpRevision(transaction, owner, 'changes')
+    await markOpened(transaction, tokenHash, now)
+  })
+
 /**
  * The invoice behind a link, as its PDF says, with what is left to pay. The photographer's own visit does not count.
  */
 export async function readOnlineInvoice({ db, caller, now, ...server }: Reader, token: string) {
   const { link, owner, invoice, photographer } = await requireLink(db, token)
-  if (caller !== owner && link.openedAt === null) await markOpened(db, link.tokenHash, now)
+  if (caller !== owner && link.openedAt === null) await noteOpened(db, owner, link.tokenHash, now)
   const paper = await invoiceDocumentOf(db, owner, invoice.id)
   const { status, currency, total, paid, balance } = toInvoice(invoice, await todayOf(db, owner, now))
   const card =

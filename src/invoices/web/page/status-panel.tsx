@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import type { Invoice, Payment } from '#invoices/api.ts'
 import { daysLate } from '#invoices/rules.ts'
-import { isUnsent, type SentHow, unsentLabel } from '#invoices/status.ts'
+import { isUnsent, openedLabel, type SentHow, unsentLabel } from '#invoices/status.ts'
 import { whenWords } from '#time/when.ts'
 import { Credits } from '#invoices/web/credit-notes/credits.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -88,10 +88,10 @@ const sentLabels: Record<SentHow, string> = {
   other: 'Sent',
 }
 
-/** How and when it went out; of a draft nothing. */
+/** How and when it went out, or who has it all the same; of a draft nothing. */
 function sentWords(invoice: Invoice, zone: string): string {
-  if (isUnsent(invoice)) return unsentLabel
-  const { sentAt, sentHow } = invoice
+  const { sentAt, sentHow, openedAt } = invoice
+  if (isUnsent(invoice)) return openedAt ? `${openedLabel} · ${whenWords(openedAt, zone)}` : unsentLabel
   return sentAt === null ? '' : `${sentLabels[sentHow ?? 'other']} · ${whenWords(sentAt, zone)}`
 }
 
