@@ -59,6 +59,8 @@ const Proposed = z.object({
   state: z.string(),
   /** How often its client opened it. */
   opens: z.int(),
+  /** Nobody emailed it: its photographer passes the link on. Left out otherwise. */
+  isLinkOnly: z.literal(true).optional(),
   validUntil: z.iso.date(),
   /** The status of the contract that resulted; null without one. */
   contract: z.string().nullable(),
@@ -146,8 +148,6 @@ export const WholeDeal = Deal.extend({
       words: z.string(),
       /** Of an email. */
       text: z.string().optional(),
-      /** Nobody emailed what was sent: its link is passed on by hand. */
-      isLinkOnly: z.literal(true).optional(),
     }),
   ),
 })

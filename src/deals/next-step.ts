@@ -4,6 +4,7 @@ import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
 import { dayOnlyWords, today } from '#time/when.ts'
 import type { Deal } from './api.ts'
+import { isLinkUnopened } from './passed-on.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
 import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
 
@@ -111,7 +112,7 @@ function nextOfTheirs(deal: Standing, since: string, reader: Reader): NextStep {
   if (waitedMs(deal, reader.now) >= quietAfterMs)
     return { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
   return proposed
-    ? { what: `${hasWords(deal)} (${openedWords(proposed)})`, why: `Yours since ${since}` }
+    ? { what: outWords(deal, proposed), why: `Yours since ${since}` }
     : { what: `Waiting for ${nameOfDeal(deal)}`, why: `You answered ${since}` }
 }
 
@@ -147,10 +148,19 @@ export const expiredWords = (validUntil: string, { zone, now }: Reader): string 
   `Proposal expired ${dayOnlyWords(validUntil, zone, now)}`
 
 /** `Hannah has the proposal`, `Hannah & Omar have the proposal` */
-export function hasWords(deal: Pick<Standing, 'name' | 'clientName'>): string {
+function hasWords(deal: Pick<Standing, 'name' | 'clientName'>): string {
   const name = nameOfDeal(deal)
   return `${name} ${/&|\+|\b(?:and|und)\b/i.test(name) ? 'have' : 'has'} the proposal`
 }
+
+/** What is out, until the client answers. A link that nobody emailed is not theirs before they open it. */
+export const outWords = (
+  deal: Pick<Standing, 'name' | 'clientName'>,
+  proposed: { opens: number; isLinkOnly?: true | undefined },
+): string =>
+  isLinkUnopened(proposed)
+    ? `Waiting for ${nameOfDeal(deal)} to open the link`
+    : `${hasWords(deal)} (${openedWords(proposed)})`
 
 /** `opened 3 times` */
 export const openedWords = ({ opens }: { opens: number }): string =>

@@ -1,6 +1,6 @@
 /** Said instead of sent, until the client has opened what nobody emailed. */
 export const linkLabel = 'Link ready'
 
-/** Whether nobody emailed the newest proposal: its link is passed on by hand. `events`: oldest first. */
-export const isLinkOnly = (events: readonly { kind: string; isLinkOnly?: true | undefined }[]): boolean =>
-  events.findLast(({ kind }) => kind === 'proposal sent')?.isLinkOnly ?? false
+/** Whether a proposal has a link that its client has not opened, and that nobody emailed. */
+export const isLinkUnopened = ({ opens, isLinkOnly }: { opens: number; isLinkOnly?: true | undefined }): boolean =>
+  isLinkOnly === true && opens === 0

@@ -1,12 +1,15 @@
 import type { Deal } from './api.ts'
+import { isLinkUnopened, linkLabel } from './passed-on.ts'
 import type { Group, Stage } from './stage.ts'
 
 /** Where a booking stands: its stage; as long as a proposal stands, what has become of it. */
-export type Standing = Stage | 'accepted' | 'agreed' | 'proposal withdrawn' | 'proposal expired'
+export type Standing = Stage | 'accepted' | 'agreed' | 'link ready' | 'proposal withdrawn' | 'proposal expired'
 
 /** Where a booking stands, in words: `Proposal expired`. */
-export const standingWords = (standing: Standing): string =>
-  standing === 'proposed' ? 'Proposal sent' : `${standing[0]?.toUpperCase()}${standing.slice(1)}`
+export function standingWords(standing: Standing): string {
+  if (standing === 'proposed') return 'Proposal sent'
+  return standing === 'link ready' ? linkLabel : `${standing[0]?.toUpperCase()}${standing.slice(1)}`
+}
 
 export type Staged = Pick<Deal, 'stage'> & { proposed?: Deal['proposed'] | undefined }
 
@@ -14,10 +17,13 @@ export function standingOf({ stage, proposed }: Staged, today: string): Standing
   return (stage === 'proposed' && proposed && answerIn(proposed, today)) || stage
 }
 
-function answerIn({ state, isAgreed, validUntil }: NonNullable<Deal['proposed']>, today: string) {
+function answerIn(proposed: NonNullable<Deal['proposed']>, today: string) {
+  const { state, isAgreed, validUntil } = proposed
   if (state === 'accepted') return isAgreed ? 'agreed' : 'accepted'
   if (state === 'withdrawn') return 'proposal withdrawn'
-  return state === 'sent' && validUntil < today ? 'proposal expired' : undefined
+  if (state !== 'sent') return undefined
+  if (validUntil < today) return 'proposal expired'
+  return isLinkUnopened(proposed) ? 'link ready' : undefined
 }
 
 /** Where a booking stands, in words. */

@@ -114,7 +114,8 @@ test('a draft goes out as a link; then it is read only, and has newer versions',
   const proposal = await card('Proposal')
   expect(await proposal.findByText('Link ready, not opened yet')).toBeDefined()
   expect((await card('Where it stands')).getByText('Link ready')).toBeDefined()
-  expect((await card('Where it stands')).getByText('Hannah Weiss has the proposal (not opened yet)')).toBeDefined()
+  expect(screen.getByText('Link ready', { selector: '[data-color]' })).toBeDefined()
+  expect((await card('Where it stands')).getByText('Waiting for Hannah Weiss to open the link')).toBeDefined()
   await userEvent.click(proposal.getByRole('link', { name: 'View' }))
   expect(await screen.findByText('What was sent stays as it is.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
@@ -133,6 +134,7 @@ test('a link that was passed on counts as sent once its page was opened', async 
   await openBookings(`/bookings/${deal.id}`)
   expect(await screen.findByText('Sent, opened once')).toBeDefined()
   expect((await card('Where it stands')).getByText('Proposal sent')).toBeDefined()
+  expect(screen.getByText('Proposal sent', { selector: '[data-color]' })).toBeDefined()
 })
 
 test('what is sent while it is being saved waits for that', async () => {

@@ -92,7 +92,6 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
       kind: event.kind,
       words: eventWords(event),
       ...('text' in event && { text: event.text }),
-      ...(event.kind === 'proposal sent' && event.to === '' && { isLinkOnly: true as const }),
     })),
   }
 }

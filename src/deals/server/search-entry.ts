@@ -31,6 +31,7 @@ const standings: readonly Standing[] = [
   ...Stage.options,
   'accepted',
   'agreed',
+  'link ready',
   'proposal withdrawn',
   'proposal expired',
 ]

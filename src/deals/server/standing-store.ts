@@ -18,6 +18,17 @@ const listNewest = (db: Db, owner: OwnerId, ids: readonly number[]) =>
     )
     .select(['proposals.dealId', 'proposals.state', 'proposals.opens', 'proposals.validUntil'])
     .select(['deal_terms.agreedAt', 'deal_terms.currency', 'contracts.status as contract'])
+    .select((row) =>
+      row
+        .selectFrom('deal_events')
+        .select('deal_events.facts')
+        .whereRef('deal_events.userId', '=', 'proposals.userId')
+        .whereRef('deal_events.dealId', '=', 'proposals.dealId')
+        .where('deal_events.kind', '=', 'proposal sent')
+        .orderBy('deal_events.id', 'desc')
+        .limit(1)
+        .as('sending'),
+    )
     .where('proposals.userId', '=', owner)
     .where('proposals.dealId', 'in', ids)
     .where((row) =>
@@ -70,6 +81,9 @@ function leftOf(payment: Payment | undefined, currency: string | null): Proposed
   return left > 0 ? { name, amount: left, currency, dueOn: dueDate ?? dueOn } : null
 }
 
+/** Whether a proposal was sent without an email; `sending`: the facts of that event. */
+const isToNobody = (sending: string | null): boolean => sending !== null && JSON.parse(sending).to === ''
+
 /** What became of the newest proposal of some deals, in two queries; nothing of those without one that was sent. */
 export async function proposedOf(db: Db, owner: OwnerId, ids: readonly number[]): Promise<Map<number, Proposed>> {
   const newest = ids.length === 0 ? [] : await listNewest(db, owner, ids)
@@ -77,9 +91,10 @@ export async function proposedOf(db: Db, owner: OwnerId, ids: readonly number[])
   const first = bound.length === 0 ? [] : await listFirstPayments(db, owner, bound)
   const payments = new Map(first.map((payment) => [payment.dealId, payment]))
   return new Map(
-    newest.map(({ dealId, agreedAt, currency, ...proposed }) => {
+    newest.map(({ dealId, agreedAt, currency, sending, ...proposed }) => {
       const isAgreed = agreedAt !== null
-      return [dealId, { ...proposed, isAgreed, payment: leftOf(payments.get(dealId), currency) }]
+      const payment = leftOf(payments.get(dealId), currency)
+      return [dealId, { ...proposed, ...(isToNobody(sending) && { isLinkOnly: true as const }), isAgreed, payment }]
     }),
   )
 }

@@ -37,7 +37,7 @@ async function rowIn({ as, clock }: Studio, group: Group): Promise<string> {
 test('a proposal that is out says how often it was opened, and on which day it has expired', async () => {
   const studio = await openStudio()
   const { token } = await send(studio, { validUntil: '2026-05-02' }, { name: 'Hannah & Omar' })
-  expect(await rowIn(studio, 'waiting')).toBe('Hannah & Omar have the proposal (not opened yet)')
+  expect(await rowIn(studio, 'waiting')).toBe('Waiting for Hannah & Omar to open the link')
   await studio.as('visitor')(clientPage.opened, { params: { token } })
   expect(await rowIn(studio, 'waiting')).toBe('Hannah & Omar have the proposal (opened once)')
   studio.clock.now += 48 * hour
@@ -98,7 +98,7 @@ test('a booking by signature asks for its deposit, and everybody reads what has 
   const studio = await openStudio()
   const sent = await send(studio, { contract, bookedBy: 'signature' }, hannah, inAdvance)
   const words = async (day: string) => stageWords(await dealOf(studio, sent), day)
-  expect(await words('2026-05-15')).toBe('Proposal sent')
+  expect(await words('2026-05-15')).toBe('Link ready')
   expect(await words('2026-05-16')).toBe('Proposal expired')
   await acceptAndSign(studio, sent)
   expect(await rowIn(studio, 'booked')).toBe('Deposit $1,515.00 due May 1, 2026')
@@ -120,7 +120,7 @@ test('the search words a booking as its screens do, whatever becomes of its prop
   }
   const accepted = await send(studio, { bookedBy: 'payment' })
   const [withdrawn, expired] = [await send(studio), await send(studio, { validUntil: '2026-05-02' })]
-  expect(await words(accepted.dealId)).toBe('Proposal sent')
+  expect(await words(accepted.dealId)).toBe('Link ready')
   await accept(studio, accepted)
   await studio.as('alice')(proposals.withdraw, { params: withdrawn })
   expect(await words(accepted.dealId)).toBe('Agreed')

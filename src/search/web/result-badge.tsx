@@ -27,6 +27,7 @@ const paperColors: Record<string, StatusColor> = {
   archived: 'grey',
   inquiry: 'blue',
   proposed: 'blue',
+  'link ready': 'blue',
   accepted: 'blue',
   agreed: 'blue',
   'proposal withdrawn': 'blue',

@@ -3,13 +3,12 @@ import {
   changeWords,
   confirmWords,
   expiredWords,
-  hasWords,
   nameOfDeal,
-  openedWords,
+  outWords,
   signWords,
 } from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
-import { isLinkOnly, linkLabel } from '#deals/passed-on.ts'
+import { isLinkUnopened, linkLabel } from '#deals/passed-on.ts'
 import { standingWords } from '#deals/stage-labels.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { whenWords } from '#time/when.ts'
@@ -80,7 +79,7 @@ function ofProposal(deal: WholeDeal, proposed: Proposed, sent: ListedProposal | 
   const at = (instant: string | null | undefined): string => (instant ? whenWords(instant, zone) : '')
   return [
     {
-      name: sent?.opens === 0 && isLinkOnly(deal.events) ? linkLabel : standingWords('proposed'),
+      name: sent && isLinkUnopened(outOf(deal, sent)) ? linkLabel : standingWords('proposed'),
       isDone: sent !== undefined,
       words: at(sent?.sentAt),
     },
@@ -119,8 +118,10 @@ function depositStep(first: Agreed['installments'][number] | undefined): Step {
 function waiting(deal: WholeDeal, sent: ListedProposal | undefined, zone: string): string {
   if (sent?.state !== 'sent') return ''
   if (sent.isExpired) return expiredWords(sent.validUntil, { zone, now: Date.now() })
-  return `${hasWords(deal)} (${openedWords(sent)})`
+  return outWords(deal, outOf(deal, sent))
 }
+
+const outOf = ({ proposed }: WholeDeal, { opens }: ListedProposal) => ({ opens, isLinkOnly: proposed?.isLinkOnly })
 
 function contractWords(
   deal: WholeDeal,

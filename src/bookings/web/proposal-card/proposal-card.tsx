@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
-import { isLinkOnly } from '#deals/passed-on.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
@@ -87,7 +86,7 @@ function Newest({ deal, proposal, hasAgreed }: { deal: WholeDeal; proposal: List
       <dl className={`num ${pairs.pairs}`}>
         <div>
           <dt className="no-shrink sub">{[number, `version ${n}`].filter(Boolean).join(', ')}</dt>
-          <dd>{stateWords(proposal, zone, isLinkOnly(deal.events))}</dd>
+          <dd>{stateWords(proposal, zone, deal.proposed?.isLinkOnly)}</dd>
         </div>
         <div>
           <dt className="no-shrink sub">Total</dt>
