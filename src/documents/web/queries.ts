@@ -1,13 +1,24 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf, type ChosenFile } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { call } from '#kernel/web/call.ts'
+import { answerInDocument, call } from '#kernel/web/call.ts'
 import { documents, type Letterhead, type LetterheadChange } from '#documents/api.ts'
 
 export const freshLetterhead = () => call(documents.letterhead, {})
 
+/** What the document holds is not read again this soon, milliseconds. */
+const newMs = 10_000
+
 /** The letterhead. Name and phone can also be changed in the settings. */
-export const letterhead = queryOptions({ queryKey: ['letterhead'], queryFn: freshLetterhead, refetchOnMount: 'always' })
+export const letterhead = queryOptions({
+  queryKey: ['letterhead'],
+  queryFn: freshLetterhead,
+  initialData: () => answerInDocument(documents.letterhead, {}),
+  refetchOnMount: ({ state }) => {
+    const isOfDocument = state.data !== undefined && state.dataUpdateCount === 0
+    return isOfDocument && Date.now() - state.dataUpdatedAt < newMs ? false : 'always'
+  },
+})
 
 const message = (problem: Problem): string => problem.message
 

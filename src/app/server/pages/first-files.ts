@@ -44,5 +44,8 @@ function filesOf(manifest: Readonly<Record<string, BuiltFile>>, modules: readonl
   return files
 }
 
+/** Scripts come after styles: the head of the screen is painted without them. */
 const linkTo = (file: string): string =>
-  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}" nonce="%NONCE%">`
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" crossorigin href="/${file}" nonce="%NONCE%">`
+    : `<link rel="modulepreload" crossorigin href="/${file}" fetchpriority="low" nonce="%NONCE%">`

@@ -27,17 +27,16 @@ test('a page says who is signed in, in a form that cannot end its element', asyn
 test('the document names the files that its screen needs first, and says who sees its frame', async () => {
   const { get } = await openPages()
   const linksIn = ({ body }: { body: string }) =>
-    [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="[^%"]+">/g)].map(([, rel, href]) => [
-      rel,
-      href,
-    ])
+    [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)"( fetchpriority="low")? nonce="[^%"]+">/g)].map(
+      ([, rel, href, late]) => [rel, href, ...(late ? ['late'] : [])],
+    )
   expect(linksIn(await get('alice', '/calendar'))).toEqual([
-    ['modulepreload', '/assets/calendar.js'],
+    ['modulepreload', '/assets/calendar.js', 'late'],
     ['stylesheet', '/assets/calendar.css'],
-    ['modulepreload', '/assets/grid.js'],
+    ['modulepreload', '/assets/grid.js', 'late'],
   ])
   expect(linksIn(await get('alice', '/gear'))).toEqual([])
-  expect(linksIn(await get('alice', '/'))).toEqual([['modulepreload', '/assets/dashboard.js']])
+  expect(linksIn(await get('alice', '/'))).toEqual([['modulepreload', '/assets/dashboard.js', 'late']])
   // The landing page has the same address.
   expect(linksIn(await get('visitor', '/'))).toEqual([])
   const frameIn = ({ body }: { body: string }) => /id="frame" data-for="(\w+)"/.exec(body)?.[1]
