@@ -72,8 +72,19 @@ export async function askGeocoder(
   const world = await theWorld()
   const meant = matches.filter((one) => areNamed(wordsOf(world, one), within, 'whole'))
   const nearly = matches.filter((one) => areNamed(wordsOf(world, one), within, 'begun', 1))
-  return Promise.all([...new Set([...meant, ...nearly])].map((one) => placeOf(world, one)))
+  const all = [...new Set([...meant, ...nearly])]
+  return Promise.all(all.map((one) => placeOf(world, one, isAmbiguous(one, all))))
 }
+
+/** Whether another match has the same name in the same region, so that only the county tells them apart. */
+const isAmbiguous = (one: Said, all: readonly Said[]): boolean =>
+  all.some(
+    (other) =>
+      other !== one &&
+      other.name === one.name &&
+      other.admin1 === one.admin1 &&
+      other.country_code === one.country_code,
+  )
 
 async function ask(service: ExternalService, name: string, asker: ServiceCaller): Promise<Said[]> {
   const answer = Answer.safeParse(
@@ -105,14 +116,15 @@ function wordsOf(world: World, match: Said): string {
 
 async function placeOf(
   world: World,
-  { name, latitude: lat, longitude: lng, country_code: countryCode = '', country, admin1 = '', timezone }: Said,
+  { name, latitude: lat, longitude: lng, country_code: countryCode = '', country, admin1 = '', admin2, timezone }: Said,
+  isInCounty: boolean,
 ): Promise<Place> {
   const { known, ofCountry } = regionOf(world, countryCode, admin1)
   const nation = ofCountry?.country ?? country ?? ''
   return {
     label: labelOf(name, { code: known?.code ?? '', country: nation }),
     name,
-    region: admin1,
+    region: [isInCounty && admin2, admin1].filter(Boolean).join(', '),
     country: nation,
     lat,
     lng,

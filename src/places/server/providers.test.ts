@@ -52,6 +52,18 @@ async function studioWith(name: 'GEOCODER_URL' | 'REVERSE_GEOCODER_URL', url: st
   }
 }
 
+test('two places of one name in one region are told apart by their counties', async () => {
+  const hill = { ...kiel, name: 'Zorbing Hill', country_code: 'GB', country: 'United Kingdom', admin1: 'England' }
+  const fake = await startFake(
+    found({ ...hill, admin2: 'Shropshire' }, { ...hill, latitude: 50.7, longitude: -1.29, admin2: 'Isle of Wight' }),
+  )
+  const { search } = await studioWith('GEOCODER_URL', fake.url)
+  expect((await search('Zorbing Hill')).map(({ region }) => region)).toEqual([
+    'Shropshire, England',
+    'Isle of Wight, England',
+  ])
+})
+
 test('the geocoder knows what the list does not, and its zone counts', async () => {
   const fake = await startFake(found(elsewhere, { ...bigSur, timezone: 'America/Phoenix' }))
   const { search, resolve } = await studioWith('GEOCODER_URL', fake.url)

@@ -87,7 +87,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => choose(place)}
               >
-                {place.label}
+                {place.label} {isAmbiguous(place, places) && <small>{place.region}</small>}
               </button>
             ))}
           </div>
@@ -97,3 +97,7 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
     </div>
   )
 }
+
+/** Whether another place has the same label, so that only the region tells them apart. */
+const isAmbiguous = ({ label, region }: Place, places: readonly Place[]): boolean =>
+  region !== '' && places.filter((other) => other.label === label).length > 1

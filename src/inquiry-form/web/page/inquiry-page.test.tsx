@@ -38,6 +38,17 @@ async function fill(): Promise<void> {
 
 const send = () => userEvent.dblClick(screen.getByRole('button', { name: 'Send to alice' }))
 
+test('two places of one name in one country are told apart by their regions', async () => {
+  history.replaceState(null, '', '/inquire/alder')
+  const { look } = await openForm({})
+  await look()
+  await userEvent.type(field(/^Place/), 'Newport')
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent.trim())
+  expect(options).toEqual(
+    expect.arrayContaining(['Newport, United Kingdom Wales', 'Newport, United Kingdom England', 'Newport, RI']),
+  )
+})
+
 test('a visitor fills the form, sends it once and reads the thanks; the photographer has a booking', async () => {
   history.replaceState(null, '', '/inquire/alder?from=fair')
   const { alice, look } = await openForm({ heading: 'Ask Alice', thanks: 'Until soon!', sources: ['A friend'] })
