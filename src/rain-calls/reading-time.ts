@@ -29,3 +29,22 @@ export const choiceEnds = ({ start, decideAt, early }: CallTime & { early: numbe
 
 /** Before that time no move is offered without a reading, milliseconds before the start. */
 export const earliestOffer = 72 * 60 * minute
+
+interface InRow {
+  start: number
+  end: number
+  rowStart: number | null
+  rowEnd: number | null
+}
+
+/** Whose hours are read, and decided about: those of the session, or of the whole row it is one of. */
+export const readSpan = ({ start, end, rowStart, rowEnd }: InRow): { start: number; end: number } => ({
+  start: rowStart ?? start,
+  end: rowEnd ?? end,
+})
+
+/** The time of the reading of a call: that of its row, where it is one of a row. */
+export const readingTime = (call: InRow & { decideAt: number }): CallTime => ({
+  start: readSpan(call).start,
+  decideAt: call.decideAt,
+})

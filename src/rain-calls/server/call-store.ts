@@ -33,6 +33,8 @@ const columns = [
   'chosenStart',
   'addendumId',
   'miniDayId',
+  'rowStart',
+  'rowEnd',
   'early',
   'offer',
   'version',
@@ -69,6 +71,39 @@ export const findOfDate = (db: Db, owner: OwnerId, contractId: number, start: nu
     .where('state', '!=', 'void')
     .limit(1)
     .executeTakeFirst()
+
+/** A row of a mini day, by the session type and when it begins; epoch milliseconds. */
+export interface RowKey {
+  typeId: number
+  start: number
+}
+
+/** Whether no call of a row waits for its reading any more. */
+export async function isRowRead(db: Db, owner: OwnerId, { typeId, start }: RowKey): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('rain_calls')
+    .select('id')
+    .where('userId', '=', owner)
+    .where('miniDayId', '=', typeId)
+    .where('rowStart', '=', start)
+    .where('state', '=', 'planned')
+    .limit(1)
+    .executeTakeFirst()
+  return waiting === undefined
+}
+
+/** The hours of a row that grew count for all its calls that are not read yet. */
+export async function widenRow(db: Db, owner: OwnerId, { typeId, start, end }: RowKey & { end: number }) {
+  await db
+    .updateTable('rain_calls')
+    .set({ rowEnd: end })
+    .where('userId', '=', owner)
+    .where('miniDayId', '=', typeId)
+    .where('rowStart', '=', start)
+    .where('state', '=', 'planned')
+    .where('rowEnd', '<', end)
+    .execute()
+}
 
 /** The newest call of a contract whose dates were offered and of whose addendum nothing came. */
 export const findUnusedOffer = (db: Db, owner: OwnerId, contractId: number): Promise<RainCall | undefined> =>

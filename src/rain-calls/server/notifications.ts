@@ -8,13 +8,17 @@ export const notificationType = 'rain_call'
 /** Of what a photographer is told once for each call. */
 type Told = 'read' | 'kept' | 'not chosen'
 
-export const notificationKey = (callId: number, told: Told): string => `rain call ${callId} ${told}`
+type Key = Pick<RainCall, 'id' | 'miniDayId' | 'rowStart'>
+
+/** What was read of a whole row is said once. */
+export const notificationKey = ({ id, miniDayId, rowStart }: Key, told: Told): string =>
+  rowStart !== null && told === 'read' ? `rain row ${miniDayId} ${rowStart} ${told}` : `rain call ${id} ${told}`
 
 /** Tells the photographer about a call once, also with several servers. */
 export const notifyOfCall = (
   db: Db,
   owner: OwnerId,
-  { id, shootId, start }: Pick<RainCall, 'id' | 'shootId' | 'start'>,
+  call: Key & Pick<RainCall, 'shootId' | 'start'>,
   told: Told,
   message: Pick<Message, 'title' | 'message' | 'priority'>,
   now: number,
@@ -22,7 +26,7 @@ export const notifyOfCall = (
   notifyOnce(
     db,
     owner,
-    notificationKey(id, told),
-    { ...message, type: notificationType, about: { type: 'shoot', id: shootId }, scheduledFor: start },
+    notificationKey(call, told),
+    { ...message, type: notificationType, about: { type: 'shoot', id: call.shootId }, scheduledFor: call.start },
     now,
   )

@@ -83,6 +83,8 @@ export const rainCallTables = {
         chosenStart: time,
         addendumId: plain,
         miniDayId: plain,
+        rowStart: time,
+        rowEnd: time,
         early: flag,
         offer: json,
         version: plain,

@@ -42,6 +42,9 @@ export interface RainCallTables {
     addendumId: number | null
     /** The session type whose row it belongs to. */
     miniDayId: number | null
+    /** The row itself, when the call was planned; null for a session alone. */
+    rowStart: number | null
+    rowEnd: number | null
     /** Offered before a forecast was read. */
     early: number
     /** What was frozen when the dates were offered, JSON: the addendum’s text and the signature given in advance. */

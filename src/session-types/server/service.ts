@@ -3,6 +3,7 @@ import type { Db } from '#database/db.ts'
 import { findType, findTypeBySlug, type FoundType, updateAdvance } from './store.ts'
 import { toType, typesOf, type StoredType } from './types.ts'
 
+export { rowOfBooking } from './booked-row.ts'
 export { type OwnTime, studioTimeOf } from './availability.ts'
 export { type Claimed, type Met, plannedElsewhere, whatMeets } from './meeting.ts'
 export { ownRow } from './neighbors.ts'

@@ -77,7 +77,7 @@ export async function recordDecision(
   const against = isAgainst(call, { move })
   const facts = { decision, reason: reason ?? null, against, ...(isTold && { emailed: true }) }
   const record = await recordCallEvent(db, owner, call.id, { kind: 'decided', facts }, now)
-  await withdrawNotification(db, owner, notificationKey(call.id, 'read'), {
+  await withdrawNotification(db, owner, notificationKey(call, 'read'), {
     type: notificationType,
     about: { type: 'shoot', id: call.shootId },
   })

@@ -6,9 +6,25 @@ import { letterSubject } from '#rain-calls/owner-words.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { timeWords } from '#time/zoned-words.ts'
-import { findCall } from '#rain-calls/server/calls.ts'
+import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
+import { listReadRecords } from '#rain-calls/server/reading/row-records-query.ts'
+import type { Db } from '#database/db.ts'
 import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
+
+const maxRow = 100
+
+/** The hash of a record; of a row those of all its sessions. */
+async function recordLines(
+  db: Db,
+  owner: OwnerId,
+  { miniDayId: typeId, rowStart: start }: RainCall,
+  record: string,
+): Promise<string[]> {
+  if (typeId === null || start === null) return [`Record SHA-256 ${record}`]
+  const records = await listReadRecords(db, owner, { typeId, start }, maxRow)
+  return records.map(({ contractNumber, hash }) => `Record of ${contractNumber} SHA-256 ${hash}`)
+}
 
 /** Tells the photographer what was read, with the hashes by which it can be told later whether it was changed. */
 export const ownLetter =
@@ -33,7 +49,7 @@ export const ownLetter =
       [
         'Keep this email: with it, nobody can change unnoticed what was read.',
         evidence && `Forecast SHA-256 ${evidence.hash}`,
-        `Record SHA-256 ${facts['record']}`,
+        ...(await recordLines(db, owner, call, facts['record'] ?? '')),
       ]
         .filter(Boolean)
         .join('\n'),

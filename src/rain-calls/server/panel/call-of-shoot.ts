@@ -6,7 +6,7 @@ import { chartOf } from '#rain-calls/chart.ts'
 import { callEventWords } from '#rain-calls/history.ts'
 import { textOf } from '#rain-calls/server/reading/ask-forecast.ts'
 import { hoursInAnswer, type LabelledHours } from '#weather-clauses/rule.ts'
-import { cannotBeRead } from '#rain-calls/reading-time.ts'
+import { cannotBeRead, readSpan } from '#rain-calls/reading-time.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { CallEvent } from '#weather-clauses/chain.ts'
@@ -80,6 +80,10 @@ type Shoot = Awaited<ReturnType<typeof requireShoot>>
 
 const isComing = ({ status, date }: Shoot, now: number): boolean => status !== 'cancelled' && date > now
 
+/** Whose hours are read: those of the session, or of the row it is one of. */
+const readHours = (call: RainCall | undefined, { date: start, endsAt: end }: Shoot) =>
+  call?.start === start && call.rowStart !== null ? readSpan(call) : { start, end }
+
 /** Whether a shoot starts too soon for a reading of its forecast. */
 function startsTooSoon(clause: Clause, shoot: Shoot, now: number): boolean {
   const { date: start } = shoot
@@ -114,7 +118,7 @@ export async function callOfShoot(asking: Asking, shootId: number) {
   if (!agreed) return null
   const { clause, hash: clauseHash } = agreed
   const call = await currentCall(db, owner, shootId)
-  const session = { start: shoot.date, end: shoot.endsAt }
+  const session = readHours(call, shoot)
   const newest = isComing(shoot, now) ? await newestForecast(clause, session, { weather, owner, now, log }) : null
   const hours = await hoursToShow(db, owner, call, newest)
   const left = await movesLeft(db, owner, contract.id, clause.moves)

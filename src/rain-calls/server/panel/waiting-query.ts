@@ -24,7 +24,23 @@ export const listWaiting = (db: Db, owner: OwnerId, now: number, rows: number) =
     .where('rain_calls.userId', '=', owner)
     .where((row) =>
       row.or([
-        row.and([row('rain_calls.state', '=', 'read'), row('rain_calls.start', '>', now)]),
+        row.and([
+          row('rain_calls.state', '=', 'read'),
+          row('rain_calls.start', '>', now),
+          // One for a whole row, which is decided at once.
+          row.not(
+            row.exists(
+              row
+                .selectFrom('rain_calls as others')
+                .select('others.id')
+                .whereRef('others.userId', '=', 'rain_calls.userId')
+                .whereRef('others.miniDayId', '=', 'rain_calls.miniDayId')
+                .whereRef('others.rowStart', '=', 'rain_calls.rowStart')
+                .where('others.state', '=', 'read')
+                .whereRef('others.id', '<', 'rain_calls.id'),
+            ),
+          ),
+        ]),
         row.and([row('rain_calls.state', 'in', waitingStates), row('rain_calls.start', '<=', now)]),
       ]),
     )

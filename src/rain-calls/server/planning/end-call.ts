@@ -29,7 +29,9 @@ export async function endCall(
   await updateCall(db, owner, call.id, { state })
   await freeDates(db, owner, call.id)
   await recordCallEvent(db, owner, call.id, { kind: 'ended', facts: { state, by } }, now)
-  await withdrawNotification(db, owner, notificationKey(call.id, 'read'), {
+  // That of a row stays: its other sessions are still to be decided.
+  if (locked.rowStart !== null) return
+  await withdrawNotification(db, owner, notificationKey(locked, 'read'), {
     type: notificationType,
     about: { type: 'shoot', id: call.shootId },
   })

@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
+import { readingTime, readSpan } from '#rain-calls/reading-time.ts'
 import { type Clause, readUntil } from '#weather-clauses/clause.ts'
 import type { Db } from '#database/db.ts'
 import { askForecast, type FetchedForecast, placeKey } from './ask-forecast.ts'
@@ -33,9 +34,9 @@ export const byPlace = (due: readonly Due[]): Due[][] => [
 
 /** The first answer since the forecast was to be read of which the rule knows something; else the last. */
 async function keptReading(db: Db, { owner, call, clause }: Due): Promise<Reading | undefined> {
-  const times = { from: call.decideAt, until: readUntil(call) }
+  const times = { from: call.decideAt, until: readUntil(readingTime(call)) }
   const readings = (await listEvidence(db, owner, placeKey(clause.place), times)).map((evidence) =>
-    readingOf(clause, call, evidence),
+    readingOf(clause, readSpan(call), evidence),
   )
   return readings.find(({ verdict }) => verdict !== 'unknown') ?? readings.at(-1)
 }
@@ -43,7 +44,7 @@ async function keptReading(db: Db, { owner, call, clause }: Due): Promise<Readin
 /** Decides by what is known; returns whether that was possible. */
 async function readKept({ db, mail, ownMail, now }: ReadingContext, due: Due): Promise<boolean> {
   const reading = await keptReading(db, due)
-  const isOver = now() >= readUntil(due.call)
+  const isOver = now() >= readUntil(readingTime(due.call))
   const isKnown = reading !== undefined && reading.verdict !== 'unknown'
   if (!isOver && !isKnown) return false
   await recordReading(db, due, reading, { now: now(), mail, ownMail })
@@ -61,7 +62,7 @@ async function ask({ weather, now, log }: ReadingContext, { clause }: Due): Prom
 
 /** Whether an answer came in the time in which the forecast of a call is read. */
 const isInTime = ({ fetchedAt }: FetchedForecast, { call }: Due): boolean =>
-  fetchedAt >= call.decideAt && fetchedAt <= readUntil(call)
+  fetchedAt >= call.decideAt && fetchedAt <= readUntil(readingTime(call))
 
 /** Does something for one call; when that fails, the others go on. */
 export type Attempt = (one: CallToRead, work: () => Promise<unknown>) => Promise<void>

@@ -5,7 +5,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { nextTry } from '#rain-calls/reading-time.ts'
+import { nextTry, readingTime, readSpan } from '#rain-calls/reading-time.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { deleteUnused } from './evidence-store.ts'
@@ -36,14 +36,15 @@ const change = <T>(db: Db, owner: OwnerId, work: (db: Db) => Promise<T>): Promis
   })
 
 /** What the record says of a reading: all that stands beside the bytes of the forecast. */
-const readFacts = ({ decideAt, start, end }: RainCall, reading: Reading | undefined) => ({
+const readFacts = (call: RainCall, reading: Reading | undefined) => ({
   verdict: reading?.verdict ?? 'unknown',
   evidenceHash: reading?.hash ?? null,
   fetchedAt: reading?.at ?? null,
   request: reading?.request ?? null,
-  decideAt,
-  start,
-  end,
+  decideAt: call.decideAt,
+  ...readSpan(call),
+  // Which session of the row it is.
+  ...(call.rowStart !== null && { session: call.start }),
 })
 
 /**
@@ -79,7 +80,7 @@ export const recordReading = (
 export const tryLater = (db: Db, { owner, call }: CallToRead, reading: Reading | undefined, now: number) =>
   change(db, owner, async (transaction) => {
     const tries = call.tries + 1
-    const nextAt = nextTry(call, tries, now)
+    const nextAt = nextTry(readingTime(call), tries, now)
     const read = reading && { evidenceHash: reading.hash, figures: JSON.stringify(reading.measures) }
     if (!(await updateCall(transaction, owner, call.id, { tries, nextAt, ...read }, planned))) return
     if (read && call.evidenceHash !== null && call.evidenceHash !== read.evidenceHash)

@@ -4,7 +4,7 @@ import { unitOf } from '#rain-calls/server/letters/unit-of.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Verdict } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
-import type { RainCall } from '#rain-calls/server/calls.ts'
+import { isRowRead, type RainCall } from '#rain-calls/server/calls.ts'
 import { mailClient, mailOwner } from '#rain-calls/server/letters/mail-letters.ts'
 import { notifyOfCall } from '#rain-calls/server/notifications.ts'
 import type { Reading } from './verdict.ts'
@@ -27,6 +27,18 @@ interface Told {
 
 const letters: Record<Verdict, 'met' | 'notMet' | 'unknown'> = { met: 'met', 'not met': 'notMet', unknown: 'unknown' }
 
+const titleOf = (title: string, { rowStart }: RainCall): string =>
+  `Rain Call: ${title}${rowStart === null ? '' : ', the whole row'}`
+
+/** The photographer hears of a row once, when all of it is read. */
+async function isMoreToCome(
+  db: Db,
+  owner: OwnerId,
+  { miniDayId: typeId, rowStart: start }: RainCall,
+): Promise<boolean> {
+  return typeId !== null && start !== null && !(await isRowRead(db, owner, { typeId, start }))
+}
+
 /**
  * Tells both sides what was read, at any hour, in the current transaction. Their emails carry the hashes of the bytes
  * and of the record, so that neither side can change them later. Nobody is told of a session that has begun.
@@ -40,18 +52,19 @@ export async function tellReading(
   if (now >= call.start) return
   const { title, timeZone } = await requireShoot(db, owner, call.shootId)
   const verdict = reading?.verdict ?? 'unknown'
+  if (mail) await mailClient(db, owner, call, { letter: letters[verdict], record: hash }, now)
+  if (await isMoreToCome(db, owner, call)) return
   await notifyOfCall(
     db,
     owner,
     call,
     'read',
     {
-      title: `Rain Call: ${title}`,
+      title: titleOf(title, call),
       message: forecastSentence(verdict, reading?.measures ?? [], { zone: timeZone, unit: await unitOf(db, owner) }),
       priority: verdict === 'not met' ? 'normal' : 'urgent',
     },
     now,
   )
   if (ownMail) await mailOwner(db, owner, { callId: call.id, record: hash }, now)
-  if (mail) await mailClient(db, owner, call, { letter: letters[verdict], record: hash }, now)
 }

@@ -12,16 +12,16 @@ export interface Reading extends RuleReading {
   request: string
 }
 
-/** What the rule says of an answer, for the session of a call. */
+/** What the rule says of an answer, for the hours of a session or of a row. */
 export const readingOf = (
   { measures, window }: Clause,
-  call: Pick<RainCall, 'start' | 'end'>,
+  span: { start: number; end: number },
   { hash, at, request, bytes }: Pick<Reading, 'hash' | 'at' | 'request'> & { bytes: Uint8Array | null },
 ): Reading => ({
   hash,
   at,
   request,
-  ...readAnswer(measures, countedTime(call, window), textOf(bytes ?? new Uint8Array())),
+  ...readAnswer(measures, countedTime(span, window), textOf(bytes ?? new Uint8Array())),
 })
 
 /** What each kind of weather came to in the reading of a call. */
