@@ -2,6 +2,7 @@ import type { WeatherClauseWords } from '#client-language/english/weather/weathe
 import type { Localized } from '#client-language/language.ts'
 import type { Occasion } from '#documents/occasion.ts'
 import { type Clause, clauseAt, type ClauseTerms } from '#weather-clauses/clause.ts'
+import type { Wording } from '#weather-clauses/own-words.ts'
 import { clauseSentence, honestyWords } from '#weather-clauses/sentence.ts'
 import type { PrintedClause } from './document.ts'
 import { namesIn } from './signature/signer-names.ts'
@@ -19,11 +20,11 @@ export interface ClauseContext {
 export const clauseFor = (terms: ClauseTerms | null, shoot: Occasion | null): Clause | null =>
   terms && shoot?.coordinates ? clauseAt(terms, { ...shoot.coordinates, timeZone: shoot.timeZone }) : null
 
-/** What the text of a contract says of its clause, whose SHA-256 is `hash`; `own`: in the photographer's words. */
+/** What the text of a contract says of its clause, whose SHA-256 is `hash`. */
 export function printedClause(
   clause: Clause,
   { shoot, photographer, clientName, currency }: ClauseContext,
-  { hash, own }: { hash: string; own?: string | undefined },
+  wording: Wording & { hash: string },
   text: Localized<WeatherClauseWords>,
 ): PrintedClause {
   const { lat, lng } = clause.place
@@ -36,7 +37,7 @@ export function printedClause(
   }
   return {
     title: text.words.title,
-    sentence: clauseSentence(clause, parties, { hash, own }, text),
+    sentence: clauseSentence(clause, parties, wording, text),
     notes: honestyWords(clause.measures, text).join(' '),
   }
 }

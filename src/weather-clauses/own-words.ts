@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fieldsLeftIn, fieldWords, mergeField } from '#documents/merge-field.ts'
 import { anyText } from '#kernel/text.ts'
 import { ClauseTerms } from './clause-terms.ts'
@@ -32,9 +32,14 @@ export const WrittenTerms = ClauseTerms.extend({
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     })
     .optional(),
+  /** For a row of mini sessions: the hours of all of them count. */
+  isInRow: z.literal(true).optional(),
 })
 
 export type WrittenTerms = z.output<typeof WrittenTerms>
+
+/** What is said of a clause besides its terms. */
+export type Wording = Pick<WrittenTerms, 'words' | 'isInRow'>
 
 /** Fills a sentence, whose fields are all known. */
 export const filledSentence = (words: string, values: Record<SentenceField, string>): string =>

@@ -3,7 +3,7 @@ import { percentWords, plainNumber, startTime } from '#client-language/formats.t
 import type { Locale, Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { type Clause, clauseAt, type ClauseTerms, type Measure, type Measures } from './clause.ts'
-import { filledSentence, type WrittenTerms } from './own-words.ts'
+import { filledSentence, type Wording, type WrittenTerms } from './own-words.ts'
 
 type MovesAgreed = Clause['moves']
 
@@ -77,13 +77,13 @@ function movesWords({ moves, freeMoves, feeCents }: MovesAgreed, currency: strin
 
 /**
  * What a clause says, without its hash; `own`: the sentence that its photographer wrote for it, after which it is said
- * who decides.
+ * who decides, and in a row of sessions which hours count.
  */
 export function clauseWords(
   clause: Clause,
   { place, photographer, client, areSeveral, currency }: ClauseParties,
   text: Text,
-  own?: string,
+  { words: own, isInRow }: Wording = {},
 ): string {
   const { locale, words } = text
   const { decision, moves: agreed } = clause
@@ -91,6 +91,7 @@ export function clauseWords(
   const limits = conditions(clause, text)
   const hours = words.hours(agreed.hoursToChoose)
   const moves = movesWords(agreed, currency, text)
+  const end = isInRow ? `${words.row} ${words.decides}` : words.decides
   if (own !== undefined)
     return `${filledSentence(own.trimEnd(), {
       'weather.place': place,
@@ -100,13 +101,13 @@ export function clauseWords(
       'weather.moves': moves,
       'photographer.name': photographer,
       'client.name': client,
-    })} ${words.decides}`
+    })} ${end}`
   return [
     words.read(place, at),
     words.mayMove(limits, photographer),
     words.dates(client, hours, areSeveral),
     moves,
-    words.decides,
+    end,
   ].join(' ')
 }
 
@@ -114,9 +115,9 @@ export function clauseWords(
 export const clauseSentence = (
   clause: Clause,
   parties: ClauseParties,
-  { hash, own }: { hash: string; own?: string | undefined },
+  { hash, ...wording }: Wording & { hash: string },
   text: Text,
-): string => `${clauseWords(clause, parties, text, own)} ${text.words.hash(hash)}`
+): string => `${clauseWords(clause, parties, text, wording)} ${text.words.hash(hash)}`
 
 const anybody = {
   place: 'the place of the session',
@@ -126,12 +127,12 @@ const anybody = {
 }
 
 /** What photographers are told that a clause says, of any session and client; `currency`: ISO 4217. */
-export const generalWords = ({ words: own, ...terms }: WrittenTerms, currency: string): string =>
+export const generalWords = (terms: WrittenTerms, currency: string): string =>
   clauseWords(
     clauseAt(terms, { lat: 0, lng: 0, timeZone: 'by the clock there' }),
     { ...anybody, currency },
     { locale: 'en-US', words: weatherClause },
-    own,
+    terms,
   )
 
 /** What is to be known of forecasts, beside a clause and a verdict on it. */

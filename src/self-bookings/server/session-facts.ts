@@ -34,13 +34,14 @@ const free = (facts: ProposalFacts, name: string): ProposalFacts => ({
 export async function sessionPart(
   db: Db,
   owner: OwnerId,
-  { name, packageId, duration, before, after, weather }: StoredType,
+  { name, packageId, duration, before, after, weather, mini }: StoredType,
   facts: ProposalFacts,
   begin: typeof readPackage | typeof beginWith = beginWith,
 ): Promise<Beginning> {
   const begun = packageId === null ? { facts: free(facts, name) } : await begin(db, owner, facts, packageId)
   const taking = { takes: 'hours' as const, before, after, exclusive: true, holdNow: false, holdHours: 48 }
-  const clause = weather && begun.facts.contract !== null ? { weather } : {}
+  const terms = weather && { ...weather, ...(mini && { isInRow: true as const }) }
+  const clause = terms && begun.facts.contract !== null ? { weather: terms } : {}
   const shoot = { ...begun.facts.shoot, minutes: duration }
   return { ...begun, facts: { ...begun.facts, ...taking, ...clause, title: name, shoot } }
 }

@@ -24,13 +24,14 @@ export interface ClauseValues {
   withinDays: string
   /** The sentence; undefined for ours. */
   words?: string | undefined
+  isInRow?: true | undefined
 }
 
 const typed = (value: number | null): string => (value === null ? '' : String(value))
 
 /** The values of a clause, whose fee is in a currency, ISO 4217. */
 export const clauseValuesOf = (
-  { measures, window, decision, moves: agreed, words }: WrittenTerms,
+  { measures, window, decision, moves: agreed, words, isInRow }: WrittenTerms,
   currency: string,
 ): ClauseValues => ({
   rainPct: typed(measures.rainPct),
@@ -47,6 +48,7 @@ export const clauseValuesOf = (
   hoursToChoose: String(agreed.hoursToChoose),
   withinDays: String(agreed.withinDays),
   words,
+  isInRow,
 })
 
 /** What is proposed to somebody who adds a clause. */
@@ -81,6 +83,7 @@ export const clauseDraftOf = (values: ClauseValues, currency: string): WrittenTe
     withinDays: whole(values.withinDays),
   },
   ...(values.words !== undefined && { words: values.words }),
+  ...(values.isInRow && { isInRow: values.isInRow }),
 })
 
 /** The clause that is typed; null as long as it cannot be. */

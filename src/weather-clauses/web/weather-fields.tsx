@@ -183,7 +183,7 @@ function MeasureFields(props: ClauseFieldsProps) {
 }
 
 interface CountFieldProps extends ClauseFieldsProps {
-  name: Exclude<keyof ClauseValues, 'decideAt' | 'daysBefore' | 'words'>
+  name: Exclude<keyof ClauseValues, 'decideAt' | 'daysBefore' | 'words' | 'isInRow'>
   label: string
   hint?: string
   decimal?: boolean

@@ -27,6 +27,7 @@ export interface WeatherClauseWords {
   /** `fee`: of each move beyond the free ones; null when there are none, or it is zero. */
   fees: (moves: number, freeMoves: number, fee: string | null) => string
   most: (moves: number) => string
+  row: string
   decides: string
   hash: (hash: string) => string
   /** What was read: a figure with its unit. */
@@ -69,6 +70,7 @@ export const weatherClause: WeatherClauseWords = {
     return `${first}; each later one costs ${fee}.`
   },
   most: (moves) => `No more than ${moves} ${moves === 1 ? 'move' : 'moves'}.`,
+  row: 'While the session is one of a row of mini sessions, the hours of the whole row count.',
   decides:
     'The photographer decides; the forecast alone moves nothing. Light rain may still fall on a session that is kept.',
   hash: (hash) => `Weather clause SHA-256 ${hash}.`,

@@ -31,6 +31,7 @@ export const germanWeatherClause = (): WeatherClauseWords => ({
     return `${first} kostenlos; jede weitere kostet ${fee}.`
   },
   most: (moves) => (moves === 1 ? 'Nicht mehr als 1 Verlegung.' : `Nicht mehr als ${moves} Verlegungen.`),
+  row: 'Solange der Termin zu einer Reihe von Kurzterminen gehört, zählen die Stunden der ganzen Reihe.',
   decides:
     'Die Fotografin oder der Fotograf entscheidet; die Vorhersage allein verlegt nichts. Leichter Regen kann auch ' +
     'auf einen Termin fallen, der bleibt.',

@@ -14,7 +14,6 @@ export function WeatherTerms({ page, proposal, locale, weather }: OfferProps & {
   const { shoot, currency } = proposal.facts
   const { coordinates, timeZone, place } = shoot
   if (!text || !coordinates) return null
-  const { words: own, ...terms } = weather
   const { name } = page.client
   const parties = {
     place: place || `${coordinates.lat}, ${coordinates.lng}`,
@@ -26,8 +25,8 @@ export function WeatherTerms({ page, proposal, locale, weather }: OfferProps & {
   return (
     <section className={css.reader} aria-labelledby={`weather-${proposal.id}`}>
       <h3 id={`weather-${proposal.id}`}>{text.words.title}</h3>
-      <p dir="auto">{clauseWords(clauseAt(terms, { ...coordinates, timeZone }), parties, text, own)}</p>
-      <p className="sub">{honestyWords(terms.measures, text).join(' ')}</p>
+      <p dir="auto">{clauseWords(clauseAt(weather, { ...coordinates, timeZone }), parties, text, weather)}</p>
+      <p className="sub">{honestyWords(weather.measures, text).join(' ')}</p>
     </section>
   )
 }

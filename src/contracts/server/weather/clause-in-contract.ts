@@ -9,7 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import { sha256 } from '#kernel/server/security/sha256.ts'
 import { type Clause, type ClauseTerms, clauseText, isTooLate } from '#weather-clauses/clause.ts'
 import { tooLateWords } from '#weather-clauses/clause-terms.ts'
-import { WrittenTerms } from '#weather-clauses/own-words.ts'
+import { type Wording, WrittenTerms } from '#weather-clauses/own-words.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 
 /** The terms that a contract keeps as JSON; null without a clause. */
@@ -33,9 +33,9 @@ export interface WrittenClause extends PrintedClause {
   clause: Clause
 }
 
-function inWords(clause: Clause, own: string | undefined, context: ClauseContext, locale: Locale): WrittenClause {
+function inWords(clause: Clause, wording: Wording | null, context: ClauseContext, locale: Locale): WrittenClause {
   const hash = sha256(clauseText(clause))
-  return { clause, ...printedClause(clause, context, { hash, own }, weatherClauseWords(locale)) }
+  return { clause, ...printedClause(clause, context, { ...wording, hash }, weatherClauseWords(locale)) }
 }
 
 /** The clause of a contract that is written or to be written; null without one. */
@@ -45,7 +45,7 @@ export function writtenClause(
   locale: Locale,
 ): WrittenClause | null {
   const clause = clauseFor(terms, context.shoot)
-  return clause && inWords(clause, terms?.words, context, locale)
+  return clause && inWords(clause, terms, context, locale)
 }
 
 /** The clause of a stored contract: the one that was frozen with it, else what its terms come to now. */
@@ -58,7 +58,7 @@ export async function clauseInContract(
 ): Promise<WrittenClause | null> {
   const kept = await clauseOfContract(db, owner, id)
   const terms = termsIn(weather)
-  return kept ? inWords(kept.clause, terms?.words, context, locale) : writtenClause(terms, context, locale)
+  return kept ? inWords(kept.clause, terms, context, locale) : writtenClause(terms, context, locale)
 }
 
 /** Throws for a contract with a clause that cannot be frozen, as its session has no position any more. */

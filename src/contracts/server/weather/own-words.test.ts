@@ -30,6 +30,23 @@ test('the photographer writes the sentence, and its figures stay those of the cl
 })
 
 test.each([
+  ['our sentence', {}],
+  ['a sentence of her own', { words: own }],
+])('in a row of mini sessions %s says whose hours count, and the clause stays the same', async (_, words) => {
+  const studio = await openStudio()
+  const { id: shootId } = await planShoot(studio)
+  const { id } = await writeContract(studio, { shootId, weather: { ...fee, ...words, isInRow: true } })
+  const token = await send(studio, id)
+  const { paper } = await studio.as('visitor')(signing.read, { params: { token } })
+  expect(JSON.stringify(paper.blocks)).toContain(
+    'While the session is one of a row of mini sessions, the hours of the whole row count. The photographer decides;',
+  )
+  expect((await clauseRow(studio))?.json).not.toContain('isInRow')
+  await signAs(studio, token)
+  expect((await verify(studio, await pdfOf(studio, token))).verdict).toBe('valid')
+})
+
+test.each([
   ['a figure of its own', `${own} Or 80%.`, 'Figures come from the clause: write no digits into the sentence'],
   ['figures of other scripts', `${own} Or ٨٠.`, 'Figures come from the clause: write no digits into the sentence'],
   ['an unknown field', `${own} {{today}}`, '{{today}} is no field of this sentence'],

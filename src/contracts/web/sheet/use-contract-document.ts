@@ -54,7 +54,7 @@ const comingHash = '…'
 
 function weatherIn({ weather, clauseHash }: Shown, context: ClauseContext, text: Localized<WeatherClauseWords>) {
   const clause = clauseFor(weather, context.shoot)
-  const said = clause && printedClause(clause, context, { hash: clauseHash ?? comingHash, own: weather?.words }, text)
+  const said = clause && printedClause(clause, context, { ...weather, hash: clauseHash ?? comingHash }, text)
   return said && { ...said, sentence: said.sentence.replace(`${comingHash}.`, comingHash) }
 }
 

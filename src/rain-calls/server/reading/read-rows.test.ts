@@ -86,7 +86,10 @@ test('30: twenty families of one row are read by one question, with the hours of
   expect(await told(alice)).toHaveLength(1)
   const { first: needs } = (await alice(dashboard.today, {})).needs
   expect(needs.filter(({ kind }) => kind === 'rain')).toHaveLength(1)
-  expect((await alice(contracts.list, {})).filter(({ status }) => status === 'signed')).toHaveLength(20)
+  const signed = (await alice(contracts.list, {})).filter(({ status }) => status === 'signed')
+  expect(signed).toHaveLength(20)
+  const { weather } = await alice(contracts.find, { params: { id: signed[0]?.id ?? 0 } })
+  expect(weather).toMatchObject({ isInRow: true })
 })
 
 test('who joins the row after its reading is read by the same forecast; a moved session is alone', async () => {
