@@ -34,10 +34,10 @@ const isNewer = ({ fetchedAt }: Newest, reading: Reading | null): boolean =>
 function Source({ reading: { fetchedAt, hash, provider, model, run }, place }: { reading: Reading; place: string }) {
   const { when } = useReadTimes()
   if (fetchedAt === null || hash === null) return <p>{`Open-Meteo for ${place} did not answer in time.`}</p>
-  const newestRun = run === null ? '' : `, newest run of ${model ?? 'its model'} then ${when(run)}`
+  const newestRun = run === null ? '' : ` The newest run of ${model ?? 'its model'} was that of ${when(run)}.`
   return (
     <>
-      <p>{`${provider} for ${place}, read ${when(fetchedAt)}${newestRun}. Kept as it came.`}</p>
+      <p>{`${provider} for ${place}, read ${when(fetchedAt)}, kept as it came.${newestRun}`}</p>
       <p className={css.hash}>{`Forecast SHA-256 ${hash}`}</p>
     </>
   )
