@@ -235,6 +235,8 @@ export function tour(screen: Screen): void {
         .first()
         .click()
       await page.getByRole('dialog').waitFor()
+      // The list of clients is being read.
+      await page.getByRole('option').first().waitFor()
       expect(await faultsOf(photographer, { floating: true })).toEqual([])
     })
 

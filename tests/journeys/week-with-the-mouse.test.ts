@@ -102,6 +102,8 @@ test('a week with the mouse: a shoot is moved, lengthened and taken back, and a 
   await blockIn(page, 12).getByText('2:00–').waitFor()
   await expect.poll(() => stored(1)).toMatchObject(before)
 
+  // A shoot that is still being moved cannot be dragged.
+  await nadia.settle()
   const { x, y, width, height } = await boxOf(blockIn(page, 12))
   const edge = { x: x + width / 2, y: y + height - 2 }
   await drag(page, edge, { x: edge.x, y: edge.y + hourPx / 2 })

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboard, type Today } from '#dashboard/api.ts'
-import { callAgain, type CachedAnswer, taggedInDocument } from '#kernel/web/call.ts'
+import { callAgain, type CachedAnswer } from '#kernel/web/call.ts'
+import { taggedInDocument } from '#kernel/web/tagged-in-document.ts'
 import { shootsKey } from '#shoots/web/queries.ts'
 
 /** Beneath the key of shoots, as a shoot is planned on the dashboard itself. An unchanged answer is a 304. */

@@ -1,6 +1,6 @@
 import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request, userHeader } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
-import { dropFirstAnswers, takeFirstAnswer, takeFirstData, takeFirstTagged } from './first-answers.ts'
+import { dropFirstAnswers, takeFirstAnswer, takeFirstData } from './first-answers.ts'
 import { isUserIdle } from './user-activity.ts'
 
 /** Calls an endpoint of our API. Refusals are thrown as the same Problem as on the server; `signal` aborts the call. */
@@ -24,13 +24,6 @@ export interface CachedAnswer<T> {
 /** The answer of a GET that the server wrote into the document, without a call; undefined when it has none. */
 export const answerInDocument = <E extends Endpoint>(endpoint: E, request: Request<E>): Output<E> | undefined =>
   takeFirstData(addressOf(endpoint, request)) as Output<E> | undefined
-
-/** The same with its ETag. */
-export const taggedInDocument = <E extends Endpoint>(
-  endpoint: E,
-  request: Request<E>,
-): CachedAnswer<Output<E>> | undefined =>
-  takeFirstTagged(addressOf(endpoint, request)) as CachedAnswer<Output<E>> | undefined
 
 /** Repeats a GET with If-None-Match: an unchanged answer is reused, and costs the server no reading. */
 export async function callAgain<E extends Endpoint>(

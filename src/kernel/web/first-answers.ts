@@ -17,25 +17,20 @@ export const dropFirstAnswers = (): void => void (answers = {})
 
 /** The same as data, for what has to be there before anything is drawn. */
 export function takeFirstData(url: string): unknown {
-  const answer = take(url)
+  const answer = takeAnswer(url)
   return answer && JSON.parse(answer.body)
-}
-
-/** The same as data with its ETag. */
-export function takeFirstTagged(url: string): { data: unknown; tag: string | null } | undefined {
-  const answer = take(url)
-  return answer && { data: JSON.parse(answer.body), tag: answer.etag ?? null }
 }
 
 /** The answer to this GET that the server wrote into the document; each is given once, as the page has just begun. */
 export function takeFirstAnswer(url: string): Response | undefined {
-  const answer = take(url)
+  const answer = takeAnswer(url)
   if (!answer) return undefined
   const { body, etag, link } = answer
   return new Response(body, { headers: { ...(etag && { etag }), ...(link && { link }) } })
 }
 
-function take(url: string): FirstAnswer | undefined {
+/** The same as it was written. */
+export function takeAnswer(url: string): FirstAnswer | undefined {
   answers ??= answersInDocument()
   const answer = answers[url]
   if (!answer || performance.now() > maxAgeMs) return undefined
