@@ -142,6 +142,11 @@ async function keepAnswers(wanted: List): Promise<void> {
   if (since !== forgettings) return
   const { user, paths } = wanted
   const cache = await caches.open(userCache)
+  // It may have been made anew just after all was forgotten.
+  if (since !== forgettings) {
+    await caches.delete(userCache)
+    return
+  }
   const kept = (await cache.keys()).map(({ url }) => new URL(url))
   for (const { pathname, search } of kept)
     if (![...paths, framePath, listPath].includes(pathname + search)) await cache.delete(pathname + search)
