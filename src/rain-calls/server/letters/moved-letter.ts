@@ -1,14 +1,11 @@
-import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { longDay } from '#client-language/formats.ts'
-import { ifFound } from '#kernel/if-found.ts'
-import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import { billByHandWords } from '#rain-calls/owner-words.ts'
-import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
-import { requireShoot } from '#shoots/server/service.ts'
 import { clientOfCall } from './mail-letters.ts'
+import { ownerLetter } from './owner-letter.ts'
 
 /** What the photographer has to bill by hand for a move, whose contract has no booking that does; empty for nothing. */
 export function toBillByHand(call: Pick<RainCall, 'dealId' | 'offer'>): string {
@@ -23,21 +20,11 @@ export function movedWords(name: string, { start, chosenStart }: RainCall, timeZ
 }
 
 /** Tells the photographer that a client has moved, and that the fee of it is theirs to bill. */
-export const movedLetter =
-  (publicUrl: string): EmailWriter =>
-  async (db, { userId, facts }) => {
-    const owner = userId as OwnerId
-    const reader = await readerOf(db, owner)
-    const call = await findCall(db, owner, Number(facts['callId']))
-    const shoot = call && (await ifFound(requireShoot(db, owner, call.shootId)))
-    if (!reader || !shoot || toBillByHand(call) === '') return undefined
+export const movedLetter = (publicUrl: string): EmailWriter =>
+  ownerLetter(publicUrl, async ({ db, owner, call, shoot }) => {
+    const toBill = toBillByHand(call)
+    if (toBill === '') return undefined
     const { name } = await clientOfCall(db, owner, call)
     const subject = movedWords(name, call, shoot.timeZone)
-    const lines = [
-      `Hi ${reader.username},`,
-      `${subject}. The addendum is signed.`,
-      toBillByHand(call),
-      `${publicUrl}/shoots/${shoot.id}`,
-    ]
-    return { to: reader.email, subject, text: lines.join('\n\n') }
-  }
+    return { subject, lines: [`${subject}. The addendum is signed.`, toBill] }
+  })

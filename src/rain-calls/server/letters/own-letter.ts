@@ -1,16 +1,14 @@
-import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import { letterSubject } from '#rain-calls/owner-words.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
-import { requireShoot } from '#shoots/server/service.ts'
 import { timeWords } from '#time/zoned-words.ts'
-import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
+import type { RainCall } from '#rain-calls/server/calls.ts'
 import { listReadRecords } from '#rain-calls/server/reading/row-records-query.ts'
 import type { Db } from '#database/db.ts'
 import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
+import { ownerLetter } from './owner-letter.ts'
 
 const maxRow = 100
 
@@ -27,33 +25,25 @@ async function recordLines(
 }
 
 /** Tells the photographer what was read, with the hashes by which it can be told later whether it was changed. */
-export const ownLetter =
-  (publicUrl: string): EmailWriter =>
-  async (db, { userId, facts }) => {
-    const owner = userId as OwnerId
-    const reader = await readerOf(db, owner)
-    const call = await findCall(db, owner, Number(facts['callId']))
-    const shoot = call && (await ifFound(requireShoot(db, owner, call.shootId)))
-    if (!reader || !call || !shoot || call.verdict === null) return undefined
-    const start = { date: call.start, timeZone: shoot.timeZone, own: reader.preferences.timeZone }
+export const ownLetter = (publicUrl: string): EmailWriter =>
+  ownerLetter(publicUrl, async ({ db, owner, call, shoot, reader: { preferences }, facts }) => {
+    if (call.verdict === null) return undefined
+    const start = { date: call.start, timeZone: shoot.timeZone, own: preferences.timeZone }
     const ownTime = ownTimeWords(start)
     const when = startDayWords(start)
-    const reads = { zone: shoot.timeZone, unit: reader.preferences.weatherUnit }
+    const reads = { zone: shoot.timeZone, unit: preferences.weatherUnit }
     const subject = letterSubject(shoot.title, call.verdict, measuresOf(call), reads)
     const evidence = await findEvidence(db, owner, call)
+    const hashes = [
+      'Keep this email: with it, nobody can change unnoticed what was read.',
+      ...(evidence ? [`Forecast SHA-256 ${evidence.hash}`] : []),
+      ...(await recordLines(db, owner, call, facts['record'] ?? '')),
+    ]
     const lines = [
-      `Hi ${reader.username},`,
       subject,
       [shoot.title, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
-      evidence && `Read on ${timeWords(evidence.at, start.own)} from ${evidence.provider} for ${evidence.place}.`,
-      [
-        'Keep this email: with it, nobody can change unnoticed what was read.',
-        evidence && `Forecast SHA-256 ${evidence.hash}`,
-        ...(await recordLines(db, owner, call, facts['record'] ?? '')),
-      ]
-        .filter(Boolean)
-        .join('\n'),
-      `${publicUrl}/shoots/${shoot.id}`,
+      evidence ? `Read on ${timeWords(evidence.at, start.own)} from ${evidence.provider} for ${evidence.place}.` : '',
+      hashes.join('\n'),
     ]
-    return { to: reader.email, subject, text: lines.filter(Boolean).join('\n\n') }
-  }
+    return { subject, lines }
+  })
