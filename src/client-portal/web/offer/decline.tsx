@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
-import { ReasonField } from '#client-portal/web/page/answers/reason-field.tsx'
+import { WordsField } from '#client-portal/web/page/answers/words-field.tsx'
 import { Question } from './question.tsx'
 
 interface DeclineProps {
@@ -18,7 +18,7 @@ export function Decline({ words, heading, hint, isSending, onBack, onSend }: Dec
   const [why, setWhy] = useState('')
   return (
     <Question title={heading}>
-      <ReasonField label={words.declineWhy} description={hint} value={why} onChange={setWhy} />
+      <WordsField label={words.declineWhy} description={hint} value={why} onChange={setWhy} />
       <Button fullWidth loading={isSending} onClick={() => onSend(why)}>
         {words.declineSend}
       </Button>

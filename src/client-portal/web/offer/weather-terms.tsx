@@ -1,7 +1,7 @@
 // The clause's code brings Zod, which the page itself does without.
 import '#ui/theme/no-eval.ts'
 import { useWeatherClauseWords } from '#client-language/web/use-weather-clause-words.ts'
-import { namesIn } from '#contracts/signature/signer-names.ts'
+import { clauseParties } from '#contracts/printed-clause.ts'
 import { clauseAt } from '#weather-clauses/clause.ts'
 import type { WrittenTerms } from '#weather-clauses/own-words.ts'
 import { clauseWords, honestyWords } from '#weather-clauses/sentence.ts'
@@ -14,18 +14,17 @@ export function WeatherTerms({ page, proposal, locale, weather }: OfferProps & {
   const { shoot, currency } = proposal.facts
   const { coordinates, timeZone, place } = shoot
   if (!text || !coordinates) return null
-  const { name } = page.client
-  const parties = {
-    place: place || `${coordinates.lat}, ${coordinates.lng}`,
+  const clause = clauseAt(weather, { ...coordinates, timeZone })
+  const parties = clauseParties(clause, {
+    location: place,
     photographer: page.studio.name,
-    client: name,
-    areSeveral: namesIn(name).length > 1,
+    clientName: page.client.name,
     currency,
-  }
+  })
   return (
     <section className={css.reader} aria-labelledby={`weather-${proposal.id}`}>
       <h3 id={`weather-${proposal.id}`}>{text.words.title}</h3>
-      <p dir="auto">{clauseWords(clauseAt(weather, { ...coordinates, timeZone }), parties, text, weather)}</p>
+      <p dir="auto">{clauseWords(clause, parties, text, weather)}</p>
       <p className="sub">{honestyWords(weather.measures, text).join(' ')}</p>
     </section>
   )
