@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import card from '#client-portal/web/page/client-portal.module.css'
-import { ReasonField } from '#client-portal/web/page/answers/reason-field.tsx'
+import { WordsField } from '#client-portal/web/page/answers/words-field.tsx'
 import { longTime } from '#client-language/formats.ts'
 import { tagOf } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -63,7 +63,7 @@ export function CancelSession(props: ChangeProps) {
       {cancelUntil !== null && (
         <p className="sub">{words.cancelUntil(longTime(Date.parse(cancelUntil), timeZone, locale))}</p>
       )}
-      <ReasonField label={words.why} value={why} onChange={setWhy} />
+      <WordsField label={words.why} value={why} onChange={setWhy} />
       <p className={card.refused} role="alert">
         {change.refused}
       </p>

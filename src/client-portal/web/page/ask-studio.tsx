@@ -1,11 +1,12 @@
-import { Button, Input } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { noted } from '#ui/loading/use-linked-record.ts'
-import { calls, maxWords } from './calls.ts'
+import { WordsField } from './answers/words-field.tsx'
+import { calls } from './calls.ts'
 import type { PartProps } from './props.ts'
 import { refusalWords } from './refusal.ts'
 import css from './client-portal.module.css'
@@ -63,20 +64,15 @@ export function AskStudio({ token, page: { studio }, words }: PartProps) {
             once(send)
           }}
         >
-          <Input.Wrapper label={words.question} id={id} description={words.askHint(studio.email, sendsMail())}>
-            <Input
-              component="textarea"
-              id={id}
-              ref={field}
-              multiline
-              rows={4}
-              dir="auto"
-              maxLength={maxWords}
-              error={refused !== ''}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          </Input.Wrapper>
+          <WordsField
+            ref={field}
+            label={words.question}
+            description={words.askHint(studio.email, sendsMail())}
+            rows={4}
+            isWrong={refused !== ''}
+            value={text}
+            onChange={setText}
+          />
           <p className={css.refused} role="alert">
             {refused}
           </p>

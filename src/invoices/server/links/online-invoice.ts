@@ -14,6 +14,7 @@ import type { SentFile } from '#kernel/server/http/serve.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
+import { inTransaction } from '#database/dialect.ts'
 import { findLink, markOpened } from './link-store.ts'
 
 async function photographerOf(db: Db, owner: OwnerId) {
@@ -44,7 +45,7 @@ interface Reader extends CardServer {
 
 /** Keeps that the client opened a link; the photographer's open pages show it. */
 const noteOpened = (db: Db, owner: OwnerId, tokenHash: string, now: number): Promise<void> =>
-  db.transaction().execute(async (transaction) => {
+  inTransaction(db, async (transaction) => {
     await bumpRevision(transaction, owner, 'changes')
     await markOpened(transaction, tokenHash, now)
   })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { ReasonField } from './reason-field.tsx'
+import { WordsField } from './words-field.tsx'
 import css from './answers.module.css'
 
 interface ReasonFormProps {
@@ -19,7 +19,7 @@ export function ReasonForm({ label, description, words, isSending, onSend, onBac
   useEffect(() => field.current?.focus(), [])
   return (
     <>
-      <ReasonField ref={field} label={label} description={description} value={reason} onChange={setReason} />
+      <WordsField ref={field} label={label} description={description} value={reason} onChange={setReason} />
       <div className={`row-12 ${css.answers}`}>
         <Button size="lg" loading={isSending} onClick={() => onSend(reason)}>
           {words.send}

@@ -2,16 +2,18 @@ import { Input } from '@mantine/core'
 import { type Ref, useId } from 'react'
 import { maxWords } from '#client-portal/web/page/calls.ts'
 
-interface ReasonFieldProps {
+interface WordsFieldProps {
   label: string
   description?: string
+  rows?: number
+  isWrong?: boolean
   value: string
   onChange: (words: string) => void
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Why a client declines or cancels, in their words; may be left empty. */
-export function ReasonField({ label, description, value, onChange, ref }: ReasonFieldProps) {
+/** What a client writes to the studio. */
+export function WordsField({ label, description, rows = 3, isWrong = false, value, onChange, ref }: WordsFieldProps) {
   const id = useId()
   return (
     <Input.Wrapper label={label} description={description} id={id}>
@@ -20,9 +22,10 @@ export function ReasonField({ label, description, value, onChange, ref }: Reason
         ref={ref}
         id={id}
         multiline
-        rows={3}
+        rows={rows}
         dir="auto"
         maxLength={maxWords}
+        error={isWrong}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
