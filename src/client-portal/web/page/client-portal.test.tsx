@@ -3,62 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
-import { clientLinks } from '#client-links/api.ts'
-import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
-import { setInstall } from '#kernel/web/install.ts'
 import { proposals } from '#proposals/api.ts'
-import type { SentProposal } from '#proposals/draft.ts'
-import { show } from '#tests/help/screen.tsx'
 import { usualClause } from '#weather-clauses/clause.ts'
-import { openStudio } from '#tests/help/studio.ts'
-import { ClientPortal } from './client-portal.tsx'
+import { openPage, wedding } from '#tests/help/client-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
-
-const wedding: SentProposal = {
-  title: 'Weiss wedding',
-  message: 'I would love to photograph your day.',
-  lines: [
-    { name: 'Wedding', included: 'Eight hours\nAn online gallery', rate: '4000.00' },
-    { kind: 'extra', name: 'Second photographer', rate: '600.00', minutes: 60 },
-    { kind: 'extra', name: 'Album', rate: '450.00', most: 2, ticked: true },
-  ],
-  shoot: {
-    type: 'wedding',
-    day: '2027-06-12',
-    time: '14:00',
-    minutes: 480,
-    place: 'Locust Grove, Poughkeepsie',
-    coordinates: { lat: 41.67, lng: -73.93 },
-    timeZone: 'America/New_York',
-  },
-  plan: [
-    { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 0 } },
-    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -14 } },
-  ],
-  validUntil: '2026-05-15',
-}
-
-/** A proposal that Alice has sent to Hannah, and its page. */
-async function openPage(more: Partial<SentProposal> = {}, language: 'en' | 'de' = 'en') {
-  const studio = await openStudio()
-  const alice = studio.as('alice')
-  const hannah = { name: 'Hannah Weiss', email: 'hannah@weddings.example' }
-  const { id: clientId } = await alice(clients.create, { input: { ...hannah, language } })
-  const deal = await alice(deals.create, { input: { ...hannah, clientId, type: 'wedding' } })
-  const { id } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
-  await alice(proposals.change, { params: { id }, input: { ...wedding, ...more } })
-  const { link } = await alice(proposals.send, { params: { id }, input: { isMailed: false } })
-  const token = link.slice(link.lastIndexOf('/') + 1)
-  const look = async (of = token) => {
-    await show(<ClientPortal token={of} />)
-    await screen.findByRole('heading', { level: 1 })
-  }
-  const dealNow = () => alice(deals.find, { params: { id: deal.id } })
-  return { studio, alice, id, clientId, dealId: deal.id, token, look, dealNow }
-}
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const total = () => within(screen.getByText('Total', { selector: 'dt' }).parentElement as HTMLElement)
@@ -206,57 +157,6 @@ test('declining asks why, and says so afterwards', async () => {
   const deal = await dealNow()
   expect(deal.closedFor).toBe('declined')
   expect(deal.events.at(-1)?.text).toBe('We found somebody nearer.')
-})
-
-test('without email no answer by email is promised', async () => {
-  const { look } = await openPage()
-  setInstall({ mail: false, linksReachOutside: true })
-  await look()
-  expect(screen.getByText(/^You can also write to alice@/)).toBeDefined()
-  await userEvent.type(screen.getByLabelText('Your question'), 'Is there parking?')
-  await userEvent.click(button('Send'))
-  expect(await screen.findByText('Sent. alice will get back to you.')).toBeDefined()
-})
-
-test('a question reaches the studio once, ten in a day', async () => {
-  const { look, dealNow } = await openPage()
-  await look()
-  await userEvent.click(button('Send'))
-  expect(screen.getByText('Type your question')).toBeDefined()
-  for (let count = 0; count < 10; count += 1) {
-    await userEvent.type(screen.getByLabelText('Your question'), 'Is there parking?')
-    await userEvent.dblClick(button('Send'))
-    expect(await screen.findByText('Sent. alice answers by email.')).toBeDefined()
-    await userEvent.click(button('Ask something else'))
-  }
-  expect((await dealNow()).events.filter(({ text }) => text === 'Is there parking?')).toHaveLength(10)
-  await userEvent.type(screen.getByLabelText('Your question'), 'And chairs?')
-  await userEvent.click(button('Send'))
-  expect(await screen.findByText(/^(?:Too many|You have)/i)).toBeDefined()
-  expect((screen.getByLabelText('Your question') as HTMLTextAreaElement).value).toBe('And chairs?')
-})
-
-test('the visit is counted once the page was in sight for two seconds', async () => {
-  const { look, alice, id } = await openPage()
-  await look()
-  expect((await alice(proposals.find, { params: { id } })).opens).toBe(0)
-  await waitFor(async () => expect((await alice(proposals.find, { params: { id } })).opens).toBe(1), {
-    timeout: 20_000,
-  })
-})
-
-test('a link that ended leads to a new one; one that nobody has says so', async () => {
-  const { look, alice, clientId } = await openPage()
-  await alice(clientLinks.revoke, { params: { id: clientId } })
-  await look()
-  expect(screen.getByRole('heading', { name: 'This link has expired.' })).toBeDefined()
-  await userEvent.click(button('Email me a new one'))
-  const answer = 'If this page exists, a new link is on its way to the address on file.'
-  expect(await screen.findByText(answer)).toBeDefined()
-  cleanup()
-  await look('nobody')
-  expect(screen.getByRole('heading', { name: 'There is no page here' })).toBeDefined()
-  expect(screen.getByText('This link does not work. Ask your photographer for a new one.')).toBeDefined()
 })
 
 test('a client who reads German reads all of it in German', async () => {

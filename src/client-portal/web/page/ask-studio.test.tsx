@@ -1,0 +1,38 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setInstall } from '#kernel/web/install.ts'
+import { openPage } from '#tests/help/client-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('without email no answer by email is promised', async () => {
+  const { look } = await openPage()
+  setInstall({ mail: false, linksReachOutside: true })
+  await look()
+  expect(screen.getByText(/^You can also write to alice@/)).toBeDefined()
+  await userEvent.type(screen.getByLabelText('Your question'), 'Is there parking?')
+  await userEvent.click(button('Send'))
+  expect(await screen.findByText('Sent. alice will get back to you.')).toBeDefined()
+})
+
+test('a question reaches the studio once, ten in a day', async () => {
+  const { look, dealNow } = await openPage()
+  await look()
+  await userEvent.click(button('Send'))
+  expect(screen.getByText('Type your question')).toBeDefined()
+  for (let count = 0; count < 10; count += 1) {
+    await userEvent.type(screen.getByLabelText('Your question'), 'Is there parking?')
+    await userEvent.dblClick(button('Send'))
+    expect(await screen.findByText('Sent. alice answers by email.')).toBeDefined()
+    await userEvent.click(button('Ask something else'))
+  }
+  expect((await dealNow()).events.filter(({ text }) => text === 'Is there parking?')).toHaveLength(10)
+  await userEvent.type(screen.getByLabelText('Your question'), 'And chairs?')
+  await userEvent.click(button('Send'))
+  expect(await screen.findByText(/^(?:Too many|You have)/i)).toBeDefined()
+  expect((screen.getByLabelText('Your question') as HTMLTextAreaElement).value).toBe('And chairs?')
+})
