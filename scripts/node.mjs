@@ -5,19 +5,18 @@ import { npm } from './npm.mjs'
 import { inRoot } from './root.mjs'
 import { PlainError } from './plain-error.mjs'
 
-const oldest = 24
-const fetched = 26
+export const oldest = 24
+export const fetched = 26
 const memory = inRoot('node_modules', '.cache', 'lightbook', 'node-path')
 
 export const isRecent = () => Number(process.versions.node.split('.')[0]) >= oldest
 
-/** Runs the same command again with a Node that can run TypeScript directly. */
-export async function runWithRecentNode(args) {
-  console.log(
-    `Node ${process.versions.node} is too old (${oldest} or newer is needed): running with Node ${fetched} from npm.`,
-  )
+/** Runs `program` with a recent Node, where the command was typed. */
+export async function runWithRecentNode(program, args) {
+  console.log(`Node ${process.versions.node} is too old (${oldest} or newer is needed): running with one from npm.`)
   const node = remembered() ?? (await fetchNode())
-  return run(node, [inRoot('scripts', 'run.mjs'), ...args], {
+  return run(node, [program, ...args], {
+    cwd: process.cwd(),
     env: { LIGHTBOOK_FETCHED_NODE: '1', PATH: dirname(node) + delimiter + (process.env.PATH ?? '') },
   })
 }
@@ -39,26 +38,35 @@ export function rememberNode() {
   }
 }
 
+/** The newer one needs libatomic, which a bare Debian lacks. */
 async function fetchNode() {
-  const [program, first, options] = npm([
-    'exec',
-    '--yes',
-    `--package=${binaryPackage()}@${fetched}`,
-    '--',
-    'node',
-    '-p',
-    'process.execPath',
-  ])
-  const { code, text } = await capture(program, first, { ...options, errors: false })
-  const path = text.trim().split('\n').at(-1) ?? ''
-  if (code === 0 && path !== process.execPath && existsSync(path)) return path
+  for (const version of [fetched, oldest]) {
+    const path = await fetchVersion(version)
+    if (path !== undefined) return path
+  }
   throw new PlainError(
     `Node ${fetched} could not be fetched. Install Node ${oldest} or newer from https://nodejs.org and try again.`,
   )
 }
 
+/** The path of a Node of npm; undefined when npm does not have it, or when it does not run here. */
+export async function fetchVersion(version) {
+  const [program, words, options] = npm([
+    'exec',
+    '--yes',
+    `--package=${binaryPackage()}@${version}`,
+    '--',
+    'node',
+    '-p',
+    'process.execPath',
+  ])
+  const { code, text } = await capture(program, words, { ...options, errors: false })
+  const path = text.trim().split('\n').at(-1) ?? ''
+  return code === 0 && path !== process.execPath && existsSync(path) ? path : undefined
+}
+
 /** The packages that contain only the Node binary, so that no install script has to run. */
-function binaryPackage() {
+export function binaryPackage() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const prefix = platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node'
   return `${prefix}-${platform}-${process.arch}`

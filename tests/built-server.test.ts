@@ -5,17 +5,19 @@ import { Worker } from 'node:worker_threads'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import type { BackupOptions } from '#backup/server/write-backup.ts'
+import type { Work } from '#system/api.ts'
 import { verifyBackup } from '#backup/server/read-backup.ts'
 import { Caller } from './help/caller.ts'
 import { readPdf, wordsOf } from './help/pdf.ts'
 import { jpegOf } from './help/pictures.ts'
-import { npmStart, startServer } from './help/server.ts'
+import { npmStart, type Process, startServer } from './help/server.ts'
+import { fetchVersion, oldest } from '../scripts/node.mjs'
 import { buildServer } from '../scripts/server.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 
-async function open() {
-  const server = await startServer({}, npmStart)
+async function open(process: Process = npmStart) {
+  const server = await startServer({}, process)
   onTestFinished(async () => {
     await server.stop()
     await server.remove()
@@ -47,6 +49,29 @@ test('what npm start runs decodes images, makes documents, finds places and show
 
   expect(await (await read('/api/places?q=Lisbon')).text()).toContain('Portugal')
   expect(await (await read('/')).text()).toContain('<title>')
+})
+
+test('it works on the oldest Node that we support: money, days, documents and jobs', async () => {
+  const node = await fetchVersion(oldest)
+  if (node === undefined) throw new Error(`Node ${oldest} could not be fetched from npm.`)
+  const { server, nora, made, read } = await open({ ...npmStart, node })
+  const clientId = await made('/api/clients', { name: 'Maya Lindqvist' })
+  const items = [{ description: 'Portraits by the harbor', rate: 420 }]
+  const invoice = await made('/api/invoices', { clientId, issueDate: '2026-06-01', dueDate: '2026-06-15', items })
+  const when = { date: '2026-06-20T17:00:00Z', timeZone: 'Europe/Lisbon' }
+  const shoot = await made('/api/shoots', { title: 'Engagement', location: 'Pier 17', type: 'wedding', ...when })
+  const bytes = async (path: string) => Buffer.from(await (await read(path)).arrayBuffer())
+  expect((await readPdf(await bytes(`/api/invoices/${invoice}/pdf`))).pages.map(wordsOf).join(' ')).toContain(
+    '06/15/2026',
+  )
+  expect((await read(`/api/shoots/${shoot}/call-sheet/pdf`)).status).toBe(200)
+  expect((await read('/api/dashboard')).status).toBe(200)
+  const jobs = async () => ((await nora.send('GET', '/api/admin/jobs')).json as Work).jobs
+  const early = ['installments', 'overdue invoices', 'tidying up']
+  await expect
+    .poll(async () => (await jobs()).filter(({ name, endedAt }) => early.includes(name) && endedAt !== null))
+    .toHaveLength(early.length)
+  expect(server.output).not.toMatch(/not defined|a job failed|request failed/)
 })
 
 test('an error in the log names the place in the source', async () => {

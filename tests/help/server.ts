@@ -14,6 +14,8 @@ const compiled = join(root, 'node_modules/.cache/lightbook/compiled')
 export interface Process {
   /** A program and its arguments that run the server, as strace does. */
   wrapper?: readonly string[]
+  /** The path of another Node than that of the tests. */
+  node?: string
   /** Options of Node. */
   nodeOptions?: readonly string[]
   /** A program and its arguments instead of the server's source. */
@@ -42,8 +44,8 @@ export class RunningServer {
 
   /** Settles when it listens. */
   async start(): Promise<void> {
-    const { wrapper = [], nodeOptions = [], program: started = [main] } = this.#process
-    const [program = '', ...words] = [...wrapper, process.execPath, ...nodeOptions, ...started]
+    const { wrapper = [], node = process.execPath, nodeOptions = [], program: started = [main] } = this.#process
+    const [program = '', ...words] = [...wrapper, node, ...nodeOptions, ...started]
     const child = spawn(program, words, {
       env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiled, ...this.#env },
       stdio: ['ignore', 'pipe', 'pipe'],

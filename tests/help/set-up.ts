@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
+import { provideTemporal } from '#kernel/temporal.ts'
 import { rounds, seed } from './rounds.ts'
+
+await provideTemporal()
 
 const { waitFor } = vi
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { provideTemporal } from '#kernel/temporal.ts'
 import { storageText } from '#kernel/server/storage-text.ts'
 
 /** The values of a command's flags, as `--to FOLDER`. Throws with the help text on unknown arguments. */
@@ -30,6 +31,7 @@ const afterwards = ' Earlier data and backups are safe. Run the command again af
 /** Runs a command and prints its result; prints an error and sets exit code 1 when it throws. */
 export async function runAsCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
   process.umask(0o077)
+  await provideTemporal()
   try {
     process.stdout.write(`${await command(process.argv.slice(2))}\n`)
   } catch (error) {

@@ -7,8 +7,6 @@ import { run } from './run.ts'
 import { SettingError } from './setting.ts'
 import type { Lightbook } from './start.ts'
 
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-
 const root = join(import.meta.dirname, '../../..')
 const dist = join(root, 'dist/pages')
 

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
+import { provideTemporal } from '#kernel/temporal.ts'
 import { storageText } from '#kernel/server/storage-text.ts'
 
 /** How long running requests may take when the server is stopped. */
@@ -12,6 +13,7 @@ export async function run(
   { dist, prepare }: { dist?: string | undefined; prepare?: (lightbook: Lightbook) => Promise<void> },
 ): Promise<void> {
   process.umask(0o077)
+  await provideTemporal()
   try {
     const config = settings()
     const lightbook = await openLightbook(config, {

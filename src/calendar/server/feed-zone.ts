@@ -1,8 +1,5 @@
 import { tzlib_get_ical_block, tzlib_get_offset } from 'timezones-ical-library'
 
-// Node 24 has no Temporal.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
-
 /** A zone's name in the feed, and its rules (VTIMEZONE). */
 export interface FeedZone {
   /** The canonical name, which the rules use, where ours is an alias. */

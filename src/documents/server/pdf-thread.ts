@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
+import { provideTemporal } from '#kernel/temporal.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
 
 /** A request to lay out a document. */
@@ -17,6 +18,7 @@ parentPort?.on('message', (order: PdfOrder) => void make(order))
 
 async function make({ layout, model }: PdfOrder): Promise<void> {
   try {
+    await provideTemporal()
     const module = (await import(pathToFileURL(layout).href)) as { layout: (model: DocumentModel) => Promise<Buffer> }
     const bytes = new Uint8Array(await module.layout(model))
     // Transferred, not copied: a document may have many megabytes.

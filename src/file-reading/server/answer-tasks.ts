@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
+import { provideTemporal } from '#kernel/temporal.ts'
 import { FileRefusal } from './file-refusal.ts'
-
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 /** A file to read, by its temporary path or its bytes, and how. */
 export type ReaderTask<Order> = { order: Order } & ({ path: string } | { bytes: Uint8Array })
@@ -16,6 +15,7 @@ export type ReaderResult<Content> = { content: Content } | { refusal: string } |
  */
 export function answerTasks<Order, Content>(read: (bytes: Uint8Array, order: Order) => Content): void {
   parentPort?.on('message', async ({ order, ...file }: ReaderTask<Order>) => {
+    await provideTemporal()
     const bytes = async () => ('bytes' in file ? file.bytes : readFile(file.path))
     parentPort?.postMessage(await resultOf(async () => read(await bytes(), order)))
   })

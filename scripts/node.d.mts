@@ -1,0 +1,2 @@
+export const oldest: number
+export function fetchVersion(version: number): Promise<string | undefined>
