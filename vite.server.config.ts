@@ -16,7 +16,8 @@ export default defineConfig({
     sourcemap: true,
     copyPublicDir: false,
     rolldownOptions: {
-      input: ['src/app/server/main.ts', 'src/app/server/demo.ts'],
+      // The commands run from source in a checkout, and from the build in a package.
+      input: ['main', 'demo', 'admin', 'backup', 'restore'].map((name) => `src/app/server/${name}.ts`),
       // One folder without subfolders: `inPlace` relies on it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },

@@ -40,7 +40,7 @@ const patience = process.env['LIGHTBOOK_LONG'] === '1' ? 3_600_000 : 900_000
 
 /** Processes, disks and clocks that fail. The faults of PostgreSQL need a server of their own. */
 const faults = ['tests/faults/*.test.ts', 'tests/kill*.test.ts']
-const built = ['tests/budgets.test.ts', 'tests/built-server.test.ts']
+const built = ['tests/{budgets,built-server,packages}.test.ts']
 const needsBuild = [...built, ...faults]
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
+import { commandLine } from './command-line.ts'
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
@@ -52,7 +53,7 @@ const damaged = 'is not a database, or damaged'
 const refusal = (file: string, found: string): Error =>
   new Error(
     `${file} ${found}. Nothing was changed or deleted. Put the right file in its place, or restore a backup into an ` +
-      'empty DATA_DIR: npm run restore -- BACKUP.',
+      `empty DATA_DIR: ${commandLine('restore', 'BACKUP')}.`,
   )
 
 /** Says what SQLite found wrong with a file when it was opened (READONLY, CANTOPEN, CORRUPT, NOTADB). */

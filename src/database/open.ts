@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
+import { commandLine } from './command-line.ts'
 import { explain, isNewFile, requireComplete } from './file-check.ts'
 import { lockFile } from './lock.ts'
 import { type Before, migrate, requireCurrent } from './migrate.ts'
@@ -53,8 +54,8 @@ export async function openExisting(place: Place): Promise<Database> {
     throw new Error(
       existsSync(join(place.dataDir, 'uploads'))
         ? `${file} is missing beside the files in ${place.dataDir}. Nothing was changed. Put the database back, or ` +
-            'restore both from one backup into an empty DATA_DIR: npm run restore -- BACKUP. If it is somewhere ' +
-            'else, set DATA_DIR or DATABASE_URL to it.'
+            `restore both from one backup into an empty DATA_DIR: ${commandLine('restore', 'BACKUP')}. If it is ` +
+            'somewhere else, set DATA_DIR or DATABASE_URL to it.'
         : `There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`,
     )
   const watch = { onIdleError: () => {} }

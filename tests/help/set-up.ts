@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
-import { provideTemporal } from '#kernel/temporal.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { rounds, seed } from './rounds.ts'
 
 await provideTemporal()

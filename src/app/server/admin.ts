@@ -4,21 +4,24 @@ import {
   promote,
   resetPassword,
 } from '#accounts/server/users/administrators.ts'
+import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { openExisting } from '#database/open.ts'
 import { join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
 import { acceptFiles } from '#kernel/server/installation.ts'
 import { forgetServerKey } from '#kernel/server/security/key-check.ts'
-import { runAsCommand } from './command.ts'
+import { runAsCommand, table } from './command.ts'
 import { type Config, readConfig } from './config.ts'
 
-const help = `npm run admin -- list                                       who runs this Lightbook
-npm run admin -- create EMAIL USERNAME                      makes an administrator and prints a password
-npm run admin -- promote EMAIL                              makes an account an administrator's, and lets it in
-npm run admin -- reset-password EMAIL [--second-factor-off] prints a new password for an account
-npm run admin -- accept-files                               goes on with files that the start refused
-npm run admin -- accept-key                                 goes on with another server key than before
+const help = `${table([
+  [commandLine('admin', 'list'), 'who runs this Lightbook'],
+  [commandLine('admin', 'create EMAIL USERNAME'), 'makes an administrator and prints a password'],
+  [commandLine('admin', 'promote EMAIL'), "makes an account an administrator's, and lets it in"],
+  [commandLine('admin', 'reset-password EMAIL [--second-factor-off]'), 'prints a new password for an account'],
+  [commandLine('admin', 'accept-files'), 'goes on with files that the start refused'],
+  [commandLine('admin', 'accept-key'), 'goes on with another server key than before'],
+])}
 
 Stop the server first when it runs on SQLite. A printed password works for a day: at the sign-in its owner chooses \
 another.`

@@ -2,16 +2,18 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { damageText, makeBackup } from '#backup/server/make-backup.ts'
 import { readManifest } from '#backup/server/read-backup.ts'
+import { commandLine } from '#database/command-line.ts'
 import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { bytesWords } from '#system/words.ts'
 import { aboutOf } from './about.ts'
-import { readFlags, readPassphrase, runAsCommand } from './command.ts'
+import { readFlags, readPassphrase, runAsCommand, table } from './command.ts'
 import { readConfig } from './config.ts'
 
-const help = `npm run backup                            copies database and files into BACKUP_DIR, by default \
-DATA_DIR/backups
-  --to FOLDER                             into another folder, best on another disk
-  --passphrase-file FILE                  also the server key, encrypted with the text in FILE
+const help = `${table([
+  [commandLine('backup'), 'copies database and files into BACKUP_DIR, by default DATA_DIR/backups'],
+  ['  --to FOLDER', 'into another folder, best on another disk'],
+  ['  --passphrase-file FILE', 'also the server key, encrypted with the text in FILE'],
+])}
 
 The server may go on running. Old backups are removed: the newest of 7 days, 4 weeks and 12 months stay.`
 

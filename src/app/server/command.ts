@@ -1,6 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { provideTemporal } from '#kernel/temporal.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { storageText } from '#kernel/server/storage-text.ts'
+
+/** What can be typed and what it does, in two columns. */
+export function table(rows: readonly (readonly [typed: string, meaning: string])[]): string {
+  const width = Math.max(...rows.map(([typed]) => typed.length))
+  return rows.map(([typed, meaning]) => `${typed.padEnd(width)}  ${meaning}`).join('\n')
+}
 
 /** The values of a command's flags, as `--to FOLDER`. Throws with the help text on unknown arguments. */
 export function readFlags<Flag extends string>(

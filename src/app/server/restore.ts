@@ -1,14 +1,16 @@
 import { join, resolve } from 'node:path'
 import { deleteAllTokens } from '#accounts/server/emails/token-store.ts'
 import { endAllSessions } from '#accounts/server/sessions/sessions.ts'
+import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { restore } from '#backup/server/restore.ts'
-import { readFlags, readPassphrase, runAsCommand } from './command.ts'
+import { readFlags, readPassphrase, runAsCommand, table } from './command.ts'
 import { readConfig } from './config.ts'
 
-const help = `npm run restore -- FOLDER                 puts a backup into a DATA_DIR (and DATABASE_URL) without a \
-Lightbook
-  --passphrase-file FILE                  also the server key, decrypted with the text in FILE
+const help = `${table([
+  [commandLine('restore', 'FOLDER'), 'puts a backup into a DATA_DIR (and DATABASE_URL) without a Lightbook'],
+  ['  --passphrase-file FILE', 'also the server key, decrypted with the text in FILE'],
+])}
 
 FOLDER is one backup, such as data/backups/2026-11-22T03-00-00Z. It is checked before anything is written.`
 
@@ -40,7 +42,7 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
     key && passphrase
       ? 'The server key is restored too.'
       : `The server key was not restored: put ${join(config.dataDir, 'secret.key')} back, or set SECRET_KEY, ` +
-        'before you start. If it is lost: npm run admin -- accept-key.',
+        `before you start. If it is lost: ${commandLine('admin', 'accept-key')}.`,
   ].join('\n')
 }
 

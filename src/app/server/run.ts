@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
-import { provideTemporal } from '#kernel/temporal.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { storageText } from '#kernel/server/storage-text.ts'
 
 /** How long running requests may take when the server is stopped. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
+import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { type Database, fileIn, openDatabase } from '#database/open.ts'
 import { openApp } from '#kernel/server/http/app.ts'
@@ -204,7 +205,7 @@ async function requireRestored(databaseUrl: string): Promise<void> {
   if (await isUnfinishedLoad(databaseUrl))
     throw new Error(
       'The database is being restored, or that was interrupted. Nothing was changed. Wait until the restore has ' +
-        'ended, or repeat it: npm run restore -- BACKUP.',
+        `ended, or repeat it: ${commandLine('restore', 'BACKUP')}.`,
     )
 }
 

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { provideTemporal } from '#kernel/temporal.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { damageText, makeBackup } from './make-backup.ts'
 import type { BackupOptions } from './write-backup.ts'
 

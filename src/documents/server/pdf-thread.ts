@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import { parentPort } from 'node:worker_threads'
-import { provideTemporal } from '#kernel/temporal.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import type { DocumentModel } from '#documents/document-model.ts'
 
 /** A request to lay out a document. */

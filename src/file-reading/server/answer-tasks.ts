@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
-import { provideTemporal } from '#kernel/temporal.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { FileRefusal } from './file-refusal.ts'
 
 /** A file to read, by its temporary path or its bytes, and how. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { storedIn, sync } from './files/layout.ts'
 
@@ -12,8 +13,8 @@ import { storedIn, sync } from './files/layout.ts'
  */
 const idFile = (folder: string): string => join(folder, 'installation')
 
-const restoreBoth = 'restore both from one backup into an empty DATA_DIR: npm run restore -- BACKUP.'
-const accept = 'npm run admin -- accept-files'
+const restoreBoth = `restore both from one backup into an empty DATA_DIR: ${commandLine('restore', 'BACKUP')}.`
+const accept = commandLine('admin', 'accept-files')
 
 /**
  * Refuses to create a database beside existing files, or beside the id of an earlier database. Changes nothing.

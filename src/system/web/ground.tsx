@@ -105,7 +105,7 @@ function Backups({ backups: { areDaily, newest } }: Pick<System, 'backups'>) {
 }
 
 function backupWords(areDaily: boolean, count: number): string {
-  if (!areDaily) return 'Daily backups are off (BACKUP_DIR=off). Run npm run backup yourself.'
+  if (!areDaily) return 'Daily backups are off (BACKUP_DIR=off). Make them yourself with the backup command.'
   return count === 0
     ? 'The first backup runs about ten minutes after startup, then one a day.'
     : 'Made daily. The latest 7 daily, 4 weekly and 12 monthly ones stay. Set BACKUP_DIR to a folder on another disk.'

@@ -4,6 +4,7 @@ import { record } from '#audit/server/record.ts'
 import { defaultTimeZone } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { parse } from '#kernel/server/http/parse.ts'
+import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, advisoryLockShared, lockUserShared } from '#database/dialect.ts'
 import { hashPassword } from '#accounts/server/password/password.ts'
@@ -45,7 +46,8 @@ export async function createAdministrator(
     if (id === undefined)
       throw new Problem(
         'conflict',
-        'This username or email already has an account. To make it an administrator: npm run admin -- promote EMAIL',
+        'This username or email already has an account. To make it an administrator: ' +
+          commandLine('admin', 'promote', 'EMAIL'),
       )
     await claimFirstAdministrator(transaction, now)
     await setTemporaryPassword(transaction, id, hashed, now)
@@ -113,7 +115,7 @@ async function requireUser(db: Db, email: string) {
   if (found && (await lockUserShared(db, found.id))) return found
   throw new Problem(
     'not_found',
-    'There is no account with this email. To see the administrators: npm run admin -- list',
+    `There is no account with this email. To see the administrators: ${commandLine('admin', 'list')}`,
   )
 }
 

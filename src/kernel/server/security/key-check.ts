@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { keysIn, openServerKey, type ServerKeys } from './server-key.ts'
 
@@ -50,8 +51,8 @@ const otherKey = (given: string | undefined, file: string): Error =>
 const refusal = (found: string, file: string): Error =>
   new Error(
     `${found}. Nothing was changed. Copy secret.key from another server of this database, or from where you keep it, ` +
-      `to ${file}, or set the same SECRET_KEY. If it is lost: npm run admin -- accept-key (two-factor sign-in then ` +
-      'works with recovery codes only, and contracts sealed with the lost key cannot be verified)',
+      `to ${file}, or set the same SECRET_KEY. If it is lost: ${commandLine('admin', 'accept-key')} (two-factor ` +
+      'sign-in then works with recovery codes only, and contracts sealed with the lost key cannot be verified)',
   )
 
 /** The next start decides which key is used with this database. */

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { commandLine } from '#database/command-line.ts'
 import { newSecret } from './secrets.ts'
 
 export interface ServerKeys {
@@ -46,8 +47,8 @@ export function openServerKey(dataDir: string): string {
   if ([key, ...formerKeys].some((one) => one.length < minKeyLength || /\p{Cc}/u.test(one)))
     throw new Error(
       `${file} is damaged: each line has to hold ${minKeyLength} characters or more. Restore it from a backup. If it ` +
-        'is lost, remove it and run npm run admin -- accept-key: two-factor sign-in then works with recovery codes ' +
-        'only, and signed contracts cannot be verified.',
+        `is lost, remove it and run ${commandLine('admin', 'accept-key')}: two-factor sign-in then works with ` +
+        'recovery codes only, and signed contracts cannot be verified.',
     )
   return text
 }

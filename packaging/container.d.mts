@@ -1,0 +1,1 @@
+export function packForContainers(folder: string): Promise<string>
