@@ -37,6 +37,8 @@ export interface Config {
   calendarHosts: string[]
   model: ModelSettings
   trustProxy: string[] | undefined
+  /** Where metrics are answered; undefined for nowhere. */
+  metrics: { host: string; port: number } | undefined
   logLevel: string
 }
 
@@ -67,6 +69,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     calendarHosts: readHosts('CALENDAR_HOSTS', read('CALENDAR_HOSTS')),
     model: readModel(read),
     trustProxy: readProxies(read('TRUST_PROXY')),
+    metrics: ifSet(read('METRICS_PORT'), (text) => ({
+      host: read('METRICS_HOST') ?? '127.0.0.1',
+      port: readPort(text, 'METRICS_PORT'),
+    })),
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
   }
 }
@@ -94,9 +100,9 @@ function readSecret(name: string, file: string): string {
   }
 }
 
-function readPort(text: string): number {
+function readPort(text: string, name = 'PORT'): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
-  return port >= 0 && port <= 65_535 ? port : refuse('PORT', `is ${text}; it has to be a number from 0 to 65535.`)
+  return port >= 0 && port <= 65_535 ? port : refuse(name, `is ${text}; it has to be a number from 0 to 65535.`)
 }
 
 const ifSet = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>

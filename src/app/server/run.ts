@@ -1,4 +1,6 @@
 import type { Config } from './config.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
+import { RequestCounts } from './metrics/request-counts.ts'
 import { SettingError } from './setting.ts'
 import { type Lightbook, openLightbook } from './start.ts'
 import { provideTemporal } from '#kernel/server/temporal.ts'
@@ -16,13 +18,16 @@ export async function run(
   await provideTemporal()
   try {
     const config = settings()
+    const counts = config.metrics && new RequestCounts()
     const lightbook = await openLightbook(config, {
       dist,
+      onAnswered: counts?.add,
       onBrokenStorage: dieOf,
       onSetupToken: (token) => print(tokenLine(token)),
     })
     stopOnSignals(lightbook)
     await prepare?.(lightbook)
+    if (config.metrics && counts) await serveMetrics(config.metrics, lightbook, counts)
     await lightbook.app.listen({ port: config.port, host: config.host })
     greet(lightbook, config)
   } catch (error) {

@@ -5,6 +5,7 @@ import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
 import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { type Database, fileIn, openDatabase } from '#database/open.ts'
+import type { OnAnswered } from '#kernel/server/http/answered.ts'
 import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { ServerContext } from '#kernel/server/http/server-context.ts'
@@ -51,6 +52,7 @@ export interface ServerOptions extends ServiceOptions {
   settingsPauseMs?: number
   /** Polling interval of the jobs, and their delay after the start, milliseconds. */
   jobsPauseMs?: number
+  onAnswered?: OnAnswered
   /** The time limit for an answer to begin, milliseconds. */
   answerWithinMs?: number
 }
@@ -131,6 +133,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     logTo,
+    onAnswered: options.onAnswered,
     ...(options.answerWithinMs && { answerWithinMs: options.answerWithinMs }),
   })
   logged.by = app.log

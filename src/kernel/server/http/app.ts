@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
+import type { OnAnswered } from './answered.ts'
 import { type CompiledRoute, handleRequest } from './request-pipeline.ts'
 import { refuseDuringMaintenance } from '#kernel/server/http/admission.ts'
 import { type ServerContext } from '#kernel/server/http/server-context.ts'
@@ -41,6 +42,8 @@ export interface AppOptions {
   trustProxy?: string[] | undefined
   /** The destination of log lines; standard output by default. */
   logTo?: { write: (line: string) => void } | undefined
+  /** Called when an answer was sent. */
+  onAnswered?: OnAnswered
   /** The time limit for an answer after the request has arrived, in milliseconds. */
   answerWithinMs?: number
   /** The time limit for an answer to be sent, such as an export, in milliseconds. */
@@ -97,6 +100,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
+    options.onAnswered?.({ method: request.method, route, status: reply.statusCode, ms: reply.elapsedTime })
     // Unchanged answers are most of all requests, as pages ask by themselves.
     const level = reply.statusCode === 304 && route.startsWith('/api/') ? 'debug' : 'info'
     request.log[level](
@@ -124,7 +128,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   app.addHook('preHandler', outlastPauses)
   mount(app, routes, context)
   app.all('/api/*', (request) => handleNotFound(context, request))
-  answerUnchanged(app, routes, context, options.answerWithinMs ?? answerWithinMs)
+  answerUnchanged(app, routes, context, { withinMs: options.answerWithinMs ?? answerWithinMs, ...options })
   return app
 }
 

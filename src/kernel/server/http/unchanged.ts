@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http'
 import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { within } from '#kernel/server/within.ts'
+import type { OnAnswered } from './answered.ts'
 import { type AccessRequest, admitRequest } from './admission.ts'
 import { isKnown } from './etag.ts'
 import { protectingHeaders, uncached } from './headers.ts'
@@ -9,6 +10,11 @@ import { refuseForeignHost } from './origin.ts'
 import { tooSlow } from './refusals.ts'
 import type { CurrentTag, Route } from './serve.ts'
 import type { ServerContext } from './server-context.ts'
+
+interface Repeated {
+  onAnswered?: OnAnswered
+  withinMs: number
+}
 
 interface RepeatedRoute extends Route {
   currentTag: CurrentTag
@@ -46,7 +52,7 @@ export function answerUnchanged(
   app: FastifyInstance,
   routes: readonly Route[],
   context: ServerContext,
-  withinMs: number,
+  { withinMs, onAnswered }: Repeated,
 ): void {
   if (app.log.level === 'debug' || app.log.level === 'trace') return
   const repeated = new Map(
@@ -63,7 +69,8 @@ export function answerUnchanged(
     const asked: AccessRequest = { method: request.method, headers: request.headers, cookies: {} }
     // Its `close` has been emitted: what the framework frees then would be kept.
     const isGone = () => response.destroyed || request.socket.destroyed
-    begun.set(request, performance.now())
+    const since = performance.now()
+    begun.set(request, since)
     const outcome: Promise<Outcome> = knownTag(route, context, asked).then(
       (tag) => ({ tag }),
       (error: unknown) => ({ error }),
@@ -71,7 +78,10 @@ export function answerUnchanged(
     void within(withinMs, outcome).then((found = { error: tooSlow() }) => {
       if (isGone()) return
       if ('error' in found) refused.set(request, { error: found.error, person: asked.person })
-      else if (found.tag) return response.writeHead(304, ['etag', found.tag, ...headers]).end()
+      else if (found.tag) {
+        onAnswered?.({ method: 'GET', route: route.endpoint.path, status: 304, ms: performance.now() - since })
+        return response.writeHead(304, ['etag', found.tag, ...headers]).end()
+      }
       passOn(request, response)
     })
   })
