@@ -25,6 +25,7 @@ import { onlineInvoice } from './english/online-invoice.ts'
 import { signPage } from './english/sign-page.ts'
 import { signingEmail } from './english/signing-email.ts'
 import { sun } from './english/sun.ts'
+import { waitingEmail } from './english/waiting-email.ts'
 import { weatherClause } from './english/weather/weather-clause.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanAskedMove } from './german/asked-move.ts'
@@ -52,6 +53,7 @@ import { germanOnlineInvoice } from './german/online-invoice.ts'
 import { germanSignPage } from './german/sign-page.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
 import { germanSun } from './german/sun.ts'
+import { germanWaitingEmail } from './german/waiting-email.ts'
 import { germanWeatherClause } from './german/weather/weather-clause.ts'
 import { longDay, longTime, paperDay, percentWords } from './formats.ts'
 import { localeFor } from './language.ts'
@@ -108,6 +110,7 @@ test.each([
   ['sign page', signPage, germanSignPage()],
   ['signing email', signingEmail, germanSigningEmail()],
   ['sun', sun, germanSun()],
+  ['emails of waiting lists', waitingEmail, germanWaitingEmail()],
   ['weather clause', weatherClause, germanWeatherClause()],
 ])('every text of %s is another one in German, and none is empty', (_, english, german) => {
   const known = new Map(textsIn(english))

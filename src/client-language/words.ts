@@ -17,7 +17,7 @@ import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { sessionTimes } from './english/session-times.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { signingEmail } from './english/signing-email.ts'
-import { timeOpened } from './english/time-opened.ts'
+import { waitingEmail } from './english/waiting-email.ts'
 import { weatherClause } from './english/weather/weather-clause.ts'
 import { germanCancellation } from './german/cancellation.ts'
 import { germanBookingAct } from './german/booking-act.ts'
@@ -38,7 +38,7 @@ import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanSessionTimes } from './german/session-times.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanSigningEmail } from './german/signing-email.ts'
-import { germanTimeOpened } from './german/time-opened.ts'
+import { germanWaitingEmail } from './german/waiting-email.ts'
 import { germanWeatherClause } from './german/weather/weather-clause.ts'
 import { type Catalogue, localeIn, type Localized, localized } from './language.ts'
 
@@ -70,5 +70,5 @@ export const linkRefusalWords = from({ english: linkRefusal, german: germanLinkR
 export const rainAddendumWords = from({ english: rainAddendum, german: germanRainAddendum })
 export const rainDatesLetterWords = from({ english: rainDatesLetter, german: germanRainDatesLetter })
 export const sessionTimesWords = from({ english: sessionTimes, german: germanSessionTimes })
-export const timeOpenedWords = from({ english: timeOpened, german: germanTimeOpened })
+export const waitingEmailWords = from({ english: waitingEmail, german: germanWaitingEmail })
 export const weatherClauseWords = from({ english: weatherClause, german: germanWeatherClause })

@@ -198,3 +198,13 @@ test('since the upgrade, contracts and unissued invoices keep the last title of 
   expect(rows.map(({ shootTitle }) => shootTitle)).toEqual(['Harbor, as issued', 'Harbor'])
   expect(await db.selectFrom('contracts').select('shootTitle').execute()).toEqual([{ shootTitle: 'Harbor' }])
 })
+
+test('who was on a waiting list before addresses were confirmed stays on it', async () => {
+  const db = await upgradedFrom('0069', [
+    `insert into session_types ("userId", id, slug, name, "isOn", facts, position, "createdAt", "updatedAt", version)
+      values (1, 1, 'walk', 'Golden walk', 1, '{}', 1, 0, 0, 1)`,
+    `insert into waiting ("userId", id, "typeId", email, "from", "to", "openDays", "tokenHash", "endsAt", "createdAt")
+      values (1, 1, 1, 'hannah@weddings.example', '2026-10-16', '2026-10-16', '[]', '1', 9, 7)`,
+  ])
+  expect(await db.selectFrom('waiting').select('confirmedAt').execute()).toEqual([{ confirmedAt: 7 }])
+})

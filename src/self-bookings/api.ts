@@ -174,7 +174,8 @@ export const booking = {
     names,
     input: Waiting,
     limit: { count: 6, seconds: 3600 },
-    summary: 'Ask for an email when a time opens on some days; the answer is the same whoever waits already',
+    summary:
+      'Ask for an email when a time opens on some days, which its link confirms first; the answer is always the same',
   }),
 }
 

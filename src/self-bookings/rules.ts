@@ -48,6 +48,9 @@ export const maxWaitDays = 62
 /** More than this wait for no session type. */
 export const maxWaiting = 500
 
+/** For how long a wish waits for its address to be confirmed, in milliseconds. */
+export const confirmWithinMs = 24 * 3_600_000
+
 /** At most one email within this time, milliseconds, however often times open. */
 export const tellAgainMs = 24 * 3_600_000
 

@@ -35,6 +35,14 @@ export const waitingLists = {
     output: z.array(z.object({ typeId: z.int(), people: z.int() })),
     summary: 'How many people wait for a time of each session type',
   }),
+  confirm: endpoint({
+    access: 'anyone',
+    method: 'POST',
+    path: '/api/waiting/:token/confirm',
+    names: token,
+    limit: { count: 30, seconds: 3600 },
+    summary: 'Say with the link of an email that its address waits for a time of a session type',
+  }),
   leave: endpoint({
     access: 'anyone',
     method: 'DELETE',

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { minFillMs } from '#inquiry-form/rules.ts'
 import { Caller } from '#tests/help/caller.ts'
 import { accessibilityFaults, openVisitor, overflowOf } from '#tests/help/chromium.ts'
-import { startSmtp } from '#tests/help/smtp.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { startFileServer } from './file-server.ts'
 import { startNadia } from './signed-booking.ts'
 import { expectNoFaults, seeDone, signIn } from './steps.ts'
@@ -122,8 +122,14 @@ test('twenty families book a day of minis; the next one sees that it is full, an
   expect(await accessibilityFaults(late.page)).toEqual([])
   expect(await overflowOf(late.page)).toBe(0)
   await late.page.getByRole('button', { name: 'Tell me', exact: true }).tap()
-  await late.page.getByText('You’re on the waiting list.').waitFor()
+  await late.page.getByText('Check your email.').waitFor()
   expect(await accessibilityFaults(late.page)).toEqual([])
+  await late.page.goto('about:blank')
+  await late.page.goto(linkIn(await smtp.emailTo('ada@homes.example'), site.server.url))
+  await late.page.getByRole('button', { name: 'Put me on the waiting list' }).tap()
+  await late.page.getByRole('heading', { name: 'You’re on the waiting list.' }).waitFor()
+  expect(await accessibilityFaults(late.page)).toEqual([])
+  expect(await overflowOf(late.page)).toBe(0)
 
   await studio.page.reload()
   await studio.page.getByText('None left').waitFor()

@@ -8,6 +8,14 @@ interface WaitingWords {
   sending: string
   sent: string
   sentMore: string
+  /** The page on which one confirms. */
+  confirmTitle: string
+  confirmIntro: string
+  confirm: string
+  confirmed: string
+  confirmedMore: string
+  tooLate: string
+  stillUnconfirmed: string
   badDays: string
   full: (studio: string) => string
   notSent: string
@@ -193,9 +201,16 @@ export const bookingPage: BookingPageWords = {
     from: 'First day',
     to: 'Last day',
     send: 'Tell me',
-    sending: 'Putting you on the waiting list',
-    sent: 'You’re on the waiting list.',
-    sentMore: 'Every email has a link to leave it. Once your days have passed, we delete your address.',
+    sending: 'Sending',
+    sent: 'Check your email.',
+    sentMore: 'You’re on the waiting list once you press the button behind the link in it, within 24 hours.',
+    confirmTitle: 'Wait for a time?',
+    confirmIntro: 'We’ll email you, at most once a day, when a time for this session opens. Nothing is held for you.',
+    confirm: 'Put me on the waiting list',
+    confirmed: 'You’re on the waiting list.',
+    confirmedMore: 'Every email has a link to leave it. Once your days have passed, we delete your address.',
+    tooLate: 'This link doesn’t work anymore. Enter your email again.',
+    stillUnconfirmed: 'That did not work: you are not on the waiting list yet. Check your connection and try again.',
     badDays: 'Choose days that can be booked, at most two months',
     full: (studio) => `The waiting list is full. Write to ${studio} instead.`,
     notSent: 'You were not put on the waiting list. What you typed is still here.',

@@ -81,9 +81,21 @@ export const germanBookingPage = (): BookingPageWords => ({
     from: 'Erster Tag',
     to: 'Letzter Tag',
     send: 'Sagen Sie es mir',
-    sending: 'Sie kommen auf die Warteliste',
-    sent: 'Sie stehen auf der Warteliste.',
-    sentMore: 'Mit einem Link in jeder E-Mail verlassen Sie sie wieder. Sind Ihre Tage vorbei, werden Sie gelöscht.',
+    sending: 'Wird gesendet',
+    sent: 'Sehen Sie in Ihre E-Mails.',
+    sentMore:
+      'Auf der Warteliste stehen Sie, sobald Sie dem Link darin folgen und es bestätigen, innerhalb von 24 Stunden.',
+    confirmTitle: 'Auf einen Termin warten?',
+    confirmIntro:
+      'Sie bekommen höchstens einmal am Tag eine E-Mail, wenn ein Termin dafür frei wird. Reserviert wird nichts.',
+    confirm: 'Auf die Warteliste',
+    confirmed: 'Sie stehen auf der Warteliste.',
+    confirmedMore:
+      'Mit einem Link in jeder E-Mail verlassen Sie sie wieder. Sind Ihre Tage vorbei, wird Ihre Adresse gelöscht.',
+    tooLate: 'Dieser Link gilt nicht mehr. Geben Sie Ihre E-Mail-Adresse noch einmal ein.',
+    stillUnconfirmed:
+      'Das hat nicht geklappt: Sie stehen noch nicht auf der Warteliste. Prüfen Sie Ihre Verbindung und versuchen Sie ' +
+      'es noch einmal.',
     badDays: 'Wählen Sie Tage, die gebucht werden können, höchstens zwei Monate',
     full: (studio) => `Die Warteliste ist voll. Schreiben Sie stattdessen ${studio}.`,
     notSent: 'Sie stehen noch nicht auf der Warteliste. Was Sie eingegeben haben, ist noch da.',

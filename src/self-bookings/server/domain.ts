@@ -36,5 +36,6 @@ export const selfBookingsDomain = {
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
     'time-opened': true
+    'waiting-confirmation': true
   }
 }

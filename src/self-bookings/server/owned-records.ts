@@ -35,6 +35,7 @@ export const selfBookingTables = {
         openDays: omitted,
         tokenHash: omitted,
         toldAt: time,
+        confirmedAt: time,
         endsAt: time,
         createdAt: time,
       },

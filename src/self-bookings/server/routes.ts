@@ -3,8 +3,9 @@ import { serve } from '#kernel/server/http/serve.ts'
 import { booking, type WhereWanted } from '#self-bookings/api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
-import { deleteWaitingBefore } from '#self-bookings/server/waiting/waiting-store.ts'
-import { countWaiting, leaveList, waitFor } from '#self-bookings/server/waiting/waiting.ts'
+import { deleteOld } from '#self-bookings/server/waiting/waiting-store.ts'
+import { confirmWaiting, countWaiting, leaveList, waitFor } from '#self-bookings/server/waiting/waiting.ts'
+import { confirmWithinMs } from '#self-bookings/rules.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
 import type { Db } from '#database/db.ts'
 import { bookPick } from './book.ts'
@@ -33,6 +34,7 @@ export const bookingRoutes = serve(booking, {
 
 export const waitingRoutes = serve(waitingLists, {
   list: ({ db, owner, now }) => countWaiting(db, owner, now),
+  confirm: ({ db, params, now }) => confirmWaiting(db, params.token, now),
   leave: ({ db, params }) => leaveList(db, params.token),
   leaveByEmail: ({ db, params }) => leaveList(db, params.token),
 })
@@ -55,10 +57,10 @@ export const sessionContractRoutes = serve(sessionContracts, {
 const stepRows = 500
 const aDay = 86_400_000
 
-/** Deletes those who waited for days that have passed. */
+/** Deletes those who waited for days that have passed, and wishes that nobody confirmed. */
 export async function deleteOldWaiting(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
   for (;;) {
-    const deleted = await deleteWaitingBefore(db, now, stepRows)
+    const deleted = await deleteOld(db, { now, since: now - confirmWithinMs }, stepRows)
     if (deleted < stepRows || !(await mayGoOn())) return
   }
 }

@@ -57,6 +57,7 @@ const nobody = { params: { token: 'nobody-waits-with-this-00' } }
 
 export const waitingSample: Sample<typeof waitingLists> = async () => ({
   list: {},
+  confirm: nobody,
   leave: nobody,
   leaveByEmail: nobody,
 })

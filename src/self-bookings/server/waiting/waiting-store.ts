@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
 
@@ -8,16 +8,26 @@ const owned = (db: Db, owner: OwnerId) => db.selectFrom('waiting').selectAll().w
 
 export type FoundWaiting = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>
 
-/** Writes it; who waits for these days already waits for what opens from now on. */
-export async function writeWaiting(db: Db, row: Insertable<Row>): Promise<void> {
-  const { openDays, endsAt, createdAt } = row
+/** Writes it; one that was confirmed stays as it is, another counts from now on. Returns its id. */
+export async function writeWaiting(db: Db, row: Insertable<Row> & { userId: OwnerId }): Promise<number> {
+  const { userId, typeId, email, from, to, openDays, endsAt, createdAt } = row
   await db
     .insertInto('waiting')
     .values(row)
     .onConflict((on) =>
-      on.columns(['userId', 'typeId', 'email', 'from', 'to']).doUpdateSet({ openDays, endsAt, createdAt }),
+      on
+        .columns(['userId', 'typeId', 'email', 'from', 'to'])
+        .doUpdateSet({ openDays, endsAt, createdAt })
+        .where('waiting.confirmedAt', 'is', null),
     )
     .execute()
+  const { id } = await owned(db, userId)
+    .where('typeId', '=', typeId)
+    .where('email', '=', email)
+    .where('from', '=', from)
+    .where('to', '=', to)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export const findWaiting = (db: Db, owner: OwnerId, id: number) =>
@@ -27,12 +37,31 @@ export const findWaiting = (db: Db, owner: OwnerId, id: number) =>
 export const findByToken = (db: Db, tokenHash: string) =>
   db.selectFrom('waiting').select(['userId', 'typeId', 'email']).where('tokenHash', '=', tokenHash).executeTakeFirst()
 
+/** All that an address wishes of a session type and that is not too old is confirmed. Returns whether it waits. */
+export async function confirmWaiting(
+  db: Db,
+  owner: OwnerId,
+  { typeId, email }: Pick<Row, 'typeId' | 'email'>,
+  { now, since }: { now: number; since: number },
+): Promise<boolean> {
+  const all = (confirmed: 'is' | 'is not') => (row: ExpressionBuilder<Tables, 'waiting'>) =>
+    row.and([
+      row('userId', '=', owner),
+      row('typeId', '=', typeId),
+      row('email', '=', email),
+      row('endsAt', '>', now),
+      row('confirmedAt', confirmed, null),
+    ])
+  await db.updateTable('waiting').set({ confirmedAt: now }).where(all('is')).where('createdAt', '>', since).execute()
+  return (await db.selectFrom('waiting').select('id').where(all('is not')).executeTakeFirst()) !== undefined
+}
+
 /** Who waits for a session type since an instant at the latest, at most `rows`. */
 export const listWaiting = (db: Db, owner: OwnerId, typeId: number, now: number, rows: number) =>
   owned(db, owner)
     .where('typeId', '=', typeId)
     .where('endsAt', '>', now)
-    .where('createdAt', '<=', now)
+    .where('confirmedAt', '<=', now)
     .orderBy('id')
     .limit(rows)
     .execute()
@@ -54,6 +83,7 @@ export const countPeople = (db: Db, owner: OwnerId, now: number) =>
     .select(({ fn }) => ['typeId', fn.count<number>('email').distinct().as('people')])
     .where('userId', '=', owner)
     .where('endsAt', '>', now)
+    .where('confirmedAt', 'is not', null)
     .groupBy('typeId')
     .orderBy('typeId')
     .execute()
@@ -110,6 +140,7 @@ export const everyonesWaitedFor = (db: Db, now: number, after: { userId: number;
     .distinct()
     .where('users.status', '=', 'active')
     .where('waiting.endsAt', '>', now)
+    .where('waiting.confirmedAt', 'is not', null)
     .where(({ and, eb, or }) =>
       or([
         eb('waiting.userId', '>', after.userId),
@@ -121,9 +152,16 @@ export const everyonesWaitedFor = (db: Db, now: number, after: { userId: number;
     .limit(rows)
     .execute()
 
-/** Deletes rows of all photographers whose days ended before an instant, at most `rows`; returns how many. */
-export async function deleteWaitingBefore(db: Db, before: number, rows: number): Promise<number> {
-  const old = await db.selectFrom('waiting').select('id').where('endsAt', '<=', before).limit(rows).execute()
+/** Deletes rows of all photographers whose days are over, or that nobody confirmed in time, at most `rows`. */
+export async function deleteOld(db: Db, { now, since }: { now: number; since: number }, rows: number): Promise<number> {
+  const old = await db
+    .selectFrom('waiting')
+    .select('id')
+    .where((row) =>
+      row.or([row('endsAt', '<=', now), row.and([row('confirmedAt', 'is', null), row('createdAt', '<=', since)])]),
+    )
+    .limit(rows)
+    .execute()
   if (old.length === 0) return 0
   await db
     .deleteFrom('waiting')

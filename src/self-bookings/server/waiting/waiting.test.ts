@@ -14,8 +14,7 @@ test('fifty people wait for a day; when it has a time again, each gets one email
   const studio = await openWithWaitingMail({ env })
   const list = await openList(studio)
   const { token } = await list.pick()
-  for (let at = 0; at < 50; at += 1)
-    expect((await list.wait(`family${at}@homes.example`, friday, friday, at)).status).toBe(204)
+  for (let at = 0; at < 50; at += 1) await list.wait(`family${at}@homes.example`, friday, friday, at)
   expect(await list.alice(waitingLists.list, {})).toEqual([{ typeId: list.type.id, people: 50 }])
   await list.look()
   expect(await list.told()).toEqual([])
@@ -137,14 +136,14 @@ test('days that had a time already have not opened; one that closes and opens ag
 test('nobody waits where it is off, without email, or for days that cannot be booked', async () => {
   const studio = await openWithWaitingMail({ env })
   const list = await openList(studio, { ahead: 30 })
-  expect((await list.wait('a@b.example', '2026-10-05')).status).toBe(422)
-  expect((await list.wait('a@b.example', '2026-10-30', '2026-11-06', 2)).status).toBe(422)
-  expect((await list.wait('a@b.example', '2026-10-20', '2026-10-19', 3)).status).toBe(422)
-  expect((await list.wait('nobody', friday, friday, 4)).status).toBe(422)
+  expect((await list.ask('a@b.example', '2026-10-05')).status).toBe(422)
+  expect((await list.ask('a@b.example', '2026-10-30', '2026-11-06', 2)).status).toBe(422)
+  expect((await list.ask('a@b.example', '2026-10-20', '2026-10-19', 3)).status).toBe(422)
+  expect((await list.ask('nobody', friday, friday, 4)).status).toBe(422)
   const { id, createdAt: _, updatedAt: __, version: ___, ...draft } = list.type
   await list.alice(sessionTypes.change, { params: { id }, input: { ...draft, waiting: false } })
   expect(await list.visitor(booking.type, { params: list.params })).toMatchObject({ canWait: false })
-  expect((await list.wait('a@b.example', friday, friday, 5)).status).toBe(404)
+  expect((await list.ask('a@b.example', friday, friday, 5)).status).toBe(404)
   const without = await openWalks({ more: { waiting: true } })
   expect(await without.visitor(booking.type, { params: without.params })).toMatchObject({ canWait: false })
 })
@@ -159,11 +158,10 @@ test('what a program sends is refused, and the answer is the same for whoever wa
   studio.clock.now += 5000
   await expect(wait({ website: 'http://x.example' })).rejects.toMatchObject({ code: 'invalid' })
   await expect(wait({ ticket: 'forged' })).rejects.toMatchObject({ reason: 'ticket_old' })
-  const [once, again] = [
-    await list.wait(input.email, friday, friday, 8),
-    await list.wait(input.email, friday, friday, 9),
-  ]
+  const [once, again] = [await list.ask(input.email, friday, friday, 8), await list.ask(input.email, friday, friday, 9)]
   expect([again.status, again.body]).toEqual([once.status, once.body])
+  await list.confirm(input.email)
+  expect((await list.ask(input.email, friday, friday, 10)).status).toBe(204)
   expect(await list.alice(waitingLists.list, {})).toEqual([{ typeId: list.type.id, people: 1 }])
 })
 

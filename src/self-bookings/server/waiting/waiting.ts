@@ -1,10 +1,12 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
+import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { civilDayOf } from '#light/civil-day.ts'
-import { daysBetween, maxWaiting } from '#self-bookings/rules.ts'
+import { confirmWithinMs, daysBetween, maxWaiting } from '#self-bookings/rules.ts'
 import { noPage, placesOfType, requireOpenType } from '#self-bookings/server/open.ts'
 import { requirePerson } from '#self-bookings/server/person.ts'
 import type { Waiting } from '#self-bookings/waiting-api.ts'
@@ -14,8 +16,8 @@ import { lockUserShared, nextId } from '#database/dialect.ts'
 import { lookAtDays } from './open-days.ts'
 import * as store from './waiting-store.ts'
 
-/** The token by which somebody leaves: each of their emails has the same one, and only its hash is stored. */
-export const leaveToken = (db: Db, owner: number, id: number): string =>
+/** The token by which somebody confirms and leaves: each of their emails has the same one, and only its hash is stored. */
+export const waitingToken = (db: Db, owner: number, id: number): string =>
   seal(`waiting list\n${owner}\n${id}`, sealingKeysOf(db).current)
 
 /** Throws for days that are over, or that cannot be booked yet. */
@@ -28,7 +30,24 @@ function requireBookable(type: StoredType, place: StoredPlace, { from, to }: Wai
   if (to > end) throw new Problem('invalid', words, { fields: { to: words } })
 }
 
-/** Puts a visitor on the waiting list of a session type, for some days. */
+/** Confirmations for one address, whoever types it, and of one studio: more look like somebody who plays with it. */
+const perAddress = { count: 3, seconds: 86_400 }
+const perStudio = { count: 60, seconds: 3600 }
+
+/** Emails an address to confirm that it waits. Too often for one address says nothing of that address. */
+async function askToConfirm(db: Db, owner: OwnerId, id: number, email: string, now: number): Promise<void> {
+  const own = await countAgainstLimit(db, `waiting confirmation:${owner}:${hashOf(email)}`, perAddress, now)
+  if (!own.ok) return
+  const { ok, resetsAt } = await countAgainstLimit(db, `waiting confirmations:${owner}`, perStudio, now)
+  if (!ok)
+    throw new Problem('too_many', 'Too many people ask at this moment. Try again later.', {
+      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
+    })
+  const facts = { waiting: String(id) }
+  await enqueueMail(db, { kind: 'waiting-confirmation', recipient: email, userId: owner, facts }, now)
+}
+
+/** Asks the address that a visitor types whether it waits for a session type on some days. */
 export async function waitFor(
   db: Db,
   at: { studio: string; slug: string },
@@ -44,20 +63,31 @@ export async function waitFor(
     throw new Problem('conflict', 'The waiting list is full.', { reason: 'list_full' })
   const { from, to } = asked
   const open = (await lookAtDays(db, owner, type, daysBetween(from, to), now)).find()
-  const id = await nextId(db, 'waiting')
-  await store.writeWaiting(db, {
+  const [next, email] = [await nextId(db, 'waiting'), asked.email.toLowerCase()]
+  const id = await store.writeWaiting(db, {
     userId: owner,
-    id,
+    id: next,
     typeId: type.id,
-    email: asked.email.toLowerCase(),
+    email,
     from,
     to,
     openDays: JSON.stringify(open),
-    tokenHash: hashOf(leaveToken(db, owner, id)),
+    tokenHash: hashOf(waitingToken(db, owner, next)),
     toldAt: null,
+    confirmedAt: null,
     endsAt: civilDayOf(to, place.timeZone).end,
     createdAt: now,
   })
+  await askToConfirm(db, owner, id, email, now)
+}
+
+const notWaiting = () => new Problem('not_found', 'You don’t wait for a time here.', { reason: 'not_waiting' })
+
+/** Whoever reads the email to an address says that it waits, for all that was typed of the session type. */
+export async function confirmWaiting(db: Db, token: string, now: number): Promise<void> {
+  const found = await store.findByToken(db, hashOf(token))
+  const times = { now, since: now - confirmWithinMs }
+  if (!found || !(await store.confirmWaiting(db, found.userId as OwnerId, found, times))) throw notWaiting()
 }
 
 /** How many people wait for a time of each session type. */
@@ -66,6 +96,6 @@ export const countWaiting = (db: Db, owner: OwnerId, now: number) => store.count
 /** Takes somebody off the list of a session type, with all their days. */
 export async function leaveList(db: Db, token: string): Promise<void> {
   const found = await store.findByToken(db, hashOf(token))
-  if (!found) throw new Problem('not_found', 'You don’t wait for a time here.', { reason: 'not_waiting' })
+  if (!found) throw notWaiting()
   await store.deleteWaiting(db, found.userId as OwnerId, found.typeId, found.email)
 }

@@ -8,7 +8,7 @@ import { call } from '#kernel/web/call.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
 import { isFramed } from '#documents/web/framed.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
-import { LeaveList } from '#self-bookings/web/waiting/leave-list.tsx'
+import { AnswerLink, type WaitingLink, waitingLinkIn } from '#self-bookings/web/waiting/answer-link.tsx'
 import { bookingCalls } from './calls.ts'
 import type { PageProps } from './props.ts'
 import { SessionPage } from './session-page.tsx'
@@ -35,21 +35,21 @@ interface BookPageProps {
 /** What can be booked at a studio without asking, for anybody, in the studio's name. */
 export function BookPage({ studio, slug }: BookPageProps) {
   const { record, ...waiting } = useLinkedRecord(find, slug === undefined ? studio : `${studio}/${slug}`)
-  const [leaving] = useState(() => /^#leave=([\w-]+)$/.exec(location.hash)?.[1])
+  const [link] = useState(() => waitingLinkIn(location.hash))
   const locale = localeOf(record)
   const words = useBookingPageWords(locale)?.words
   if (!record || !words)
-    return leaving !== undefined && words && isGone(waiting.problem) ? (
+    return link && words && isGone(waiting.problem) ? (
       // Who leaves a list can do so when its page is no longer there.
       <main className={`client-head ${css.main}`}>
-        <LeaveList token={leaving} words={words} locale={locale} />
+        <AnswerLink link={link} words={words} locale={locale} />
       </main>
     ) : (
       <WithoutOpenPage className={`client-head ${css.main}`} words={words} locale={locale} {...waiting} />
     )
   return (
     <Framed about={studioIn(record)}>
-      <Shown found={record} at={{ studio, slug: slug ?? '' }} leaving={leaving} words={words} locale={locale} />
+      <Shown found={record} at={{ studio, slug: slug ?? '' }} link={link} words={words} locale={locale} />
     </Framed>
   )
 }
@@ -58,12 +58,12 @@ const isGone = (problem: Problem | undefined): boolean => problem?.code === 'not
 
 interface ShownProps extends Pick<PageProps, 'at' | 'words' | 'locale'> {
   found: Found
-  /** The token of somebody who leaves a waiting list. */
-  leaving: string | undefined
+  /** Of somebody who joins or leaves a waiting list. */
+  link: WaitingLink | undefined
 }
 
-function Shown({ found, at, leaving, ...shared }: ShownProps) {
-  if (leaving !== undefined) return <LeaveList token={leaving} timesAt={`/book/${at.studio}/${at.slug}`} {...shared} />
+function Shown({ found, at, link, ...shared }: ShownProps) {
+  if (link) return <AnswerLink link={link} timesAt={`/book/${at.studio}/${at.slug}`} {...shared} />
   return 'type' in found ? (
     <SessionPage at={at} type={found.type} {...shared} />
   ) : (

@@ -8,7 +8,7 @@ test('the page calls the endpoints that are declared', () => {
   for (const [calls, declared] of [
     [bookingCalls, booking],
     [pickCalls, picks],
-    [waitingCalls, { leave: waitingLists.leave }],
+    [waitingCalls, { confirm: waitingLists.confirm, leave: waitingLists.leave }],
   ] as const) {
     expect(Object.keys(calls)).toEqual(Object.keys(declared))
     for (const [name, call] of Object.entries(calls))

@@ -28,5 +28,6 @@ export const pickCalls = {
 } as unknown as typeof picks
 
 export const waitingCalls = {
+  confirm: { ...anyone, method: 'POST', path: '/api/waiting/:token/confirm' },
   leave: { ...anyone, method: 'DELETE', path: '/api/waiting/:token' },
-} as unknown as Pick<typeof waitingLists, 'leave'>
+} as unknown as Pick<typeof waitingLists, 'confirm' | 'leave'>
