@@ -11,8 +11,15 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 /** The owner of the first shoot. */
 const owner = 1
 
-/** Pages with what their first and largest paint may take, as multiples of the landing page's first paint. */
-const pages = [
+/** A page with what its first and largest paint may take, as multiples of the landing page's first paint. */
+interface PaintedPage {
+  path: string
+  isSignedIn: boolean
+  first: number
+  largest: number
+}
+
+const ownPages: PaintedPage[] = [
   { path: '/auth', isSignedIn: false, first: 1.2, largest: 1.5 },
   { path: '/dashboard', isSignedIn: true, first: 1.3, largest: 2.2 },
   { path: '/shoots/1', isSignedIn: true, first: 1.3, largest: 2.2 },
@@ -40,7 +47,11 @@ export interface Paints {
 }
 
 /** Opens each page on a slow phone with nothing kept from before, by turns with the landing page. */
-export async function measurePaints({ url }: Server, rounds: number): Promise<Paints> {
+export async function measurePaints(
+  { url }: Pick<Server, 'url'>,
+  rounds: number,
+  pages: readonly PaintedPage[] = ownPages,
+): Promise<Paints> {
   const asRoot = process.getuid?.() === 0
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -75,7 +86,7 @@ export async function measurePaints({ url }: Server, rounds: number): Promise<Pa
 async function paintOf(
   browser: Browser,
   url: string,
-  { path, isSignedIn }: { path: string; isSignedIn: boolean },
+  { path, isSignedIn }: Pick<PaintedPage, 'path' | 'isSignedIn'>,
 ): Promise<Paint> {
   const context = await browser.newContext(phone)
   if (isSignedIn) {

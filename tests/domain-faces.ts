@@ -181,6 +181,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/link-notice.tsx',
     'web/link-problem.tsx',
     'web/literata.css',
+    'web/page-start.css',
     'web/logo-field.tsx',
     'web/paper-sheet.tsx',
     'web/print-on-arrival.tsx',

@@ -8,7 +8,7 @@ import { openStudio } from './studio.ts'
 export const html = { accept: 'text/html' }
 const documentOf = (name: string) =>
   '<!doctype html><html data-mantine-color-scheme="%SCHEME%"><head><link nonce="%NONCE%"></head>' +
-  '<div id="frame" data-for="%FRAME%">%HEAD%</div><script ' +
+  '<div id="root">%START%</div><div id="frame" data-for="%FRAME%">%HEAD%</div><script ' +
   `type="application/json" id="boot">%BOOT%</script>${name}`
 
 /** What Vite says of a build: the calendar needs two scripts and a stylesheet, of which the document names one. */

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { Caller } from '#tests/help/caller.ts'
 import { openVisitor } from '#tests/help/chromium.ts'
 import { startFileServer } from './file-server.ts'
-import { expectNoFaults, register, seeDashboard } from './steps.ts'
+import { expectNoFaults, password, register, seeDashboard } from './steps.ts'
 
 const site = startFileServer()
 
@@ -60,6 +61,40 @@ test('the head of the dashboard and of the calendar stands before the scripts, w
     await page.locator('#main h1').waitFor()
     expect(await page.locator('#main h1').textContent()).toBe(words)
     expect(await boxOf(page, '#main h1')).toEqual(before)
+    await page.unroute(/\.js$/)
+  }
+  expectNoFaults(visitor)
+  await visitor.context.close()
+})
+
+test('the pages of a studio for strangers stand before the scripts, and nothing moves when they come', async () => {
+  const nadia = new Caller(site.server.url)
+  await nadia.register('nadia', password)
+  await nadia.send('PUT', '/api/inquiry-form', { slug: 'nadia', isOn: true })
+  const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
+  const { json } = await nadia.send('POST', '/api/session-places', pier)
+  const whole = { mon: [['08:00', '20:00']], sat: [['08:00', '20:00']] }
+  const type = { name: 'Golden walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'any', isOn: true }
+  const placeIds = [(json as { id: number }).id]
+  expect((await nadia.send('POST', '/api/session-types', { ...type, hours: whole, placeIds })).status).toBe(201)
+  const visitor = await openVisitor({ baseURL: site.server.url, screen: 'phone' })
+  const { page } = visitor
+  for (const path of ['/book/nadia', '/book/nadia/walk', '/inquire/nadia']) {
+    const release = await openWithoutScripts(page, path)
+    await page.locator('[data-start] h1').waitFor()
+    await page.waitForFunction(() => getComputedStyle(document.body).margin === '0px')
+    const parts = ['header', 'h1', 'h1 + p']
+    const [words, before] = [
+      await page.locator('h1').textContent(),
+      await Promise.all(parts.map((part) => boxOf(page, part))),
+    ]
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+    release()
+    await page.locator('[data-start]').waitFor({ state: 'detached' })
+    expect(await page.locator('h1').textContent()).toBe(words)
+    expect(await Promise.all(parts.map((part) => boxOf(page, part)))).toEqual(before)
+    expect(asked.filter((address) => address === `/api${path}`)).toEqual([])
     await page.unroute(/\.js$/)
   }
   expectNoFaults(visitor)

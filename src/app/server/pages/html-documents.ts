@@ -27,6 +27,8 @@ interface Sent {
   screen?: string
   /** What the document shows before its scripts run or without them, HTML: the head of a screen, what can be booked. */
   head?: string
+  /** How a page for clients and strangers begins, HTML, in the place that its scripts fill. */
+  start?: string
   /** Origins whose pages may show it in a frame. */
   ancestors?: readonly string[]
 }
@@ -46,16 +48,20 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
   )
   const firstFiles = readFirstFiles(dist)
   const withoutSignIn = texts['auth']?.replace(signIn, '')
-  return (request, reply, name, { boot, status = 200, screen = '', head = '', ancestors = [] }) => {
+  return (request, reply, name, { boot, status = 200, screen = '', head = '', start = '', ancestors = [] }) => {
     const nonce = randomBytes(16).toString('base64')
+    const parts = {
+      NONCE: nonce,
+      SCHEME: schemeOf(request),
+      FRAME: frameFor(boot, screen),
+      BOOT: asInlineJson(boot),
+      HEAD: head,
+      START: start,
+    }
     const html = ((name === 'auth' && screen !== '/auth' ? withoutSignIn : texts[name]) as string)
       .replace('</head>', () => `${(name === 'app' && firstFiles.get(screen)) || ''}</head>`)
-      .replaceAll('%NONCE%', nonce)
-      .replaceAll('%SCHEME%', schemeOf(request))
-      .replace('%FRAME%', frameFor(boot, screen))
-      .replace('%BOOT%', () => asInlineJson(boot))
-      // Last, because it holds what users have typed.
-      .replace('%HEAD%', () => head)
+      // At once: what users have typed may look like another of these.
+      .replace(/%(NONCE|SCHEME|FRAME|BOOT|HEAD|START)%/g, (_, part: keyof typeof parts) => parts[part])
     // The service worker keeps the document for this user alone.
     if (name === 'app' && hasId(boot.user)) reply.header('x-lightbook-user', String(boot.user.id))
     reply

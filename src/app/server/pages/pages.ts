@@ -18,9 +18,9 @@ import { workerPolicy } from '#kernel/server/http/headers.ts'
 import { sessionIn } from '#kernel/server/http/cookies.ts'
 import type { ServerContext, Person } from '#kernel/server/http/server-context.ts'
 import { refuse } from '#kernel/server/http/refusals.ts'
-import { bookingDocument } from './booking-document.ts'
 import { firstAnswers } from './first-answers.ts'
 import { type HtmlDocumentName, loadHtmlDocuments } from './html-documents.ts'
+import { openDocument } from './open-document.ts'
 import { screenHead } from './screen-head.ts'
 
 /** The sites that may show a page in a frame: those that a studio allows for its form and its booking pages. */
@@ -146,10 +146,10 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
     app.get(
       path,
       whileOpen(async ({ request, reply }) => {
-        const { answers, head } = openDocuments[path] === 'book' ? await bookingDocument(app, request) : { head: '' }
+        const { answers, ...shown } = await openDocument(app, request, openDocuments[path])
         return send(request, reply, openDocuments[path], {
           boot: { ...stranger(), ...(answers && { answers }) },
-          head,
+          ...shown,
           ancestors: await ancestorsOf(context.db, request),
         })
       }),

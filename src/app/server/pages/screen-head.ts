@@ -60,3 +60,6 @@ export function screenHead(boot: Boot, opened: Opened): string {
 
 /** Text as HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The same of several lines. */
+export const linesOf = (text: string): string => escaped(text).replaceAll('\n', '<br>')

@@ -5,7 +5,7 @@ import { AnswerFrame } from './answer-frame.tsx'
 import type { OfferProps } from './offer-props.ts'
 import { Question } from './question.tsx'
 import { useAnswer } from './use-answer.ts'
-import { fullDay } from '#client-portal/web/page/when.ts'
+import { fullDay } from '#client-portal/when.ts'
 
 interface AnswerProps extends OfferProps {
   /** The contract is open to be signed, which tells its own refusals. */

@@ -8,7 +8,7 @@ import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
 import { hoursWords } from '#time/clock-words.ts'
 import type { OfferProps } from './offer-props.ts'
-import { fullDay } from '#client-portal/web/page/when.ts'
+import { fullDay } from '#client-portal/when.ts'
 import css from './contract-text.module.css'
 
 /** The contract with the sums as they are now. What is known only later says so. */

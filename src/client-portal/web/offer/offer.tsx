@@ -13,7 +13,7 @@ import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
 import { Total } from './total.tsx'
 import type { OfferProps } from './offer-props.ts'
 import { WeatherClause } from './weather-clause.tsx'
-import { slotWords } from '#client-portal/web/page/when.ts'
+import { slotWords } from '#client-portal/when.ts'
 import side from '#client-portal/web/page/side.module.css'
 import css from './offer.module.css'
 

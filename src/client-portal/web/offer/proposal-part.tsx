@@ -6,7 +6,7 @@ import type { ProposalProps } from '#client-portal/web/page/props.ts'
 import { ChooseAgain } from './choose-again.tsx'
 import { Offer } from './offer.tsx'
 import { useTicks } from './use-ticks.ts'
-import { dayOfSlot, fullDay } from '#client-portal/web/page/when.ts'
+import { dayOfSlot, fullDay } from '#client-portal/when.ts'
 import css from '#client-portal/web/page/client-portal.module.css'
 
 /** One proposal in whatever state it is, with the answer that was just given. */

@@ -6,7 +6,7 @@ import { useSunWords } from '#client-language/web/use-sun-words.ts'
 import { lightOf } from '#light/day.ts'
 import { sunWords } from '#light/sun-words.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
-import { dayOfSlot, type Slot } from './when.ts'
+import { dayOfSlot, type Slot } from '#client-portal/when.ts'
 
 export interface DayStripProps {
   place: { lat: number; lng: number }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 import { ClientPortal } from './client-portal.tsx'
+import '#documents/web/page-start.css'
 
 const [, token = ''] = /^\/client\/([^/]+)/.exec(location.pathname) ?? []
 

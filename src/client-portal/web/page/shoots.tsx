@@ -3,7 +3,7 @@ import type { ClientPage } from '#client-portal/client-page.ts'
 import { mapAddress } from '#ui/page/addresses.ts'
 import { LightOfDay } from './light-of-day.tsx'
 import type { PartProps } from './props.ts'
-import { fullDay, slotWords } from './when.ts'
+import { fullDay, slotWords } from '#client-portal/when.ts'
 import css from './client-portal.module.css'
 import own from './shoots.module.css'
 

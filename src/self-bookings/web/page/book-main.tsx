@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { UiProvider } from '#ui/theme/provider.tsx'
 import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 import { BookPage } from './book-page.tsx'
-import './book-plain.css'
+import '#documents/web/page-start.css'
 
 const [, studio = '', slug] = /^\/book\/([^/]+)(?:\/([^/]+))?/.exec(location.pathname) ?? []
 

@@ -32,7 +32,9 @@ export function SessionPage(props: PageProps) {
           {type.description}
         </p>
       )}
-      <ChooseTime {...props} at={at} picking={picking} />
+      <div className={css.times}>
+        <ChooseTime {...props} at={at} picking={picking} />
+      </div>
     </>
   )
 }

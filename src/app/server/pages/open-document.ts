@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Locale } from '#client-language/language.ts'
+import type { Boot } from '#kernel/boot.ts'
+import { bookingStart } from './booking-document.ts'
+import { clientStart } from './client-document.ts'
+import { answerTo } from './first-answers.ts'
+import { inquiryStart } from './inquiry-document.ts'
+import { escaped } from './screen-head.ts'
+
+/** How a page for clients and strangers begins. */
+export interface PageStart {
+  studio: string
+  locale: Locale
+  /** HTML, as the components of the page draw it. */
+  main: string
+  /** What is told where no scripts run, HTML. */
+  plain?: string
+}
+
+type Params = Record<string, string | undefined>
+
+interface OpenPage {
+  /** What the page calls first; undefined for an address that no page can have. */
+  addressOf: (params: Params) => string | undefined
+  /** How it begins with that answer. */
+  start: (found: unknown, asked: { params: Params; query: string }) => PageStart
+  /** What is told without scripts where there is no answer. */
+  plain?: string
+}
+
+const openPages: Readonly<Record<string, OpenPage>> = { book: bookingStart, inquire: inquiryStart, portal: clientStart }
+
+export interface OpenDocument {
+  answers?: Boot['answers']
+  /** HTML, which stands until the scripts have drawn the page. */
+  start: string
+  head: string
+}
+
+const isInFrame = ({ query }: FastifyRequest): boolean => (query as { frame?: string }).frame === '1'
+
+/**
+ * What the document of a page for clients and strangers says: for its scripts the API's answer, so that they need not
+ * ask, and until they run how the page begins, as HTML. The answer counts as a call of whoever opens the page.
+ */
+export async function openDocument(app: FastifyInstance, request: FastifyRequest, name: string): Promise<OpenDocument> {
+  const page = openPages[name]
+  const address = page?.addressOf(request.params as Params)
+  const answer = address === undefined ? undefined : await answerTo(app, request, address)
+  if (!page || address === undefined || !answer) return { start: '', head: page?.plain ?? '' }
+  return { answers: { [address]: answer }, ...written(name, page, request, JSON.parse(answer.body)) }
+}
+
+function written(name: string, page: OpenPage, request: FastifyRequest, found: unknown) {
+  const isFramed = isInFrame(request)
+  const asked = { params: request.params as Params, query: isFramed ? '?frame=1' : '' }
+  const { studio, locale, main, plain } = page.start(found, asked)
+  const lang = `lang="${locale.slice(0, 2)}"`
+  const head = plain === undefined ? '' : `<div class="plain" ${lang}>${plain}</div>`
+  if (isFramed) return { head, start: `<div ${lang} data-start="${name}" data-framed="true">${main}</div>` }
+  const bar = `<header class="studio-bar"><b dir="auto">${escaped(studio)}</b></header>`
+  return { head, start: `<div ${lang} data-start="${name}">${bar}${main}</div>` }
+}

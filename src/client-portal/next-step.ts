@@ -1,0 +1,75 @@
+import { longDay } from '#client-language/formats.ts'
+import type { ClientPageWords } from '#client-language/english/client-page.ts'
+import type { Locale } from '#client-language/language.ts'
+import type { ClientPage, SeenProposal } from './client-page.ts'
+import { dayOfSlot, fullDay } from './when.ts'
+
+type Bill = ClientPage['bills'][number]
+
+/** The one thing that is next for a client. */
+export type NextStep =
+  | { kind: 'rain'; call: ClientPage['rain'][number] }
+  | { kind: 'move' }
+  | { kind: 'review'; proposal: SeenProposal }
+  | { kind: 'change'; change: ClientPage['changes'][number] }
+  | { kind: 'studio signs' }
+  | { kind: 'sign'; contract: ClientPage['contracts'][number] }
+  | { kind: 'pay'; bill: Bill }
+  | { kind: 'answer'; sheet: ClientPage['sheets'][number] }
+  | { kind: 'nothing' }
+
+const pending = ['sent', 'unpaid', 'overdue']
+
+export const isOwed = ({ isCredit, balance, status }: Bill): boolean =>
+  !isCredit && balance > 0 && pending.includes(status)
+
+export function nextStep({ rain, moves, proposals, changes, contracts, bills, sheets }: ClientPage): NextStep {
+  const call = rain.find(({ state }) => state !== 'chosen')
+  if (call) return { kind: 'rain', call }
+  if (moves.length > 0) return { kind: 'move' }
+  const proposal = proposals.find(({ state }) => state === 'open')
+  if (proposal) return { kind: 'review', proposal }
+  const change = changes.find(({ state }) => state === 'waiting')
+  if (change) return { kind: 'change', change }
+  const contract = contracts.find(({ status }) => status === 'sent')
+  if (contract) return { kind: 'sign', contract }
+  const isAgreed = proposals.some(({ state, facts }) => state === 'accepted' && facts.contract !== null)
+  if (isAgreed && contracts.some(({ status }) => status === 'draft')) return { kind: 'studio signs' }
+  const [bill] = bills.filter(isOwed).toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
+  if (bill) return { kind: 'pay', bill }
+  const sheet = sheets.find(({ state }) => state === 'sent')
+  return sheet ? { kind: 'answer', sheet } : { kind: 'nothing' }
+}
+
+interface StepWords {
+  page: ClientPage
+  words: ClientPageWords
+  locale: Locale
+}
+
+/** What is next, in one sentence. */
+export function stepSentence(step: NextStep, part: StepWords): string {
+  const { page, words, locale } = part
+  if (step.kind === 'rain') return words.newDates(page.studio.name)
+  if (step.kind === 'move') return words.newDate(page.studio.name)
+  if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
+  if (step.kind === 'change') return changeSentence(step.change, words)
+  if (step.kind === 'sign') return words.readyToSign
+  if (step.kind === 'studio signs') return words.studioSigns(page.studio.name)
+  if (step.kind === 'pay') return billSentence(step.bill, part)
+  return step.kind === 'answer' ? words.toAnswer(step.sheet.name) : nothingSentence(part)
+}
+
+const billSentence = ({ status, number, dueOn }: ClientPage['bills'][number], { words, locale }: StepWords): string =>
+  status === 'overdue' ? words.wasDue(number, longDay(dueOn, locale)) : words.toPay(number)
+
+function nothingSentence({ page, words, locale }: StepWords): string {
+  const [shoot] = page.shoots
+  if (!shoot) return words.nothing
+  const { date, endsAt, timeZone } = shoot
+  const day = dayOfSlot({ start: Date.parse(date), end: Date.parse(endsAt), timeZone })
+  return `${words.nothing} ${words.seeYou(fullDay(day, locale))}`
+}
+
+const changeSentence = ({ moved, title }: ClientPage['changes'][number], words: ClientPageWords): string =>
+  moved ? words.addendumWaits(title) : words.changeWaits(title)
