@@ -23,6 +23,9 @@ export const maxLinks = 2
 /** More inquiries of a studio than this within an hour are held back. */
 export const maxAnHour = 30
 
+/** More than these are only a program's: of a studio within an hour no more are kept. */
+export const maxKeptAnHour = 300
+
 /** For how long those held back are kept, in days. */
 export const heldDays = 30
 

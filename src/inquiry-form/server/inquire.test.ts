@@ -3,6 +3,7 @@ import { deals } from '#deals/api.ts'
 import { inquire, inquiryForm } from '#inquiry-form/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { params, studioWithForm } from '#tests/help/inquiries.ts'
+import { rounds } from '#tests/help/rounds.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { type Studio } from '#tests/help/studio.ts'
 import { deleteOldInquiries } from './held.ts'
@@ -146,6 +147,34 @@ test('more than five an hour from one network are refused, and the thirty-first 
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   for (let at = 5; at < 31; at++) await send(studio, { message: `Question ${at}` })
   expect((await held(studio)).map(({ heldFor }) => heldFor)).toEqual(['many'])
+})
+
+test('what is held back for another reason does not hold back the people who write meanwhile', async () => {
+  const studio = await studioWithForm()
+  for (let at = 0; at < 31; at += 1) await send(studio, { website: 'https://pills.example', message: `Pill ${at}` }, 0)
+  await send(studio)
+  expect((await listed(studio)).map(({ name }) => name)).toEqual([asked.name])
+  expect((await held(studio)).map(({ heldFor }) => heldFor)).toEqual(Array.from({ length: 31 }, () => 'hidden'))
+})
+
+test('a program that sends the form thousands of times makes thirty bookings, and fills no disk', async () => {
+  const studio = await studioWithForm()
+  const times = rounds(320, 10_000)
+  const at = (network: number) => ({ 'x-forwarded-for': `2001:db8:${network.toString(16)}::1` })
+  const tickets: string[] = []
+  for (let network = 0; network < times; network += 1) {
+    const { json } = await studio.raw('visitor', 'GET', '/api/inquire/alice-photo', { headers: at(network) })
+    tickets.push(json.ticket)
+  }
+  studio.clock.now += 10 * second
+  const statuses = new Map<number, number>()
+  for (const [network, ticket] of tickets.entries()) {
+    const body = { ...asked, ticket, message: `Ring ${network}`, email: `a${network}@spam.example` }
+    const { status } = await studio.raw('visitor', 'POST', '/api/inquire/alice-photo', { body, headers: at(network) })
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 201: 300, 429: times - 300 })
+  expect(await listed(studio)).toHaveLength(30)
 })
 
 test('somebody who has often loaded the page can still send it', async () => {

@@ -22,13 +22,14 @@ export const findByTicket = (db: Db, owner: OwnerId, ticketHash: string) =>
     .where('ticketHash', '=', ticketHash)
     .executeTakeFirst()
 
-/** How many inquiries came since an instant, and how many of them with this text. */
+/** How many inquiries came since an instant that nothing was wrong with but their number. */
 export const countSince = (db: Db, owner: OwnerId, since: number) =>
   db
     .selectFrom('inquiries')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('userId', '=', owner)
     .where('receivedAt', '>', since)
+    .where((row) => row.or([row('heldFor', 'is', null), row('heldFor', '=', 'many')]))
     .executeTakeFirstOrThrow()
 
 export const findSameText = (db: Db, owner: OwnerId, textHash: string, since: number) =>

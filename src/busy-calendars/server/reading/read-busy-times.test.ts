@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
@@ -123,6 +125,41 @@ test.each(zones)('rules over the clock changes of %s give what ical.js gives', (
       const ours = read(text).times.filter(([start]) => start < until)
       expect({ rule, clock, times: ours }).toEqual({ rule, clock, times: timesByIcal(text, until) })
     }
+})
+
+/** Computed by other libraries, as its first line says. */
+const recurrences = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../tests/help/recurrences.json'), 'utf8'),
+) as Record<string, Record<string, Told>>
+
+interface Told {
+  /** By the clock of the zone, as a calendar writes it. */
+  start: string
+  first: string
+  minutes: string
+}
+
+/** Starts, as the reference tells them: the first, and the minutes to each next one, `1440x7` for seven alike. */
+function startsOf({ first, minutes }: Told): string[] {
+  const starts = [Date.parse(first)]
+  for (const part of minutes.split(' ').filter(Boolean)) {
+    const [step = 0, times = 1] = part.split('x').map(Number)
+    for (let time = 0; time < times; time += 1) starts.push((starts.at(-1) ?? 0) + step * 60_000)
+  }
+  return starts.map((at) => new Date(at).toISOString())
+}
+
+test.each(zones)('rules over the clock changes of %s give what libical gives', (zone) => {
+  const known = recurrences[zone] ?? {}
+  expect(Object.keys(known)).toHaveLength(rules.length * 2)
+  for (const [name, expected] of Object.entries(known)) {
+    const [rule = ''] = name.split(' ')
+    const lines = [`DTSTART;TZID=${zone}:${expected.start}`, 'DURATION:PT90M', `RRULE:${rule}`, 'UID:1']
+    const ours = read(calendarOf(lines)).times.flatMap(([start]) =>
+      start < Date.parse('2027-03-01T00:00:00Z') ? [new Date(start).toISOString()] : [],
+    )
+    expect({ name, starts: ours }).toEqual({ name, starts: startsOf(expected) })
+  }
 })
 
 test('a time that clocks skip is the one after the jump; of one that they repeat, the first is meant', () => {
