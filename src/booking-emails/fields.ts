@@ -8,6 +8,7 @@ export const bookingFields = {
   'booking.title': 'Booking: title',
   link: 'Link to their page',
   'proposal.until': 'Proposal: last day',
+  'invoice.number': 'Invoice: number',
   'payment.name': 'Payment: name',
   'payment.amount': 'Payment: amount',
   'payment.due': 'Payment: due date',
@@ -29,7 +30,8 @@ export type BookingValues = Record<BookingField, string>
 /** Groups of fields that only some kinds have. */
 const only: Readonly<Record<string, readonly BookingEmailKind[]>> = {
   proposal: ['proposal-waiting', 'proposal-expires'],
-  payment: ['payment-soon'],
+  invoice: ['payment-billed'],
+  payment: ['payment-billed', 'payment-soon'],
   questionnaire: ['questionnaire-due'],
   hold: ['contract-waiting'],
   light: ['shoot-eve'],

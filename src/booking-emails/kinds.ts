@@ -5,6 +5,8 @@ export const emailKinds = [
   'proposal-waiting',
   'proposal-expires',
   'contract-waiting',
+  'booked',
+  'payment-billed',
   'payment-soon',
   'questionnaire-due',
   'shoot-eve',
@@ -19,6 +21,8 @@ interface KindFacts {
   anchor: string
   /** By the clock of the shoot's place instead of the studio's. */
   isAtPlace: boolean
+  /** Sent when it happens, instead of on a day before or after it. */
+  isAtOnce?: true
   /** Sent again when what it is about moves to a later day. */
   repeats: boolean
   days: number
@@ -54,6 +58,26 @@ export const kindFacts: Record<BookingEmailKind, KindFacts> = {
     anchor: 'you sent it',
     days: 1,
     words: 'contractWaiting',
+  },
+  booked: {
+    ...usual,
+    label: 'Booking confirmed',
+    way: 'after',
+    anchor: 'the date is confirmed',
+    isAtOnce: true,
+    days: 1,
+    words: 'booked',
+  },
+  'payment-billed': {
+    ...usual,
+    label: 'Invoice of a payment',
+    way: 'after',
+    anchor: 'it is issued',
+    isAtOnce: true,
+    // Another invoice bills it once the first was cancelled.
+    repeats: true,
+    days: 1,
+    words: 'paymentBilled',
   },
   'payment-soon': {
     ...usual,

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { type BookingFacts, plannedEmails, replanned } from './plan.ts'
 
-const nothing: BookingFacts = { proposal: null, contract: null, payments: [], questionnaires: [], shoot: null }
+const nothing: BookingFacts = {
+  proposal: null,
+  contract: null,
+  bookedAt: null,
+  payments: [],
+  questionnaires: [],
+  shoot: null,
+}
 const hour = 3_600_000
 
 const eveAt = (firstDay: string, timeZone: string, at: string) => {
@@ -19,9 +26,9 @@ test('an email counts by the clocks of the place: a skipped time is the one afte
 
 test('a rule that is off plans nothing, nor does a payment without a day', () => {
   const rule = { kind: 'payment-soon' as const, isOn: true, days: 3, at: '09:00' }
-  const facts = { ...nothing, payments: [{ about: 1, dueOn: null }] }
+  const facts = { ...nothing, payments: [{ about: 1, dueOn: null, billedAt: null }] }
   expect(plannedEmails(facts, [rule], 'UTC')).toEqual([])
-  const due = { ...nothing, payments: [{ about: 1, dueOn: '2027-01-10' }] }
+  const due = { ...nothing, payments: [{ about: 1, dueOn: '2027-01-10', billedAt: null }] }
   expect(plannedEmails(due, [{ ...rule, isOn: false }], 'UTC')).toEqual([])
   expect(plannedEmails(due, [rule], 'UTC')).toHaveLength(1)
 })

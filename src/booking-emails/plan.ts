@@ -25,8 +25,10 @@ export interface BookingFacts {
   } | null
   /** Signed by the photographer only. `about`: the id of the proposal. */
   contract: { about: number; sentOn: string } | null
-  /** Agreed and not paid. */
-  payments: readonly { about: number; dueOn: string | null }[]
+  /** When the date was confirmed, epoch milliseconds. */
+  bookedAt: number | null
+  /** Agreed and not paid. `billedAt`: when an invoice was issued that nobody has sent; epoch milliseconds. */
+  payments: readonly { about: number; dueOn: string | null; billedAt: number | null }[]
   /** Waiting for answers. `about`: the id of the sheet. */
   questionnaires: readonly { about: number; dueOn: string | null }[]
   /** Booked. Its days are those of its place. */
@@ -47,6 +49,8 @@ interface Anchor {
   about: number
   /** The day from which its days count; null while it is not known. */
   day: string | null
+  /** When it happens, of kinds that go out at once; epoch milliseconds. */
+  at?: number
   /** From this day on it makes no sense. */
   before?: string | null
 }
@@ -57,6 +61,9 @@ const anchorsOf: Record<BookingEmailKind, (facts: BookingFacts) => readonly Anch
   'proposal-expires': ({ proposal }) =>
     proposal ? [{ about: proposal.about, day: proposal.validUntil, before: proposal.shootOn }] : [],
   'contract-waiting': ({ contract }) => (contract ? [{ about: contract.about, day: contract.sentOn }] : []),
+  booked: ({ bookedAt, shoot }) => (bookedAt !== null && shoot ? [{ about: 0, day: null, at: bookedAt }] : []),
+  'payment-billed': ({ payments }) =>
+    payments.flatMap(({ about, billedAt }) => (billedAt === null ? [] : [{ about, day: null, at: billedAt }])),
   'payment-soon': ({ payments }) => payments.map(({ about, dueOn }) => ({ about, day: dueOn })),
   'questionnaire-due': ({ questionnaires }) => questionnaires.map(({ about, dueOn }) => ({ about, day: dueOn })),
   'shoot-eve': ({ shoot }) => (shoot ? [{ about: 0, day: shoot.firstDay }] : []),
@@ -74,13 +81,13 @@ export const plannedEmails = (
     .flatMap((rule) => {
       const { kind } = rule
       const zone = kindFacts[kind].isAtPlace ? (facts.shoot?.timeZone ?? timeZone) : timeZone
-      return anchorsOf[kind](facts).flatMap(({ about, day, before = null }) =>
-        day === null
-          ? []
-          : offsetsOf(rule)
-              .map((days, nth) => ({ kind, about, nth, dueAt: momentOf({ ...rule, days }, day, zone) }))
-              .filter(({ dueAt }) => before === null || dayAt(dueAt, zone) < before),
-      )
+      return anchorsOf[kind](facts).flatMap(({ about, day, at, before = null }) => {
+        if (at !== undefined) return [{ kind, about, nth: 0, dueAt: at }]
+        if (day === null) return []
+        return offsetsOf(rule)
+          .map((days, nth) => ({ kind, about, nth, dueAt: momentOf({ ...rule, days }, day, zone) }))
+          .filter(({ dueAt }) => before === null || dayAt(dueAt, zone) < before)
+      })
     })
 
 const offsetsOf = ({ days, again = null }: Timing): number[] => (again === null ? [days] : [days, again])
@@ -101,8 +108,15 @@ export interface KeptEmail {
   dueAt: number | null
 }
 
+/** Whether a moment has passed; what goes out at once is written at its moment. */
+const hasPassed = (kind: KeptKind, dueAt: number, now: number): boolean =>
+  kind !== lateKind && kindFacts[kind].isAtOnce ? dueAt < now : dueAt <= now
+
 /** What a moment that was written anew makes of an email: one that has passed is missed, never sent. */
-const fresh = (dueAt: number, now: number): KeptEmail => ({ dueAt, state: dueAt <= now ? 'missed' : 'planned' })
+const fresh = (kind: KeptKind, dueAt: number, now: number): KeptEmail => ({
+  dueAt,
+  state: hasPassed(kind, dueAt, now) ? 'missed' : 'planned',
+})
 
 /**
  * What becomes of an email of the plan; the same object when it stays as it is. `kept`: the row of it, `dueAt`: when it
@@ -115,7 +129,7 @@ export function replanned(
   now: number,
 ): KeptEmail | undefined {
   if (dueAt === undefined) return kept?.state === 'planned' ? { ...kept, state: 'dropped' } : kept
-  return kept ? retimed(kind, kept, dueAt, now) : fresh(dueAt, now)
+  return kept ? retimed(kind, kept, dueAt, now) : fresh(kind, dueAt, now)
 }
 
 function retimed(kind: KeptKind, kept: KeptEmail, dueAt: number, now: number): KeptEmail {
@@ -124,16 +138,16 @@ function retimed(kind: KeptKind, kept: KeptEmail, dueAt: number, now: number): K
     case 'skipped':
       return isSame ? kept : { ...kept, dueAt }
     case 'sent':
-      return isAgain(kind, kept, dueAt, now) ? fresh(dueAt, now) : kept
+      return isAgain(kind, kept, dueAt, now) ? fresh(kind, dueAt, now) : kept
     case 'dropped':
-      return isSame && dueAt <= now ? kept : fresh(dueAt, now)
+      return isSame && hasPassed(kind, dueAt, now) ? kept : fresh(kind, dueAt, now)
     default:
-      return isSame ? kept : fresh(dueAt, now)
+      return isSame ? kept : fresh(kind, dueAt, now)
   }
 }
 
 const isAgain = (kind: KeptKind, kept: KeptEmail, dueAt: number, now: number): boolean =>
-  kind !== lateKind && kindFacts[kind].repeats && dueAt > now && dueAt > (kept.dueAt ?? 0)
+  kind !== lateKind && kindFacts[kind].repeats && !hasPassed(kind, dueAt, now) && dueAt > (kept.dueAt ?? 0)
 
 /** An email that is later than this is not sent any more, milliseconds. */
 export const latestMs = 24 * 3_600_000

@@ -3,12 +3,15 @@ import { latestMs } from '#booking-emails/plan.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import { holdOfDeal } from '#holds/server/service.ts'
+import { attachedInvoice } from '#invoices/server/pdf/invoice-attachment.ts'
+import { recordEmailed } from '#invoices/server/send-invoice.ts'
 import { onUndelivered } from '#deals/server/undelivered.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
+import { listOpenPayments } from './facts-query.ts'
 import { isAsked } from './replan.ts'
 import * as store from './store.ts'
 import { wordsOf } from './written.ts'
@@ -30,6 +33,14 @@ async function stopped(db: Db, owner: OwnerId, row: store.FoundEmail, now: numbe
   return now - row.changedAt >= latestMs || (await isOver(db, owner, row, now)) ? ('missed' as const) : undefined
 }
 
+/** The invoice that an email brings. */
+async function billOf(db: Db, owner: OwnerId, { kind, dealId, about }: store.FoundEmail) {
+  if (kind !== 'payment-billed') return undefined
+  const { billId = null, invoiceNumber = null } =
+    (await listOpenPayments(db, owner, [dealId])).find(({ id }) => id === about) ?? {}
+  return billId === null || invoiceNumber === null ? undefined : { id: billId, number: invoiceNumber }
+}
+
 /** Writes an email about a booking when it leaves, in the letterhead, with a link of its own. */
 const writerOf =
   (publicUrl: string): EmailWriter =>
@@ -45,16 +56,20 @@ const writerOf =
     }
     const { subject, text, locale, label } = await wordsOf(db, owner, row, { now, link: href })
     const email = await inLetterhead(db, owner, { locale, subject, text, link: { label, href } })
+    const bill = await billOf(db, owner, row)
+    const file = bill && (await attachedInvoice(db, owner, bill))
     const event = { kind: 'email sent' as const, to: recipient, subject: email.subject }
     return {
       ...email,
       to: recipient,
+      attachments: [...(file ? [file] : []), ...email.attachments],
       onSent: async (database, at) => {
         if (!(await lockUserShared(database, owner))) return
         await withDealChange(database, owner, row.dealId, { now: at }, async () => {
           await recordEvent(database, owner, row.dealId, event, at)
           return {}
         })
+        if (bill) await recordEmailed(database, owner, { id: bill.id, to: recipient }, at)
       },
     }
   }

@@ -44,7 +44,8 @@ export async function enqueuePlanned(
   if (!(await store.updateEmail(db, owner, row.id, ['planned'], { state: 'sent', changedAt: now }))) return
   const facts = await factsOf(db, owner, row, to, now)
   const message = { kind: 'booking-email' as const, recipient: to.email, userId: owner, facts }
-  await enqueueMail(db, message, now, await notBefore(db, owner, to, now))
+  // What they have just done is confirmed at any hour.
+  await enqueueMail(db, message, now, row.kind === 'booked' ? now : await notBefore(db, owner, to, now))
 }
 
 /** The same at the wish of the photographer, whenever it was planned. */

@@ -9,7 +9,14 @@ import * as query from './facts-query.ts'
 type Deal = Awaited<ReturnType<typeof query.listDealFacts>>[number]
 
 /** Nothing is emailed: the booking is closed, or its client got neither a proposal nor a questionnaire. */
-const nothing: BookingFacts = { proposal: null, contract: null, payments: [], questionnaires: [], shoot: null }
+const nothing: BookingFacts = {
+  proposal: null,
+  contract: null,
+  bookedAt: null,
+  payments: [],
+  questionnaires: [],
+  shoot: null,
+}
 
 /** The day of a booked shoot, by the clock of its place. */
 function shootOf({ bookedAt, date, endsAt, timeZone, status }: Deal): BookingFacts['shoot'] {
@@ -57,7 +64,12 @@ export async function factsOfDeals(
     return {
       proposal: proposal ? proposalOf(proposal, timeZone) : null,
       contract: contract ? { about: contract.proposalId, sentOn: dayAt(sentAt, timeZone) } : null,
-      payments: (payments.get(deal.id) ?? []).map(({ id, dueDate, dueOn }) => ({ about: id, dueOn: dueDate ?? dueOn })),
+      bookedAt: deal.bookedAt,
+      payments: (payments.get(deal.id) ?? []).map(({ id, dueDate, dueOn, billedAt, sentAt }) => ({
+        about: id,
+        dueOn: dueDate ?? dueOn,
+        billedAt: sentAt === null ? billedAt : null,
+      })),
       questionnaires: askedOf(deal),
       shoot: shootOf(deal),
     }

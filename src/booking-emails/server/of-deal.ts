@@ -55,14 +55,14 @@ export const isPaused = async (db: Db, owner: OwnerId, dealId: number): Promise<
 /** What goes out to the client of a deal and when, and what did. */
 export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
   await requireDeal(db, owner, dealId)
+  const payments = await query.listPaymentNames(db, owner, dealId)
   const named = {
-    'payment-soon': await query.listPaymentNames(db, owner, dealId),
+    'payment-billed': payments,
+    'payment-soon': payments,
     'questionnaire-due': await listNames(db, owner, dealId),
   }
   const nameOf = ({ kind, about }: store.FoundEmail): string =>
-    kind === 'payment-soon' || kind === 'questionnaire-due'
-      ? (named[kind].find(({ id }) => id === about)?.name ?? '')
-      : ''
+    kind in named ? (named[kind as keyof typeof named].find(({ id }) => id === about)?.name ?? '') : ''
   const rows = await store.listOfDeals(db, owner, [dealId])
   return {
     isPaused: await isPaused(db, owner, dealId),

@@ -25,7 +25,7 @@ function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Ma
   const proposal = factsOf(row)
   const ticks = [...usualTicks(proposal.lines)]
   const { installments } = sumsWith(proposal, ticks, today)
-  const payments = installments.map(({ amount, dueOn }, at) => ({ about: at + 1, dueOn, amount }))
+  const payments = installments.map(({ amount, dueOn }, at) => ({ about: at + 1, dueOn, amount, billedAt: null }))
   const start = shootStart(proposal.shoot)
   const { timeZone } = proposal.shoot
   const end = start === undefined ? undefined : start + shootMinutes(proposal, ticks) * minute
@@ -39,6 +39,7 @@ function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Ma
         shootOn: proposal.shoot.day,
       },
       contract: proposal.contract === null ? null : { about: row.id, sentOn: today },
+      bookedAt: null,
       payments: payments.filter(({ amount }) => amount > 0),
       questionnaires: proposal.questionnaires.map(({ sheetId }) => ({
         about: sheetId,
@@ -50,7 +51,9 @@ function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Ma
           : { firstDay: dayAt(start, timeZone), lastDay: dayAt(end - 1, timeZone), timeZone },
     },
     names: new Map([
-      ...installments.map(({ name }, at) => [`payment-soon ${at + 1}`, name] as const),
+      ...installments.flatMap(({ name }, at) =>
+        ['payment-billed', 'payment-soon'].map((kind) => [`${kind} ${at + 1}`, name] as const),
+      ),
       ...proposal.questionnaires.map(({ sheetId, name }) => [`questionnaire-due ${sheetId}`, name] as const),
     ]),
   }
@@ -78,9 +81,20 @@ async function comingFor(db: Db, owner: OwnerId, row: Proposal, now: number) {
   const timeZone = await timeZoneOf(db, owner)
   const { facts, names } = factsIf(row, dayAt(now, timeZone))
   const lateDays = await reminderDays(db, owner)
-  const coming = comingEmails(facts, await allRules(db, owner), timeZone, now)
+  const rules = await allRules(db, owner)
+  const coming = comingEmails(facts, rules, timeZone, now)
+  const isOn = new Set(rules.filter((rule) => rule.isOn).map(({ kind }) => kind))
+  const atOnce: Coming[] = [
+    ...(isOn.has('booked') && facts.shoot ? [{ kind: 'booked' as const, about: 0, nth: 0, dueAt: null }] : []),
+    ...(isOn.has('payment-billed') ? facts.payments : []).map(({ about }) => ({
+      kind: 'payment-billed' as const,
+      about,
+      nth: 0,
+      dueAt: null,
+    })),
+  ]
   const late: Coming[] = lateDays.length > 0 ? [{ kind: lateKind, about: 0, nth: 0, dueAt: null }] : []
-  return { coming: [...coming, ...late], names, lateDays }
+  return { coming: [...coming, ...atOnce, ...late], names, lateDays }
 }
 
 /** What is emailed to the client once a draft is sent and accepted as it is. */

@@ -1,3 +1,4 @@
+import type { As } from '#kernel/server/http/domain.ts'
 import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { clients } from '#clients/api.ts'
@@ -9,6 +10,8 @@ import { openStudio } from '#tests/help/studio.ts'
 
 const kind = 'shoot-eve' as const
 
+const ruleOf = async (who: As) => (await who(bookingEmails.rules, {})).find((rule) => rule.kind === kind)
+
 test('the rules are on with their usual days and words, and each studio has its own', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
@@ -17,6 +20,8 @@ test('the rules are on with their usual days and words, and each studio has its 
     ['proposal-waiting', true, 3, '09:00'],
     ['proposal-expires', true, 1, '09:00'],
     ['contract-waiting', true, 1, '09:00'],
+    ['booked', true, 1, '09:00'],
+    ['payment-billed', true, 1, '09:00'],
     ['payment-soon', true, 3, '09:00'],
     ['questionnaire-due', true, 7, '09:00'],
     ['shoot-eve', true, 1, '17:00'],
@@ -25,8 +30,8 @@ test('the rules are on with their usual days and words, and each studio has its 
   const { version } = await alice(bookingEmails.changeRule, {
     input: { kind, at: '18:30', subject: 'Tomorrow!' },
   })
-  expect((await alice(bookingEmails.rules, {}))[5]).toMatchObject({ at: '18:30', days: 1, subject: 'Tomorrow!' })
-  expect((await studio.as('bob')(bookingEmails.rules, {}))[5]).toMatchObject({ at: '17:00' })
+  expect(await ruleOf(alice)).toMatchObject({ at: '18:30', days: 1, subject: 'Tomorrow!' })
+  expect(await ruleOf(studio.as('bob'))).toMatchObject({ at: '17:00' })
   await expect(
     alice(bookingEmails.changeRule, { input: { kind, isOn: false }, ifMatch: `"${version - 1}"` }),
   ).rejects.toMatchObject({ code: 'stale' })
@@ -60,7 +65,7 @@ test('a preview is filled for a real booking, in the language of its client, or 
   expect((await preview()).text.normalize('NFKC')).toBe('2:00 PM, 8:31 PM')
   const { clientId } = await dealOf(studio, sent)
   await alice(clients.change, { params: { id: clientId ?? 0 }, input: { language: 'de' } })
-  const { subject, text } = (await alice(bookingEmails.rules, {}))[5] ?? { subject: '', text: '' }
+  const { subject, text } = (await ruleOf(alice)) ?? { subject: '', text: '' }
   const german = await alice(bookingEmails.preview, { input: { kind, subject, text } })
   expect(german.subject).toBe('Morgen: Weiss wedding')
   expect(german.text.normalize('NFKC')).toContain('Guten Tag Hannah Weiss,\n\n14:00 Uhr, Locust Grove')
@@ -81,6 +86,10 @@ test('before a proposal is sent its emails are listed with their dates, and each
     ['payment-soon', 'Balance', '2027-05-26'],
     ['shoot-eve', '', '2027-06-11'],
     ['shoot-thanks', '', '2027-06-15'],
+    ['booked', '', undefined],
+    ['payment-billed', 'Deposit', undefined],
+    ['payment-billed', 'Second payment', undefined],
+    ['payment-billed', 'Balance', undefined],
   ])
   const choose = (kind: string, isSkipped: boolean) => {
     const key = emails.find((email) => email.kind === kind)?.key ?? ''

@@ -62,11 +62,12 @@ async function paymentValues(db: Db, owner: OwnerId, { dealId, about }: Subject,
   const payments = await listOpenPayments(db, owner, [dealId])
   const payment = payments.find(({ id }) => about === undefined || id === about)
   if (!payment) return {}
-  const { name, amount, currency, total, paidCents, creditedCents, dueDate, dueOn } = payment
+  const { name, amount, currency, total, paidCents, creditedCents, dueDate, dueOn, invoiceNumber } = payment
   const open = total === null ? amount : total - (paidCents ?? 0) - (creditedCents ?? 0)
   const due = dueDate ?? dueOn
   return {
     'payment.name': name,
+    ...(invoiceNumber !== null && { 'invoice.number': invoiceNumber }),
     'payment.amount': moneyWords(open, currency ?? 'USD', locale),
     ...(due !== null && { 'payment.due': longDay(due, locale) }),
   }
@@ -116,7 +117,7 @@ export async function valuesFor(
     ...(subject.kind === 'questionnaire-due' && dayAsked(day, locale)),
     ...(await shootValues(db, owner, subject, { shootId, locale })),
     ...(subject.kind === 'contract-waiting' && (await holdValues(db, owner, subject, locale, preferences.timeZone))),
-    ...(subject.kind === 'payment-soon' && (await paymentValues(db, owner, subject, locale))),
+    ...(subject.kind.startsWith('payment') && (await paymentValues(db, owner, subject, locale))),
     ...(subject.kind === 'questionnaire-due' && (await questionnaireValues(db, owner, subject, locale))),
     ...(subject.kind.startsWith('proposal') && (await proposalValues(db, owner, subject, locale))),
     ...(subject.kind === 'shoot-eve' &&

@@ -74,7 +74,7 @@ test('sending a proposal lists what will be emailed with dates, and what is unti
   await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
   const list = within(await dialog.findByRole('group', { name: 'What we’ll email Hannah Weiss' }))
-  expect(list.getAllByRole('checkbox').map((box) => box.getAttribute('checked') !== null)).toHaveLength(6)
+  expect(list.getAllByRole('checkbox').map((box) => box.getAttribute('checked') !== null)).toHaveLength(10)
   await userEvent.click(list.getByRole('checkbox', { name: 'Proposal not opened' }))
   await waitFor(() =>
     expect((list.getByRole('checkbox', { name: 'Proposal not opened' }) as HTMLInputElement).checked).toBe(false),

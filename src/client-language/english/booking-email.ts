@@ -9,6 +9,9 @@ export interface BookingEmailWords {
   proposalWaiting: Written
   proposalExpires: Written
   contractWaiting: Written
+  booked: Written
+  /** With its invoice attached. */
+  paymentBilled: Written
   paymentSoon: Written
   questionnaireDue: Written
   shootEve: Written
@@ -36,6 +39,14 @@ export const bookingEmail: BookingEmailWords = {
   contractWaiting: letter(
     'Your contract is ready to sign',
     "We're holding {{shoot.date}} for you until {{hold.until}}: {{link}}",
+  ),
+  booked: letter(
+    "You're booked: {{booking.title}}, {{shoot.date}}",
+    'Your date is confirmed. Everything about it is on your page: {{link}}',
+  ),
+  paymentBilled: letter(
+    'Invoice {{invoice.number}}: {{payment.amount}} due {{payment.due}}',
+    'Your invoice is attached ({{payment.name}}). How to pay it is on your page, too: {{link}}',
   ),
   paymentSoon: letter('{{payment.name}}: {{payment.amount}} due {{payment.due}}', '{{link}}'),
   questionnaireDue: letter(

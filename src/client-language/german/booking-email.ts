@@ -15,6 +15,14 @@ export const germanBookingEmail = (): BookingEmailWords => ({
     'Ihr Vertrag liegt zur Unterschrift bereit',
     'Wir halten Ihnen den {{shoot.date}} frei, bis {{hold.until}}: {{link}}',
   ),
+  booked: germanLetter(
+    'Gebucht: {{booking.title}}, {{shoot.date}}',
+    'Ihr Termin ist bestätigt. Alles dazu finden Sie auf Ihrer Seite: {{link}}',
+  ),
+  paymentBilled: germanLetter(
+    'Rechnung {{invoice.number}}: {{payment.amount}}, fällig am {{payment.due}}',
+    'Ihre Rechnung ({{payment.name}}) hängt an. Wie Sie sie bezahlen, steht auch auf Ihrer Seite: {{link}}',
+  ),
   paymentSoon: germanLetter('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
   questionnaireDue: germanLetter(
     'Ein paar Fragen vor dem {{shoot.date}}',

@@ -21,6 +21,8 @@ const onceBooked: readonly Coming['kind'][] = ['payment-soon', 'questionnaire-du
 
 function whenOf({ kind, dueAt }: Coming, lateDays: readonly number[], zone: string): string {
   if (kind === lateKind) return `${lateDays.join(', ')} days after it was due`
+  if (kind === 'booked') return 'Once booked'
+  if (kind === 'payment-billed') return 'Once it is issued'
   if (dueAt === null) return 'Once you have signed, if they have not'
   return onceBooked.includes(kind) ? `${whenWords(dueAt, zone)}, once booked` : whenWords(dueAt, zone)
 }

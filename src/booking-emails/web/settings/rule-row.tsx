@@ -12,7 +12,8 @@ function timingWords(
   kind: BookingEmailKind,
   { days, again, at }: { days: number; again: number | null; at: string },
 ): string {
-  const { way, anchor, isAtPlace } = kindFacts[kind]
+  const { way, anchor, isAtPlace, isAtOnce } = kindFacts[kind]
+  if (isAtOnce) return `When ${anchor}`
   const count = `${again === null ? '' : `${days} and `}${daysWords(again ?? days)}`
   return `${count} ${way} ${anchor}, ${clockWords(at)}${isAtPlace ? ' at the place' : ''}`
 }

@@ -31,7 +31,8 @@ const timesWith = (at: string) =>
 
 /** How many days before or after what it is about an email goes out, and when. */
 export function TimingFields({ kind, draft: { days, again, at }, faults, onChange }: TimingFieldsProps) {
-  const { way, anchor, isAtPlace, again: second } = kindFacts[kind]
+  const { way, anchor, isAtPlace, isAtOnce, again: second } = kindFacts[kind]
+  if (isAtOnce) return <p>Sent when {anchor}.</p>
   return (
     <FieldGrid columns={second === undefined ? 2 : 3}>
       <DaysField

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { bookingEmails } from '#booking-emails/api.ts'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { invoices } from '#invoices/api.ts'
+import { openMailing } from '#tests/help/booking-emails.ts'
+import { accept, agreedOf, dealOf, hannah, send } from '#tests/help/proposals.ts'
+
+/** Without what the photographer is told. */
+const ofBooking = (subjects: readonly (string | undefined)[]) =>
+  subjects.filter((subject) => /^(?:Invoice|You're booked)/.test(subject ?? ''))
+
+/** Hannah has accepted; the deposit of 1,515.00 is billed. */
+async function booked() {
+  const mailing = await openMailing()
+  const sent = await send(mailing.studio)
+  await accept(mailing.studio, sent)
+  const billOf = async (at = 0) => (await agreedOf(mailing.studio, sent))?.installments[at]?.invoice
+  return { ...mailing, sent, billOf, deal: { params: { id: sent.dealId } } }
+}
+
+test('who is booked is told so, and gets the invoice of the first payment, each once', async () => {
+  const { studio, alice, sent, smtp, runAt, run, outboxRests, subjects, billOf } = await booked()
+  expect((await billOf())?.status).toBe('unpaid')
+  await runAt('2026-05-01T13:00:00Z', 2)
+  const mails = [await smtp.emailTo(hannah.email), await smtp.emailTo(hannah.email)]
+  const [told, bill] = mails.toSorted((one, other) => ((one.subject ?? '') < (other.subject ?? '') ? 1 : -1))
+  expect(told?.subject).toBe("You're booked: Wedding, Hannah Weiss, June 12, 2027")
+  expect(told?.text).toContain(
+    'Your date is confirmed. Everything about it is on your page: http://studio.example/client/',
+  )
+  expect(bill?.subject).toBe('Invoice INV-2026-0001: $1,515.00 due May 1, 2026')
+  expect(bill?.text).toContain('Hi Hannah,\n\nYour invoice is attached (Deposit). How to pay it is on your page, too: ')
+  expect(bill?.attachments.map(({ filename }) => filename)).toEqual(['INV-2026-0001.pdf'])
+  await expect.poll(async () => (await billOf())?.status).toBe('sent')
+  const { history } = await alice(invoices.find, { params: { id: (await billOf())?.id ?? 0 } })
+  expect(history.map(({ kind }) => kind)).toContain('sent')
+  expect((await dealOf(studio, sent)).events.map(({ words }) => words)).toContain(
+    'Emailed to hannah@weddings.example: Invoice INV-2026-0001: $1,515.00 due May 1, 2026',
+  )
+  await run()
+  await outboxRests()
+  expect(ofBooking(subjects())).toEqual([])
+})
+
+test('at night the date is confirmed, and the invoice waits for the morning', async () => {
+  const { studio, run, goOnTo } = await openMailing()
+  await goOnTo('2026-05-02T03:00:00Z')
+  await accept(studio, await send(studio))
+  await run()
+  const rows = await studio.db.selectFrom('outbox').select('dueAt').where('kind', '=', 'booking-email').execute()
+  expect(rows.map(({ dueAt }) => new Date(dueAt).toISOString()).toSorted()).toEqual([
+    '2026-05-02T03:00:00.000Z',
+    '2026-05-02T13:00:00.000Z',
+  ])
+})
+
+test('what is paid, or was sent by hand, is not emailed again; another invoice of it is', async () => {
+  const { alice, runAt, billOf, deal, plan, sent } = await booked()
+  const params = { id: (await billOf())?.id ?? 0 }
+  const paid = await alice(invoices.pay, { params, input: { amount: '1515.00', paidOn: '2026-05-01' } })
+  const billed = async () => (await plan(sent.dealId)).filter((line) => line.startsWith('payment-billed'))
+  expect(await billed()).toEqual([])
+  await alice(invoices.takePaymentBack, { params: { ...params, paymentId: paid.payments[0]?.id ?? 0 } })
+  await alice(invoices.setStatus, { params, input: { status: 'cancelled' } })
+  await runAt('2026-05-01T14:00:00Z')
+  await alice(agreements.issue, { params: { dealId: deal.params.id, id: 1 } })
+  await runAt('2026-05-01T14:10:00Z')
+  expect(await billed()).toEqual(['payment-billed Deposit: sent 2026-05-01T14:00'])
+})
+
+test('invoices are not emailed where the photographer does not want it', async () => {
+  const { studio, alice, runAt, subjects } = await openMailing()
+  await alice(bookingEmails.changeRule, { input: { kind: 'payment-billed', isOn: false } })
+  const sent = await send(studio)
+  await accept(studio, sent)
+  await runAt('2026-05-01T13:00:00Z')
+  expect(ofBooking(subjects())).toEqual(["You're booked: Wedding, Hannah Weiss, June 12, 2027"])
+  // Turned on later, nothing of before goes out.
+  await alice(bookingEmails.changeRule, { input: { kind: 'payment-billed', isOn: true } })
+  await runAt('2026-05-01T14:00:00Z')
+  expect(ofBooking(subjects())).toHaveLength(1)
+})
