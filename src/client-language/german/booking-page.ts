@@ -94,8 +94,8 @@ export const germanBookingPage = (): BookingPageWords => ({
       'Mit einem Link in jeder E-Mail verlassen Sie sie wieder. Sind Ihre Tage vorbei, wird Ihre Adresse gelöscht.',
     tooLate: 'Dieser Link gilt nicht mehr. Geben Sie Ihre E-Mail-Adresse noch einmal ein.',
     stillUnconfirmed:
-      'Das hat nicht geklappt: Sie stehen noch nicht auf der Warteliste. Prüfen Sie Ihre Verbindung und versuchen Sie ' +
-      'es noch einmal.',
+      'Das hat nicht geklappt: Sie stehen noch nicht auf der Warteliste. Prüfen Sie Ihre Verbindung und versuchen ' +
+      'Sie es noch einmal.',
     badDays: 'Wählen Sie Tage, die gebucht werden können, höchstens zwei Monate',
     full: (studio) => `Die Warteliste ist voll. Schreiben Sie stattdessen ${studio}.`,
     notSent: 'Sie stehen noch nicht auf der Warteliste. Was Sie eingegeben haben, ist noch da.',

@@ -25,6 +25,6 @@ export const germanWaitingEmail = (): WaitingEmailWords => ({
         studio,
       ].join('\n\n'),
     confirm: 'Auf die Warteliste',
-    why: 'Wenn Sie das nicht wollten, brauchen Sie nichts zu tun. Wir schreiben Ihnen dann nicht, wenn ein Termin frei wird.',
+    why: 'Wenn Sie das nicht waren, brauchen Sie nichts zu tun. Sie bekommen dann keine E-Mails über Termine.',
   },
 })

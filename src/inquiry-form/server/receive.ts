@@ -14,7 +14,7 @@ import {
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { searchable } from '#kernel/search.ts'
-import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
+import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared, nextId } from '#database/dialect.ts'
@@ -74,12 +74,7 @@ export async function receiveInquiry(db: Db, slug: string, asked: Asked, { now, 
   }
   const earlier = await store.findByTicket(db, owner, hashes.ticketHash)
   if (earlier) return requireSame(earlier, hashes.bodyHash, answer)
-  const kept = { count: maxKeptAnHour, seconds: hour / 1000 }
-  const { ok, resetsAt } = await countAgainstLimit(db, `inquiries:${owner}`, kept, now)
-  if (!ok)
-    throw new Problem('too_many', 'Too many people are writing at this moment. Try again later.', {
-      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
-    })
+  await enforceLimit(db, `inquiries:${owner}`, { count: maxKeptAnHour, seconds: hour / 1000 }, now)
   const held = await heldFor(db, asked, { owner, now, openedAt, textHash: hashes.textHash })
   const id = await nextId(db, 'inquiries')
   const inquiry = { userId: owner, id, dealId: null, heldFor: held ?? null, facts: JSON.stringify(typed), ...hashes }

@@ -2,7 +2,7 @@ import { type Locale, localeFor } from '#client-language/language.ts'
 import { bookingPageWords } from '#client-language/words.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
-import type { PageStart } from './open-document.ts'
+import type { PageStart } from './page-start.ts'
 import { escaped, linesOf } from './screen-head.ts'
 
 const slug = /^[a-z0-9-]{3,40}$/

@@ -4,7 +4,7 @@ import { clientPageWords } from '#client-language/words.ts'
 import { clientPage } from '#client-portal/api.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { nextStep, stepSentence } from '#client-portal/next-step.ts'
-import type { PageStart } from './open-document.ts'
+import type { PageStart } from './page-start.ts'
 import { escaped, linesOf } from './screen-head.ts'
 
 const token = /^[\w-]{20,100}$/

@@ -1,7 +1,7 @@
 import { localeFor } from '#client-language/language.ts'
 import { inquiryWords } from '#client-language/words.ts'
 import { inquire, type OpenForm } from '#inquiry-form/api.ts'
-import type { PageStart } from './open-document.ts'
+import type { PageStart } from './page-start.ts'
 import { escaped, linesOf } from './screen-head.ts'
 
 /** The inquiry form begins with what it is for. */

@@ -1,32 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Locale } from '#client-language/language.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { bookingStart } from './booking-document.ts'
 import { clientStart } from './client-document.ts'
 import { answerTo } from './first-answers.ts'
 import { inquiryStart } from './inquiry-document.ts'
+import type { OpenPage, Params } from './page-start.ts'
 import { escaped } from './screen-head.ts'
-
-/** How a page for clients and strangers begins. */
-export interface PageStart {
-  studio: string
-  locale: Locale
-  /** HTML, as the components of the page draw it. */
-  main: string
-  /** What is told where no scripts run, HTML. */
-  plain?: string
-}
-
-type Params = Record<string, string | undefined>
-
-interface OpenPage {
-  /** What the page calls first; undefined for an address that no page can have. */
-  addressOf: (params: Params) => string | undefined
-  /** How it begins with that answer. */
-  start: (found: unknown, asked: { params: Params; query: string }) => PageStart
-  /** What is told without scripts where there is no answer. */
-  plain?: string
-}
 
 const openPages: Readonly<Record<string, OpenPage>> = { book: bookingStart, inquire: inquiryStart, portal: clientStart }
 

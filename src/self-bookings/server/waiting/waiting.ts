@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
-import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
+import { countAgainstLimit, enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
@@ -16,7 +16,7 @@ import { lockUserShared, nextId } from '#database/dialect.ts'
 import { lookAtDays } from './open-days.ts'
 import * as store from './waiting-store.ts'
 
-/** The token by which somebody confirms and leaves: each of their emails has the same one, and only its hash is stored. */
+/** The token by which one confirms and leaves: each email has the same one, of which only the hash is stored. */
 export const waitingToken = (db: Db, owner: number, id: number): string =>
   seal(`waiting list\n${owner}\n${id}`, sealingKeysOf(db).current)
 
@@ -38,11 +38,7 @@ const perStudio = { count: 60, seconds: 3600 }
 async function askToConfirm(db: Db, owner: OwnerId, id: number, email: string, now: number): Promise<void> {
   const own = await countAgainstLimit(db, `waiting confirmation:${owner}:${hashOf(email)}`, perAddress, now)
   if (!own.ok) return
-  const { ok, resetsAt } = await countAgainstLimit(db, `waiting confirmations:${owner}`, perStudio, now)
-  if (!ok)
-    throw new Problem('too_many', 'Too many people ask at this moment. Try again later.', {
-      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
-    })
+  await enforceLimit(db, `waiting confirmations:${owner}`, perStudio, now)
   const facts = { waiting: String(id) }
   await enqueueMail(db, { kind: 'waiting-confirmation', recipient: email, userId: owner, facts }, now)
 }

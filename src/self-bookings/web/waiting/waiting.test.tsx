@@ -52,7 +52,7 @@ async function openFullDay() {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-test('who comes too late to a day of minis confirms that they wait, is told, and leaves with the link of the email', async () => {
+test('who comes too late to a day of minis confirms the wish, is told, and leaves by the link', async () => {
   const { studio, release, look } = await openFullDay()
   studio.signIn('visitor')
   await show(<BookPage {...params} />)
