@@ -7,7 +7,7 @@ import { openStudio } from '#tests/help/studio.ts'
 const minute = 60_000
 const first = '2026-10-16'
 
-test('each start that is offered can be held, and no other minute, length of way or place around it', async () => {
+test('each start that is offered can be held, and no other minute, length, zone or place', async () => {
   const behindProxy = await openStudio({ env: { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' } })
   behindProxy.clock.now = opening
   const { studio, visitor, params, placeId, alice } = await openWalks({
@@ -20,11 +20,15 @@ test('each start that is offered can be held, and no other minute, length of way
   const { ticket } = await visitor(booking.type, { params })
   studio.clock.now += 5000
   let network = 0
+  /** Each from a network of its own. */
+  const anew = () => ({ 'x-forwarded-for': `198.18.${network >> 8}.${network++ & 255}` })
   const pick = (start: number, more: object = {}) =>
     studio.raw('visitor', 'POST', '/api/book/alder-studio/golden-walk/picks', {
       body: { ticket, start: new Date(start).toISOString(), placeId, ...more },
-      headers: { 'x-forwarded-for': `198.18.${network >> 8}.${network++ & 255}` },
+      headers: anew(),
     })
+  const release = ({ token }: { token: string }) =>
+    studio.raw('visitor', 'DELETE', `/api/picks/${token}`, { headers: anew() })
   const tried = rounds(20, 200)
   expect(starts.length).toBeGreaterThan(20)
   const beside = [-30, -15, -1, 1, 7, 15, 29, 30, 24 * 60 + 1]
@@ -32,10 +36,10 @@ test('each start that is offered can be held, and no other minute, length of way
     const start = starts[(at * 7) % starts.length] ?? 0
     const held = await pick(start)
     expect([held.status, new Date(start).toISOString()]).toEqual([201, new Date(start).toISOString()])
-    await studio.raw('visitor', 'DELETE', `/api/picks/${held.json.token}`)
+    await release(held.json)
     const other = start + (beside[at % beside.length] ?? 1) * minute
     const answer = await pick(other)
-    if (answer.status === 201) await studio.raw('visitor', 'DELETE', `/api/picks/${answer.json.token}`)
+    if (answer.status === 201) await release(answer.json)
     expect([new Date(other).toISOString(), answer.status]).toEqual([
       new Date(other).toISOString(),
       offered.has(other) ? 201 : 422,
