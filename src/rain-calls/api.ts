@@ -128,6 +128,8 @@ const OfferedDates = z.object({
   dates: z.int(),
   /** Until when they are held; null when they are not. */
   until: OptionalInstant,
+  /** Whether the client was emailed about them, and is about their end. */
+  isMailed: z.boolean(),
 })
 
 /** Those of the dates that were shown which the client gets; absent for all that are found. */

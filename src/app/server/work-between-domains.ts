@@ -7,7 +7,7 @@ import { registerDealFollowUp } from '#deals/server/deal-follow-up.ts'
 import { registerKnownRecords } from '#contracts/server/known-records.ts'
 import { registerIssueWork } from '#invoices/server/registrations/issue-work.ts'
 import { registerOfferOfContract } from '#contracts/server/offer-of-contract.ts'
-import { registerShootFollowUp } from '#shoots/server/shoot-follow-up.ts'
+import { registerShootFollowUp, registerShootRemoval } from '#shoots/server/shoot-follow-up.ts'
 import { registerShootUse } from '#shoots/server/shoot-use.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { registerSigningWork } from '#contracts/server/signing-work.ts'
@@ -61,6 +61,7 @@ export function registerWorkBetweenDomains(): void {
     await (await bookingEmailService()).followShoot(db, owner, shootId, now)
     await (await rainCallService()).followShoot(db, owner, shootId, now)
   })
+  registerShootRemoval(async (...shoot) => (await rainCallService()).endWithShoot(...shoot))
   registerContractFollowUp(async (...contract) => {
     await (await bookingEmailService()).followContract(...contract)
     await (await rainCallService()).followContract(...contract)

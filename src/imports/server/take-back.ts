@@ -52,7 +52,7 @@ async function whyNotRemoved(
 ): Promise<string> {
   try {
     if (kind === 'clients') await removeClient(db, owner, recordId, now, version)
-    else await removeShoot(db, owner, recordId, version)
+    else await removeShoot(db, owner, recordId, now, version)
     return ''
   } catch (error) {
     if (error instanceof Problem && error.code === 'stale') return changed

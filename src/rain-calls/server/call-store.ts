@@ -78,6 +78,24 @@ export interface RowKey {
   start: number
 }
 
+/** The row of a call; undefined for a session alone. */
+export const rowOf = ({ miniDayId: typeId, rowStart: start }: Pick<RainCall, 'miniDayId' | 'rowStart'>) =>
+  typeId === null || start === null ? undefined : { typeId, start }
+
+/** All calls that a row has had, in its order. */
+export const listAllOfRow = (db: Db, owner: OwnerId, { typeId, start }: RowKey): Promise<RainCall[]> =>
+  owned(db, owner)
+    .where('miniDayId', '=', typeId)
+    .where('rowStart', '=', start)
+    .orderBy('start')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+
+/** The calls of the sessions that are in a row. */
+export const listRow = async (db: Db, owner: OwnerId, key: RowKey): Promise<RainCall[]> =>
+  (await listAllOfRow(db, owner, key)).filter(({ state }) => state !== 'void')
+
 /** Whether no call of a row waits for its reading any more. */
 export async function isRowRead(db: Db, owner: OwnerId, { typeId, start }: RowKey): Promise<boolean> {
   const waiting = await db

@@ -10,8 +10,10 @@ export {
   isRowRead,
   listDue,
   listLiveOfShoot,
+  listRow,
   type RainCall,
   type RowKey,
+  rowOf,
   updateCall,
   widenRow,
 } from './call-store.ts'

@@ -1,18 +1,18 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { type Message, notifyOnce } from '#notifications/server/notify.ts'
+import { type Message, notifyOnce, wasNotified, withdrawNotification } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
-import type { RainCall } from './call-store.ts'
+import { listAllOfRow, type RainCall, rowOf } from './call-store.ts'
 
 export const notificationType = 'rain_call'
 
 /** Of what a photographer is told once for each call. */
-type Told = 'read' | 'kept' | 'not chosen'
+type Told = 'read' | 'kept' | 'not chosen' | 'after the hour'
 
 type Key = Pick<RainCall, 'id' | 'miniDayId' | 'rowStart'>
 
-/** What was read of a whole row is said once. */
+/** What is so of a whole row is said once. */
 export const notificationKey = ({ id, miniDayId, rowStart }: Key, told: Told): string =>
-  rowStart !== null && told === 'read' ? `rain row ${miniDayId} ${rowStart} ${told}` : `rain call ${id} ${told}`
+  rowStart === null ? `rain call ${id} ${told}` : `rain row ${miniDayId} ${rowStart} ${told}`
 
 /** Tells the photographer about a call once, also with several servers. */
 export const notifyOfCall = (
@@ -30,3 +30,19 @@ export const notifyOfCall = (
     { ...message, type: notificationType, about: { type: 'shoot', id: call.shootId }, scheduledFor: call.start },
     now,
   )
+
+/** Whether what was read of a call still waits for the photographer. */
+const isUndecided = ({ state }: RainCall): boolean => state === 'planned' || state === 'read'
+
+/**
+ * Withdraws what was told of the reading of a call that is decided or has ended; of a row once nothing of it is still
+ * to be decided. It is about one of the sessions of the row.
+ */
+export async function withdrawReading(db: Db, owner: OwnerId, call: RainCall): Promise<void> {
+  const key = notificationKey(call, 'read')
+  const row = rowOf(call)
+  const calls = row ? await listAllOfRow(db, owner, row) : [call]
+  if (row && (calls.some(isUndecided) || !(await wasNotified(db, owner, key)))) return
+  for (const { shootId } of calls)
+    await withdrawNotification(db, owner, key, { type: notificationType, about: { type: 'shoot', id: shootId } })
+}

@@ -10,7 +10,7 @@ export { isReason, noCall, requireCall } from './choice/refusals.ts'
 export { seenCall } from './choice/seen-call.ts'
 export { tellAfterTheHour, tellChosen } from './choice/tell-choice.ts'
 export { waitingCalls } from './panel/waiting-calls.ts'
-export { followContract, followShoot } from './planning/follow-shoot.ts'
+export { endWithShoot, followContract, followShoot } from './planning/follow-shoot.ts'
 export { planCall } from './planning/plan-call.ts'
 export { recordFile, recordsAfter } from './record-file.ts'
 

@@ -37,7 +37,7 @@ export const shootRoutes = serve(shoots, {
   create: ({ db, owner, input, now }) => lit(createShoot(db, owner, input, now)),
   change: ({ db, owner, params, input, now, ifMatch }) =>
     lit(changeOwnShoot(db, owner, params.id, input, now, ifMatch)),
-  remove: ({ db, owner, params, ifMatch }) => removeShoot(db, owner, params.id, ifMatch),
+  remove: ({ db, owner, params, now, ifMatch }) => removeShoot(db, owner, params.id, now, ifMatch),
   client: ({ db, owner, params }) => clientOfShoot(db, owner, params.id),
   assignClient: ({ db, owner, params, input, now, ifMatch }) =>
     lit(assignClient(db, owner, params.id, input.clientId, now, ifMatch)),

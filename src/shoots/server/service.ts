@@ -8,7 +8,7 @@ import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft,
 import { typeLabels } from '#shoots/rules.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { shootFollowUp } from './shoot-follow-up.ts'
+import { shootFollowUp, shootRemoval } from './shoot-follow-up.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
 import { requireNotBooked, shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
@@ -153,7 +153,7 @@ export const changeShoot = (
     return { changed: searchEntryOf(shoot), answer: shoot }
   })
 
-export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> =>
+export const removeShoot = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const use = await shootUse()(db, owner, id)
     requireNotBooked(use)
@@ -165,6 +165,7 @@ export const removeShoot = (db: Db, owner: OwnerId, id: number, ifMatch?: number
       )
     if (!(await store.deleteShoot(indexed, owner, id, ifMatch)))
       throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
+    await shootRemoval()(db, owner, id, now)
     return { deleted: { kind: 'shoot', recordId: id }, answer: undefined }
   })
 

@@ -7,3 +7,6 @@ export type ShootFollowUp = (db: Db, owner: OwnerId, shootId: number, now: numbe
 
 export const { register: registerShootFollowUp, registered: shootFollowUp } =
   registration<ShootFollowUp>('shoot follow-up')
+
+/** The same once a shoot was deleted. */
+export const { register: registerShootRemoval, registered: shootRemoval } = registration<ShootFollowUp>('shoot removal')

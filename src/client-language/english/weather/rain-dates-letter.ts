@@ -10,6 +10,11 @@ export interface RainDatesLetterWords {
   chosen: Written
   /** The photographer took the offer back before it was opened. */
   withdrawn: Written
+  /** The session was changed by hand while the dates could be chosen. */
+  ended: Written
+  /** Where it is by now. */
+  movedTo: (date: string) => string
+  canceled: string
   /** What becomes of payments; empty names for none. */
   payments: (names: string) => string
   noPayments: string
@@ -48,6 +53,13 @@ export const rainDatesLetter: RainDatesLetterWords = {
     '{{photographer.name}} has taken back the other dates for your session on {{shoot.date}}. They can no longer be ' +
       'chosen. Until you hear otherwise, the session stays. You need to do nothing.\n\n{{link}}',
   ),
+  ended: letter(
+    'Your session on {{shoot.date}}: the other dates have ended',
+    'The other dates for your session on {{shoot.date}} can no longer be chosen: {{photographer.name}} has changed ' +
+      'the booking. {{session.now}}\n\n{{link}}',
+  ),
+  movedTo: (date) => `Your session is now on ${date}.`,
+  canceled: 'The session is canceled.',
   payments: (names) => `these payments follow it: ${names}`,
   noPayments: 'payments stay as they are',
   andFee: (amount) => `, and the moving fee is ${amount}`,

@@ -33,6 +33,13 @@ export const germanRainDatesLetter = (): RainDatesLetterWords => ({
     '{{photographer.name}} hat die anderen Termine statt des {{shoot.date}} zurückgenommen. Sie lassen sich nicht ' +
       'mehr wählen. Bis Sie anderes hören, bleibt Ihr Termin. Sie müssen nichts tun.\n\n{{link}}',
   ),
+  ended: germanLetter(
+    'Ihr Termin am {{shoot.date}}: keine anderen Termine mehr',
+    'Die anderen Termine statt des {{shoot.date}} lassen sich nicht mehr wählen: {{photographer.name}} hat die ' +
+      'Buchung geändert. {{session.now}}\n\n{{link}}',
+  ),
+  movedTo: (date) => `Ihr Termin ist jetzt: ${date}.`,
+  canceled: 'Der Termin ist abgesagt.',
   payments: (names) => `diese Zahlungen folgen ihm: ${names}`,
   noPayments: 'Zahlungen bleiben, wie sie sind',
   andFee: (amount) => `, und die Umbuchungsgebühr beträgt ${amount}`,

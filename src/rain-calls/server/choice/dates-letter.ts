@@ -10,7 +10,7 @@ import { followingOf } from '#proposals/server/service.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { letterOfCall } from '#rain-calls/server/letters/letter-of-call.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
-import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
+import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -24,6 +24,7 @@ const trueIn: Record<DatesLetter, readonly RainCall['state'][]> = {
   open: ['open'],
   chosen: ['chosen'],
   withdrawn: ['planned', 'read', 'kept'],
+  ended: ['void', 'settled'],
 }
 
 async function paymentsWords(db: Db, owner: OwnerId, call: RainCall, timeZone: string, locale: Locale) {
@@ -36,9 +37,18 @@ async function paymentsWords(db: Db, owner: OwnerId, call: RainCall, timeZone: s
   return `${names.length === 0 ? words.noPayments : words.payments(names.join(', '))}${fee}`
 }
 
+type Shoot = Awaited<ReturnType<typeof requireShoot>>
+
+/** Where a session is by now whose dates ended otherwise; empty where nothing more is known. */
+function whereNow({ start }: RainCall, shoot: Shoot | undefined, locale: Locale): string {
+  const { words } = rainDatesLetterWords(locale)
+  if (!shoot || shoot.status === 'cancelled') return words.canceled
+  return shoot.date === start ? '' : words.movedTo(dateWords(shoot.date, shoot.timeZone, locale))
+}
+
 /** The values that only these emails have. */
-async function datesValues(db: Db, owner: OwnerId, call: RainCall, locale: Locale) {
-  const { timeZone } = await requireShoot(db, owner, call.shootId)
+async function datesValues(db: Db, owner: OwnerId, call: RainCall, locale: Locale, shoot: Shoot | undefined) {
+  const timeZone = shoot?.timeZone ?? (await clauseOf(db, owner, call)).clause.place.zone
   const options = await listOptions(db, owner, call.id)
   const chosen = call.chosenStart ?? call.start
   const at = Temporal.Instant.fromEpochMilliseconds(chosen).toZonedDateTimeISO(timeZone)
@@ -48,6 +58,7 @@ async function datesValues(db: Db, owner: OwnerId, call: RainCall, locale: Local
     'chosen.date': longDay(at.toPlainDate().toString(), locale),
     'chosen.time': startTime(at, locale),
     payments: await paymentsWords(db, owner, call, timeZone, locale),
+    'session.now': whereNow(call, shoot, locale),
   }
 }
 
@@ -58,12 +69,13 @@ const write =
     const owner = userId as OwnerId
     const letter = facts['letter'] as DatesLetter
     const call = await findCall(db, owner, Number(facts['callId']))
-    if (!call || !trueIn[letter].includes(call.state) || !(await ifFound(requireShoot(db, owner, call.shootId))))
-      return undefined
+    if (!call || !trueIn[letter].includes(call.state)) return undefined
+    const shoot = await ifFound(requireShoot(db, owner, call.shootId))
+    if (!shoot && letter !== 'ended') return undefined
     const to = { recipient, link: facts['link'] ?? '', record: '', publicUrl }
     return letterOfCall(db, owner, call, to, async (locale) => ({
       text: rainDatesLetterWords(locale).words[letter],
-      values: await datesValues(db, owner, call, locale),
+      values: await datesValues(db, owner, call, locale, shoot),
     }))
   }
 

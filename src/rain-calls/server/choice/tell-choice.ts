@@ -12,7 +12,7 @@ import type { Db } from '#database/db.ts'
 import type { AfterTheHour } from './open-call.ts'
 
 /** What a client is emailed about the dates of a call. */
-export type DatesLetter = 'dates' | 'others' | 'early' | 'open' | 'chosen' | 'withdrawn'
+export type DatesLetter = 'dates' | 'others' | 'early' | 'open' | 'chosen' | 'withdrawn' | 'ended'
 
 /** Emails the client of a call, if their address is known. Returns whether it was. */
 export async function mailDates(

@@ -2,12 +2,11 @@ import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
-import { withdrawNotification } from '#notifications/server/notify.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { clientOfCall, mailClient } from '#rain-calls/server/letters/mail-letters.ts'
-import { notificationKey, notificationType } from '#rain-calls/server/notifications.ts'
+import { withdrawReading } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { changedMeanwhile, refused } from './require-call.ts'
 
@@ -77,10 +76,7 @@ export async function recordDecision(
   const against = isAgainst(call, { move })
   const facts = { decision, reason: reason ?? null, against, ...(isTold && { emailed: true }) }
   const record = await recordCallEvent(db, owner, call.id, { kind: 'decided', facts }, now)
-  await withdrawNotification(db, owner, notificationKey(call, 'read'), {
-    type: notificationType,
-    about: { type: 'shoot', id: call.shootId },
-  })
+  await withdrawReading(db, owner, changed)
   return { call: changed, record }
 }
 

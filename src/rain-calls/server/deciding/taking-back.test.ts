@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { rainCalls } from '#rain-calls/api.ts'
+import { shoots } from '#shoots/api.ts'
 import { emailsIn } from '#tests/help/emails.ts'
 import { priya, typed } from '#tests/help/agreement.ts'
 import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
@@ -16,17 +17,17 @@ async function openMet(more: Parameters<typeof openRain>[0] = {}) {
   const rainCall = async () => callOf(studio, shootId)
   const id = (await rainCall())?.call?.id ?? 0
   const alice = studio.as('alice')
+  const { box } = studio as typeof studio & { box: string }
+  const letters = async () => (await emailsIn(box)).filter(({ to }) => to === priya)
   return {
     studio,
     rainCall,
+    letters,
     keep: () => alice(rainCalls.decide, { params: { id }, input: { move: false, reason: 'It passes.' } }),
     offer: () => alice(rainCalls.decide, { params: { id }, input: { move: true, signature: typed('Alice Archer') } }),
     takeBack: () => alice(rainCalls.takeBack, { params: { id } }),
     /** The subjects of what Priya was emailed about her session. */
-    emailed: async () => {
-      const { box } = studio as typeof studio & { box: string }
-      return (await emailsIn(box)).filter(({ to }) => to === priya).map(({ subject }) => subject)
-    },
+    emailed: async () => (await letters()).map(({ subject }) => subject),
   }
 }
 
@@ -68,4 +69,33 @@ test('links that do not reach outside are emailed to nobody, and that is said', 
   expect(await offer()).toMatchObject({ isMailed: false })
   expect(await rainCall()).toMatchObject({ unreached: 'local links', call: { state: 'offered', isMailed: false } })
   expect(await emailed()).not.toContain('New dates for your session on October 17, 2026')
+})
+
+test('a session is moved or canceled by hand while its client chooses: they read that the dates have ended', async () => {
+  for (const [change, now] of [
+    [{ date: '2026-11-07T22:30:00Z' }, 'Your session is now on Saturday, November 7, 2026, 5:30 PM EST.'],
+    [{ status: 'cancelled' }, 'The session is canceled.'],
+  ] as const) {
+    const { studio, offer, rainCall, letters } = await openMet(published)
+    await offer()
+    const { shootId } = await studio.db.selectFrom('rain_calls').select('shootId').executeTakeFirstOrThrow()
+    const alice = studio.as('alice')
+    expect(await alice(rainCalls.offered, { params: { id: shootId } })).toMatchObject({ isMailed: true })
+    await alice(shoots.change, { params: { id: shootId }, input: change })
+    const subject = 'Your session on October 17, 2026: the other dates have ended'
+    const found = async () => (await letters()).find((one) => one.subject === subject)
+    await expect.poll(found).toBeDefined()
+    expect((await found())?.text.replaceAll(/\s/g, ' ')).toContain(now)
+    expect((await rainCall())?.call?.state).not.toBe('offered')
+  }
+})
+
+test('a shoot is deleted while its client chooses: they read that it is canceled', async () => {
+  const { studio, offer, letters } = await openMet(published)
+  await offer()
+  const { shootId } = await studio.db.selectFrom('rain_calls').select('shootId').executeTakeFirstOrThrow()
+  await studio.as('alice')(shoots.remove, { params: { id: shootId } })
+  await runAt(studio, '2026-10-17T12:00:00Z', true)
+  const subject = 'Your session on October 17, 2026: the other dates have ended'
+  await expect.poll(async () => (await letters()).filter((one) => one.subject === subject)).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import type { Locale } from '#client-language/language.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import { firstName } from '#booking-emails/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { weatherClauseWords } from '#client-language/words.ts'
 import { momentOf, tellingFigure } from '#rain-calls/figures.ts'
 import { figureWords, valueWords } from '#weather-clauses/sentence.ts'
@@ -40,7 +41,7 @@ function figureValues(measures: readonly MeasureReading[], zone: string, locale:
 /** The values of the fields of an email to the client of a call. */
 export async function letterValues(db: Db, owner: OwnerId, call: RainCall, client: { name: string }, said: Said) {
   const { locale, words, link, record, verify } = said
-  const { title } = await requireShoot(db, owner, call.shootId)
+  const shoot = await ifFound(requireShoot(db, owner, call.shootId))
   const zone = (await clauseOfContract(db, owner, call.contractId))?.clause.place.zone ?? 'UTC'
   const evidence = await findEvidence(db, owner, call)
   const start = Temporal.Instant.fromEpochMilliseconds(call.start).toZonedDateTimeISO(zone)
@@ -48,7 +49,7 @@ export async function letterValues(db: Db, owner: OwnerId, call: RainCall, clien
     'client.first': firstName(client.name),
     'client.name': client.name,
     'photographer.name': (await letterheadOf(db, owner)).name,
-    'shoot.title': title,
+    'shoot.title': shoot?.title ?? '',
     'shoot.date': longDay(start.toPlainDate().toString(), locale),
     'shoot.time': startTime(start, locale),
     'read.time': evidence ? longTime(evidence.at, zone, locale) : '',

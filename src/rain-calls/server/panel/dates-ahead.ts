@@ -4,6 +4,7 @@ import { listLiveOfShoot } from '#rain-calls/server/calls.ts'
 import { requireCall } from '#rain-calls/server/deciding/require-call.ts'
 import type { Finder } from '#rain-calls/server/dates/find-dates.ts'
 import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { datesToOffer } from '#rain-calls/server/offer-dates.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -35,5 +36,6 @@ export async function offeredOfShoot(db: Db, owner: OwnerId, shootId: number) {
   const call = (await listLiveOfShoot(db, owner, shootId)).find(isWaiting)
   if (!call) return null
   const { name: clientName } = await clientOfCall(db, owner, call)
-  return { clientName, dates: (await listOptions(db, owner, call.id)).length, until: call.chooseUntil }
+  const isMailed = offerOf(call)?.isMailed === true
+  return { clientName, dates: (await listOptions(db, owner, call.id)).length, until: call.chooseUntil, isMailed }
 }

@@ -1,9 +1,11 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { withdrawNotification } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
-import { callStates, endedStates } from '#rain-calls/call-state.ts'
+import { callStates, endedStates, isWaiting } from '#rain-calls/call-state.ts'
+import { choiceEnds } from '#rain-calls/reading-time.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
-import { notificationKey, notificationType } from '#rain-calls/server/notifications.ts'
+import { mailDates } from '#rain-calls/server/choice/tell-choice.ts'
+import { withdrawReading } from '#rain-calls/server/notifications.ts'
+import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { freeDates } from '#rain-calls/server/offer/hold-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 
@@ -29,10 +31,12 @@ export async function endCall(
   await updateCall(db, owner, call.id, { state })
   await freeDates(db, owner, call.id)
   await recordCallEvent(db, owner, call.id, { kind: 'ended', facts: { state, by } }, now)
-  // That of a row stays: its other sessions are still to be decided.
-  if (locked.rowStart !== null) return
-  await withdrawNotification(db, owner, notificationKey(locked, 'read'), {
-    type: notificationType,
-    about: { type: 'shoot', id: call.shootId },
-  })
+  await tellEnded(db, owner, locked, now)
+  await withdrawReading(db, owner, locked)
+}
+
+/** A client who was emailed dates reads that they can no longer be chosen. */
+async function tellEnded(db: Db, owner: OwnerId, call: RainCall, now: number): Promise<void> {
+  const couldChoose = isWaiting(call) && now < choiceEnds(call)
+  if (couldChoose && offerOf(call)?.isMailed === true) await mailDates(db, owner, call, 'ended', now)
 }

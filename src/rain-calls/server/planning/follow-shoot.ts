@@ -26,6 +26,11 @@ export async function followShoot(db: Db, owner: OwnerId, shootId: number, now: 
   for (const { id } of contracts) await planCall(db, owner, id, now)
 }
 
+/** Once a shoot was deleted, in the same transaction: nothing waits for it. */
+export async function endWithShoot(db: Db, owner: OwnerId, shootId: number, now: number): Promise<void> {
+  for (const call of await listLiveOfShoot(db, owner, shootId)) await endCall(db, owner, call, 'cancelled', now)
+}
+
 /** Once the status of a contract was changed: without both signatures there is no call. */
 export async function followContract(db: Db, owner: OwnerId, contractId: number, now: number): Promise<void> {
   const call = await findLiveOfContract(db, owner, contractId)

@@ -11,7 +11,7 @@ const ends: Record<Ending, string> = {
 const datesWords = (dates: number): string => (dates === 1 ? 'A new date is' : `${dates} new dates are`)
 
 /** What becomes of the dates that are offered under a weather clause when their shoot is changed by hand. */
-export const voidWords = ({ clientName, dates }: OfferedDates, ending: Ending): string =>
+export const voidWords = ({ clientName, dates, isMailed }: OfferedDates, ending: Ending): string =>
   `${dates === 0 ? 'New dates are' : datesWords(dates)} offered to ${clientName} under the weather clause. ` +
   `${ends[ending]} ends that: they can no longer be chosen, and what is held is free. ` +
-  `Nobody emails ${clientName} about it: tell them yourself.`
+  (isMailed ? `${clientName} is emailed about it.` : `Nobody emails ${clientName} about it: tell them yourself.`)
