@@ -60,6 +60,8 @@ const CallOfShoot = z.object({
   fee: z.int(),
   /** Whether the session has begun and nobody said what came of it. */
   isUnsettled: z.boolean(),
+  /** The row of mini sessions of which it is one; null for a session alone. */
+  row: z.object({ typeId: z.int(), start: Instant }).nullable(),
   history: z.array(z.object({ at: Instant, words: z.string() })),
   version: z.int(),
 })
@@ -135,7 +137,7 @@ const OfferedDates = z.object({
 /** Those of the dates that were shown which the client gets; absent for all that are found. */
 const dates = z.array(sentInstant('Choose from the dates that were found')).min(1).max(10).optional()
 
-const reason = requiredText(500, 'Say why').refine(
+export const reason = requiredText(500, 'Say why').refine(
   (text) => text.trim().length >= 3,
   'Say why, in 3 characters or more',
 )

@@ -73,6 +73,19 @@ function dayOf({ terms, place, movedFrom }: TimesQuery, day: string, judge: Judg
   return { day, times, none: best ? null : whyNone(refused, judge.isLit(day)) }
 }
 
+/** Whether a time of any length is free, as if it were one session, and no day off. */
+export function isFreeTime(
+  time: Stretch,
+  { terms, place, studio }: Pick<TimesQuery, 'terms' | 'place' | 'studio'>,
+): boolean {
+  const asked = { ...time, before: terms.before, after: terms.after, where: place }
+  return !isDayOff(time, studio) && studio.taken.every((one) => leavesFree(asked, one, studio.ways))
+}
+
+/** Whether a time is on a day on which the photographer is away. */
+const isDayOff = ({ start, end }: Stretch, { daysOff, zone }: StudioTime): boolean =>
+  daysOff.some(({ from, to }) => start < civilDayOf(to, zone).end && end > civilDayOf(from, zone).start)
+
 /** The sessions that lie in the hours of a day; of a type with a row, those of the row, on its day at its place. */
 function sessionsOf(day: string, terms: SessionTerms, { zone, placeId }: SessionPlace): Stretch[] {
   const { mini, hours, grid, duration } = terms

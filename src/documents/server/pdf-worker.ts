@@ -66,8 +66,9 @@ export class PdfWorker {
     timeoutMs = 10_000,
     idleMs = 60_000,
     maxWaitMs = 8_500,
-    maxWaiting = 50,
-    maxOfOne = 10,
+    maxWaiting = 80,
+    // All families of a day of mini sessions may sign at once.
+    maxOfOne = 40,
   }: Partial<Patience> = {}) {
     this.#waitedMs = maxWaitMs
     this.#worker = new SupervisedWorker({

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { deleteHolds, insertHold, listHolds } from './store.ts'
+import { deleteHolds, insertHold, listHolds, listOfType } from './store.ts'
 import type { HoldTables } from './tables.ts'
 
 type Row = HoldTables['holds']
@@ -28,3 +28,26 @@ export const liveRainHolds = async (db: Db, owner: OwnerId, ids: readonly number
 /** Gives up some of the times that a client could choose. */
 export const dropRainHolds = async (db: Db, owner: OwnerId, ids: readonly number[]): Promise<void> =>
   ids.length === 0 ? undefined : deleteHolds(db, owner, ids)
+
+/** Holds a day whole to which a row of sessions may move, for all who booked the row. */
+export async function holdRainDay(
+  db: Db,
+  owner: OwnerId,
+  { typeId, ...hold }: Omit<RainHold, 'dealId'> & { typeId: number },
+  now: number,
+): Promise<void> {
+  const id = await nextId(db, 'holds')
+  const none = { dealId: null, tokenHash: null, placeId: null, facts: null, toldAt: null }
+  await insertHold(db, { ...hold, ...none, typeId, userId: owner, id, kind: 'rain', createdAt: now })
+}
+
+/** The days that are held whole for the row of a session type. */
+export const rainDaysOfType = (db: Db, owner: OwnerId, typeId: number) => listOfType(db, owner, typeId)
+
+/** Gives up the days that are held whole for the row of a session type. */
+export const dropRainDays = async (db: Db, owner: OwnerId, typeId: number): Promise<void> =>
+  dropRainHolds(
+    db,
+    owner,
+    (await listOfType(db, owner, typeId)).map(({ id }) => id),
+  )

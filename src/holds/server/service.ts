@@ -25,7 +25,15 @@ export {
   type NewPick,
   type PickHold,
 } from './picks.ts'
-export { dropRainHolds, holdForRain, liveRainHolds, type RainHold } from './rain-holds.ts'
+export {
+  dropRainDays,
+  dropRainHolds,
+  holdForRain,
+  holdRainDay,
+  liveRainHolds,
+  rainDaysOfType,
+  type RainHold,
+} from './rain-holds.ts'
 export type { AskedMove } from './asked-move-store.ts'
 export { everyonesOver, findHold } from './store.ts'
 

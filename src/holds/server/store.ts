@@ -92,6 +92,18 @@ export const listHolds = (db: Db, owner: OwnerId, ids: readonly number[]) =>
     .limit(100)
     .execute()
 
+/** What is held of the kind `rain` for a session type itself. */
+export const listOfType = (db: Db, owner: OwnerId, typeId: number) =>
+  db
+    .selectFrom('holds')
+    .select(['id', 'startsAt', 'before', 'until'])
+    .where('userId', '=', owner)
+    .where('kind', '=', 'rain')
+    .where('typeId', '=', typeId)
+    .orderBy('id')
+    .limit(100)
+    .execute()
+
 export async function deleteHolds(db: Db, owner: OwnerId, ids: readonly number[]): Promise<void> {
   await db.deleteFrom('holds').where('userId', '=', owner).where('id', 'in', ids).where('kind', '=', 'rain').execute()
 }

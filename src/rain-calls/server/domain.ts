@@ -1,5 +1,6 @@
 import { rainCalls as rainCallsApi } from '#rain-calls/api.ts'
 import { rainRecords } from '#rain-calls/record-api.ts'
+import { rowCalls } from '#rain-calls/row-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { expireEvidence } from './expire-evidence.ts'
@@ -8,11 +9,14 @@ import { rainCallTables } from './owned-records.ts'
 import { rainCallRoutes } from './routes.ts'
 import { rainRecordSample } from './record-sample.ts'
 import { rainRecordRoutes } from './record-routes.ts'
+import { rowCallRoutes } from './row-routes.ts'
+import { rowCallSample } from './row-sample.ts'
 import { rainCallSample } from './sample.ts'
 
 export const rainCallsDomain = {
   apis: {
     rainCalls: domain(rainCallsApi, rainCallRoutes, rainCallSample),
+    rowCalls: domain(rowCalls, rowCallRoutes, rowCallSample),
     rainRecords: domain(rainRecords, rainRecordRoutes, rainRecordSample),
   },
   tables: rainCallTables,

@@ -2,7 +2,7 @@ import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { rainCalls } from '#rain-calls/api.ts'
 import { keepDate } from './deciding/decide.ts'
 import { moveDecided, offerEarly } from './deciding/offer-move.ts'
-import { requireCall } from './deciding/require-call.ts'
+import { requireAlone, requireCall } from './deciding/require-call.ts'
 import { settleCall } from './deciding/settle.ts'
 import { takeBack } from './deciding/take-back.ts'
 import { callOfShoot } from './panel/call-of-shoot.ts'
@@ -18,6 +18,7 @@ export const rainCallHandlers: Handlers<typeof rainCalls> = {
     return {
       store: async (transaction) => {
         const call = await requireCall(transaction, owner, params.id, ifMatch)
+        requireAlone(call)
         await keepDate(transaction, owner, call, input.reason, { now, mail: install.mail && install.linksReachOutside })
         return nothingOffered
       },

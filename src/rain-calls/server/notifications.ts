@@ -6,13 +6,17 @@ import { listAllOfRow, type RainCall, rowOf } from './call-store.ts'
 export const notificationType = 'rain_call'
 
 /** Of what a photographer is told once for each call. */
-type Told = 'read' | 'kept' | 'not chosen' | 'after the hour'
+type Told = 'read' | 'kept' | 'not chosen' | 'after the hour' | 'early ended'
 
 type Key = Pick<RainCall, 'id' | 'miniDayId' | 'rowStart'>
 
 /** What is so of a whole row is said once. */
 export const notificationKey = ({ id, miniDayId, rowStart }: Key, told: Told): string =>
   rowStart === null ? `rain call ${id} ${told}` : `rain row ${miniDayId} ${rowStart} ${told}`
+
+/** Of what a notification is: a session, or all of its row. */
+export const titleOf = (title: string, { rowStart }: Pick<RainCall, 'rowStart'>): string =>
+  `Rain Call: ${title}${rowStart === null ? '' : ', the whole row'}`
 
 /** Tells the photographer about a call once, also with several servers. */
 export const notifyOfCall = (

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Advance } from '#proposals/advance.ts'
 import { advanceBy } from '#proposals/server/service.ts'
 import { type Offer, rainAdvanceWords } from '#rain-calls/offer.ts'
-import { choiceEnds } from '#rain-calls/reading-time.ts'
+import { choiceEnds, readSpan } from '#rain-calls/reading-time.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
@@ -136,7 +136,9 @@ export async function offerDates(
   await requireMovesLeft(db, owner, call)
   const { clause } = await clauseOf(db, owner, call)
   const advance = advanceBy(signature, rainAdvanceWords, signer)
-  const until = Math.min(now + clause.moves.hoursToChoose * hourMs, choiceEnds(call))
+  // Of a row, all families have the same time to choose.
+  const ends = call.early === 1 ? call.decideAt : readSpan(call).start
+  const until = Math.min(now + clause.moves.hoursToChoose * hourMs, ends)
   const offered = { state: 'offered' as const, offeredAt: now, openedAt: null, chooseUntil: until, nextAt: until }
   const writing = { dates: found, until, changes: offered, advance, isRenewed: false }
   const made = await writeOffer(db, owner, call, writing, now)

@@ -8,6 +8,7 @@ import { type Finder, findDates, type FoundDate } from '#rain-calls/server/dates
 import { clauseOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { freeDates, holdDate, holdIdsOf, meetsDate } from '#rain-calls/server/offer/hold-dates.ts'
 import { listOptions, replaceOptions } from '#rain-calls/server/offer/option-store.ts'
+import { rainDayHoldIds } from '#rain-calls/server/offer/rain-day.ts'
 import { offeredDate } from '#rain-calls/server/offer/offered-date.ts'
 import { takeBackOffer } from '#rain-calls/server/offer/take-back-offer.ts'
 import { renewOffer } from '#rain-calls/server/offer-dates.ts'
@@ -29,7 +30,7 @@ export async function freshDates(
 ): Promise<FoundDate[]> {
   const { db, owner } = finder
   const { clause } = await clauseOf(db, owner, call)
-  const holdIds = holdIdsOf(await listOptions(db, owner, call.id))
+  const holdIds = [...holdIdsOf(await listOptions(db, owner, call.id)), ...(await rainDayHoldIds(db, owner, call))]
   return findDates(finder, call, { clause, holdIds, ...more })
 }
 

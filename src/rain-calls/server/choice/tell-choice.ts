@@ -2,10 +2,11 @@ import { createLink } from '#client-links/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
-import type { RainCall } from '#rain-calls/server/calls.ts'
+import { countRow, countsWords } from '#rain-calls/row-words.ts'
+import { listRow, type RainCall, rowOf } from '#rain-calls/server/calls.ts'
 import { clientOfCall, mailOwner } from '#rain-calls/server/letters/mail-letters.ts'
 import { movedWords, toBillByHand } from '#rain-calls/server/letters/moved-letter.ts'
-import { notificationType } from '#rain-calls/server/notifications.ts'
+import { notificationType, notifyOfCall, titleOf } from '#rain-calls/server/notifications.ts'
 import { noteMailed } from '#rain-calls/server/offer/frozen-offer.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -66,6 +67,25 @@ const whatNow: Record<AfterTheHour, string> = {
   unprintable: 'No fresh ones can be offered: the place or a name cannot be printed. Change it.',
 }
 
+const notHeld = 'The dates are no longer held.'
+
+async function tellOwnerOfCall(db: Db, owner: OwnerId, call: RainCall, after: AfterTheHour, now: number) {
+  const { title } = await requireShoot(db, owner, call.shootId)
+  const { name } = await clientOfCall(db, owner, call)
+  await tellOwner(db, owner, call, `${name} has not chosen: ${title}`, `${notHeld} ${whatNow[after]}`, now)
+}
+
+/** Of a row that is said once. */
+async function tellOwnerOfRow(db: Db, owner: OwnerId, call: RainCall, after: AfterTheHour, now: number) {
+  const row = rowOf(call)
+  if (!row) return
+  const { title } = await requireShoot(db, owner, call.shootId)
+  const counts = countsWords(countRow(await listRow(db, owner, row)))
+  const message = after === 'ended' ? `${notHeld} The sessions stay where they are.` : `${counts} ${notHeld}`
+  const told = { title: titleOf(title, call), message, priority: 'high' as const }
+  await notifyOfCall(db, owner, call, after === 'ended' ? 'early ended' : 'after the hour', told, now)
+}
+
 /** Tells both sides that the time to choose is over. */
 export async function tellAfterTheHour(
   db: Db,
@@ -74,10 +94,8 @@ export async function tellAfterTheHour(
   after: AfterTheHour,
   { now, mail }: Telling,
 ): Promise<void> {
-  const { title } = await requireShoot(db, owner, call.shootId)
-  const { name } = await clientOfCall(db, owner, call)
-  const message = `The dates are no longer held. ${whatNow[after]}`
-  await tellOwner(db, owner, call, `${name} has not chosen: ${title}`, message, now)
+  if (call.rowStart === null) await tellOwnerOfCall(db, owner, call, after, now)
+  else await tellOwnerOfRow(db, owner, call, after, now)
   if (mail && after === 'open' && (await mailDates(db, owner, call, 'open', now)))
     await noteMailed(db, owner, call, true)
 }

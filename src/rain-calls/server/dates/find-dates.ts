@@ -119,23 +119,40 @@ async function timesOn(query: Parameters<typeof offeredDays>[0], first: Temporal
   return times
 }
 
+/** All to which the session of a call can move, with what is known of each. */
+export interface Possible {
+  terms: SessionTerms
+  place: SessionPlace
+  studio: StudioTime
+  /** The day at the place from which the session moves, and the last one to which it can. */
+  oldDay: string
+  lastDay: string
+  dates: FoundDate[]
+  /** What is known of another time; undefined where a forecast that counts in full meets the clause. */
+  rate: (time: OfferedTime) => FoundDate | undefined
+}
+
 /**
- * The dates to which the session of a call can move, best first: by the rule of booking pages, after its day and within
- * the days that the clause names. Asks for a forecast, so not within a transaction. `call.start` is when it is now.
+ * The dates to which the session of a call can move: by the rule of booking pages, after its day and within the days
+ * that the clause names. Asks for a forecast, so not within a transaction. `call.start` is when it is now. Undefined
+ * where none can be.
  */
-export async function findDates(finder: Finder, call: RainCall, asked: Asked): Promise<FoundDate[]> {
+export async function possibleDates(
+  finder: Finder,
+  call: RainCall,
+  { clause, holdIds = [] }: Pick<Asked, 'clause' | 'holdIds'>,
+): Promise<Possible | undefined> {
   const { db, owner, services, now, log } = finder
-  const { clause, holdIds = [], kept = [], without = [], withoutDays = [] } = asked
   const shoot = await requireShoot(db, owner, call.shootId)
   const wanted = await wantedTimes(db, owner, shoot, call.dealId)
-  if (!wanted) return []
+  if (!wanted) return undefined
   const { terms, place } = wanted
   const oldDay = Temporal.PlainDate.from(dayAt(call.start, place.zone))
   const last = oldDay.add({ days: clause.moves.withinDays })
   // What is past is never offered: late in a long time to choose, most days are over.
   const today = Temporal.PlainDate.from(dayAt(now, place.zone))
   const first = Temporal.PlainDate.compare(oldDay, today) < 0 ? today : oldDay.add({ days: 1 })
-  if (Temporal.PlainDate.compare(first, last) > 0) return []
+  if (Temporal.PlainDate.compare(first, last) > 0) return undefined
   const range = {
     start: civilDayOf(first.toString(), place.zone).start,
     end: civilDayOf(last.toString(), place.zone).end + terms.duration * 60_000,
@@ -143,17 +160,31 @@ export async function findDates(finder: Finder, call: RainCall, asked: Asked): P
   const studio: StudioTime = await studioTimeOf(db, owner, range, now, { shootId: shoot.id, holdIds })
   const known = await hoursAhead(services.weather, { owner, place, ...range, now }, log)
   const hours = known?.hours ?? []
-  const clock = clockAt(call.start, place.zone)
   const sky = {
     clause,
-    clock,
+    clock: clockAt(call.start, place.zone),
     forecast: new Forecast(hours, now, shoot.type),
     hours: labelledHours(hours.map((hour) => ({ ...hour, at: Date.parse(hour.at) }))),
     now,
   }
-  const found = (await timesOn({ terms, place, studio, now }, first, last))
-    .filter(({ start }) => !without.includes(start) && isNamedByClock(start, place.zone))
-    .flatMap((time) => rated(time, terms, place, sky) ?? [])
-    .filter(({ day }) => !withoutDays.includes(day))
-  return bestDates(found, { oldDay: oldDay.toString(), kept })
+  const rate = (time: OfferedTime) => rated(time, terms, place, sky)
+  const dates = (await timesOn({ terms, place, studio, now }, first, last))
+    .filter(({ start }) => isNamedByClock(start, place.zone))
+    .flatMap((time) => rate(time) ?? [])
+  return { terms, place, studio, oldDay: oldDay.toString(), lastDay: last.toString(), dates, rate }
 }
+
+/** The best of the dates to which the session of a call can move, best first. */
+export async function findDates(finder: Finder, call: RainCall, asked: Asked): Promise<FoundDate[]> {
+  const { kept = [], without = [], withoutDays = [] } = asked
+  const possible = await possibleDates(finder, call, asked)
+  if (!possible) return []
+  const found = possible.dates.filter(({ start, day }) => !without.includes(start) && !withoutDays.includes(day))
+  return bestDates(found, { oldDay: possible.oldDay, kept })
+}
+
+/** The same date for another session, which is at another time of the day now. */
+export const seenFrom = (date: FoundDate, { start }: Pick<RainCall, 'start'>, { zone }: SessionPlace): FoundDate => ({
+  ...date,
+  away: minutesAway(clockAt(date.start, zone), clockAt(start, zone)),
+})

@@ -6,9 +6,10 @@ import { longDay } from '#client-language/formats.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
+import { isWaiting } from '#rain-calls/call-state.ts'
+import { listRow, type RainCall, rowOf, updateCall } from '#rain-calls/server/calls.ts'
 import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
-import { notifyOfCall } from '#rain-calls/server/notifications.ts'
+import { notifyOfCall, titleOf } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 
 interface At {
@@ -32,13 +33,28 @@ export const keepAtStart = (db: Db, owner: OwnerId, call: RainCall, { now }: At)
     await recordCallEvent(transaction, owner, call.id, { kind: 'ended', facts }, now())
     const shoot = await ifFound(requireShoot(transaction, owner, call.shootId))
     if (!shoot) return
-    const message = { title: `Rain Call: ${shoot.title}`, message: 'Nobody decided; the session stayed.' }
+    const message = {
+      title: titleOf(shoot.title, call),
+      message: call.rowStart === null ? 'Nobody decided; the session stayed.' : 'Nobody decided; the sessions stayed.',
+    }
     await notifyOfCall(transaction, owner, call, 'kept', { ...message, priority: 'normal' }, now())
   })
 
 /** The question to the photographer once a session that its client did not move has begun. */
 export const tookPlaceWords = (clientName: string, { start }: Pick<RainCall, 'start'>, timeZone: string): string =>
   `${clientName} has not chosen. Did the session of ${longDay(dayAt(start, timeZone), 'en-US')} take place?`
+
+/** The same of a row, of whose families some have not chosen. */
+const theyTookPlaceWords = (families: number, { start }: Pick<RainCall, 'start'>, timeZone: string): string =>
+  `${families} families have not chosen. Did their sessions of ${longDay(dayAt(start, timeZone), 'en-US')} take place?`
+
+/** What is asked about a session, or about all of its row whose families have not chosen. */
+async function questionOf(db: Db, owner: OwnerId, call: RainCall, timeZone: string): Promise<string> {
+  const row = rowOf(call)
+  const waiting = row ? (await listRow(db, owner, row)).filter(isWaiting).length : 1
+  if (waiting > 1) return theyTookPlaceWords(waiting, call, timeZone)
+  return tookPlaceWords((await clientOfCall(db, owner, call)).name, call, timeZone)
+}
 
 /** Without a choice by the start, the shoot is where it was, and the photographer says what came of it. */
 export const askWhetherTookPlace = (db: Db, owner: OwnerId, call: RainCall, { now }: At): Promise<void> =>
@@ -50,8 +66,7 @@ export const askWhetherTookPlace = (db: Db, owner: OwnerId, call: RainCall, { no
     const shoot = open && isBegun ? await ifFound(requireShoot(transaction, owner, call.shootId)) : undefined
     if (!shoot) return
     await bumpRevision(transaction, owner, 'changes')
-    const { name } = await clientOfCall(transaction, owner, call)
-    const message = tookPlaceWords(name, call, shoot.timeZone)
-    const title = `Rain Call: ${shoot.title}`
+    const message = await questionOf(transaction, owner, call, shoot.timeZone)
+    const title = titleOf(shoot.title, call)
     await notifyOfCall(transaction, owner, call, 'not chosen', { title, message, priority: 'high' }, now())
   })

@@ -6,6 +6,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { clientOfCall, mailClient } from '#rain-calls/server/letters/mail-letters.ts'
+import { readSpan } from '#rain-calls/reading-time.ts'
 import { withdrawReading } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { changedMeanwhile, refused } from './require-call.ts'
@@ -50,7 +51,7 @@ export async function requireDecidable(
       now < call.decideAt ? 'The forecast is not read yet. You can offer a move now.' : 'The forecast is being read.',
       'not_due',
     )
-  if (now >= call.start) throw refused('The session has begun.', 'begun')
+  if (now >= readSpan(call).start) throw refused('The session has begun.', 'begun')
   const reason = 'Say why you decide against the forecast'
   if (isAgainst(call, decision) && decision.reason === undefined)
     throw new Problem('invalid', reason, { fields: { reason } })

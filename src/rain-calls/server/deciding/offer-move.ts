@@ -5,7 +5,7 @@ import { isoOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
-import { earliestOffer } from '#rain-calls/reading-time.ts'
+import { earliestOffer, readSpan } from '#rain-calls/reading-time.ts'
 import { findLiveOfShoot, type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { mailDates } from '#rain-calls/server/choice/tell-choice.ts'
 import type { Finder, FoundDate } from '#rain-calls/server/dates/find-dates.ts'
@@ -17,7 +17,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { type Decision, isAgainst, recordDecision, requireDecidable } from './decide.ts'
-import { changedMeanwhile, refused, requireCall } from './require-call.ts'
+import { changedMeanwhile, refused, requireAlone, requireCall } from './require-call.ts'
 
 /** Who offers, and from where. */
 export interface Offerer extends Finder {
@@ -27,7 +27,7 @@ export interface Offerer extends Finder {
   install: Pick<Install, 'mail' | 'linksReachOutside' | 'publicUrl'>
 }
 
-const unsigned = () => {
+export const unsigned = () => {
   const message = 'Sign the addendum that results.'
   return new Problem('invalid', message, { fields: { signature: message } })
 }
@@ -46,7 +46,7 @@ interface Offering {
   signature: SignatureDraft
 }
 
-const canMail = ({ install }: Offerer): boolean => install.mail && install.linksReachOutside
+export const canMail = ({ install }: Pick<Offerer, 'install'>): boolean => install.mail && install.linksReachOutside
 
 /** Of the dates that are found those that the photographer ticked, all of which must still be among them. */
 function ticked(found: readonly FoundDate[], starts: readonly number[] | undefined): readonly FoundDate[] {
@@ -64,6 +64,7 @@ export async function moveDecided(
 ) {
   const { db, owner, now, ifMatch } = offerer
   const call = await requireCall(db, owner, id, ifMatch)
+  requireAlone(call)
   await requireDecidable(db, owner, call, decision, now)
   const { signature } = decision
   if (!signature) throw unsigned()
@@ -84,7 +85,7 @@ async function storeMove(offerer: Offerer, id: number, decision: Decision, { fou
 }
 
 /** Emails the client that the session may move. Against the forecast, why comes first. */
-async function mailDecision(
+export async function mailDecision(
   offerer: Offerer,
   before: RainCall,
   { call, dates }: Offered,
@@ -104,11 +105,17 @@ async function requireEarly(db: Db, owner: OwnerId, shootId: number, now: number
   await requireShoot(db, owner, shootId)
   const call = await findLiveOfShoot(db, owner, shootId)
   if (!call) throw refused('No forecast is to be read for this session.', 'not_due')
+  requireAlone(call)
+  requireEarlyTime(call, now)
+  return call
+}
+
+/** Throws unless a move can be offered now, before the forecast of a call is read. */
+export function requireEarlyTime(call: RainCall, now: number): void {
   if (call.state !== 'planned') throw refused('You already decided', 'decided')
   if (now >= call.decideAt) throw refused('The forecast is being read.', 'not_due')
-  if (call.start - now > earliestOffer)
+  if (readSpan(call).start - now > earliestOffer)
     throw refused('A move can be offered from 72 hours before the session.', 'not_due')
-  return call
 }
 
 interface Early {
@@ -126,6 +133,29 @@ export async function offerEarly(offerer: Offerer, shootId: number, early: Early
   return { store: (transaction: Db) => storeEarly({ ...offerer, db: transaction }, shootId, early, found) }
 }
 
+/** Records that a move is offered before the forecast is read. */
+export async function recordEarly(
+  db: Db,
+  owner: OwnerId,
+  { id, version }: Pick<RainCall, 'id' | 'version'>,
+  reason: string,
+  now: number,
+): Promise<RainCall> {
+  const decided = {
+    state: 'called' as const,
+    decision: 'move' as const,
+    reason,
+    decidedAt: now,
+    early: 1,
+    nextAt: null,
+  }
+  const call = await updateCall(db, owner, id, decided, { version, states: ['planned'] })
+  if (!call) throw changedMeanwhile()
+  const facts = { decision: 'move', reason, early: true, start: isoOf(call.start) }
+  await recordCallEvent(db, owner, id, { kind: 'decided', facts }, now)
+  return call
+}
+
 async function storeEarly(
   offerer: Offerer,
   shootId: number,
@@ -134,19 +164,7 @@ async function storeEarly(
 ) {
   const { db, owner, now, ip, userAgent } = offerer
   await advisoryLock(db, 'dates', owner)
-  const { id, version } = await requireEarly(db, owner, shootId, now)
-  const changes = {
-    state: 'called' as const,
-    decision: 'move' as const,
-    reason,
-    decidedAt: now,
-    early: 1,
-    nextAt: null,
-  }
-  const call = await updateCall(db, owner, id, changes, { version, states: ['planned'] })
-  if (!call) throw changedMeanwhile()
-  const facts = { decision: 'move', reason, early: true, start: isoOf(call.start) }
-  await recordCallEvent(db, owner, id, { kind: 'decided', facts }, now)
+  const call = await recordEarly(db, owner, await requireEarly(db, owner, shootId, now), reason, now)
   const offered = await offerDates(db, owner, call, { found, signature, now, ip, userAgent })
   await bumpRevision(db, owner, 'changes')
   const isMailed =

@@ -18,3 +18,8 @@ export async function requireCall(db: Db, owner: OwnerId, id: number, ifMatch?: 
 export const changedMeanwhile = stale
 
 export const refused = (message: string, reason: string): Problem => new Problem('conflict', message, { reason })
+
+/** Throws for a session of a row: about all of them is decided at once. */
+export function requireAlone({ rowStart }: Pick<RainCall, 'rowStart'>): void {
+  if (rowStart !== null) throw refused('This session is one of a row. Decide about the whole row.', 'in_row')
+}

@@ -8,14 +8,17 @@ import { clientOfCall } from './mail-letters.ts'
 /** What emails need of the installation. */
 export type Reach = Pick<Install, 'mail' | 'linksReachOutside'>
 
-/** Why the client of a call cannot be emailed a link now; null when they can. */
-export async function whyUnreached(
+/** Why a client cannot be emailed a link now; null when they can. */
+export function whyUnreachedClient({ email }: { email: string }, { mail, linksReachOutside }: Reach): Unreached | null {
+  if (!mail) return 'no mail'
+  if (!linksReachOutside) return 'local links'
+  return email === '' ? 'no address' : null
+}
+
+/** The same of the client of a call. */
+export const whyUnreached = async (
   db: Db,
   owner: OwnerId,
   call: Pick<RainCall, 'contractId'>,
-  { mail, linksReachOutside }: Reach,
-): Promise<Unreached | null> {
-  if (!mail) return 'no mail'
-  if (!linksReachOutside) return 'local links'
-  return (await clientOfCall(db, owner, call)).email === '' ? 'no address' : null
-}
+  install: Reach,
+): Promise<Unreached | null> => whyUnreachedClient(await clientOfCall(db, owner, call), install)

@@ -6,6 +6,7 @@ import { noticeMinutes } from '#rain-calls/server/dates/wanted-times.ts'
 import type { FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { whatMeets } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { rainDayHoldIds } from './rain-day.ts'
 import { listOptions, type RainOption, replaceOptions } from './option-store.ts'
 
 const noticeMs = noticeMinutes * 60_000
@@ -19,7 +20,7 @@ export const holdIdsOf = (options: readonly RainOption[]): number[] => options.f
 export async function meetsDate(db: Db, owner: OwnerId, call: RainCall, start: number, now: number) {
   const { claim } = await timeAt(db, owner, call.shootId, start)
   if (!claim.exclusive) return undefined
-  const holdIds = holdIdsOf(await listOptions(db, owner, call.id))
+  const holdIds = [...holdIdsOf(await listOptions(db, owner, call.id)), ...(await rainDayHoldIds(db, owner, call))]
   const taker = { id: call.dealId ?? 0, shootId: call.shootId, holdIds }
   return (await whatMeets(db, owner, taker, claim, now))[0]
 }

@@ -14,7 +14,7 @@ import { type Clause, decideAtOf } from '#weather-clauses/clause.ts'
 import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import type { Log } from '#weather/server/look-up.ts'
 import type { Db } from '#database/db.ts'
-import { findNewestOfShoot, listEvents, listRecorded, type RainCall } from '#rain-calls/server/calls.ts'
+import { findNewestOfShoot, listEvents, listRecorded, type RainCall, rowOf } from '#rain-calls/server/calls.ts'
 import { isAgainst } from '#rain-calls/server/deciding/decide.ts'
 import { isToldKept, whyItStays } from '#rain-calls/server/deciding/take-back.ts'
 import { type Reach, whyUnreached } from '#rain-calls/server/letters/reach.ts'
@@ -66,6 +66,7 @@ async function toShown(db: Db, owner: OwnerId, call: RainCall, now: number) {
   return {
     ...call,
     early: call.early === 1,
+    row: rowOf(call) ?? null,
     reading: await readingOfCall(db, owner, call),
     options: options.map(({ start, holdId }) => ({ start, isHeld: holdId !== null })),
     isMailed: wasMailed(call, events),

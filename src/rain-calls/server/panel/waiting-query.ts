@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { waitingStates } from '#rain-calls/call-state.ts'
+import { type CallState, waitingStates } from '#rain-calls/call-state.ts'
 import type { Db } from '#database/db.ts'
 
 /**
@@ -22,28 +22,30 @@ export const listWaiting = (db: Db, owner: OwnerId, now: number, rows: number) =
       'shoots.timeZone',
     ])
     .where('rain_calls.userId', '=', owner)
-    .where((row) =>
-      row.or([
-        row.and([
-          row('rain_calls.state', '=', 'read'),
-          row('rain_calls.start', '>', now),
-          // One for a whole row, which is decided at once.
-          row.not(
-            row.exists(
-              row
-                .selectFrom('rain_calls as others')
-                .select('others.id')
-                .whereRef('others.userId', '=', 'rain_calls.userId')
-                .whereRef('others.miniDayId', '=', 'rain_calls.miniDayId')
-                .whereRef('others.rowStart', '=', 'rain_calls.rowStart')
-                .where('others.state', '=', 'read')
-                .whereRef('others.id', '<', 'rain_calls.id'),
-            ),
+    .where((row) => {
+      /** Of a row, about which is decided at once, only the first one of these. */
+      const firstOfRow = (states: readonly CallState[]) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('rain_calls as others')
+              .select('others.id')
+              .whereRef('others.userId', '=', 'rain_calls.userId')
+              .whereRef('others.miniDayId', '=', 'rain_calls.miniDayId')
+              .whereRef('others.rowStart', '=', 'rain_calls.rowStart')
+              .where('others.state', 'in', states)
+              .whereRef('others.start', '<', 'rain_calls.start'),
           ),
+        )
+      return row.or([
+        row.and([row('rain_calls.state', '=', 'read'), row('rain_calls.start', '>', now), firstOfRow(['read'])]),
+        row.and([
+          row('rain_calls.state', 'in', waitingStates),
+          row('rain_calls.start', '<=', now),
+          firstOfRow(waitingStates),
         ]),
-        row.and([row('rain_calls.state', 'in', waitingStates), row('rain_calls.start', '<=', now)]),
-      ]),
-    )
+      ])
+    })
     .orderBy('rain_calls.start')
     .orderBy('rain_calls.id')
     .limit(rows)

@@ -65,7 +65,7 @@ export const recordReading = (
       verdict,
       figures,
       evidenceHash: reading?.hash ?? null,
-      nextAt: call.start,
+      nextAt: readSpan(call).start,
     }
     const read = await updateCall(transaction, owner, call.id, { ...changes, tries: call.tries + 1 }, planned)
     if (!read || !(await isAsPlanned(transaction, { owner, call: read }, now))) return

@@ -6,7 +6,7 @@ import type { Verdict } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
 import { isRowRead, type RainCall } from '#rain-calls/server/calls.ts'
 import { mailClient, mailOwner } from '#rain-calls/server/letters/mail-letters.ts'
-import { notifyOfCall } from '#rain-calls/server/notifications.ts'
+import { notifyOfCall, titleOf } from '#rain-calls/server/notifications.ts'
 import type { Reading } from './verdict.ts'
 
 export interface Telling {
@@ -26,9 +26,6 @@ interface Told {
 }
 
 const letters: Record<Verdict, 'met' | 'notMet' | 'unknown'> = { met: 'met', 'not met': 'notMet', unknown: 'unknown' }
-
-const titleOf = (title: string, { rowStart }: RainCall): string =>
-  `Rain Call: ${title}${rowStart === null ? '' : ', the whole row'}`
 
 /** The photographer hears of a row once, when all of it is read. */
 async function isMoreToCome(

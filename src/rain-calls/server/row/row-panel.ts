@@ -1,0 +1,104 @@
+import type { OwnerId } from '#kernel/access.ts'
+import { isWaiting } from '#rain-calls/call-state.ts'
+import { readSpan } from '#rain-calls/reading-time.ts'
+import { countRow } from '#rain-calls/row-words.ts'
+import type { RainCall, RowKey } from '#rain-calls/server/calls.ts'
+import { type Finder } from '#rain-calls/server/dates/find-dates.ts'
+import { whyDecisionStays } from '#rain-calls/server/deciding/take-back.ts'
+import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { type Reach, whyUnreachedClient } from '#rain-calls/server/letters/reach.ts'
+import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
+import { heldRainDay } from '#rain-calls/server/offer/rain-day.ts'
+import { requireShoot } from '#shoots/server/service.ts'
+import type { Db } from '#database/db.ts'
+import { isUndecided, requireRow } from './require-row.ts'
+import { bestDay, datesOfRow, litOn } from './row-dates.ts'
+
+const isUnsettled = (call: RainCall, now: number): boolean => isWaiting(call) && now >= call.start
+
+async function sessionOf(db: Db, owner: OwnerId, call: RainCall, install: Reach) {
+  const client = await clientOfCall(db, owner, call)
+  const { id: callId, shootId, start, state, chosenStart, openedAt } = call
+  return {
+    callId,
+    shootId,
+    clientName: client.name,
+    start,
+    state,
+    chosenStart,
+    isOpened: openedAt !== null,
+    unreached: whyUnreachedClient(client, install),
+    isMailed: isWaiting(call) ? (offerOf(call)?.isMailed ?? null) : null,
+  }
+}
+
+/** Whether all that was decided can be taken back. */
+async function canTakeBack(db: Db, owner: OwnerId, calls: readonly RainCall[], now: number): Promise<boolean> {
+  const decided = calls.filter(({ decidedAt, state }) => decidedAt !== null && state !== 'settled')
+  for (const call of decided) if (await whyDecisionStays(db, owner, call, now)) return false
+  return decided.length > 0
+}
+
+/** What was decided about a row, as its first session that has a decision says. */
+function decisionOf(calls: readonly RainCall[]) {
+  const { decision = null, reason = null, early = 0 } = calls.find((call) => call.decision !== null) ?? {}
+  const { chooseUntil = null } = calls.find((call) => call.chooseUntil !== null) ?? {}
+  const counts = decision === 'move' ? countRow(calls) : null
+  return { decision, reason, chooseUntil, early: early === 1, counts }
+}
+
+/** A row as its photographer sees it. */
+export async function rowOfCalls(
+  db: Db,
+  owner: OwnerId,
+  key: RowKey,
+  { now, install }: { now: number; install: Reach },
+) {
+  const { calls, first, version } = await requireRow(db, owner, key)
+  const { timeZone } = await requireShoot(db, owner, first.shootId)
+  const undecided = calls.filter(isUndecided)
+  const sessions = []
+  for (const call of calls) sessions.push(await sessionOf(db, owner, call, install))
+  return {
+    ...readSpan(first),
+    timeZone,
+    verdict: calls.find(({ verdict }) => verdict !== null)?.verdict ?? null,
+    decideAt: first.decideAt,
+    undecided: undecided.length,
+    isRead: undecided.length > 0 && undecided.every(({ state }) => state === 'read'),
+    ...decisionOf(calls),
+    canTakeBack: await canTakeBack(db, owner, calls, now),
+    unsettled: calls.filter((call) => isUnsettled(call, now)).length,
+    rainDay: await heldRainDay(db, owner, first, { timeZone, now }),
+    sessions,
+    version,
+  }
+}
+
+/** The days to which a whole row can move. */
+export async function rainDaysAhead(finder: Finder, key: RowKey) {
+  const { db, owner, now } = finder
+  const { calls, first } = await requireRow(db, owner, key)
+  const { timeZone } = await requireShoot(db, owner, first.shootId)
+  const possible = await datesOfRow(finder, calls.filter(isUndecided))
+  if (!possible) return { timeZone, best: null, days: [] }
+  const named = await heldRainDay(db, owner, first, { timeZone, now })
+  const { days } = possible
+  const best = days.find(({ day }) => day === named) ?? bestDay(days)
+  return {
+    timeZone,
+    best: best?.day ?? null,
+    days: days.map((rainDay) => {
+      const reasons = [...rainDay.dates.values()].map((date) => date.reasons)
+      const chances = reasons.flatMap(({ rainPct }) => rainPct ?? [])
+      return {
+        day: rainDay.day,
+        start: rainDay.start,
+        end: rainDay.end,
+        lit: litOn(possible, rainDay),
+        rainPct: chances.length === 0 ? null : Math.max(...chances),
+        trust: reasons[0]?.trust ?? ('none' as const),
+      }
+    }),
+  }
+}
