@@ -9,9 +9,9 @@ import { shootsKey } from '#shoots/web/queries.ts'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 import { rainCallsKey } from './queries.ts'
 
-const message = (problem: Problem): string => problem.message
+export const message = (problem: Problem): string => problem.message
 
-const touched = {
+export const touched = {
   queries: [rainCallsKey, shootsKey, dealsKey, ['dashboard'], ['holds']],
   outdated: ['stale', 'not_found', 'conflict'],
 } as const

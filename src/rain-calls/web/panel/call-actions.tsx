@@ -53,6 +53,7 @@ function Buttons({ call, rainCall, now, onKeep, onOffer }: ButtonsProps) {
   const { movesLeft } = rainCall
   if (call.isUnsettled) return <TookPlace call={call} clientName={rainCall.clientName} />
   if (Date.parse(call.start) <= now) return null
+  if (call.row) return isWaiting(call) ? <ForClient rainCall={rainCall} /> : null
   if (call.state === 'read') return <Decide call={call} canMove={movesLeft > 0} onKeep={onKeep} onOffer={onOffer} />
   if (call.state === 'planned') return <OfferEarly call={call} now={now} canMove={movesLeft > 0} onOffer={onOffer} />
   return (
@@ -62,6 +63,12 @@ function Buttons({ call, rainCall, now, onKeep, onOffer }: ButtonsProps) {
     </div>
   )
 }
+
+const ForClient = ({ rainCall }: { rainCall: RainCallOfShoot }) => (
+  <div className={css.actions}>
+    <LinkForClient {...rainCall} />
+  </div>
+)
 
 interface DecideProps {
   call: Call

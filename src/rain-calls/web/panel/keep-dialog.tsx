@@ -17,27 +17,44 @@ interface KeepDialogProps {
 
 /** Keeps a date although the clause is met, and says why. */
 export function KeepDialog({ call, rainCall: { clientName, unreached }, onClose }: KeepDialogProps) {
-  const [reason, setReason] = useState('')
-  const [isChecked, setChecked] = useState(false)
   const decide = useDecide()
   const keyFor = useRequestKey()
-  const once = useSingleFlight()
-  const fault = reasonFault(reason)
   const reads =
     unreached === null
       ? `${clientName} is emailed your words as they are; then the date stays for good.`
       : `${willNotEmailWords(unreached, clientName)} Your words stand in the record.`
+  const keep = (reason: string) => {
+    const decision = { move: false, reason }
+    return decide.mutateAsync({ call, decision, idempotencyKey: keyFor([call.version, decision]) })
+  }
+  return <KeepForm what="date" reads={reads} onKeep={keep} isKeeping={decide.isPending} onClose={onClose} />
+}
+
+interface KeepFormProps {
+  what: 'date' | 'day'
+  /** Who reads the reason. */
+  reads: string
+  onKeep: (reason: string) => Promise<unknown>
+  isKeeping: boolean
+  onClose: () => void
+}
+
+/** Asks why a date is kept although the clause is met. */
+export function KeepForm({ what, reads, onKeep, isKeeping, onClose }: KeepFormProps) {
+  const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const once = useSingleFlight()
+  const fault = reasonFault(reason)
 
   async function keep(): Promise<void> {
     setChecked(true)
     if (fault !== undefined) return
-    const decision = { move: false, reason }
-    await decide.mutateAsync({ call, decision, idempotencyKey: keyFor([call.version, decision]) })
+    await onKeep(reason)
     onClose()
   }
 
   return (
-    <Dialog opened onClose={onClose} title="Keep the date" size={520} dirty={reason !== ''}>
+    <Dialog opened onClose={onClose} title={`Keep the ${what}`} size={520} dirty={reason !== ''}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -63,7 +80,7 @@ export function KeepDialog({ call, rainCall: { clientName, unreached }, onClose 
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={decide.isPending}>Keep the date</SubmitButton>
+          <SubmitButton loading={isKeeping}>{`Keep the ${what}`}</SubmitButton>
         </DialogFooter>
       </form>
     </Dialog>

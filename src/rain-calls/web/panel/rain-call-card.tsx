@@ -12,6 +12,8 @@ import { honestyWords } from '#weather-clauses/sentence.ts'
 import type { Verdict } from '#weather-clauses/rule.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
+import { isWaiting } from '#rain-calls/call-state.ts'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { CallActions } from './call-actions.tsx'
 import { HourBars } from './hour-bars.tsx'
 import { EarlierRecords } from './earlier-records.tsx'
@@ -21,6 +23,8 @@ import { ReadSource } from './read-source.tsx'
 import { stateWords } from './state-words.ts'
 import { useReadTimes } from './use-read-times.ts'
 import css from './rain-call.module.css'
+
+const RowCall = lazyComponent(() => import('#rain-calls/web/row/row-call.tsx').then((part) => part.RowCall))
 
 /** The weather clause of a shoot, what was read by it, and what its photographer decides; nothing without a clause. */
 export function RainCallCard({ shootId }: { shootId: number | null }) {
@@ -48,14 +52,11 @@ function titleOf(rainCall: RainCallOfShoot, unit: WeatherUnit): string {
 }
 
 function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: number }) {
-  const { zone } = useLocalTime()
-  const now = useCurrentMinute()
   const { call, chart, clause } = rainCall
   return (
     <section className={`card ${css.card}`} aria-labelledby="rain-call">
       <Head rainCall={rainCall} />
-      <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>
-      {call && call.options.length > 0 && <OfferedDates options={call.options} />}
+      <Standing rainCall={rainCall} />
       <NotTold rainCall={rainCall} />
       <CallActions rainCall={rainCall} shootId={shootId} />
       {chart && !isMoved(rainCall) && <HourBars chart={chart} zone={clause.place.zone} />}
@@ -65,6 +66,24 @@ function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: numbe
       {call && call.history.length > 0 && <History call={call} />}
       <EarlierRecords earlier={rainCall.earlier} />
     </section>
+  )
+}
+
+/** Of a session in a row the row says what is decided, and the session itself what its client does. */
+const isTold = ({ call }: RainCallOfShoot): boolean =>
+  !call?.row || isWaiting(call) || call.state === 'chosen' || call.state === 'settled'
+
+/** What is decided, and what the client can choose from. */
+function Standing({ rainCall }: { rainCall: RainCallOfShoot }) {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  const { call } = rainCall
+  return (
+    <>
+      {call?.row && <RowCall row={call.row} rainCall={rainCall} />}
+      {isTold(rainCall) && <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>}
+      {call && call.options.length > 0 && <OfferedDates options={call.options} />}
+    </>
   )
 }
 

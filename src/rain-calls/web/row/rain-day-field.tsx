@@ -1,0 +1,63 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { RainDays } from '#rain-calls/row-api.ts'
+import { clockTime } from '#time/when.ts'
+import { hintBelow } from '#ui/form/hint-below.ts'
+import { PlainSelect } from '#ui/form/plain-select.tsx'
+import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
+import { Loading } from '#ui/loading/loading.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+
+/** Mantine's selects know no empty value. */
+export const noRainDay = 'none'
+
+interface RainDayFieldProps {
+  found: UseQueryResult<RainDays>
+  sessions: number
+  value: string
+  onChange: (day: string) => void
+}
+
+/** To which day the whole row can move, each family to its own position. */
+export function RainDayField({ found, sessions, value, onChange }: RainDayFieldProps) {
+  const { data, isError, isFetching, refetch } = found
+  if (isError)
+    return (
+      <CouldNotLoad title="Unable to Find Dates" safe="Nothing was offered." retrying={isFetching} onRetry={refetch} />
+    )
+  if (!data)
+    return (
+      <Loading what="days">
+        <Skeleton height={64} />
+      </Loading>
+    )
+  const { days, timeZone } = data
+  const description =
+    days.length === 0
+      ? 'No day within the clause is free for the whole row.'
+      : 'Held whole until the families have chosen. Each one’s first date is the same position there.'
+  return (
+    <PlainSelect
+      label="Rain day"
+      description={description}
+      inputWrapperOrder={hintBelow}
+      data={[
+        ...days.map((day) => ({ value: day.day, label: dayWords(day, timeZone, sessions) })),
+        { value: noRainDay, label: 'None: each family gets dates of its own' },
+      ]}
+      value={value}
+      onChange={(day) => onChange(day ?? noRainDay)}
+    />
+  )
+}
+
+/** `Sun, Oct 18, 4:00 PM: 20 of 20 with the light, 10% rain so far` */
+function dayWords({ start, lit, rainPct, trust }: RainDays['days'][number], timeZone: string, sessions: number) {
+  const day = new Date(start).toLocaleDateString('en-US', {
+    timeZone,
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+  })
+  const rain = trust === 'none' || rainPct === null ? 'too far for a forecast' : `${rainPct}% rain so far`
+  return `${day}, ${clockTime(start, timeZone)}: ${lit} of ${sessions} with the light, ${rain}`
+}
