@@ -56,7 +56,7 @@ const BookingType = OpenType.extend({
   included: z.string(),
   places: z.array(BookingPlace),
   /** The one day of a row of sessions, and how many have enough light; null where days can be chosen. */
-  mini: z.object({ day: z.iso.date(), count: z.int() }).nullable(),
+  mini: z.object({ day: z.iso.date(), count: z.int(), rainDay: z.iso.date().nullable() }).nullable(),
   /** The last day that can be booked, at the first place. */
   until: z.iso.date(),
   /** What is kept when it is canceled, in words. */

@@ -63,7 +63,21 @@ const Mini = z.strictObject({
     .nullable()
     .default(null),
   published: z.boolean().default(false),
+  /** To which the row moves if it rains, at the same time by the clock; until that is decided it is held whole. */
+  rainDay: plainDay('Choose a day').nullable().default(null),
 })
+
+type SentRow = Pick<z.output<typeof Mini>, 'day' | 'rainDay'>
+
+/** Why a row cannot move to its rain day; undefined when it can. */
+function rainDayFault(mini: SentRow | null, weather: WrittenTerms | null): string | undefined {
+  const rainDay = mini?.rainDay ?? null
+  if (!mini || rainDay === null) return undefined
+  if (!weather) return 'A rain day needs a weather clause'
+  const days = daysBetween(mini.day, rainDay) - 1
+  const { withinDays } = weather.moves
+  return days >= 1 && days <= withinDays ? undefined : `From 1 to ${withinDays} days after the day, as the clause says`
+}
 
 /** Whether the forecast is read an hour before the earliest session at the latest. */
 const isReadInTime = (
@@ -148,6 +162,10 @@ export const SessionTypeDraft = z
   .refine(({ weather, hours }) => !weather || isReadInTime(weather, hours), {
     path: ['weather', 'decision', 'decideAt'],
     message: tooLateWords,
+  })
+  .superRefine(({ mini, weather }, context) => {
+    const message = rainDayFault(mini, weather)
+    if (message !== undefined) context.addIssue({ code: 'custom', path: ['mini', 'rainDay'], message })
   })
   // All of the session has any light.
   .transform((draft) => (draft.light === 'any' ? { ...draft, half: 'either' as const, least: 0 } : draft))

@@ -27,6 +27,13 @@ export function publishedRow({ mini, duration }: Pick<SessionTerms, 'mini' | 'du
   return rowFrom(Date.parse(mini.firstStart), mini, { duration })
 }
 
+/** The time of a row on another day: at the same time by the clock, and as long. */
+export function rowOnDay({ start, end }: Stretch, day: string, zone: string): Stretch {
+  const plainTime = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(zone).toPlainTime()
+  const first = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: zone, plainTime }).epochMilliseconds
+  return { start: first, end: first + end - start }
+}
+
 /** The rows of a day that lie within one window of its hours, the earliest first. */
 export const rowsOf = (terms: SessionTerms, zone: string, mini: MiniDay): Stretch[][] =>
   windowsOf(mini.day, terms.hours, zone).flatMap((window) =>

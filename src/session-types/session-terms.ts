@@ -22,6 +22,8 @@ export interface PlannedRow extends MiniDay {
   firstStart: string | null
   /** Until then it is not offered. */
   published: boolean
+  /** To which it moves if it rains. */
+  rainDay?: string | null
 }
 
 /** What decides which times of a session type are offered. Minutes, if nothing else is said. */

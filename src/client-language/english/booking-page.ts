@@ -55,6 +55,8 @@ export interface BookingPageWords {
   left: (left: number, count: number) => string
   /** `All eight are taken.` */
   allTaken: (count: number) => string
+  /** Of a day of sessions that moves if it rains. */
+  rainDay: (day: string) => string
   best: string
   /** `On your clock in London: 8:20–9:50 PM` */
   yourClock: (city: string, time: string) => string
@@ -156,6 +158,7 @@ export const bookingPage: BookingPageWords = {
   times: (count) => (count === 1 ? '1 time' : `${count} times`),
   noTimes: 'No free time that day.',
   left: (left, count) => `${left} of ${count} left`,
+  rainDay: (day) => `If it rains: ${day}, at the same time.`,
   allTaken: (count) => (count === 1 ? 'It is taken.' : `All ${numbers[count] ?? count} are taken.`),
   best: 'Best light',
   yourClock: (city, time) => `On your clock in ${city}: ${time}`,

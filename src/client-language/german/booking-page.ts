@@ -35,6 +35,7 @@ export const germanBookingPage = (): BookingPageWords => ({
   times: (count) => (count === 1 ? '1 Termin' : `${count} Termine`),
   noTimes: 'An diesem Tag ist nichts frei.',
   left: (left, count) => `Noch ${left} von ${count} frei`,
+  rainDay: (day) => `Bei Regen: ${day}, zur gleichen Zeit.`,
   allTaken: (count) => (count === 1 ? 'Der Termin ist vergeben.' : `Alle ${numbers[count] ?? count} sind vergeben.`),
   best: 'Bestes Licht',
   yourClock: (city, time) => `Auf Ihrer Uhr in ${city}: ${time}`,

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { type Message, notifyOnce, wasNotified, withdrawNotification } from '#notifications/server/notify.ts'
+import { findBookedType } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { listAllOfRow, type RainCall, rowOf } from './call-store.ts'
 
@@ -14,9 +15,20 @@ type Key = Pick<RainCall, 'id' | 'miniDayId' | 'rowStart'>
 export const notificationKey = ({ id, miniDayId, rowStart }: Key, told: Told): string =>
   rowStart === null ? `rain call ${id} ${told}` : `rain row ${miniDayId} ${rowStart} ${told}`
 
-/** Of what a notification is: a session, or all of its row. */
-export const titleOf = (title: string, { rowStart }: Pick<RainCall, 'rowStart'>): string =>
-  `Rain Call: ${title}${rowStart === null ? '' : ', the whole row'}`
+/** What is named to the photographer: a session by its title, a row by the session type it is one of. */
+export async function namedFor(
+  db: Db,
+  owner: OwnerId,
+  title: string,
+  { miniDayId, rowStart }: Pick<RainCall, 'miniDayId' | 'rowStart'>,
+): Promise<string> {
+  if (miniDayId === null || rowStart === null) return title
+  return `${(await findBookedType(db, owner, miniDayId))?.name ?? title}, the whole row`
+}
+
+/** The title of a notification about a call. */
+export const titleOf = async (db: Db, owner: OwnerId, title: string, call: RainCall): Promise<string> =>
+  `Rain Call: ${await namedFor(db, owner, title, call)}`
 
 /** Tells the photographer about a call once, also with several servers. */
 export const notifyOfCall = (

@@ -93,7 +93,9 @@ const canWaitFor = ({ waiting }: StoredType, places: readonly StoredPlace[]): bo
 
 /** The one day of a row, and how many of its sessions have enough light. */
 const rowAt = (type: StoredType, place: StoredPlace | undefined) =>
-  type.mini && place ? { day: type.mini.day, count: countLit(type, ofSessions(place)) } : null
+  type.mini && place
+    ? { day: type.mini.day, count: countLit(type, ofSessions(place)), rainDay: type.mini.rainDay }
+    : null
 
 /** One session type with its places and terms. */
 export async function bookingType(

@@ -41,6 +41,9 @@ const ofPick = (known: readonly StoredPlace[], placeId: number | null): Whereabo
   return place ? { placeId: place.id, position: { lat: place.lat, lng: place.lng }, name: place.name } : null
 }
 
+/** What a time is held for whose client is not known. */
+const nobodyIn = ({ typeId }: { typeId: number | null }): string => (typeId === null ? 'a client' : 'a rain day')
+
 interface HeldAt {
   place: string | null
   coordinates: string | null
@@ -88,7 +91,7 @@ export async function takenBetween(
     ...held.map(({ id, startsAt: start, endsAt: end, before, after, until, name, ...hold }) => {
       const { dealId, placeId, kind } = hold
       const by: TakenBy =
-        kind === 'pick' ? { what: 'pick', id } : { what: 'hold', id, dealId, name: name ?? 'a client', until }
+        kind === 'pick' ? { what: 'pick', id } : { what: 'hold', id, dealId, name: name ?? nobodyIn(hold), until }
       const bare = { start: start + before * minute, end: end - after * minute }
       const where = ofPick(known, placeId) ?? whereIs(known, heldAt(hold))
       return timeOf(by, hold, { start, end }, bare, where)

@@ -1,23 +1,19 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requirePackage } from '#packages/server/service.ts'
-import { maxSessionTypes, type SessionTypeDraft, SessionTypeFacts } from '#session-types/draft.ts'
+import { maxSessionTypes, type SessionTypeDraft } from '#session-types/draft.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
 import { requirePlaces } from './places.ts'
+import { dropRainDayOf, followRainDay } from './rain-day.ts'
 import { decidedRow } from './rows.ts'
 import * as store from './store.ts'
+import { type StoredType, toType } from './stored-type.ts'
+
+export { type StoredType, toType } from './stored-type.ts'
 
 const notFound = () => new Problem('not_found', 'Session type not found. It may have been deleted.')
 const stale = () => new Problem('stale', 'This session type was changed in the meantime. Load the newer version.')
-
-/** Converts a row to the API's form. */
-export function toType({ id, slug, name, packageId, isOn, facts, createdAt, updatedAt, version }: store.FoundType) {
-  const edited = { createdAt, updatedAt, version }
-  return { id, slug, name, packageId, isOn: isOn === 1, ...SessionTypeFacts.parse(JSON.parse(facts)), ...edited }
-}
-
-export type StoredType = ReturnType<typeof toType>
 
 export const typesOf = async (db: Db, owner: OwnerId): Promise<StoredType[]> =>
   (await store.listTypes(db, owner)).map(toType)
@@ -69,7 +65,9 @@ export async function addType(db: Db, owner: OwnerId, draft: SessionTypeDraft, n
     version: 1,
   }
   await store.insertType(db, row)
-  return toType(row)
+  const type = toType(row)
+  await followRainDay(db, owner, type, undefined, now)
+  return type
 }
 
 export async function changeType(
@@ -83,7 +81,9 @@ export async function changeType(
   const before = await requireType(db, owner, id)
   const row = await store.updateType(db, owner, id, await writtenOf(db, owner, draft, before), expected)
   if (!row) throw stale()
-  return toType(row)
+  const type = toType(row)
+  await followRainDay(db, owner, type, before, expected.now)
+  return type
 }
 
 /** Moves these to the front, in that order; the others follow. */
@@ -97,6 +97,6 @@ export async function arrangeTypes(db: Db, owner: OwnerId, ids: readonly number[
 }
 
 export async function removeType(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
-  if (await store.deleteType(db, owner, id, ifMatch)) return
+  if (await store.deleteType(db, owner, id, ifMatch)) return dropRainDayOf(db, owner, id)
   throw (await store.findType(db, owner, id)) ? stale() : notFound()
 }

@@ -8,6 +8,7 @@ import { clientOfCall, mailOwner } from '#rain-calls/server/letters/mail-letters
 import { movedWords, toBillByHand } from '#rain-calls/server/letters/moved-letter.ts'
 import { notificationType, notifyOfCall, titleOf } from '#rain-calls/server/notifications.ts'
 import { noteMailed } from '#rain-calls/server/offer/frozen-offer.ts'
+import { holdRainDayAgain } from '#session-types/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { AfterTheHour } from './open-call.ts'
@@ -82,8 +83,9 @@ async function tellOwnerOfRow(db: Db, owner: OwnerId, call: RainCall, after: Aft
   const { title } = await requireShoot(db, owner, call.shootId)
   const counts = countsWords(countRow(await listRow(db, owner, row)))
   const message = after === 'ended' ? `${notHeld} The sessions stay where they are.` : `${counts} ${notHeld}`
-  const told = { title: titleOf(title, call), message, priority: 'high' as const }
-  await notifyOfCall(db, owner, call, after === 'ended' ? 'early ended' : 'after the hour', told, now)
+  const told = { title: await titleOf(db, owner, title, call), message, priority: 'high' as const }
+  const isNew = await notifyOfCall(db, owner, call, after === 'ended' ? 'early ended' : 'after the hour', told, now)
+  if (isNew && after === 'ended') await holdRainDayAgain(db, owner, row.typeId, now)
 }
 
 /** Tells both sides that the time to choose is over. */

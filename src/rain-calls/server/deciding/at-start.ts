@@ -34,7 +34,7 @@ export const keepAtStart = (db: Db, owner: OwnerId, call: RainCall, { now }: At)
     const shoot = await ifFound(requireShoot(transaction, owner, call.shootId))
     if (!shoot) return
     const message = {
-      title: titleOf(shoot.title, call),
+      title: await titleOf(transaction, owner, shoot.title, call),
       message: call.rowStart === null ? 'Nobody decided; the session stayed.' : 'Nobody decided; the sessions stayed.',
     }
     await notifyOfCall(transaction, owner, call, 'kept', { ...message, priority: 'normal' }, now())
@@ -67,6 +67,6 @@ export const askWhetherTookPlace = (db: Db, owner: OwnerId, call: RainCall, { no
     if (!shoot) return
     await bumpRevision(transaction, owner, 'changes')
     const message = await questionOf(transaction, owner, call, shoot.timeZone)
-    const title = titleOf(shoot.title, call)
+    const title = await titleOf(transaction, owner, shoot.title, call)
     await notifyOfCall(transaction, owner, call, 'not chosen', { title, message, priority: 'high' }, now())
   })

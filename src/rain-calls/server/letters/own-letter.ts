@@ -3,6 +3,8 @@ import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import { letterSubject } from '#rain-calls/owner-words.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { timeWords } from '#time/zoned-words.ts'
+import { readSpan } from '#rain-calls/reading-time.ts'
+import { namedFor } from '#rain-calls/server/notifications.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import { listReadRecords } from '#rain-calls/server/reading/row-records-query.ts'
 import type { Db } from '#database/db.ts'
@@ -28,11 +30,12 @@ async function recordLines(
 export const ownLetter = (publicUrl: string): EmailWriter =>
   ownerLetter(publicUrl, async ({ db, owner, call, shoot, reader: { preferences }, facts }) => {
     if (call.verdict === null) return undefined
-    const start = { date: call.start, timeZone: shoot.timeZone, own: preferences.timeZone }
+    const name = await namedFor(db, owner, shoot.title, call)
+    const start = { date: readSpan(call).start, timeZone: shoot.timeZone, own: preferences.timeZone }
     const ownTime = ownTimeWords(start)
     const when = startDayWords(start)
     const reads = { zone: shoot.timeZone, unit: preferences.weatherUnit }
-    const subject = letterSubject(shoot.title, call.verdict, measuresOf(call), reads)
+    const subject = letterSubject(name, call.verdict, measuresOf(call), reads)
     const evidence = await findEvidence(db, owner, call)
     const hashes = [
       'Keep this email: with it, nobody can change unnoticed what was read.',
@@ -41,7 +44,7 @@ export const ownLetter = (publicUrl: string): EmailWriter =>
     ]
     const lines = [
       subject,
-      [shoot.title, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
+      [name, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
       evidence ? `Read on ${timeWords(evidence.at, start.own)} from ${evidence.provider} for ${evidence.place}.` : '',
       hashes.join('\n'),
     ]

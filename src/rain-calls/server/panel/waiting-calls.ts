@@ -1,6 +1,7 @@
 import { unitOf } from '#rain-calls/server/letters/unit-of.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { forecastSentence } from '#rain-calls/owner-words.ts'
+import { namedFor } from '#rain-calls/server/notifications.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
 import type { Db } from '#database/db.ts'
 import { listWaiting } from './waiting-query.ts'
@@ -9,9 +10,13 @@ import { listWaiting } from './waiting-query.ts'
 export async function waitingCalls(db: Db, owner: OwnerId, now: number, rows: number) {
   const calls = await listWaiting(db, owner, now, rows)
   const unit = calls.length === 0 ? 'fahrenheit' : await unitOf(db, owner)
-  return calls.map(({ state, verdict, figures, timeZone, ...call }) => ({
-    ...call,
-    isOver: state !== 'read',
-    words: forecastSentence(verdict ?? 'unknown', measuresOf({ figures }), { zone: timeZone, unit }),
-  }))
+  const waiting = []
+  for (const { state, verdict, figures, timeZone, miniDayId, rowStart, title, ...call } of calls)
+    waiting.push({
+      ...call,
+      title: await namedFor(db, owner, title, { miniDayId, rowStart }),
+      isOver: state !== 'read',
+      words: forecastSentence(verdict ?? 'unknown', measuresOf({ figures }), { zone: timeZone, unit }),
+    })
+  return waiting
 }

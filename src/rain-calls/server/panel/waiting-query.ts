@@ -18,6 +18,8 @@ export const listWaiting = (db: Db, owner: OwnerId, now: number, rows: number) =
       'rain_calls.verdict',
       'rain_calls.figures',
       'rain_calls.start',
+      'rain_calls.miniDayId',
+      'rain_calls.rowStart',
       'shoots.title',
       'shoots.timeZone',
     ])

@@ -57,7 +57,7 @@ export async function tellReading(
     call,
     'read',
     {
-      title: titleOf(title, call),
+      title: await titleOf(db, owner, title, call),
       message: forecastSentence(verdict, reading?.measures ?? [], { zone: timeZone, unit: await unitOf(db, owner) }),
       priority: verdict === 'not met' ? 'normal' : 'urgent',
     },

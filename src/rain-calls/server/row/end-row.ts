@@ -5,7 +5,9 @@ import { refused } from '#rain-calls/server/deciding/require-call.ts'
 import { settleCall } from '#rain-calls/server/deciding/settle.ts'
 import { takeBackCall, whyDecisionStays } from '#rain-calls/server/deciding/take-back.ts'
 import { freeWholeDay } from '#rain-calls/server/offer/rain-day.ts'
+import { holdRainDayAgain } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { advisoryLock } from '#database/dialect.ts'
 import { requireRow } from './require-row.ts'
 
 interface Acting {
@@ -20,6 +22,7 @@ export async function takeBackRow(
   key: RowKey,
   { now, ifMatch, mail }: Acting & { mail: boolean },
 ): Promise<void> {
+  await advisoryLock(db, 'dates', owner)
   const { calls, first } = await requireRow(db, owner, key, ifMatch)
   const decided = calls.filter(({ decidedAt, state }) => decidedAt !== null && state !== 'settled')
   if (decided.length === 0) throw refused('There is no decision to take back.', 'not_due')
@@ -29,6 +32,7 @@ export async function takeBackRow(
   }
   for (const call of decided) await takeBackCall(db, owner, call, { now, mail })
   await freeWholeDay(db, owner, first)
+  await holdRainDayAgain(db, owner, key.typeId, now)
 }
 
 /** Ends the calls of a row whose clients chose no other date, once their sessions were to begin. */

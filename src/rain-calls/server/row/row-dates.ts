@@ -14,6 +14,7 @@ import { clauseOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { lastChoiceOf } from '#rain-calls/server/offer/hold-dates.ts'
 import { rainDayHoldIds } from '#rain-calls/server/offer/rain-day.ts'
 import { isFreeTime } from '#session-types/offered-times.ts'
+import { rowOnDay } from '#session-types/mini-day.ts'
 import { neededLight } from '#session-types/session-terms.ts'
 
 /** A day on which a whole row is free. */
@@ -31,12 +32,6 @@ export interface RowDates extends Possible {
   days: readonly RainDay[]
 }
 
-/** When the row would begin on another day: at the same time by the clock. */
-function sameClock(at: number, day: Temporal.PlainDate, zone: string): number {
-  const clock = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime()
-  return day.toZonedDateTime({ timeZone: zone, plainTime: clock }).epochMilliseconds
-}
-
 /** A row on another day; undefined where it is not free as a whole, or the forecast there meets the clause. */
 function rainDayOn(
   day: Temporal.PlainDate,
@@ -48,8 +43,8 @@ function rainDayOn(
   const [first] = calls
   if (!first) return undefined
   const old = readSpan(first)
-  const start = sameClock(old.start, day, place.zone)
-  const span = { start, end: start + old.end - old.start }
+  const span = rowOnDay(old, day.toString(), place.zone)
+  const { start } = span
   if (now >= lastChoiceOf(start) || !isFreeTime(span, { terms, place, studio })) return undefined
   const light = countingLight(place, terms, span)
   const dates = new Map<number, FoundDate>()

@@ -3,7 +3,7 @@ import type { RowOfCalls } from '#rain-calls/row-api.ts'
 import { KeepForm } from '#rain-calls/web/panel/keep-dialog.tsx'
 import type { RowOfType } from '#rain-calls/web/queries.ts'
 import { useDecideRow } from './row-changes.ts'
-import { unreachedWords } from './unreached-words.ts'
+import { readersWords } from './link-words.ts'
 
 interface KeepRowDialogProps {
   row: RowOfType
@@ -20,6 +20,7 @@ export function KeepRowDialog({ row, calls, onClose }: KeepRowDialogProps) {
     const decision = { move: false, reason }
     return decide.mutateAsync({ row, version, decision, idempotencyKey: keyFor([version, decision]) })
   }
-  const reads = `All families are emailed your words as they are; then the day stays for good. ${unreachedWords(calls)}`
-  return <KeepForm what="day" reads={reads.trim()} onKeep={keep} isKeeping={decide.isPending} onClose={onClose} />
+  return (
+    <KeepForm what="day" reads={readersWords(calls)} onKeep={keep} isKeeping={decide.isPending} onClose={onClose} />
+  )
 }

@@ -1,7 +1,7 @@
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import type { RowOfCalls } from '#rain-calls/row-api.ts'
 import { Steps } from '#rain-calls/web/panel/what-happens.tsx'
-import { unreachedWords } from './unreached-words.ts'
+import { linksWords } from './link-words.ts'
 
 interface WhatHappensToRowProps {
   calls: RowOfCalls
@@ -22,7 +22,7 @@ export function WhatHappensToRow({ calls, rainCall: { clause }, hasRainDay }: Wh
   const steps = [
     {
       name: `${undecided} ${undecided === 1 ? 'family gets' : 'families get'} dates`,
-      words: `${own} By email, with a private link for each. ${unreachedWords(calls)}`.trim(),
+      words: `${own} ${linksWords(calls)}`,
     },
     {
       name: 'Each chooses for itself',

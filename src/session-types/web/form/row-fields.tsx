@@ -58,6 +58,15 @@ function DayFields({ form, places, typeId }: RowFieldsProps) {
         <TextInput label="Minutes between" {...number} {...form.getInputProps('rowGap')} />
         <FirstStart form={form} places={places} typeId={typeId} />
       </FieldGrid>
+      {values.weather && (
+        <DayInput
+          label="Rain day"
+          description="To it the row can move if it rains, at the same time; until then it is held whole. Leave it empty to choose later."
+          clearable
+          {...form.getInputProps('rowRainDay')}
+          onOther={() => form.setFieldValue('rowRainDay', null)}
+        />
+      )}
     </>
   )
 }

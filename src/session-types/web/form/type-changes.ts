@@ -43,6 +43,7 @@ const labels: Record<keyof TypeValues, string> = {
   rowCount: 'Sessions',
   rowGap: 'Minutes between them',
   rowFirst: 'First start',
+  rowRainDay: 'Rain day',
   weather: 'Weather clause',
   currency: 'Currency',
 }

@@ -49,6 +49,8 @@ export interface TypeValues {
   rowGap: string
   /** Empty for the one that is suggested. */
   rowFirst: string
+  /** To which it moves if it rains, `2026-10-04`; null for none. */
+  rowRainDay: string | null
   /** Null without a weather clause. */
   weather: ClauseValues | null
   /** Of its fee, ISO 4217: the studio's. */
@@ -135,6 +137,7 @@ function rowValuesOf(mini: SessionType['mini']) {
     rowCount: String(sessions),
     rowGap: String(gap),
     rowFirst: mini?.firstStart ?? '',
+    rowRainDay: mini?.rainDay ?? null,
   }
 }
 
@@ -202,6 +205,8 @@ const rowOf = (values: TypeValues): SentSessionType['mini'] => ({
   gap: count(values.rowGap),
   firstStart: values.rowFirst === '' ? null : values.rowFirst,
   published: values.isOn,
+  // Without a clause nothing moves for the weather.
+  rainDay: values.weather ? values.rowRainDay : null,
 })
 
 /**
@@ -214,6 +219,7 @@ export const unnamed = (values: TypeValues): TypeValues => ({
   slug: 'session',
   packageId: '',
   weather: null,
+  rowRainDay: null,
 })
 
 const otherFields: Record<string, keyof TypeValues> = {
@@ -227,6 +233,7 @@ const otherFields: Record<string, keyof TypeValues> = {
   'mini.count': 'rowCount',
   'mini.gap': 'rowGap',
   'mini.firstStart': 'rowFirst',
+  'mini.rainDay': 'rowRainDay',
 }
 
 /** The field of the form that shows an error of the API: `hours.mon.0.1` is `hours.mon`. */

@@ -1,3 +1,4 @@
+import { longDay } from '#client-language/formats.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { type Acting, DayTimes } from './day-times.tsx'
 import { monthOf } from './months.ts'
@@ -27,23 +28,24 @@ const Where = ({ name, words }: { name: string; words: string }) => (
 export function MiniDay({ type, ...props }: MiniDayProps) {
   const [place] = type.places
   if (!place || !type.mini) return null
-  return <RowAt {...props} type={type} place={place} row={type.mini.day} />
+  return <RowAt {...props} type={type} place={place} row={type.mini} />
 }
 
 interface RowAtProps extends MiniDayProps {
   place: ChoiceProps['type']['places'][number]
-  row: string
+  row: NonNullable<ChoiceProps['type']['mini']>
 }
 
 function RowAt({ place, row, ...props }: RowAtProps) {
   const { words } = props
-  const times = useTimes(props, place, monthOf(row))
+  const times = useTimes(props, place, monthOf(row.day))
   if (times.month === 'failed')
     return <CouldNotLoad title={words.unable} safe={words.safe} words={words} onRetry={times.refresh} />
-  const day = times.month?.days.find((one) => one.day === row)
+  const day = times.month?.days.find((one) => one.day === row.day)
   return (
     <div className={css.mini}>
       <Where {...place} />
+      {row.rainDay !== null && <p>{words.rainDay(longDay(row.rainDay, props.locale))}</p>}
       <Zones words={words} zone={place.timeZone} at={day?.times[0]?.start} />
       {day && <DayTimes {...props} place={place} day={day} times={times} />}
     </div>
