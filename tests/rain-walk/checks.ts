@@ -38,7 +38,7 @@ const ended = new Set(['kept', 'chosen', 'settled', 'void'])
 const isAddendum = (facts: string): boolean => typeof JSON.parse(facts).addendum === 'string'
 
 /** One reading and one choice for each call, one live call for each shoot, and an addendum for each move. */
-function checkCalls({ calls, events, addenda }: Stored): void {
+export function checkCalls({ calls, events, addenda }: Stored): void {
   for (const { id, shootId } of calls) {
     const told = events.filter(({ callId }) => callId === id)
     expect(told.filter(({ kind }) => kind === 'read').length, `readings of call ${id}`).toBeLessThanOrEqual(1)
@@ -52,7 +52,7 @@ function checkCalls({ calls, events, addenda }: Stored): void {
 }
 
 /** The verdict of the row is the one of the record, which is that of the rule on the bytes. */
-function checkVerdicts({ calls, events }: Stored): void {
+export function checkVerdicts({ calls, events }: Stored): void {
   for (const { id, verdict, evidenceHash, state } of calls) {
     const read = events.find(({ callId, kind }) => callId === id && kind === 'read')
     if (!read) {
