@@ -63,7 +63,7 @@ async function checkTimes({ studio, shootIds }: RowWorld, { shoots }: Stored): P
 
 const decidedByHand = new Set(['called', 'offered', 'chosen'])
 
-/** About all sessions that are in the row is decided at once: none waits for its decision beside one that is decided. */
+/** It is decided about all sessions at once: none waits for its decision beside one that is decided. */
 function checkOneDecision({ calls }: Stored, taken: readonly string[]): void {
   const inRow = calls.filter(({ rowStart, early }) => rowStart !== null && early === 0)
   const decided = inRow.filter(({ state, decision }) => decision === 'move' && decidedByHand.has(state))

@@ -71,7 +71,7 @@ test('links that do not reach outside are emailed to nobody, and that is said', 
   expect(await emailed()).not.toContain('New dates for your session on October 17, 2026')
 })
 
-test('a session is moved or canceled by hand while its client chooses: they read that the dates have ended', async () => {
+test('moved or canceled by hand while its client chooses: they read that the dates have ended', async () => {
   for (const [change, now] of [
     [{ date: '2026-11-07T22:30:00Z' }, 'Your session is now on Saturday, November 7, 2026, 5:30 PM EST.'],
     [{ status: 'cancelled' }, 'The session is canceled.'],

@@ -47,7 +47,7 @@ async function openRead(families: number, more: Parameters<typeof openRow>[1] = 
 
 const clock = (iso: string | undefined): string => (iso ?? '').slice(0, 16)
 
-test('one decision offers the whole row the rain day, each family its own position, and two times of their own', async () => {
+test('one decision offers all of a row the rain day, each its own position, and two times of its own', async () => {
   const { row, move, held, family, told, alice } = await openRead(6)
   expect(await row()).toMatchObject({ undecided: 6, isRead: true, verdict: 'met', decision: null, counts: null })
   expect(await told()).toHaveLength(1)
@@ -99,7 +99,7 @@ test('the row says how many chose, how many opened their dates, and how many did
   expect(over).toHaveLength(1)
 })
 
-test('C14: seventeen of twenty choose at once: seventeen moves, no two on one start, and the rest are open', async () => {
+test('seventeen of twenty choose at once: seventeen moves, no two on one start, and the rest are open', async () => {
   const { studio, row, move, family, alice, shootIds, tokens, held } = await openRead(20, proxied)
   await move()
   const { sessions: offered } = await row()

@@ -61,7 +61,7 @@ function DayFields({ form, places, typeId }: RowFieldsProps) {
       {values.weather && (
         <DayInput
           label="Rain day"
-          description="To it the row can move if it rains, at the same time; until then it is held whole. Leave it empty to choose later."
+          description="If it rains the row can move there, at the same time. It is held whole. Or choose one then."
           clearable
           {...form.getInputProps('rowRainDay')}
           onOther={() => form.setFieldValue('rowRainDay', null)}
