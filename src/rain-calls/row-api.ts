@@ -82,7 +82,7 @@ export const rowCalls = {
     method: 'GET',
     path,
     input: z.strictObject({ start }),
-    output: RowOfCalls,
+    output: RowOfCalls.nullable(),
     summary: 'The Rain Calls of all sessions of a row of mini sessions',
   }),
   days: endpoint({

@@ -1,6 +1,7 @@
 import { clientLinks } from '#client-links/api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clients } from '#clients/api.ts'
+import { rowCalls } from '#rain-calls/row-api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
@@ -13,6 +14,13 @@ const anHour = 3_600_000
 /** 4:00 PM in New York, and nineteen more each quarter of an hour. */
 export const firstOfRow = Date.parse('2026-10-17T20:00:00Z')
 export const startOf = (at: number): string => new Date(firstOfRow + at * 15 * 60_000).toISOString()
+
+/** What Alice sees of a row. */
+export async function callsOf(alice: ReturnType<Studio['as']>, typeId: number) {
+  const row = await alice(rowCalls.find, { params: { id: typeId }, input: { start: startOf(0) } })
+  if (!row) throw new Error('This row has no calls.')
+  return row
+}
 
 type Proposals = Awaited<ReturnType<typeof readPage>>['proposals']
 

@@ -39,8 +39,18 @@ async function publish(nadia: Caller): Promise<number> {
   const hours = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((name) => [name, open]))
   const row = { day: day.toString(), placeId, count: families, gap: 2, firstStart: startsAt(0), published: true }
   const { id } = await post<{ id: number }>('/api/session-types', {
-    ...{ name: 'Fall minis', slug: 'fall-minis', shootType: 'portrait', duration: 10, light: 'any', notice: 0 },
-    ...{ hours, placeIds: [placeId], packageId, isOn: true, mini: row, weather },
+    name: 'Fall minis',
+    slug: 'fall-minis',
+    shootType: 'portrait',
+    duration: 10,
+    light: 'any',
+    notice: 0,
+    hours,
+    placeIds: [placeId],
+    packageId,
+    isOn: true,
+    mini: row,
+    weather,
   })
   const signature = { name: 'Nadia Okafor', way: 'typed', consent: true }
   await post(`/api/session-types/${id}/signature`, { signature })

@@ -5,7 +5,7 @@ import { shoots } from '#shoots/api.ts'
 import { typed } from '#tests/help/agreement.ts'
 import { forecastOf, runAt } from '#tests/help/rain-calls.ts'
 import { clientOn } from '#tests/help/rain-choice.ts'
-import { openRow, startOf } from '#tests/help/rain-row.ts'
+import { callsOf, openRow, startOf } from '#tests/help/rain-row.ts'
 import type { Pick } from './steps.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -23,7 +23,7 @@ export type RowWorld = Awaited<ReturnType<typeof openRowWorld>>
 
 const keyOf = ({ type }: RowWorld) => ({ params: { id: type.id }, input: { start: startOf(0) } })
 
-const rowOf = (world: RowWorld) => world.alice(rowCalls.find, keyOf(world))
+const rowOf = ({ alice, type }: RowWorld) => callsOf(alice, type.id)
 
 /** The page of one of the families. */
 async function onPage(world: RowWorld, pick: Pick) {

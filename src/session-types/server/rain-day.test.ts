@@ -31,7 +31,7 @@ async function openNamed(families = 0) {
     return (days[0]?.times ?? []).map(({ start }) => start.slice(11, 16))
   }
   const change = async (more: object, mini: object = {}) => {
-    const { id, createdAt: a, updatedAt: b, version: c, ...draft } = await alice(sessionTypes.find, { params: type })
+    const { id, createdAt: _a, updatedAt: _b, version: _c, ...draft } = await alice(sessionTypes.find, { params: type })
     return alice(sessionTypes.change, {
       params: { id },
       input: { ...draft, ...more, mini: draft.mini && { ...draft.mini, ...mini } },

@@ -8,17 +8,23 @@ import { clientOfCall } from './mail-letters.ts'
 /** What emails need of the installation. */
 export type Reach = Pick<Install, 'mail' | 'linksReachOutside'>
 
-/** Why a client cannot be emailed a link now; null when they can. */
-export function whyUnreachedClient({ email }: { email: string }, { mail, linksReachOutside }: Reach): Unreached | null {
+/** Why no client can be emailed a link now; null when they can. */
+function whyNobody({ mail, linksReachOutside }: Reach): Unreached | null {
   if (!mail) return 'no mail'
-  if (!linksReachOutside) return 'local links'
-  return email === '' ? 'no address' : null
+  return linksReachOutside ? null : 'local links'
 }
 
+/** Why a client cannot be emailed a link now; null when they can. */
+export const whyUnreachedClient = ({ email }: { email: string }, install: Reach): Unreached | null =>
+  whyNobody(install) ?? (email === '' ? 'no address' : null)
+
 /** The same of the client of a call. */
-export const whyUnreached = async (
+export async function whyUnreached(
   db: Db,
   owner: OwnerId,
   call: Pick<RainCall, 'contractId'>,
   install: Reach,
-): Promise<Unreached | null> => whyUnreachedClient(await clientOfCall(db, owner, call), install)
+): Promise<Unreached | null> {
+  // The client matters only where emails reach anybody.
+  return whyNobody(install) ?? whyUnreachedClient(await clientOfCall(db, owner, call), install)
+}

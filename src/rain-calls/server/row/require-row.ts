@@ -11,17 +11,21 @@ export interface CallsOfRow {
   version: number
 }
 
-/** The calls of one row of the photographer. Every id of one in a path is resolved here. */
-export async function requireRow(db: Db, owner: OwnerId, key: RowKey, ifMatch?: number): Promise<CallsOfRow> {
+/** The calls of one row of the photographer; undefined for a session type none of whose sessions has one. */
+export async function findRow(db: Db, owner: OwnerId, key: RowKey): Promise<CallsOfRow | undefined> {
   const calls = await listRow(db, owner, key)
   const [first] = calls
-  if (!first) {
-    await requireType(db, owner, key.typeId)
-    throw refused('No forecast is to be read for this row.', 'not_due')
-  }
-  const version = calls.reduce((sum, call) => sum + call.version, 0)
-  if (ifMatch !== undefined && ifMatch !== version) throw changedMeanwhile()
-  return { calls, first, version }
+  if (first) return { calls, first, version: calls.reduce((sum, call) => sum + call.version, 0) }
+  await requireType(db, owner, key.typeId)
+  return undefined
+}
+
+/** The same for a change. Every id of a row in a path is resolved here. */
+export async function requireRow(db: Db, owner: OwnerId, key: RowKey, ifMatch?: number): Promise<CallsOfRow> {
+  const row = await findRow(db, owner, key)
+  if (!row) throw refused('No forecast is to be read for this row.', 'not_due')
+  if (ifMatch !== undefined && ifMatch !== row.version) throw changedMeanwhile()
+  return row
 }
 
 /** Whether a call is still to be decided. */

@@ -4,39 +4,51 @@ import { readSpan } from '#rain-calls/reading-time.ts'
 import { countRow } from '#rain-calls/row-words.ts'
 import type { RainCall, RowKey } from '#rain-calls/server/calls.ts'
 import { type Finder } from '#rain-calls/server/dates/find-dates.ts'
-import { whyDecisionStays } from '#rain-calls/server/deciding/take-back.ts'
-import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { whyItStays } from '#rain-calls/server/deciding/take-back.ts'
 import { type Reach, whyUnreachedClient } from '#rain-calls/server/letters/reach.ts'
 import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { heldRainDay } from '#rain-calls/server/offer/rain-day.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { isUndecided, requireRow } from './require-row.ts'
+import { findRow, isUndecided } from './require-row.ts'
+import { listClientsOfRow, listDecisionsOfRow } from './row-query.ts'
 import { bestDay, datesOfRow, litOn } from './row-dates.ts'
 
 const isUnsettled = (call: RainCall, now: number): boolean => isWaiting(call) && now >= call.start
 
-async function sessionOf(db: Db, owner: OwnerId, call: RainCall, install: Reach) {
-  const client = await clientOfCall(db, owner, call)
+type Client = Awaited<ReturnType<typeof listClientsOfRow>>[number]
+
+function sessionOf(call: RainCall, client: Client | undefined, install: Reach) {
   const { id: callId, shootId, start, state, chosenStart, openedAt } = call
   return {
     callId,
     shootId,
-    clientName: client.name,
+    clientName: client?.name ?? '',
     start,
     state,
     chosenStart,
     isOpened: openedAt !== null,
-    unreached: whyUnreachedClient(client, install),
+    unreached: whyUnreachedClient({ email: client?.email ?? '' }, install),
     isMailed: isWaiting(call) ? (offerOf(call)?.isMailed ?? null) : null,
   }
 }
 
 /** Whether all that was decided can be taken back. */
-async function canTakeBack(db: Db, owner: OwnerId, calls: readonly RainCall[], now: number): Promise<boolean> {
+async function canTakeBack(
+  db: Db,
+  owner: OwnerId,
+  key: RowKey,
+  { calls, now }: { calls: readonly RainCall[]; now: number },
+): Promise<boolean> {
   const decided = calls.filter(({ decidedAt, state }) => decidedAt !== null && state !== 'settled')
-  for (const call of decided) if (await whyDecisionStays(db, owner, call, now)) return false
-  return decided.length > 0
+  const events = await listDecisionsOfRow(db, owner, key)
+  const stays = (call: RainCall) =>
+    whyItStays(
+      call,
+      events.filter(({ callId }) => callId === call.id),
+      now,
+    )
+  return decided.length > 0 && decided.every((call) => stays(call) === undefined)
 }
 
 /** What was decided about a row, as its first session that has a decision says. */
@@ -47,18 +59,19 @@ function decisionOf(calls: readonly RainCall[]) {
   return { decision, reason, chooseUntil, early: early === 1, counts }
 }
 
-/** A row as its photographer sees it. */
+/** A row as its photographer sees it; null before there is a call. */
 export async function rowOfCalls(
   db: Db,
   owner: OwnerId,
   key: RowKey,
   { now, install }: { now: number; install: Reach },
 ) {
-  const { calls, first, version } = await requireRow(db, owner, key)
+  const found = await findRow(db, owner, key)
+  if (!found) return null
+  const { calls, first, version } = found
   const { timeZone } = await requireShoot(db, owner, first.shootId)
+  const clients = await listClientsOfRow(db, owner, key)
   const undecided = calls.filter(isUndecided)
-  const sessions = []
-  for (const call of calls) sessions.push(await sessionOf(db, owner, call, install))
   return {
     ...readSpan(first),
     timeZone,
@@ -67,10 +80,16 @@ export async function rowOfCalls(
     undecided: undecided.length,
     isRead: undecided.length > 0 && undecided.every(({ state }) => state === 'read'),
     ...decisionOf(calls),
-    canTakeBack: await canTakeBack(db, owner, calls, now),
+    canTakeBack: await canTakeBack(db, owner, key, { calls, now }),
     unsettled: calls.filter((call) => isUnsettled(call, now)).length,
     rainDay: await heldRainDay(db, owner, first, { timeZone, now }),
-    sessions,
+    sessions: calls.map((call) =>
+      sessionOf(
+        call,
+        clients.find(({ callId }) => callId === call.id),
+        install,
+      ),
+    ),
     version,
   }
 }
@@ -78,7 +97,9 @@ export async function rowOfCalls(
 /** The days to which a whole row can move. */
 export async function rainDaysAhead(finder: Finder, key: RowKey) {
   const { db, owner, now } = finder
-  const { calls, first } = await requireRow(db, owner, key)
+  const found = await findRow(db, owner, key)
+  if (!found) return { timeZone: 'UTC', best: null, days: [] }
+  const { calls, first } = found
   const { timeZone } = await requireShoot(db, owner, first.shootId)
   const possible = await datesOfRow(finder, calls.filter(isUndecided))
   if (!possible) return { timeZone, best: null, days: [] }

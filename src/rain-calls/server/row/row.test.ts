@@ -11,7 +11,7 @@ import { shoots } from '#shoots/api.ts'
 import { typed } from '#tests/help/agreement.ts'
 import { callOf, forecastOf, runAt } from '#tests/help/rain-calls.ts'
 import { clientOn } from '#tests/help/rain-choice.ts'
-import { openRow, startOf } from '#tests/help/rain-row.ts'
+import { callsOf, openRow, startOf } from '#tests/help/rain-row.ts'
 
 const signature = typed('Alice Archer')
 const minutes = 60_000
@@ -26,7 +26,7 @@ async function openRead(families: number, more: Parameters<typeof openRow>[1] = 
   await runAt(studio, '2026-10-16T22:00:00Z', more.mail)
   studio.clock.now += minutes
   const key = { params: { id: type.id }, input: { start: startOf(0) } }
-  const row = () => alice(rowCalls.find, key)
+  const row = () => callsOf(alice, type.id)
   const decide = (input: object) => alice(rowCalls.decide, { ...key, input: { ...key.input, ...input } as never })
   const move = (rainDay: string | null = '2026-10-18') => decide({ move: true, rainDay, signature })
   const told = async () => (await alice(notifications.unread, {})).filter(({ type: kind }) => kind === 'rain_call')
@@ -239,10 +239,10 @@ test('a row is offered early, before its forecast is read: every family can keep
   const key = { params: { id: type.id }, input: { start: startOf(0) } }
   const input = { ...key.input, move: true, rainDay: '2026-10-18', signature, reason: 'A storm is coming.' }
   expect(await alice(rowCalls.decide, { ...key, input })).toEqual({ offered: 2, mailed: 0 })
-  const { sessions, early } = await alice(rowCalls.find, key)
+  const { sessions, early } = await callsOf(alice, type.id)
   expect(early).toBe(true)
   const client = clientOn(studio, tokens[1] ?? '', sessions[1]?.callId ?? 0)
   expect(await client.page()).toMatchObject({ early: true, state: 'offered' })
   await client.keep()
-  expect((await alice(rowCalls.find, key)).sessions.map(({ state }) => state)).toEqual(['offered', 'planned'])
+  expect((await callsOf(alice, type.id)).sessions.map(({ state }) => state)).toEqual(['offered', 'planned'])
 })
