@@ -233,6 +233,30 @@ test('nobody else gets a time of the rain day while families choose, also betwee
   expect(await free()).toContain('21:00')
 })
 
+test('families who move to the rain day are a row there: it is read and decided at once again', async () => {
+  const { alice, type, studio, move, family, provider, asked, told } = await openRead(4)
+  await move()
+  for (const at of [0, 1, 2]) {
+    const one = await family(at)
+    const seen = await one.page()
+    // The last one chooses a time of its own.
+    await one.choose(seen, seen.options[at === 2 ? 1 : 0]?.start ?? '', `Family ${at}`)
+  }
+  provider.answer = () => forecastOf({ 45: { precipitation_probability: 90 } })
+  const before = asked().length
+  await runAt(studio, '2026-10-17T22:00:00Z')
+  expect(asked().length).toBe(before + 1)
+  const start = '2026-10-18T20:00:00Z'
+  const key = { params: { id: type.id }, input: { start } }
+  const row = await alice(rowCalls.find, key)
+  expect(row).toMatchObject({ undecided: 2, isRead: true, verdict: 'met', start: '2026-10-18T20:00:00.000Z' })
+  expect(row?.sessions.map(({ clientName }) => clientName)).toEqual(['Family 0', 'Family 1'])
+  expect((await told()).filter(({ title }) => title.endsWith('the whole row'))).not.toEqual([])
+  const input = { start, move: false, reason: 'The shower passes.' }
+  await alice(rowCalls.decide, { ...key, input })
+  expect(await alice(rowCalls.find, key)).toMatchObject({ undecided: 0, decision: 'keep' })
+})
+
 test('a row is offered early, before its forecast is read: every family can keep its date', async () => {
   const { alice, studio, type, tokens } = await openRow(2, { count: 2 })
   studio.clock.now = Date.parse('2026-10-16T12:00:00Z')

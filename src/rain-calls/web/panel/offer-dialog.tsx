@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
 import { consentWords } from '#contracts/signing-api.ts'
@@ -14,6 +14,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { DatesToOffer, useDatesToOffer } from './dates-to-offer.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { reasonFault } from './reason-fault.ts'
 import { WhatHappens } from './what-happens.tsx'
 import '#documents/web/literata.css'
@@ -127,16 +128,12 @@ function OfferForm(props: OfferFormProps) {
           />
           <WhatHappens rainCall={rainCall} call={call} />
           {needsReason(call) && (
-            <Textarea
-              label="Why?"
+            <ReasonField
               description={`${clientName} reads your words as they are.`}
               required={requiresReason(call)}
-              autosize
-              minRows={2}
-              maxLength={500}
               value={reason}
-              error={isChecked ? fault : undefined}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              fault={isChecked ? fault : undefined}
+              onChange={setReason}
             />
           )}
           <SignatureField

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consentWords } from '#contracts/signing-api.ts'
@@ -7,6 +7,7 @@ import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { rainAdvanceWords } from '#rain-calls/offer.ts'
 import type { RowOfCalls } from '#rain-calls/row-api.ts'
+import { ReasonField } from '#rain-calls/web/panel/reason-field.tsx'
 import { reasonFault } from '#rain-calls/web/panel/reason-fault.ts'
 import { rainDaysOf, type RowOfType } from '#rain-calls/web/queries.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -77,16 +78,12 @@ function OfferForm({ row, calls, rainCall, onClose, onDirty }: OfferRowDialogPro
           <RainDayField found={found} sessions={calls.undecided} value={day} onChange={setNamed} />
           <WhatHappensToRow calls={calls} rainCall={rainCall} hasRainDay={rainDay !== null} />
           {calls.verdict !== 'met' && (
-            <Textarea
-              label="Why?"
+            <ReasonField
               description="All families read your words as they are."
               required={requiresReason(calls)}
-              autosize
-              minRows={2}
-              maxLength={500}
               value={reason}
-              error={isChecked ? fault : undefined}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              fault={isChecked ? fault : undefined}
+              onChange={setReason}
             />
           )}
           <SignatureField
