@@ -41,9 +41,9 @@ test('it rains on the engagement: Nadia offers new dates from her phone, and May
   await studio.page.waitForURL(/\/(?:dashboard)?$/)
   const call = async () => {
     const { json } = await nadia.send('GET', `/api/shoots/${shootId}/rain-call`)
-    return (json as { call: { state: string; chosenStart: string | null } }).call
+    return json as { call: { state: string }; earlier: { state: string; chosenStart: string | null }[] }
   }
-  await expect.poll(async () => (await call()).state, { timeout: 10_000 }).toBe('read')
+  await expect.poll(async () => (await call()).call.state, { timeout: 10_000 }).toBe('read')
   await studio.page.goto('/dashboard')
   await studio.page
     .getByRole('link', { name: /Maya & Elliot/ })
@@ -79,10 +79,14 @@ test('it rains on the engagement: Nadia offers new dates from her phone, and May
     .first()
     .waitFor()
 
-  const { chosenStart } = await call()
+  // Another move is left: a call waits for the new date.
+  const { call: next, earlier } = await call()
+  expect(next.state).toBe('planned')
+  expect(earlier).toMatchObject([{ state: 'chosen' }])
   const { json } = await nadia.send('GET', `/api/shoots/${shootId}`)
-  expect(json).toMatchObject({ date: chosenStart })
+  expect(json).toMatchObject({ date: earlier[0]?.chosenStart })
   await studio.page.goto(`/shoots/${shootId}`)
-  await studio.page.getByText(/^Maya Chen chose /).waitFor()
+  await studio.page.getByText('Earlier records (1)').tap()
+  await studio.page.getByText(/: moved to /).waitFor()
   for (const visitor of [studio, phone]) expectNoFaults(visitor)
 })

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { RainDays } from '#rain-calls/row-api.ts'
-import { clockTime } from '#time/when.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -34,7 +33,7 @@ export function RainDayField({ found, sessions, value, onChange }: RainDayFieldP
   const description =
     days.length === 0
       ? 'No day within the clause is free for the whole row.'
-      : 'Held whole until the families have chosen. Each one’s first date is the same position there.'
+      : 'Held whole until the families have chosen; each one’s first date is the same time there. Lit: has its light.'
   return (
     <PlainSelect
       label="Rain day"
@@ -50,7 +49,7 @@ export function RainDayField({ found, sessions, value, onChange }: RainDayFieldP
   )
 }
 
-/** `Sun, Oct 18, 4:00 PM: 20 of 20 with the light, 10% rain so far` */
+/** `Sun, Oct 18: 10% rain so far, 20 of 20 lit` */
 function dayWords({ start, lit, rainPct, trust }: RainDays['days'][number], timeZone: string, sessions: number) {
   const day = new Date(start).toLocaleDateString('en-US', {
     timeZone,
@@ -59,5 +58,5 @@ function dayWords({ start, lit, rainPct, trust }: RainDays['days'][number], time
     day: 'numeric',
   })
   const rain = trust === 'none' || rainPct === null ? 'too far for a forecast' : `${rainPct}% rain so far`
-  return `${day}, ${clockTime(start, timeZone)}: ${lit} of ${sessions} with the light, ${rain}`
+  return `${day}: ${rain}, ${lit} of ${sessions} lit`
 }
