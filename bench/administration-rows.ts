@@ -97,6 +97,7 @@ export function workOf(ids: number[]): Rows {
       legalScheme: '',
       legalId: '',
       buyerReference: '',
+      eInvoice: '',
       language: 'en' as const,
       notes: '',
       archivedAt: null,

@@ -60,6 +60,7 @@ async function fill(): Promise<void> {
     legalScheme: '',
     legalId: '',
     buyerReference: '',
+    eInvoice: '' as const,
     language: 'en' as const,
     notes: '',
     archivedAt: null,

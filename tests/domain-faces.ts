@@ -226,6 +226,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/invoice-history.tsx',
     'web/page/invoice-view.module.css',
     'web/page/invoice-view.tsx',
+    'web/pdf-of.ts',
     'web/reminders/queries.ts',
     'web/reminders/reminder-section.tsx',
   ],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { answeredAddress, writtenAddress } from '#addresses/api.ts'
-import { writtenEndpoint, writtenLegalId, writtenReference } from '#electronic-addresses/api.ts'
+import { EInvoiceChoice, writtenEndpoint, writtenLegalId, writtenReference } from '#electronic-addresses/api.ts'
 import { ClientLanguage } from '#client-language/client-language.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
@@ -20,6 +20,7 @@ const written = {
   ...writtenEndpoint,
   ...writtenLegalId,
   buyerReference: writtenReference,
+  eInvoice: EInvoiceChoice,
   /** Of documents, emails and pages for the client. */
   language: ClientLanguage,
   notes: anyText(maxLengths.notes),
@@ -38,6 +39,7 @@ export const ClientDraft = z.strictObject({
   legalScheme: written.legalScheme.default(''),
   legalId: written.legalId.default(''),
   buyerReference: written.buyerReference.default(''),
+  eInvoice: EInvoiceChoice.default(''),
   language: ClientLanguage.default('en'),
   notes: written.notes.default(''),
 })
@@ -59,6 +61,8 @@ export const Client = z.object({
   legalScheme: z.string().optional(),
   legalId: z.string().optional(),
   buyerReference: z.string().optional(),
+  /** The kind that they take. */
+  eInvoice: EInvoiceChoice.optional(),
   language: ClientLanguage,
   notes: z.string(),
   /** When the client was archived: hidden from pickers since. Null while active. */

@@ -108,6 +108,11 @@ test('a database from before card payments gets their tables, in which an event 
   expect(await db.selectFrom('card_attempts').selectAll().execute()).toEqual([])
 })
 
+test('it is not known yet what e-invoice a client from before takes', async () => {
+  const db = await upgradedFrom('0067', [])
+  expect(await db.selectFrom('clients').select('eInvoice').execute()).toEqual([{ eInvoice: '' }])
+})
+
 test('a database from before e-invoices has no references yet, and takes the file of an invoice once', async () => {
   const db = await upgradedFrom('0023', [anInvoice])
   expect(await db.selectFrom('invoices').selectAll().execute()).toMatchObject([{ buyerReference: '', orderNumber: '' }])

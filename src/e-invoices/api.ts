@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { download, endpoint } from '#kernel/api.ts'
-import { formats, syntaxes } from './profiles.ts'
+import { formats } from '#electronic-addresses/formats.ts'
+import { syntaxes } from './profiles.ts'
 
 const Format = z.enum(formats, 'Choose a format: cii, ubl, xrechnung or peppol')
 

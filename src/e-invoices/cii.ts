@@ -2,8 +2,10 @@ import { decimalOfMoney } from '#kernel/money.ts'
 import { isIban } from '#payment-codes/iban.ts'
 import { ciiLine } from './cii-line.ts'
 import { ciiParty } from './cii-party.ts'
+import { deliveryOf } from './delivery.ts'
 import { type Facts, type FactsAdjustment, type FactsTax, sumsOf } from './facts.ts'
-import { type Profile, profileFacts } from './profiles.ts'
+import type { Profile } from '#electronic-addresses/formats.ts'
+import { profileFacts } from './profiles.ts'
 import { groupRateText, isPeriod, plainSellerId, taxRateText, termsText } from './written.ts'
 import { parent, text, type XmlElement, xmlOf } from './xml.ts'
 
@@ -35,7 +37,7 @@ export function ciiOf(facts: Facts, profile: Profile): string {
       'rsm:SupplyChainTradeTransaction',
       facts.lines.map((line) => ciiLine(facts, line)),
       agreement(facts, profile),
-      delivery(facts) ?? { name: 'ram:ApplicableHeaderTradeDelivery', attributes: {}, content: [] },
+      delivery(facts, profile) ?? { name: 'ram:ApplicableHeaderTradeDelivery', attributes: {}, content: [] },
       settlement(facts, profile),
     ),
   ])
@@ -58,15 +60,25 @@ const agreement = (facts: Facts, profile: Profile) =>
     parent('ram:ContractReferencedDocument', text('ram:IssuerAssignedID', facts.contractNumber)),
   )
 
-const delivery = (facts: Facts) =>
-  parent(
+function delivery(facts: Facts, profile: Profile) {
+  const { postcode, city, country } = deliveryOf(facts, profile)
+  return parent(
     'ram:ApplicableHeaderTradeDelivery',
-    parent('ram:ShipToTradeParty', parent('ram:PostalTradeAddress', text('ram:CountryID', facts.deliverTo))),
+    parent(
+      'ram:ShipToTradeParty',
+      parent(
+        'ram:PostalTradeAddress',
+        text('ram:PostcodeCode', postcode),
+        text('ram:CityName', city),
+        text('ram:CountryID', country),
+      ),
+    ),
     parent(
       'ram:ActualDeliverySupplyChainEvent',
       parent('ram:OccurrenceDateTime', day('udt:DateTimeString', isPeriod(facts) ? '' : facts.serviceFrom)),
     ),
   )
+}
 
 function settlement(facts: Facts, profile: Profile) {
   const { currency, taxCurrency, payment, preceding } = facts

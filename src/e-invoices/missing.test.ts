@@ -4,7 +4,7 @@ import { factsOfDocument, workedInvoices } from '#tests/help/worked-invoices.ts'
 import { ciiOf } from './cii.ts'
 import type { Facts } from './facts.ts'
 import { missingFor } from './missing.ts'
-import type { Profile } from './profiles.ts'
+import type { Profile } from '#electronic-addresses/formats.ts'
 import { refusalOf } from './refusal.ts'
 import { ublOf } from './ubl.ts'
 
@@ -72,6 +72,44 @@ test('what is no e-invoice is told in a sentence', () => {
   expect(refusalOf({ currency: 'KWD', scheme: 'vat', tax: 100 })).toContain('KWD')
   expect(refusalOf({ currency: 'USD', scheme: 'sales', tax: 0 })).toContain('sales tax')
   expect(refusalOf({ currency: 'USD', scheme: 'none', tax: 1 })).toContain('one tax for the whole')
+})
+
+test('without VAT a tax number is missing, and a currency that lists of the standards lack is told', () => {
+  const worked = workedInvoices.find(({ lines }) => lines.some(({ category }) => category.code === 'O'))
+  if (!worked) throw new Error('No invoice outside of VAT.')
+  const facts = factsOfDocument(worked)
+  const unknown = { ...facts, seller: { ...facts.seller, vatId: '', taxNumber: '', legalId: '' } }
+  expect(wordsOf(unknown, 'core')).toEqual([
+    'BT-29 Your tax number is missing: a document not subject to VAT can’t name a VAT ID',
+  ])
+  expect(refusalOf({ currency: 'STN', scheme: 'vat', tax: 100 })).toContain('not among their currencies')
+  const guilders = { ...whole, currency: 'XCG' }
+  expect(wordsOf(guilders, 'core')).toEqual([])
+  expect(wordsOf(guilders, 'peppol')).toContain('BT-5 Peppol does not list this currency yet')
+})
+
+test('German rules get a place of delivery with its city, or none', () => {
+  const goods = workedInvoices.find(({ lines }) => lines.some(({ category }) => category.code === 'K'))
+  if (!goods) throw new Error('No goods to a business in the EU.')
+  const facts = factsOfDocument(goods)
+  const { city, postcode, country } = facts.buyer.address
+  expect([facts.deliverTo, facts.seller.address.country]).toEqual([country, 'DE'])
+  const inUbl = `<cbc:CityName>${city}</cbc:CityName>\n        <cbc:PostalZone>${postcode}</cbc:PostalZone>`
+  expect(ublOf(facts, 'xrechnung').split('DeliveryLocation')[1]).toContain(inUbl)
+  expect(ciiOf(facts, 'xrechnung').split('ShipToTradeParty')[1]).toContain(`<ram:CityName>${city}</ram:CityName>`)
+  expect(ublOf(facts, 'core').split('DeliveryLocation')[1]).not.toContain('CityName')
+  const elsewhere = { ...facts, deliverTo: 'FR' }
+  const missing =
+    'BT-77 The city that goods went to is missing: it is only known where they went to your client’s country'
+  expect(wordsOf(elsewhere, 'xrechnung')).toContain(missing)
+  expect(wordsOf(elsewhere, 'core')).toEqual([])
+  const services: Facts = { ...whole, deliverTo: 'DE' }
+  for (const profile of ['xrechnung', 'peppol'] as const) {
+    expect(wordsOf(services, profile).some((words) => words.startsWith('BT-77'))).toBe(false)
+    expect(ublOf(services, profile)).not.toContain('DeliveryLocation')
+    expect(ciiOf(services, profile)).not.toContain('ShipToTradeParty')
+  }
+  expect(ublOf(services, 'core')).toContain('DeliveryLocation')
 })
 
 test('texts are escaped, cut into a name and the rest, and no line of the terms begins a code', () => {

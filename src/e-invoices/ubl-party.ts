@@ -1,5 +1,5 @@
 import type { Facts, Party } from './facts.ts'
-import type { Profile } from './profiles.ts'
+import type { Profile } from '#electronic-addresses/formats.ts'
 import { endpointOf, streetOf } from './written.ts'
 import { parent, text } from './xml.ts'
 

@@ -1,6 +1,8 @@
 import { decimalOfMoney } from '#kernel/money.ts'
+import { deliveryOf } from './delivery.ts'
 import { type Facts, type FactsAdjustment, type FactsTax, sumsOf } from './facts.ts'
-import { type Profile, profileFacts } from './profiles.ts'
+import type { Profile } from '#electronic-addresses/formats.ts'
+import { profileFacts } from './profiles.ts'
 import { ublLine } from './ubl-line.ts'
 import { ublParty } from './ubl-party.ts'
 import { taxCategory } from './ubl-tax.ts'
@@ -25,7 +27,7 @@ export function ublOf(facts: Facts, profile: Profile): string {
       ublParty(facts.seller, { profile, contact: facts.contact, plainId: plainSellerId(facts.seller) }),
     ),
     parent('cac:AccountingCustomerParty', ublParty(facts.buyer, { profile })),
-    delivery(facts),
+    delivery(facts, profile),
     means(facts),
     parent('cac:PaymentTerms', text('cbc:Note', termsText(facts))),
     facts.adjustments.map((one) => adjustment(facts, one)),
@@ -69,15 +71,22 @@ const references = ({ orderNumber, preceding, contractNumber }: Facts): (XmlElem
   parent('cac:ContractDocumentReference', text('cbc:ID', contractNumber)),
 ]
 
-const delivery = (facts: Facts) =>
-  parent(
+function delivery(facts: Facts, profile: Profile) {
+  const { postcode, city, country } = deliveryOf(facts, profile)
+  return parent(
     'cac:Delivery',
     text('cbc:ActualDeliveryDate', isPeriod(facts) ? '' : facts.serviceFrom),
     parent(
       'cac:DeliveryLocation',
-      parent('cac:Address', parent('cac:Country', text('cbc:IdentificationCode', facts.deliverTo))),
+      parent(
+        'cac:Address',
+        text('cbc:CityName', city),
+        text('cbc:PostalZone', postcode),
+        parent('cac:Country', text('cbc:IdentificationCode', country)),
+      ),
     ),
   )
+}
 
 function means({ kind, dueDate, payment: { code, account, holder, bic, reference } }: Facts) {
   return parent(

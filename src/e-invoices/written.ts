@@ -2,7 +2,7 @@ import { placesOf } from '#kernel/currency.ts'
 import { decimalOfMoney, decimalWords } from '#kernel/money.ts'
 import { type TaxCode, wholeRate } from '#tax/codes.ts'
 import type { Facts, FactsLine, Party } from './facts.ts'
-import type { Profile } from './profiles.ts'
+import type { Profile } from '#electronic-addresses/formats.ts'
 
 /** How values are written in both syntaxes. */
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { anyLine } from '#kernel/text.ts'
+import { eInvoiceChoices } from './formats.ts'
 
 export const maxEndpoint = 254
 export const maxReference = 100
@@ -24,5 +25,8 @@ export const answeredLegalId = { legalScheme: z.string(), legalId: z.string() }
 
 /** What a buyer asks to be named on invoices: a Leitweg-ID, a department, a cost center. */
 export const writtenReference = anyLine(maxReference)
+
+/** What a client takes, if anything is known. */
+export const EInvoiceChoice = z.enum(eInvoiceChoices, 'Choose an e-invoice from the list')
 
 export const answeredEndpoint = { endpointScheme: z.string(), endpointId: z.string() }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Facts, FactsLine, FactsTax } from '#e-invoices/facts.ts'
-import type { Profile } from '#e-invoices/profiles.ts'
+import type { Profile } from '#electronic-addresses/formats.ts'
 import { sharesOf } from '#e-invoices/shares.ts'
 import type { TaxCode } from '#tax/codes.ts'
 import { type Adjustment, reckon, type TaxedLine } from '#tax/reckon.ts'

@@ -71,5 +71,7 @@ export function registerWorkBetweenDomains(): void {
   registerIssueWork({
     keep: async (...document) => (await eInvoiceService()).keepEInvoice(...document),
     eInvoiceOf: async (...document) => (await eInvoiceService()).keptEInvoice(...document),
+    attachmentFor: async (...document) =>
+      (await import('#e-invoices/server/emailed-file.ts')).attachmentFor(...document),
   })
 }

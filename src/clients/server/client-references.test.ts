@@ -4,7 +4,7 @@ import { openVatStudio } from '#tests/help/vat-studio.ts'
 
 test('what e-invoices need of a client is kept, and left out of the answer while there is none', async () => {
   const { alice, client, as } = await openVatStudio()
-  for (const field of ['endpointScheme', 'endpointId', 'legalScheme', 'legalId', 'buyerReference'])
+  for (const field of ['endpointScheme', 'endpointId', 'legalScheme', 'legalId', 'buyerReference', 'eInvoice'])
     expect(client).not.toHaveProperty(field)
   const legal = { legalScheme: '0009', legalId: '732 829 320 00074' }
   const input = {
@@ -12,20 +12,22 @@ test('what e-invoices need of a client is kept, and left out of the answer while
     endpointId: '400 0001 123452',
     ...legal,
     buyerReference: '04011000-12345-03',
+    eInvoice: 'peppol' as const,
   }
   const saved = await alice(clients.change, { params: { id: client.id }, input })
   expect(saved).toMatchObject({ ...input, endpointId: '4000001123452' })
   await expect(as('bob')(clients.find, { params: { id: client.id } })).rejects.toMatchObject({ code: 'not_found' })
   const cleared = await alice(clients.change, {
     params: { id: client.id },
-    input: { endpointScheme: '', endpointId: '', legalScheme: '', legalId: '', buyerReference: '' },
+    input: { endpointScheme: '', endpointId: '', legalScheme: '', legalId: '', buyerReference: '', eInvoice: '' },
   })
-  for (const field of ['endpointId', 'legalId']) expect(cleared).not.toHaveProperty(field)
+  for (const field of ['endpointId', 'legalId', 'eInvoice']) expect(cleared).not.toHaveProperty(field)
 })
 
 test.each([
   [{ buyerReference: '04011000-12345-04' }, { buyerReference: 'This Leitweg-ID has a typo' }],
   [{ endpointScheme: '0204', endpointId: '1-2' }, { endpointId: 'This Leitweg-ID has a typo' }],
+  [{ eInvoice: 'zugferd' as never }, { eInvoice: 'Choose an e-invoice from the list' }],
   [{ endpointScheme: '9999', endpointId: '1' }, { endpointScheme: 'Choose a kind from the list' }],
   [{ endpointId: '34104564' }, { endpointScheme: 'Choose what kind of address this is' }],
   [{ endpointScheme: '0088' }, { endpointId: 'Type the address' }],

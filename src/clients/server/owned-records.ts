@@ -19,6 +19,7 @@ export const clientTables = {
         legalScheme: plain,
         legalId: plain,
         buyerReference: plain,
+        eInvoice: plain,
         language: plain,
         notes: plain,
         archivedAt: time,

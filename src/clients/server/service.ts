@@ -30,12 +30,13 @@ function toClient(row: Found) {
 }
 
 /** What only invoices need, without what is unknown. */
-function billedBy({ vatId, endpointScheme, endpointId, legalScheme, legalId, buyerReference }: Found) {
+function billedBy({ vatId, endpointScheme, endpointId, legalScheme, legalId, buyerReference, eInvoice }: Found) {
   return {
     ...(vatId !== '' && { vatId }),
     ...(endpointId !== '' && { endpointScheme, endpointId }),
     ...(legalId !== '' && { legalScheme, legalId }),
     ...(buyerReference !== '' && { buyerReference }),
+    ...(eInvoice !== '' && { eInvoice }),
   }
 }
 
@@ -152,21 +153,15 @@ function columnsOf({ name, email, phone, language, notes, ...billing }: ClientCh
   }
 }
 
-const billingFields = ['vatId', 'endpointScheme', 'endpointId', 'legalScheme', 'legalId', 'buyerReference'] as const
+type Billing = Pick<ClientDraft, (typeof store.billingFields)[number]>
 
 /** Of a new client. */
-const billingOf = ({ vatId, endpointScheme, endpointId, legalScheme, legalId, buyerReference }: ClientDraft) => ({
-  vatId,
-  endpointScheme,
-  endpointId,
-  legalScheme,
-  legalId,
-  buyerReference,
-})
+const billingOf = (draft: ClientDraft): Billing =>
+  Object.fromEntries(store.billingFields.map((field) => [field, draft[field]])) as Billing
 
 const billingColumns = (change: ClientChange): store.Changes =>
   Object.fromEntries(
-    billingFields.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]),
+    store.billingFields.filter((field) => change[field] !== undefined).map((field) => [field, change[field]]),
   )
 
 /** Archives a client; the date of an archived one stays. */

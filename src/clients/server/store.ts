@@ -10,6 +10,17 @@ import type { ClientTables } from './tables.ts'
 type Row = ClientTables['clients']
 export type Changes = Updateable<Row>
 
+/** What only invoices need. */
+export const billingFields = [
+  'vatId',
+  'endpointScheme',
+  'endpointId',
+  'legalScheme',
+  'legalId',
+  'buyerReference',
+  'eInvoice',
+] as const
+
 const fields = [
   'id',
   'name',
@@ -18,12 +29,7 @@ const fields = [
   'address',
   ...addressParts,
   'isByParts',
-  'vatId',
-  'endpointScheme',
-  'endpointId',
-  'legalScheme',
-  'legalId',
-  'buyerReference',
+  ...billingFields,
   'language',
   'notes',
   'archivedAt',

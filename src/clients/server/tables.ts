@@ -1,5 +1,6 @@
 import type { ClientLanguage } from '#client-language/client-language.ts'
 import type { StoredAddress } from '#addresses/rules.ts'
+import type { EInvoiceChoice } from '#electronic-addresses/formats.ts'
 
 export interface ClientTables {
   clients: StoredAddress & {
@@ -17,6 +18,8 @@ export interface ClientTables {
     legalId: string
     /** What the client asks to be named on invoices. */
     buyerReference: string
+    /** Empty while it is not known what they take. */
+    eInvoice: EInvoiceChoice
     language: ClientLanguage
     notes: string
     archivedAt: number | null

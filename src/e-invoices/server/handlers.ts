@@ -1,7 +1,7 @@
-import { fileName, savedAs } from '#documents/server/attachment.ts'
+import { savedAs } from '#documents/server/attachment.ts'
 import type { eInvoices } from '#e-invoices/api.ts'
-import { profileFacts, profileOf } from '#e-invoices/profiles.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import { fileNameOf } from './emailed-file.ts'
 import { checkOf, fileOf, tagOf } from './service.ts'
 
 export const eInvoiceHandlers: Handlers<typeof eInvoices> = {
@@ -11,7 +11,7 @@ export const eInvoiceHandlers: Handlers<typeof eInvoices> = {
     return {
       type: 'application/xml; charset=utf-8',
       tag: tagOf(xml),
-      headers: savedAs(fileName(`${number} ${profileFacts[profileOf(input.format)].name}`, 'xml')),
+      headers: savedAs(fileNameOf(number, input.format)),
       open: () => xml,
     }
   },

@@ -48,7 +48,7 @@ export async function partiesOf(db: Db, owner: OwnerId, row: Row) {
     contact,
     buyerReference: row.buyerReference || (client.buyerReference ?? ''),
     seller: {
-      ...idsOf(words.letterhead),
+      ...sellerIds(words.letterhead, money.taxNumber || letterhead.taxId),
       ...endpointOf(money),
       ...legalIdOf(money),
       name: words.letterhead.name,
@@ -84,6 +84,12 @@ const idsOf = ({ vatId = '', taxNumber, taxId = '' }: Ids) => ({
   vatId,
   taxNumber: taxNumber ?? taxId,
 })
+
+/** A seller whom the document gives no number at all is known by the one of today. */
+function sellerIds(shown: Ids, taxNumber: string) {
+  const ids = idsOf(shown)
+  return ids.vatId === '' && ids.taxNumber === '' ? { ...ids, taxNumber } : ids
+}
 
 /** The number of a company, as files have it. */
 function legalIdOf({

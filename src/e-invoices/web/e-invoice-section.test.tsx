@@ -1,9 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
 import { documents } from '#documents/api.ts'
+import type { EInvoiceChoice } from '#electronic-addresses/formats.ts'
 import { settings } from '#accounts/web/queries.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { fillIn, type VatStudio } from '#tests/help/e-invoices.ts'
@@ -23,7 +25,7 @@ async function open({ signIn }: VatStudio, shown: ReactNode) {
 }
 
 async function openSection(studio: VatStudio, id: number) {
-  await open(studio, <EInvoiceSection id={id} />)
+  await open(studio, <EInvoiceSection id={id} clientId={studio.client.id} clientName="Möbel GmbH" />)
   return within(await screen.findByRole('region', { name: 'E-invoice' }))
 }
 
@@ -63,6 +65,34 @@ test('a client without a country leads to the client, and nothing can be downloa
   const country = await section.findByRole('link', { name: 'Your client’s country is missing' })
   expect(country.getAttribute('href')).toBe(`/clients/${studio.client.id}`)
   expect(section.queryAllByRole('link').filter((link) => link.hasAttribute('download'))).toEqual([])
+})
+
+test('the format that a client takes stands alone, and the others are a click away', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  const { id } = await studio.bill()
+  const take = (eInvoice: EInvoiceChoice) =>
+    studio.alice(clients.change, { params: { id: studio.client.id }, input: { eInvoice } })
+  await take('xrechnung')
+  const section = await openSection(studio, id)
+  const link = await section.findByRole('link')
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    'XRechnung 3.0What Möbel GmbH takes: emails with this document bring it',
+    `/api/invoices/${id}/e-invoice?format=xrechnung`,
+  ])
+  await userEvent.click(section.getByRole('button', { name: 'Other formats' }))
+  expect(section.getAllByRole('link')).toHaveLength(4)
+  cleanup()
+  await take('factur-x')
+  const inPdf = await (await openSection(studio, id)).findByRole('link')
+  expect(inPdf.getAttribute('href')).toBe(`/api/invoices/${id}/pdf`)
+  cleanup()
+  await take('none')
+  const none = await openSection(studio, id)
+  expect(await none.findByText('Möbel GmbH takes the PDF alone')).toBeDefined()
+  expect(none.queryByRole('link')).toBeNull()
+  await userEvent.click(none.getByRole('button', { name: 'Show e-invoice files' }))
+  expect(none.getAllByRole('link')).toHaveLength(4)
 })
 
 test('an invoice that can be no e-invoice says so', async () => {

@@ -1,36 +1,94 @@
+import { Button } from '@mantine/core'
 import { IconDownload, IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { oneClient } from '#clients/web/queries.ts'
 import type { MissingFact } from '#e-invoices/api.ts'
-import { type Format, formats, profileFacts } from '#e-invoices/profiles.ts'
+import { choiceLabels, type EInvoiceChoice, type Format, formatLabels, formats } from '#electronic-addresses/formats.ts'
+import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { MissingLink } from './missing-link.tsx'
 import { addressOfFile, missingOfInvoice } from './queries.ts'
 import css from './e-invoice-section.module.css'
 
-const { core, xrechnung, peppol } = profileFacts
-
-/** As a list names them, with their versions; XRechnung and Peppol in the syntax that most take. */
-const names: Record<Format, { name: string; about: string }> = {
-  cii: { name: `${core.name}, CII`, about: 'XML, also called ZUGFeRD or Factur-X' },
-  ubl: { name: `${core.name}, UBL`, about: 'XML' },
-  xrechnung: { name: xrechnung.name, about: 'For authorities in Germany' },
-  peppol: { name: peppol.name, about: 'To send through the Peppol network' },
+interface File {
+  name: string
+  about: string
+  format: Format
+  href: string
 }
 
-/** The e-invoices of a document: what is missing, or the files. The PDF does not wait for them. */
-export function EInvoiceSection({ id }: { id: number }) {
+/** XRechnung and Peppol in the syntax that most take. */
+const about: Record<Format, string> = {
+  cii: 'XML, also called ZUGFeRD or Factur-X',
+  ubl: 'XML',
+  xrechnung: 'For authorities in Germany',
+  peppol: 'To send through the Peppol network',
+}
+
+const fileOf = (id: number, format: Format): File => ({
+  name: formatLabels[format],
+  about: about[format],
+  format,
+  href: addressOfFile(id, format),
+})
+
+/** The file that a client takes; undefined where none is chosen. */
+function chosenFile(id: number, choice: EInvoiceChoice, clientName: string): File | undefined {
+  if (choice === '' || choice === 'none') return undefined
+  if (choice === 'factur-x')
+    return { name: choiceLabels[choice], about: `What ${clientName} takes`, format: 'cii', href: pdfOf({ id }) }
+  const file = fileOf(id, choice)
+  // Nobody takes Peppol by email.
+  return choice === 'peppol'
+    ? { ...file, about: `What ${clientName} takes` }
+    : { ...file, about: `What ${clientName} takes: emails with this document bring it` }
+}
+
+interface Billed {
+  id: number
+  clientId: number
+  clientName: string
+}
+
+/**
+ * The e-invoices of a document: what is missing, or the files, that which its client takes before the others. The PDF
+ * does not wait for them.
+ */
+export function EInvoiceSection({ id, clientId, clientName }: Billed) {
   const { data, isError } = useQuery(missingOfInvoice(id))
+  const { data: client, isError: isUnknown } = useQuery(oneClient(clientId))
   if (isError) return null
-  const forAll = data?.filter((one) => one.formats.length === formats.length) ?? []
+  const isKnown = client !== undefined || isUnknown
   return (
-    <section aria-labelledby="e-invoice" className="stack-16" aria-busy={data === undefined}>
-      <div>
-        <h3 id="e-invoice" className="space-below-6">
-          E-invoice
-        </h3>
-        {data && <p className="sub">{summaryOf(forAll)}</p>}
-      </div>
-      {data && forAll.length === 0 && <Files id={id} missing={data} />}
+    <section aria-labelledby="e-invoice" className="stack-16" aria-busy={!data || !isKnown}>
+      <h3 id="e-invoice">E-invoice</h3>
+      {data && isKnown && <Offer id={id} missing={data} choice={client?.eInvoice ?? ''} clientName={clientName} />}
+    </section>
+  )
+}
+
+interface Offered {
+  id: number
+  missing: readonly MissingFact[]
+  choice: EInvoiceChoice
+  clientName: string
+}
+
+function Offer(offered: Offered) {
+  const { missing, choice, clientName } = offered
+  const forAll = missing.filter((one) => one.formats.length === formats.length)
+  if (choice === 'none')
+    return (
+      <>
+        <p className="sub">{clientName} takes the PDF alone</p>
+        {forAll.length === 0 && <Files {...offered} />}
+      </>
+    )
+  return (
+    <>
+      <p className="sub">{summaryOf(forAll)}</p>
+      {forAll.length === 0 && <Files {...offered} />}
       {forAll.some(({ where }) => where !== null) && (
         <ul className={`stack-8 underlined-links ${css.missing}`}>
           {forAll.map((one) => (
@@ -40,7 +98,7 @@ export function EInvoiceSection({ id }: { id: number }) {
           ))}
         </ul>
       )}
-    </section>
+    </>
   )
 }
 
@@ -51,35 +109,60 @@ function summaryOf([first, ...others]: readonly MissingFact[]): string {
   return others.length === 0 ? '1 thing is missing' : `${others.length + 1} things are missing`
 }
 
-/** A row for each format: the file, or the first thing that it waits for. */
-const Files = ({ id, missing }: { id: number; missing: readonly MissingFact[] }) => (
-  <ul className={css.files}>
-    {formats.map((format) => {
-      const [first, ...others] = missing.filter((one) => one.formats.includes(format))
-      return (
-        <li key={format}>
-          {first ? (
-            <div className={css.row}>
-              <span>
-                <b className="block medium">{names[format].name}</b>
-                <span className="sub underlined-links">
-                  <MissingLink missing={first} />
-                  {others.length > 0 && `, and ${others.length} more`}
-                </span>
-              </span>
-              <IconLock {...iconProps} aria-hidden />
-            </div>
-          ) : (
-            <a className={css.row} href={addressOfFile(id, format)} download>
-              <span>
-                <b className="block medium">{names[format].name}</b>
-                <span className="sub">{names[format].about}</span>
-              </span>
-              <IconDownload {...iconProps} aria-hidden />
-            </a>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+/** The file that the client takes, and the others once they are asked for; all where it is not known. */
+function Files({ id, missing, choice, clientName }: Offered) {
+  const [isOpen, setIsOpen] = useState(choice === '')
+  const chosen = chosenFile(id, choice, clientName)
+  const others = formats.filter((format) => format !== choice).map((format) => fileOf(id, format))
+  return (
+    <>
+      {chosen && (
+        <ul className={css.files}>
+          <FileRow file={chosen} missing={missing} />
+        </ul>
+      )}
+      {isOpen ? (
+        <ul className={css.files}>
+          {others.map((file) => (
+            <FileRow key={file.format} file={file} missing={missing} />
+          ))}
+        </ul>
+      ) : (
+        <div>
+          <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
+            {chosen ? 'Other formats' : 'Show e-invoice files'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** A file, or the first thing that it waits for. */
+function FileRow({ file: { name, about: words, format, href }, missing }: { file: File; missing: Offered['missing'] }) {
+  const [first, ...others] = missing.filter((one) => one.formats.includes(format))
+  return (
+    <li>
+      {first ? (
+        <div className={css.row}>
+          <span>
+            <b className="block medium">{name}</b>
+            <span className="sub underlined-links">
+              <MissingLink missing={first} />
+              {others.length > 0 && `, and ${others.length} more`}
+            </span>
+          </span>
+          <IconLock {...iconProps} aria-hidden />
+        </div>
+      ) : (
+        <a className={css.row} href={href} download>
+          <span>
+            <b className="block medium">{name}</b>
+            <span className="sub">{words}</span>
+          </span>
+          <IconDownload {...iconProps} aria-hidden />
+        </a>
+      )}
+    </li>
+  )
+}

@@ -5,7 +5,7 @@ import { letterhead } from '#documents/web/queries.ts'
 import type { Invoice } from '#invoices/api.ts'
 import { EInvoiceSection } from './e-invoice-section.tsx'
 
-type Issued = Pick<Invoice, 'id' | 'invoiceNumber' | 'status' | 'isFrozen' | 'taxed'>
+type Issued = Pick<Invoice, 'id' | 'invoiceNumber' | 'status' | 'isFrozen' | 'taxed' | 'clientId' | 'clientName'>
 
 /** Nobody there asks for files of these kinds, and an offer on each invoice would be in the way. */
 const withoutEInvoices = ['', 'US']
@@ -17,8 +17,8 @@ const withoutEInvoices = ['', 'US']
 export function OfferedEInvoice({ invoice }: { invoice: Issued }) {
   const { data } = useQuery(letterhead)
   const [isShown, setIsShown] = useState(false)
-  const { id, invoiceNumber, status, isFrozen, taxed } = invoice
-  if (isFrozen || isShown) return <EInvoiceSection id={id} />
+  const { id, invoiceNumber, status, isFrozen, taxed, clientId, clientName } = invoice
+  if (isFrozen || isShown) return <EInvoiceSection {...{ id, clientId, clientName }} />
   const isIssued = status !== 'draft' && status !== 'cancelled' && taxed === undefined
   if (!isIssued || withoutEInvoices.includes(data?.country ?? '')) return null
   return (

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { eInvoices } from '#e-invoices/api.ts'
-import type { Format, Syntax } from '#e-invoices/profiles.ts'
+import type { Format } from '#electronic-addresses/formats.ts'
+import type { Syntax } from '#e-invoices/profiles.ts'
 import { call } from '#kernel/web/call.ts'
 
 /** What is missing for the e-invoices of an issued document. It follows settings and clients, so it is asked anew. */

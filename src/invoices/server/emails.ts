@@ -7,6 +7,7 @@ import { paymentFacts } from '#invoices/payment.ts'
 import { attachedInvoice } from '#invoices/server/pdf/invoice-attachment.ts'
 import { invoiceDocumentOf } from '#invoices/server/pdf/invoice-document.ts'
 import { localeOfInvoice } from './issued-words.ts'
+import { issueWork } from './registrations/issue-work.ts'
 import { linkForEmail } from './links/links.ts'
 import { noteEvent } from './note-event.ts'
 import { recordEmailed } from './send-invoice.ts'
@@ -58,7 +59,7 @@ const owedOf = (invoice: Awaited<ReturnType<typeof requireInvoice>>) => ({
 
 const invoiceWriter =
   (publicUrl: string): EmailWriter =>
-  async (db, { recipient, userId, facts }) => {
+  async (db, { recipient, userId, facts }, now) => {
     const owner = userId as OwnerId
     const id = Number(facts['invoiceId'])
     const invoice = await requireInvoice(db, owner, id)
@@ -73,6 +74,7 @@ const invoiceWriter =
     const text = facts['text'] ?? defaultText(known, facts['message'], said)
     const href = await linkForEmail(db, owner, facts['link'], publicUrl)
     const model = await invoiceDocumentOf(db, owner, id)
+    const file = await issueWork().attachmentFor(db, owner, { id, clientId }, now)
     const email = await inLetterhead(db, owner, {
       locale,
       subject,
@@ -84,8 +86,12 @@ const invoiceWriter =
     })
     return {
       ...email,
-      attachments: [await attachedInvoice(db, owner, { id, number }, model), ...email.attachments],
-      onSent: (database, now) => recordEmailed(database, owner, { id, to: recipient }, now),
+      attachments: [
+        await attachedInvoice(db, owner, { id, number }, model),
+        ...(file ? [file] : []),
+        ...email.attachments,
+      ],
+      onSent: (database, at) => recordEmailed(database, owner, { id, to: recipient }, at),
     }
   }
 

@@ -16,6 +16,7 @@ const languages = Object.entries(languageLabels).map(([value, label]) => ({ valu
 export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }) {
   // No autofill: the browser would offer the photographer's own data.
   const { data: studio } = useQuery(studioCountry)
+  const country = studio?.country ?? ''
   const field = (name: ClientField) => ({
     label: fieldLabels[name],
     autoComplete: 'off',
@@ -28,9 +29,9 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
         <TextInput {...field('email')} type="email" inputMode="email" />
         <TextInput {...field('phone')} type="tel" />
       </FieldGrid>
-      <AddressFields form={form} studioCountry={studio?.country ?? ''} />
+      <AddressFields form={form} studioCountry={country} />
       {(studio?.usesVat || form.getValues().vatId !== '') && <TextInput {...field('vatId')} maxLength={40} />}
-      {(studio?.usesVat || hasEInvoice(form.getValues())) && <EInvoiceFields form={form} />}
+      {(studio?.usesVat || hasEInvoice(form.getValues())) && <EInvoiceFields form={form} studioCountry={country} />}
       <PlainSelect
         {...field('language')}
         description="For the invoices, contracts, emails and pages they get. Your own words aren’t translated."
@@ -48,4 +49,5 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
   )
 }
 
-const hasEInvoice = ({ endpointId, buyerReference }: ClientValues): boolean => `${endpointId}${buyerReference}` !== ''
+const hasEInvoice = ({ endpointId, buyerReference, eInvoice }: ClientValues): boolean =>
+  `${endpointId}${buyerReference}${eInvoice}` !== ''

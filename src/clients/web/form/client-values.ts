@@ -8,6 +8,7 @@ import {
 } from '#addresses/web/address-values.ts'
 import { type ClientLanguage, languageLabels } from '#client-language/client-language.ts'
 import { ClientDraft, type Client } from '#clients/api.ts'
+import { choiceLabels, type EInvoiceChoice } from '#electronic-addresses/formats.ts'
 import { legalIdLabels } from '#electronic-addresses/web/legal-id-fields.tsx'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { fieldRule } from '#ui/form/problem-fields.ts'
@@ -21,6 +22,7 @@ export const fieldLabels = {
   endpointId: 'Electronic address',
   ...legalIdLabels,
   buyerReference: 'Buyer reference',
+  eInvoice: 'E-invoice they take',
   language: 'Language',
   notes: 'Notes',
 }
@@ -28,8 +30,8 @@ export const fieldLabels = {
 export type ClientField = keyof typeof fieldLabels
 
 /** The values of a client's form. */
-export type ClientValues = Record<Exclude<ClientField, 'language'>, string> &
-  AddressValues & { language: ClientLanguage }
+export type ClientValues = Record<Exclude<ClientField, 'language' | 'eInvoice'>, string> &
+  AddressValues & { language: ClientLanguage; eInvoice: EInvoiceChoice }
 
 const ownFields = Object.keys(fieldLabels) as ClientField[]
 const clientFields = [...ownFields, ...addressFields]
@@ -45,6 +47,7 @@ export const clientRules = {
   legalScheme: fieldRule(ClientDraft.shape.legalScheme),
   legalId: fieldRule(ClientDraft.shape.legalId),
   buyerReference: fieldRule(ClientDraft.shape.buyerReference),
+  eInvoice: fieldRule(ClientDraft.shape.eInvoice),
   language: fieldRule(ClientDraft.shape.language),
   notes: fieldRule(ClientDraft.shape.notes),
 }
@@ -60,6 +63,7 @@ export const noClient: ClientValues = {
   legalScheme: '',
   legalId: '',
   buyerReference: '',
+  eInvoice: '',
   language: 'en',
   notes: '',
 }
@@ -75,6 +79,7 @@ export const valuesOf = (client: Client): ClientValues => ({
   legalScheme: client.legalScheme ?? '',
   legalId: client.legalId ?? '',
   buyerReference: client.buyerReference ?? '',
+  eInvoice: client.eInvoice ?? '',
   language: client.language,
   notes: client.notes,
 })
@@ -83,8 +88,11 @@ export const valuesOf = (client: Client): ClientValues => ({
 export const changesIn = (before: ClientValues, after: ClientValues): Partial<ClientValues> =>
   changedFields(before, after, clientFields)
 
-const changedValue = (changes: Partial<ClientValues>, field: ClientField): string | undefined =>
-  field === 'language' ? changes.language && languageLabels[changes.language] : changes[field]
+function changedValue({ language, eInvoice, ...changes }: Partial<ClientValues>, field: ClientField) {
+  if (field === 'language') return language && languageLabels[language]
+  if (field === 'eInvoice') return eInvoice && choiceLabels[eInvoice]
+  return changes[field]
+}
 
 /** Another user's changes, a line each. */
 export const changeWords = (changes: Partial<ClientValues>): string[] => [

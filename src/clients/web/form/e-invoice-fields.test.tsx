@@ -31,6 +31,22 @@ test('a studio with VAT writes down how a client takes e-invoices', async () => 
   })
 })
 
+test('what a client takes is chosen once, and what it needs of them is said in a sentence', async () => {
+  const { alice, client, signIn } = await openVatStudio()
+  signIn('alice')
+  const onClose = vi.fn<() => void>()
+  await show(<ClientDialog client={client} onClose={onClose} />)
+  await userEvent.click(await screen.findByRole('combobox', { name: 'E-invoice they take' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'XRechnung 3.0', hidden: true }))
+  const missing = (list: string) => screen.findByText(`For this kind, add their ${list}.`)
+  expect(await missing('buyer reference (Leitweg-ID), city, and postcode')).toBeDefined()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Buyer reference' }), 'Einkauf 1')
+  expect(await missing('city and postcode')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({ eInvoice: 'xrechnung' })
+})
+
 test('a studio without VAT is not asked', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
