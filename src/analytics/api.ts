@@ -24,6 +24,8 @@ export const Overview = z.object({
   /** ISO 4217; and all currencies in which there are figures. */
   currency: z.string(),
   currencies: z.array(z.string()),
+  /** The studio charges VAT or a sales tax, which is in all amounts. */
+  includesTax: z.boolean(),
   /** Null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),

@@ -14,7 +14,7 @@ export interface Figure {
 
 /** The four figures of the overview with their comparisons. */
 export function figuresOf(
-  { currency, shoots, revenue, clients, paid }: Overview,
+  { currency, includesTax, shoots, revenue, clients, paid }: Overview,
   period: Period,
 ): [Figure, Figure, Figure, Figure] {
   const than = beforeWords(period)
@@ -30,7 +30,7 @@ export function figuresOf(
       label: 'Total Revenue',
       value: moneyWords(revenue.now, currency),
       more: also(
-        `across ${counted(revenue.invoices, 'invoice')}`,
+        `across ${counted(revenue.invoices, 'invoice')}${includesTax ? ', tax included' : ''}`,
         moneyComparison({ now: revenue.soFar, before: revenue.before, currency }, than),
         revenue.also,
       ),

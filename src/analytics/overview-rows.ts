@@ -9,7 +9,7 @@ const number = (count: number | null): string => (count === null ? '' : String(c
 
 /** An overview as rows of a table: figure, item, value, previous value. */
 export function overviewRows(
-  { currency, shoots, revenue, clients, paid, byMonth, byType, byStatus, byLight, bestClients }: Overview,
+  { currency, includesTax, shoots, revenue, clients, paid, byMonth, byType, byStatus, byLight, bestClients }: Overview,
   { pending, collectionRate, received }: Accounting,
 ): string[][] {
   const money = (amount: number | null): string => (amount === null ? '' : decimalOfMoney(amount, currency))
@@ -19,7 +19,7 @@ export function overviewRows(
     ['Total Shoots', '', number(shoots.now), number(shoots.before)],
     ['Planned Shoots', 'after today', number(shoots.now - shoots.soFar), ''],
     ['Currency', '', currency, ''],
-    ['Total Revenue', '', money(revenue.now), money(revenue.before)],
+    ['Total Revenue', includesTax ? 'tax included' : '', money(revenue.now), money(revenue.before)],
     ...alsoRows('Total Revenue', revenue.also),
     ['Paid Revenue', '', money(paid.now), money(paid.before)],
     ...alsoRows('Paid Revenue', paid.also),

@@ -9,7 +9,8 @@ import type { As } from '#kernel/server/http/domain.ts'
 import { addressOf, headersOf } from '#kernel/web/call.ts'
 import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { readPdf } from '#tests/help/pdf.ts'
+import { studioMoney } from '#studio-money/api.ts'
+import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { bill, moveTo, own, plan } from '#tests/help/figures.ts'
 
@@ -73,6 +74,22 @@ test('payments on a cancelled invoice were received, but are no part of what was
     paid: { now: 50_000, percent: 0 },
   })
   expect(await alice(analytics.accounting, {})).toMatchObject({ received: { amount: 50_000 }, collectionRate: 0 })
+})
+
+test('amounts say that tax is in them once the studio charges it', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  expect(await alice(analytics.overview, {})).toMatchObject({ includesTax: false })
+  await alice(studioMoney.change, {
+    input: { scheme: 'vat', vatId: 'DE136695976', categories: [{ code: 'S', rate: 19 }] },
+  })
+  await bill(studio, '2026-04-20', { items: [{ description: 'Portraits', rate: 1000 }] })
+  const { includesTax, revenue } = await alice(analytics.overview, {})
+  expect([includesTax, revenue.now]).toEqual([true, 119_000])
+  const { pages } = await readPdf((await studio.raw('alice', 'GET', '/api/analytics/pdf')).bytes)
+  expect(pages.map(wordsOf).join(' ')).toContain('across 1 invoice, tax included')
+  const csv = await studio.raw('alice', 'GET', '/api/analytics/csv?tab=overview')
+  expect(csv.body).toContain('Total Revenue,tax included,1190.00,')
 })
 
 test('planned shoots count in every period but own dates, and are not compared', async () => {

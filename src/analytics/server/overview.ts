@@ -20,7 +20,7 @@ type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 export async function overviewOf(
   db: Db,
   owner: OwnerId,
-  { range, soFar, before, stretch, today, state, currency, own }: RequestedPeriod,
+  { range, soFar, before, stretch, today, state, currency, own, chargesTax }: RequestedPeriod,
 ): Promise<Overview> {
   const part = { range, currency }
   const months = await store.listMonths(db, owner, part, soFar.to)
@@ -46,6 +46,7 @@ export async function overviewOf(
   return {
     currency,
     currencies,
+    includesTax: chargesTax,
     from: stretch.from,
     to: stretch.to,
     state,

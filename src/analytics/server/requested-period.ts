@@ -5,7 +5,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { revisionOf } from '#kernel/server/revisions.ts'
 import { civilDayOf } from '#light/civil-day.ts'
-import { currencyOf } from '#studio-money/server/service.ts'
+import { payeeOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
@@ -16,6 +16,8 @@ export interface RequestedPeriod {
   /** Of all figures; and the photographer's. */
   currency: string
   own: string
+  /** The photographer charges VAT or a sales tax. */
+  chargesTax: boolean
   today: string
   stretch: Stretch
   /** With what is dated after today, unless the days are the photographer's own. */
@@ -47,16 +49,17 @@ export async function requestedPeriodOf(
   // Read first: a change during the computation makes the tag too old, never too new.
   const state = await revisionOf(db, owner, 'studio')
   const zone = await timeZoneOf(db, owner)
-  const own = await currencyOf(db, owner)
+  const { currency: own, scheme } = await payeeOf(db, owner)
   const currency = chosen ?? own
   const today = dayAt(now, zone)
   const stretch = stretchOf({ period, from, to }, today)
-  const tagged = [owner, state, today, zone, currency, own, period, from, to]
+  const tagged = [owner, state, today, zone, currency, own, scheme, period, from, to]
   return {
     period: { period, from, to },
     zone,
     currency,
     own,
+    chargesTax: scheme === 'vat' || scheme === 'sales',
     today,
     stretch,
     state,

@@ -19,7 +19,7 @@ export function RevenueCard({ overview }: { overview: Overview }) {
     <section className="card section-padding">
       <div className={css.head}>
         <h2>{title}</h2>
-        <p className={css.caption}>Issued invoices, by issue date</p>
+        <p className={css.caption}>Issued invoices less credit notes, by issue date, tax included</p>
         <Button
           variant="default"
           size="xs"
