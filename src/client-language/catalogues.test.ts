@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { cancellation } from './english/cancellation.ts'
 import { askedMove } from './english/asked-move.ts'
@@ -118,6 +120,13 @@ test.each([
   expect(texts.filter(([, text]) => text.trim() === '' || text.includes('undefined'))).toEqual([])
   expect(texts.filter(([name, text]) => known.get(name) === text && !shared.includes(name))).toEqual([])
   expect([...known.keys()].filter((name) => !texts.some(([other]) => other === name))).toEqual([])
+})
+
+test('German is written in words that Switzerland, where there is no ß, spells alike', () => {
+  const folder = join(import.meta.dirname, 'german')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  expect(files.length).toBeGreaterThan(30)
+  expect(files.filter((name) => readFileSync(join(folder, name), 'utf8').includes('ß'))).toEqual([])
 })
 
 test('the names of tax follow the country of the studio', () => {

@@ -5,7 +5,7 @@ export const germanAskedMove = (): AskedMoveWords => ({
   instead: (when) => `Statt ${when}`,
   held: (until) => `Wir halten ihn Ihnen bis ${until} frei.`,
   confirm: 'Bestätigen',
-  follows: 'Ihr Termin wird verlegt, mit den Zahlungen, die sich nach ihm richten.',
+  follows: 'Damit wird Ihr Termin verlegt, und mit ihm die Zahlungen, die sich nach ihm richten.',
   cannot: 'Er passt mir nicht',
   why: 'Warum nicht, oder wann würde es passen? (freiwillig)',
   whyHint: (studio) => `${studio} liest es. Bis Sie einen anderen vereinbaren, bleibt Ihr Termin, wie er ist.`,
@@ -13,6 +13,7 @@ export const germanAskedMove = (): AskedMoveWords => ({
   back: 'Zurück',
   sending: 'Wird gesendet',
   confirmed: (day) => `Vielen Dank. Ihr neuer Termin ist ${day}.`,
-  declined: (studio) => `Vielen Dank. ${studio} weiß nun, dass es nicht passt; Ihr Termin bleibt, wie er ist.`,
+  declined: (studio) =>
+    `Vielen Dank. ${studio} wurde benachrichtigt, dass es nicht passt; Ihr Termin bleibt, wie er ist.`,
   over: (studio) => `${studio} fragt nicht mehr nach diesem Termin.`,
 })

@@ -8,12 +8,12 @@ export const germanLetter = (subject: string, body: string) => ({
 export const germanBookingEmail = (): BookingEmailWords => ({
   proposalWaiting: germanLetter(
     'Ihr Angebot von {{photographer.name}}',
-    'Falls Sie es übersehen haben: {{link}}. Es gilt bis {{proposal.until}}.',
+    'falls Sie unser Angebot übersehen haben: {{link}}. Es gilt bis {{proposal.until}}.',
   ),
   proposalExpires: germanLetter('Ihr Angebot endet morgen', '{{link}}'),
   contractWaiting: germanLetter(
     'Ihr Vertrag liegt zur Unterschrift bereit',
-    'Wir halten Ihnen den {{shoot.date}} frei, bis {{hold.until}}: {{link}}',
+    'wir halten Ihnen den {{shoot.date}} bis {{hold.until}} frei: {{link}}',
   ),
   booked: germanLetter(
     'Gebucht: {{booking.title}}, {{shoot.date}}',
@@ -26,7 +26,7 @@ export const germanBookingEmail = (): BookingEmailWords => ({
   paymentSoon: germanLetter('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
   questionnaireDue: germanLetter(
     'Ein paar Fragen vor dem {{shoot.date}}',
-    'Bitte bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später weitermachen: {{link}}',
+    'bitte antworten Sie bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später weitermachen: {{link}}',
   ),
   shootEve: germanLetter(
     'Morgen: {{shoot.title}}',
@@ -35,7 +35,7 @@ export const germanBookingEmail = (): BookingEmailWords => ({
       '{{weather.sentence}}\n\n' +
       '{{link}}',
   ),
-  thanks: germanLetter('Vielen Dank', 'Danke, dass Sie den Tag mit uns verbracht haben.\n\n{{link}}'),
+  thanks: germanLetter('Vielen Dank', 'danke, dass Sie den Tag mit uns verbracht haben.\n\n{{link}}'),
   shoot: 'Termin',
   dry: (temperature, chance) => `Es werden wohl ${temperature} und trocken, Regenrisiko ${chance}\u00a0%.`,
   rainy: (temperature, chance) => `Es werden wohl ${temperature} mit Regen, ${chance}\u00a0%.`,

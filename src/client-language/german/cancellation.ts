@@ -4,7 +4,7 @@ const tage = (days: number): string => `${days} ${days === 1 ? 'Tag' : 'Tage'}`
 
 export const germanCancellation = (): CancellationWords => ({
   title: 'Wenn Sie absagen',
-  atLeast: (days) => `${tage(days)} oder mehr vor dem Termin`,
+  atLeast: (days) => `Mindestens ${tage(days)} vor dem Termin`,
   between: (from, to) => (from === to ? `${tage(from)} vor dem Termin` : `${from} bis ${to} Tage vor dem Termin`),
   under: (days) => `Weniger als ${tage(days)} vor dem Termin`,
   always: 'Jederzeit',

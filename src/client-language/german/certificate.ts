@@ -3,7 +3,7 @@ import type { CertificateWords } from '#client-language/english/certificate.ts'
 const linkWords = ({ link, linkFrom, linkTo, onPage, codeTo }: Record<string, string | undefined>): string =>
   link === undefined
     ? ''
-    : `${onPage === 'true' ? 'auf der Seite der Auftraggeberseite ' : ''}mit dem Link ${link}` +
+    : `${onPage === 'true' ? 'auf der Kundenseite ' : ''}mit dem Link ${link}` +
       (linkFrom === 'email' ? ` aus der E-Mail an ${linkTo}` : ', den die Fotografenseite kopiert hat') +
       (codeTo === undefined ? '' : `, nach Eingabe des Codes, der an ${codeTo} ging`)
 

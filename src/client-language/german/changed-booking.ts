@@ -30,6 +30,6 @@ export const germanChangedBooking = (): ChangedBookingWords => ({
   confirmCancel: 'Termin absagen',
   keepIt: 'Termin behalten',
   cancelling: 'Ihr Termin wird abgesagt',
-  cancelled: (studio) => `Ihr Termin ist abgesagt. ${studio} weiß Bescheid.`,
+  cancelled: (studio) => `Ihr Termin ist abgesagt. ${studio} wurde benachrichtigt.`,
   newAmounts: 'Inzwischen hat sich etwas geändert. Dies sind die neuen Beträge.',
 })

@@ -10,7 +10,7 @@ export const germanCodeStep = (): CodeStepWords => ({
   missing: 'Bitte geben Sie die 6 Ziffern ein',
   again: 'Neuen Code senden',
   againIn: (seconds) => `Neuen Code senden (in ${seconds} s)`,
-  close: 'Schließen',
+  close: 'Ausblenden',
   notSent: 'Das hat nicht funktioniert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   tooMany: 'Das waren viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
   locked: (to) => `Um Ihre Seite zu öffnen, geben Sie einen Code ein, den wir an ${to} senden.`,

@@ -59,7 +59,7 @@ export function germanInvoice(locale: Locale): InvoiceWords {
       O: 'Nicht steuerbar',
     },
     taxOn: (tax, net) => `${tax} auf ${net}`,
-    includedTax: (tax) => `Enthält ${tax}`,
+    includedTax: (tax) => `Darin enthalten: ${tax}`,
     deliveredTo: (country) => `Lieferung nach: ${country}`,
     exchangedTax: (currency, tax, rate, day) => `${names.tax} in ${currency}: ${tax}, zum Kurs ${rate} vom ${day}`,
     legal: {
@@ -70,7 +70,7 @@ export function germanInvoice(locale: Locale): InvoiceWords {
     },
     dueWithin: (days) =>
       days === 0
-        ? 'Zahlbar sofort nach Erhalt.'
+        ? 'Zahlbar sofort nach Erhalt der Rechnung.'
         : `Zahlbar innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`}.`,
     page: (page, of) => `Seite ${page} von ${of}`,
   }

@@ -19,7 +19,7 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
     'Der Vertrag wurde geändert, seit diese Seite geöffnet wurde. Laden Sie sie neu und lesen Sie ihn, bevor Sie ' +
     'unterschreiben.',
   unprintable: 'Bitte schreiben Sie Ihren Namen in lateinischen, griechischen oder kyrillischen Buchstaben.',
-  dateTaken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio weiß, dass Sie ihn wollten.',
+  dateTaken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio wurde benachrichtigt, dass Sie ihn wollten.',
   tooClose: (studio) => `Ihr Termin ist zu nah, um ihn hier noch zu ändern. Schreiben Sie an ${studio}.`,
   noMovesLeft: (studio) => `Die Uhrzeit lässt sich hier nicht noch einmal ändern. Schreiben Sie an ${studio}.`,
   notAgreedYet:

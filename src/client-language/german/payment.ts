@@ -1,7 +1,7 @@
 import type { PaymentWords } from '#client-language/english/payment.ts'
 
 export const germanPayment = (): PaymentWords => ({
-  howToPay: 'So können Sie bezahlen',
+  howToPay: 'Zahlungsinformationen',
   accountHolder: 'Kontoinhaber',
   account: 'Konto',
   reference: 'Referenz',

@@ -21,7 +21,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
     [
       `Guten Tag ${client},`,
       ...(why === '' ? [] : [why]),
-      `Was wir vereinbart haben, soll sich ändern: Die Summe ist ${totals}. Bitte lesen und bestätigen ` +
+      `Ihre Vereinbarung mit uns soll sich ändern: Der Gesamtbetrag ist ${totals}. Bitte lesen und bestätigen ` +
         'Sie die Änderung. Vorher ändert sich nichts.',
       what,
       studio,
@@ -31,7 +31,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
     [
       `Guten Tag ${client},`,
       ...(why === '' ? [] : [why]),
-      `Der Preis ist gesunken: Die Summe ist jetzt ${totals}. Sie müssen nichts tun.`,
+      `Ihr Preis ist gesunken: Der Gesamtbetrag ist jetzt ${totals}. Sie müssen nichts tun.`,
       what,
       studio,
     ].join('\n\n'),

@@ -5,7 +5,7 @@ export const germanRainChoice = (): RainChoiceWords => ({
   met: (day, figure, limit, read) =>
     `Die Vorhersage für ${day} hat die vereinbarte Wetterklausel erfüllt (${figure}, vereinbarte Grenze ${limit}), ` +
     `gelesen ${read}.`,
-  unread: (day) => `Die Vorhersage für ${day} ließ sich nicht lesen.`,
+  unread: (day) => `Die Vorhersage für ${day} konnte nicht gelesen werden.`,
   against: (studio, reason) =>
     `${studio} bietet neue Termine an, obwohl die Vorhersage die Klausel nicht erfüllt. Begründung: ${reason}`,
   early: (studio, day, reason) => `${studio} bietet Ihnen andere Termine statt ${day} an. Begründung: ${reason}`,
@@ -23,7 +23,7 @@ export const germanRainChoice = (): RainChoiceWords => ({
   finding: 'Termine werden gesucht',
   was: 'Bisheriger Termin',
   lightOf: (lit, all, light) => `${lit} von ${all} Minuten ${light}`,
-  lights: { golden: 'goldene Stunde', golden_sun: 'goldene Sonne', blue: 'blaue Stunde', day: 'offenes Tageslicht' },
+  lights: { golden: 'goldene Stunde', golden_sun: 'goldene Sonne', blue: 'blaue Stunde', day: 'Tageslicht' },
   forecast: (rain) => `Vorhersage bisher: ${rain} Regen, kann sich ändern`,
   tooFar: 'zu weit voraus für eine Vorhersage',
   forYou: (time, city) => `${time} bei Ihnen (${city})`,
@@ -62,7 +62,8 @@ export const germanRainChoice = (): RainChoiceWords => ({
   fee: (amount) => `${amount}`,
   feeApart: (amount, studio) => `${amount}, worüber ${studio} Ihnen eine eigene Rechnung schickt`,
   chosen: (day) => `Ihr Termin ist jetzt ${day}.`,
-  chosenHint: (studio) => `Der neue Termin ist unterschrieben. ${studio} weiß es, und Erinnerungen folgen ihm.`,
+  chosenHint: (studio) =>
+    `Der neue Termin ist unterschrieben. ${studio} wurde benachrichtigt, und Erinnerungen richten sich nach ihm.`,
   kept: (day, studio, read) =>
     `Es bleibt bei Ihrem Termin ${day}. ${studio} wurde benachrichtigt, und die anderen Termine sind nicht mehr ` +
     `reserviert. Die Vorhersage wird wie vereinbart gelesen: ${read}. Sollte sich daraus ein anderer Termin ergeben, ` +

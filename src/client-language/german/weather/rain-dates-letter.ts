@@ -6,7 +6,7 @@ const list = '\n\n{{dates}}\n\nSie sind bis {{held.until}} für Sie reserviert. 
 export const germanRainDatesLetter = (): RainDatesLetterWords => ({
   dates: germanLetter(
     'Neue Termine statt des {{shoot.date}}',
-    'Die Vorhersage für den {{shoot.date}} hat die vereinbarte Wetterklausel erfüllt ({{figure}}, vereinbarte Grenze ' +
+    'die Vorhersage für den {{shoot.date}} hat die vereinbarte Wetterklausel erfüllt ({{figure}}, vereinbarte Grenze ' +
       `{{limit}}), gelesen am {{read.time}}. {{photographer.name}} schlägt vor:${list}`,
   ),
   others: germanLetter(

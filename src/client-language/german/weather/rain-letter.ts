@@ -1,7 +1,7 @@
 import type { RainLetterWords } from '#client-language/english/weather/rain-letter.ts'
 import { germanLetter } from '#client-language/german/booking-email.ts'
 
-const read = 'Die Vorhersage für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, wurde am {{read.time}} gelesen: '
+const read = 'die Vorhersage für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, wurde am {{read.time}} gelesen: '
 const figures = '{{figure}}, vereinbarte Grenze {{limit}}. '
 const held = '\nFür Sie frei gehalten bis {{choose.until}}.'
 const kept = '\n\n{{keep}}\nVorhersage SHA-256 {{evidence}}\nAufzeichnung SHA-256 {{record}}\n{{verify}}\n\n{{link}}'
@@ -18,9 +18,9 @@ export const germanRainLetter = (): RainLetterWords => ({
     `${read}${figures}Die Wetterklausel ist nicht erfüllt, und es bleibt beim Termin.${kept}`,
   ),
   unknown: germanLetter(
-    'Für den {{shoot.date}} ließ sich keine Vorhersage lesen',
-    'Bis zur vereinbarten Zeit ließ sich für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, keine Vorhersage ' +
-      `lesen. {{photographer.name}} entscheidet. Solange Sie nichts anderes hören, bleibt es beim Termin.${kept}`,
+    'Für den {{shoot.date}} konnte keine Vorhersage gelesen werden',
+    'bis zur vereinbarten Zeit konnte für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, keine Vorhersage ' +
+      `gelesen werden. {{photographer.name}} entscheidet. Solange Sie nichts anderes hören, bleibt es beim Termin.${kept}`,
   ),
   keptAgainst: germanLetter(
     'Ihr Termin am {{shoot.date}} bleibt',

@@ -74,7 +74,7 @@ test('before it is agreed, it costs nothing, and cannot be moved; in German too'
   await userEvent.click(part.getByRole('button', { name: 'Termin absagen' }))
   expect(await part.findByText(/^Noch ist nichts vereinbart/)).toBeDefined()
   await userEvent.click(part.getByRole('button', { name: 'Termin absagen' }))
-  expect(await screen.findByText('Ihr Termin ist abgesagt. alice weiß Bescheid.')).toBeDefined()
+  expect(await screen.findByText('Ihr Termin ist abgesagt. alice wurde benachrichtigt.')).toBeDefined()
   expect(await stage()).toBe('lost')
 })
 

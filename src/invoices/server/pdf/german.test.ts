@@ -42,7 +42,7 @@ test('an invoice for a German client is German, with its amounts and days, and s
     'USt 19 % auf 1.450,50 €',
     'Gesamtbetrag 2.368,45 €',
     'Zahlbar innerhalb von 30 Tagen.',
-    'So können Sie bezahlen',
+    'Zahlungsinformationen',
     'Referenz',
     'USt-IdNr. DE136695976',
     'Seite 1 von 1',
@@ -122,7 +122,7 @@ test('the email with an invoice and its page are German, and a withdrawn link sa
       'Bitte zahlen Sie bis zum 31. Mai 2026.',
   )
   expect(email.html).toContain('<html lang="de-DE">')
-  expect(email.html).toContain('So können Sie bezahlen')
+  expect(email.html).toContain('Zahlungsinformationen')
   expect(englishIn(email.text ?? '')).toEqual([])
   const { link } = await alice(invoiceLinks.create, { params: { id } })
   const token = tokenIn(link)
