@@ -44,7 +44,9 @@ test('a client who reads German is reminded in German', async () => {
   await runAt(`${week}:00Z`)
   const { subject, text } = await smtp.emailTo(noor.email)
   expect(subject).toBe('Ein paar Fragen vor dem Termin')
-  expect(text).toContain('bitte antworten Sie bis 20. Mai 2026. Sie können jederzeit unterbrechen und später weitermachen: http')
+  expect(text).toContain(
+    'bitte antworten Sie bis 20. Mai 2026. Sie können jederzeit unterbrechen und später weitermachen: http',
+  )
 })
 
 test('the second email comes later than the first, or not at all', async () => {

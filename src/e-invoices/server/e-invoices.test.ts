@@ -6,8 +6,33 @@ import { eInvoices } from '#e-invoices/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { check, download, fileAt, fillIn } from '#tests/help/e-invoices.ts'
+import { attachedTo } from '#tests/help/pdf.ts'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
 import { allAt, readXml, textAt } from '#tests/help/xml.ts'
+
+test('an invoice that is issued as paid says so in its file, and a later payment changes none', async () => {
+  const studio = await openVatStudio()
+  await fillIn(studio)
+  const sums = 'ApplicableHeaderTradeSettlement/SpecifiedTradeSettlementHeaderMonetarySummation'
+  const asked = async (id: number) => {
+    const root = readXml((await download(studio, id)).text)
+    return ['TotalPrepaidAmount', 'DuePayableAmount'].map((name) =>
+      textAt(root, `SupplyChainTradeTransaction/${sums}/${name}`),
+    )
+  }
+  const paid = await studio.bill({ status: 'paid' })
+  expect(await asked(paid.id)).toEqual(['1428.00', '0.00'])
+  const carried = async () => attachedTo((await studio.raw('alice', 'GET', `/api/invoices/${paid.id}/pdf`)).bytes)
+  expect(await carried()).toHaveLength(1)
+  await studio.alice(invoices.setStatus, { params: { id: paid.id }, input: { status: 'unpaid' } })
+  expect(await carried()).toEqual([])
+  const draft = await studio.bill({ status: 'draft' })
+  await studio.alice(invoices.setStatus, { params: { id: draft.id }, input: { status: 'complete' } })
+  expect(await asked(draft.id)).toEqual(['1428.00', '0.00'])
+  const open = await studio.bill()
+  await studio.pay(open.id, 1428)
+  expect(await asked(open.id)).toEqual(['0.00', '1428.00'])
+})
 
 test('an issued invoice with everything filled in is downloaded in all formats, with the sums of the API', async () => {
   const studio = await openVatStudio()

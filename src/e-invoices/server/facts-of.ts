@@ -42,7 +42,6 @@ export async function factsOf(db: Db, owner: OwnerId, row: IssuedInvoice, partie
     net: row.subtotal,
     tax: row.tax,
     total: row.total,
-    // A draft is not paid, so nothing is before the issue.
     prepaid: 0,
   }
 }

@@ -8,6 +8,7 @@ import { type Syntax, syntaxOf } from '#e-invoices/profiles.ts'
 import { refusalOf } from '#e-invoices/refusal.ts'
 import { ublOf } from '#e-invoices/ubl.ts'
 import { freezeInvoice, isUnfrozen } from '#invoices/server/freeze-invoice.ts'
+import { isSettled } from '#invoices/status.ts'
 import type { PrintedDocument } from '#invoices/server/registrations/issue-work.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -20,18 +21,22 @@ import { type Parties, partiesOf } from './parties.ts'
 import { paymentMeansOf } from './payment-means.ts'
 import { findFile, insertFile } from './store.ts'
 
+/** An invoice that is issued as paid asks for nothing; payments of one that was issued before are none of its file. */
+const prepaidOf = ({ kind, scheme, status, total }: IssuedInvoice): number =>
+  kind === 'invoice' && scheme !== 'none' && isSettled(status) ? total : 0
+
 /** Keeps what a document says when it is issued for good, with its file where nothing is missing. */
 export async function keepEInvoice(db: Db, owner: OwnerId, invoiceId: number): Promise<void> {
   const row = await requireInvoice(db, owner, invoiceId)
   // One that was canceled as a draft is kept once it counts.
   if (row.status === 'cancelled' || refusalOf(row) !== undefined || (await findFile(db, owner, invoiceId))) return
-  const facts = await factsOf(db, owner, row, await partiesOf(db, owner, row))
+  const facts = { ...(await factsOf(db, owner, row, await partiesOf(db, owner, row))), prepaid: prepaidOf(row) }
   await insertFile(db, { userId: owner, invoiceId, ...fileColumns(facts) })
 }
 
 /**
  * The file of the core as it was kept, for the PDF; undefined for documents without one. A paper that asks for money
- * names the account of today: it does not carry a file that names another.
+ * names the account of today: it does not carry a file that names another, or that says it is paid.
  */
 export async function keptEInvoice(
   db: Db,
@@ -42,6 +47,7 @@ export async function keptEInvoice(
   if (!file?.cii) return undefined
   const { facts } = file
   const { account } = facts.payment
+  if (isPayable && facts.prepaid > 0) return undefined
   const isMoved = async () => account !== paymentMeansOf(await moneyOf(db, owner), '', facts).account
   return isPayable && account !== '' && (await isMoved()) ? undefined : file.cii
 }
