@@ -77,7 +77,7 @@ test('the format that a client takes stands alone, and the others are a click aw
   const section = await openSection(studio, id)
   const link = await section.findByRole('link')
   expect([link.textContent, link.getAttribute('href')]).toEqual([
-    'XRechnung 3.0What Möbel GmbH takes: emails with this document bring it',
+    'XRechnung 3.0Preferred by Möbel GmbH. Emailed with the PDF',
     `/api/invoices/${id}/e-invoice?format=xrechnung`,
   ])
   await userEvent.click(section.getByRole('button', { name: 'Other formats' }))
@@ -89,7 +89,7 @@ test('the format that a client takes stands alone, and the others are a click aw
   cleanup()
   await take('none')
   const none = await openSection(studio, id)
-  expect(await none.findByText('Möbel GmbH takes the PDF alone')).toBeDefined()
+  expect(await none.findByText('A PDF is enough for Möbel GmbH')).toBeDefined()
   expect(none.queryByRole('link')).toBeNull()
   await userEvent.click(none.getByRole('button', { name: 'Show e-invoice files' }))
   expect(none.getAllByRole('link')).toHaveLength(4)

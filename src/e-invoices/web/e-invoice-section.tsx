@@ -33,16 +33,14 @@ const fileOf = (id: number, format: Format): File => ({
   href: addressOfFile(id, format),
 })
 
-/** The file that a client takes; undefined where none is chosen. */
+/** The file that a client prefers; undefined where none is chosen. */
 function chosenFile(id: number, choice: EInvoiceChoice, clientName: string): File | undefined {
   if (choice === '' || choice === 'none') return undefined
+  const preferred = `Preferred by ${clientName}.`
   if (choice === 'factur-x')
-    return { name: choiceLabels[choice], about: `What ${clientName} takes`, format: 'cii', href: pdfOf({ id }) }
-  const file = fileOf(id, choice)
-  // Nobody takes Peppol by email.
-  return choice === 'peppol'
-    ? { ...file, about: `What ${clientName} takes` }
-    : { ...file, about: `What ${clientName} takes: emails with this document bring it` }
+    return { name: choiceLabels[choice], about: `${preferred} Inside the PDF`, format: 'cii', href: pdfOf({ id }) }
+  // Peppol has its own network.
+  return { ...fileOf(id, choice), about: `${preferred} ${choice === 'peppol' ? about.peppol : 'Emailed with the PDF'}` }
 }
 
 interface Billed {
@@ -52,18 +50,24 @@ interface Billed {
 }
 
 /**
- * The e-invoices of a document: what is missing, or the files, that which its client takes before the others. The PDF
+ * The e-invoices of a document: what is missing, or the files, that which its client prefers before the others. The PDF
  * does not wait for them.
  */
 export function EInvoiceSection({ id, clientId, clientName }: Billed) {
   const { data, isError } = useQuery(missingOfInvoice(id))
   const { data: client, isError: isUnknown } = useQuery(oneClient(clientId))
   if (isError) return null
-  const isKnown = client !== undefined || isUnknown
+  const isKnown = data !== undefined && (client !== undefined || isUnknown)
+  const offered = isKnown && { id, clientName, missing: data, choice: client?.eInvoice ?? '' }
   return (
-    <section aria-labelledby="e-invoice" className="stack-16" aria-busy={!data || !isKnown}>
-      <h3 id="e-invoice">E-invoice</h3>
-      {data && isKnown && <Offer id={id} missing={data} choice={client?.eInvoice ?? ''} clientName={clientName} />}
+    <section aria-labelledby="e-invoice" className="stack-16" aria-busy={!offered}>
+      <div>
+        <h3 id="e-invoice" className="space-below-6">
+          E-invoice
+        </h3>
+        {offered && <p className="sub">{summaryOf(offered)}</p>}
+      </div>
+      {offered && <Offer {...offered} />}
     </section>
   )
 }
@@ -76,40 +80,33 @@ interface Offered {
 }
 
 function Offer(offered: Offered) {
-  const { missing, choice, clientName } = offered
-  const forAll = missing.filter((one) => one.formats.length === formats.length)
-  if (choice === 'none')
-    return (
-      <>
-        <p className="sub">{clientName} takes the PDF alone</p>
-        {forAll.length === 0 && <Files {...offered} />}
-      </>
-    )
+  const forAll = missingForAll(offered)
+  if (forAll.length === 0) return <Files {...offered} />
+  if (offered.choice === 'none' || forAll.every(({ where }) => where === null)) return null
   return (
-    <>
-      <p className="sub">{summaryOf(forAll)}</p>
-      {forAll.length === 0 && <Files {...offered} />}
-      {forAll.some(({ where }) => where !== null) && (
-        <ul className={`stack-8 underlined-links ${css.missing}`}>
-          {forAll.map((one) => (
-            <li key={one.words}>
-              <MissingLink missing={one} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className={`stack-8 underlined-links ${css.missing}`}>
+      {forAll.map((one) => (
+        <li key={one.words}>
+          <MissingLink missing={one} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
 /** What no format does without. */
-function summaryOf([first, ...others]: readonly MissingFact[]): string {
+const missingForAll = ({ missing }: Offered): MissingFact[] =>
+  missing.filter((one) => one.formats.length === formats.length)
+
+function summaryOf(offered: Offered): string {
+  if (offered.choice === 'none') return `A PDF is enough for ${offered.clientName}`
+  const [first, ...others] = missingForAll(offered)
   if (!first) return 'Ready to send as e-invoice'
   if (first.where === null) return `${first.words}.`
   return others.length === 0 ? '1 thing is missing' : `${others.length + 1} things are missing`
 }
 
-/** The file that the client takes, and the others once they are asked for; all where it is not known. */
+/** The file that the client prefers, and the others once they are asked for; all where it is not known. */
 function Files({ id, missing, choice, clientName }: Offered) {
   const [isOpen, setIsOpen] = useState(choice === '')
   const chosen = chosenFile(id, choice, clientName)

@@ -22,7 +22,7 @@ export const fieldLabels = {
   endpointId: 'Electronic address',
   ...legalIdLabels,
   buyerReference: 'Buyer reference',
-  eInvoice: 'E-invoice they take',
+  eInvoice: 'Preferred e-invoice',
   language: 'Language',
   notes: 'Notes',
 }

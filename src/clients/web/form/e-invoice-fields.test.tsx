@@ -36,7 +36,7 @@ test('what a client takes is chosen once, and what it needs of them is said in a
   signIn('alice')
   const onClose = vi.fn<() => void>()
   await show(<ClientDialog client={client} onClose={onClose} />)
-  await userEvent.click(await screen.findByRole('combobox', { name: 'E-invoice they take' }))
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Preferred e-invoice' }))
   await userEvent.click(await screen.findByRole('option', { name: 'XRechnung 3.0', hidden: true }))
   const missing = (list: string) => screen.findByText(`For this kind, add their ${list}.`)
   expect(await missing('buyer reference (Leitweg-ID), city, and postcode')).toBeDefined()
