@@ -6,7 +6,7 @@ export const Profit = z.object({
   currency: z.string(),
   /** Invoices that are issued and not cancelled, without tax. */
   billed: z.int(),
-  /** Without the tax in them; with it where none is told. */
+  /** Without the tax in them that is told, where the studio charges tax itself; else with it. */
   expenses: z.int(),
   profit: z.int(),
 })

@@ -4,6 +4,9 @@ import { decimalWords } from '#kernel/money.ts'
 export const taxSchemes = ['none', 'sales', 'vat', 'small'] as const
 export type TaxScheme = (typeof taxSchemes)[number]
 
+/** Who charges a tax gets back what is in expenses; for all others it is a cost. */
+export const isChargingTax = (scheme: TaxScheme): boolean => scheme === 'vat' || scheme === 'sales'
+
 /** The categories of UNCL 5305 that EN 16931 knows. Only `S` has tax. */
 export const taxCodes = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const
 export type TaxCode = (typeof taxCodes)[number]

@@ -21,11 +21,11 @@ export const shootsOf = (
 export async function profitsOf(
   db: Db,
   owner: OwnerId,
-  { range, currency }: RequestedPeriod,
+  { range, currency, chargesTax }: RequestedPeriod,
   cursor: { id: number; at: number } | undefined,
   rows: number,
 ) {
-  const listed = await listProfits(db, owner, { range, currency, cursor }, rows)
+  const listed = await listProfits(db, owner, { range, currency, chargesTax, cursor }, rows)
   return listed.map((sums) => ({ ...sums, currency, profit: sums.billed - sums.expenses }))
 }
 

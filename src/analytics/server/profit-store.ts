@@ -6,16 +6,23 @@ import type { Range } from './figures-store.ts'
 interface ProfitAsked {
   range: Pick<Range, 'from' | 'to'>
   currency: string
+  chargesTax: boolean
   /** The last shoot of the previous page: its start and id. */
   cursor: { id: number; at: number } | undefined
 }
 
 /**
  * What shoots earned in a range of days in a currency, the latest shoot first: what was billed for them in these days,
- * less credit notes and without tax, less what was spent on them without the tax that is told. Shoots with neither are
- * left out.
+ * less credit notes and without tax, less what was spent on them, without the tax that a studio gets back. Shoots with
+ * neither are left out.
  */
-export function listProfits(db: Db, owner: OwnerId, { range, currency, cursor }: ProfitAsked, rows: number) {
+export function listProfits(
+  db: Db,
+  owner: OwnerId,
+  { range, currency, chargesTax, cursor }: ProfitAsked,
+  rows: number,
+) {
+  const cost = chargesTax ? sql<number>`gross - coalesce("taxCents", 0)` : sql<number>`gross`
   const billed = db
     .selectFrom('invoices')
     .select([
@@ -31,7 +38,7 @@ export function listProfits(db: Db, owner: OwnerId, { range, currency, cursor }:
     .where('shootId', 'is not', null)
   const spent = db
     .selectFrom('expenses')
-    .select(['shootId', sql<number>`0`.as('billed'), sql<number>`gross - coalesce("taxCents", 0)`.as('spent')])
+    .select(['shootId', sql<number>`0`.as('billed'), cost.as('spent')])
     .where('userId', '=', owner)
     .where('day', '>=', range.from)
     .where('day', '<=', range.to)

@@ -6,6 +6,7 @@ import { expenses } from '#expenses/api.ts'
 import type { SentExpense } from '#expenses/draft.ts'
 import { invoices } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { callPage } from '#kernel/web/call.ts'
 import { shoots } from '#shoots/api.ts'
 import { explain } from '#tests/help/explain.ts'
@@ -55,8 +56,11 @@ test('the profit per shoot counts invoices and expenses by their own days, the l
   await spend(null, 99)
   expect(await alice(analytics.profit, { input: march })).toMatchObject([
     { id: late, title: 'Late', currency: 'USD', billed: 0, expenses: 4550, profit: -4550 },
-    { id: early, title: 'Early', currency: 'USD', billed: 100_000, expenses: 10_000, profit: 90_000 },
+    { id: early, title: 'Early', currency: 'USD', billed: 100_000, expenses: 12_000, profit: 88_000 },
   ])
+  // Who charges tax gets that of expenses back.
+  await alice(studioMoney.change, { input: { scheme: 'sales', categories: [{ code: 'S', rate: 8 }] } })
+  expect((await alice(analytics.profit, { input: march })).at(-1)).toMatchObject({ expenses: 10_000, profit: 90_000 })
 })
 
 test('each currency has its own table, also one in which only something was spent', async () => {

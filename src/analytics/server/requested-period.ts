@@ -6,6 +6,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { revisionOf } from '#kernel/server/revisions.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { payeeOf } from '#studio-money/server/service.ts'
+import { isChargingTax } from '#tax/codes.ts'
 import type { Db } from '#database/db.ts'
 import type { Range } from './figures-store.ts'
 
@@ -59,7 +60,7 @@ export async function requestedPeriodOf(
     zone,
     currency,
     own,
-    chargesTax: scheme === 'vat' || scheme === 'sales',
+    chargesTax: isChargingTax(scheme),
     today,
     stretch,
     state,

@@ -16,12 +16,14 @@ export const sumBilledOfShoot = (db: Db, owner: OwnerId, shootId: number) =>
     .groupBy('currency')
     .execute()
 
-/** What was spent on a shoot by currency, without the tax that is told. */
-export const sumSpentOnShoot = (db: Db, owner: OwnerId, shootId: number) =>
-  db
+/** What was spent on a shoot by currency, without the tax that a studio that charges tax gets back. */
+export function sumSpentOnShoot(db: Db, owner: OwnerId, shootId: number, chargesTax: boolean) {
+  const cost = chargesTax ? sql`gross - coalesce("taxCents", 0)` : sql`gross`
+  return db
     .selectFrom('expenses')
-    .select(['currency', sql<number>`cast(sum(gross - coalesce("taxCents", 0)) as bigint)`.as('amount')])
+    .select(['currency', sql<number>`cast(sum(${cost}) as bigint)`.as('amount')])
     .where('userId', '=', owner)
     .where('shootId', '=', shootId)
     .groupBy('currency')
     .execute()
+}

@@ -5,6 +5,7 @@ import type { SentExpense } from '#expenses/draft.ts'
 import { invoices } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
 import { shoots } from '#shoots/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 async function openWithShoot() {
@@ -32,12 +33,18 @@ async function openWithShoot() {
   return { ...studio, alice, bill, spend, profit }
 }
 
-test('a shoot earns what is billed without tax, less what is spent without the tax that is told', async () => {
-  const { bill, spend, profit } = await openWithShoot()
+test('a shoot earns what is billed without tax, less what is spent', async () => {
+  const { alice, bill, spend, profit } = await openWithShoot()
   expect(await profit()).toEqual([])
   await bill(4000, { taxType: 'percentage', taxRate: 19 })
   await spend(260)
   await spend(119, { rate: 19 })
+  // Who charges no tax gets none back.
+  const gross = [{ currency: 'USD', billed: 400_000, expenses: 37_900, profit: 362_100 }]
+  expect(await profit()).toEqual(gross)
+  await alice(studioMoney.change, { input: { scheme: 'small', smallWords: 'Exempt.' } })
+  expect(await profit()).toEqual(gross)
+  await alice(studioMoney.change, { input: { scheme: 'vat', categories: [{ code: 'S', rate: 19 }] } })
   expect(await profit()).toEqual([{ currency: 'USD', billed: 400_000, expenses: 36_000, profit: 364_000 }])
 })
 

@@ -9,10 +9,10 @@ import { Problem } from '#kernel/problem.ts'
 import { changeRecord, findAmong } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { sumIn } from '#studio-money/also.ts'
-import { currencyOf } from '#studio-money/server/service.ts'
+import { currencyOf, payeeOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
-import { percentOf } from '#tax/codes.ts'
+import { isChargingTax, percentOf } from '#tax/codes.ts'
 import { sumBilledOfShoot, sumSpentOnShoot } from './profit-query.ts'
 import { searchEntryOf } from './search-entry.ts'
 import * as store from './store.ts'
@@ -154,6 +154,7 @@ const refusal = async (db: Db, owner: OwnerId, id: number): Promise<Problem> =>
 /** What a shoot earned, by currency. */
 export async function profitOfShoot(db: Db, owner: OwnerId, shootId: number): Promise<Profit[]> {
   await requireShoot(db, owner, shootId)
-  const [billed, spent] = [await sumBilledOfShoot(db, owner, shootId), await sumSpentOnShoot(db, owner, shootId)]
-  return profitsOf(billed, spent, await currencyOf(db, owner))
+  const { currency, scheme } = await payeeOf(db, owner)
+  const billed = await sumBilledOfShoot(db, owner, shootId)
+  return profitsOf(billed, await sumSpentOnShoot(db, owner, shootId, isChargingTax(scheme)), currency)
 }

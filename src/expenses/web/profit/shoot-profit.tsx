@@ -21,7 +21,7 @@ export function ShootProfit({ shootId }: { shootId: number }) {
       {profits.map((profit) => (
         <ProfitSums key={profit.currency} {...profit} />
       ))}
-      <p className="cap">Without tax, where it is known.</p>
+      <p className="cap">Billed without tax. Tax in expenses is a cost, unless you charge tax yourself.</p>
     </section>
   )
 }
