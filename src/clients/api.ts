@@ -165,5 +165,6 @@ export type ClientDraft = z.output<typeof ClientDraft>
 export type SentClient = z.input<typeof ClientDraft>
 export type ClientChange = z.output<typeof ClientChange>
 export type Client = z.output<typeof Client>
+export type StudioCountry = z.output<typeof StudioCountry>
 export type ClientCounts = z.output<typeof ClientCounts>
 export type ClientQuery = z.output<typeof ClientQuery>

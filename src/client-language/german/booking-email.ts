@@ -26,7 +26,8 @@ export const germanBookingEmail = (): BookingEmailWords => ({
   paymentSoon: germanLetter('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
   questionnaireDue: germanLetter(
     'Ein paar Fragen vor dem {{shoot.date}}',
-    'bitte antworten Sie bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später weitermachen: {{link}}',
+    'bitte antworten Sie bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später ' +
+      'weitermachen: {{link}}',
   ),
   shootEve: germanLetter(
     'Morgen: {{shoot.title}}',

@@ -5,7 +5,8 @@ export const germanQuestionnaireEmail = (): QuestionnaireEmailWords => ({
   text: (client, due, studio) =>
     [
       `Guten Tag ${client},`,
-      `${due === '' ? '' : `bitte antworten Sie bis ${due}. `}Sie können jederzeit unterbrechen und später weitermachen.`,
+      (due === '' ? '' : `bitte antworten Sie bis ${due}. `) +
+        'Sie können jederzeit unterbrechen und später weitermachen.',
       studio,
     ].join('\n\n'),
   answer: 'Fragen beantworten',

@@ -21,7 +21,7 @@ async function openFilledIn() {
 const seen = async (bytes: Buffer) => ({ files: (await attachedTo(bytes)).length, faults: archiveFaults(bytes) })
 const kept = { files: 1, faults: [] }
 
-test('a PDF with an e-invoice keeps the rules of PDF/A-3b, in every script, with a logo and a code to pay', async () => {
+test('a PDF with an e-invoice keeps the rules of PDF/A-3b, in all scripts, with logo and code', async () => {
   const studio = await openFilledIn()
   const logo = fileOf(await pictureOf('png', { width: 300 }), 'logo.png', 'image/png')
   await studio.alice(documents.setLogo, { files: [logo] })

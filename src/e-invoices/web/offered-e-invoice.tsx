@@ -2,13 +2,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { letterhead } from '#documents/web/queries.ts'
+import { isEInvoiceCountry } from '#electronic-addresses/offered-in.ts'
 import type { Invoice } from '#invoices/api.ts'
 import { EInvoiceSection } from './e-invoice-section.tsx'
 
 type Issued = Pick<Invoice, 'id' | 'invoiceNumber' | 'status' | 'isFrozen' | 'taxed' | 'clientId' | 'clientName'>
-
-/** Nobody there asks for files of these kinds, and an offer on each invoice would be in the way. */
-const withoutEInvoices = ['', 'US']
 
 /**
  * The e-invoices of an issued document. One without VAT can be edited until the first file leaves, so its files are
@@ -20,7 +18,7 @@ export function OfferedEInvoice({ invoice }: { invoice: Issued }) {
   const { id, invoiceNumber, status, isFrozen, taxed, clientId, clientName } = invoice
   if (isFrozen || isShown) return <EInvoiceSection {...{ id, clientId, clientName }} />
   const isIssued = status !== 'draft' && status !== 'cancelled' && taxed === undefined
-  if (!isIssued || withoutEInvoices.includes(data?.country ?? '')) return null
+  if (!isIssued || !isEInvoiceCountry(data?.country ?? '')) return null
   return (
     <section aria-labelledby="e-invoice-offer" className="stack-16">
       <div>

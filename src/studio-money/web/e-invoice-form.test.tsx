@@ -28,6 +28,11 @@ async function openSection(money?: Parameters<typeof openVatStudio>[0]) {
   return { ...studio, form: within(await screen.findByRole('form', { name: 'E-invoices' })) }
 }
 
+test('a studio in Germany fills them in before it charges VAT', async () => {
+  const { form } = await openSection({ currency: 'EUR' })
+  expect(form.getByLabelText('Phone for questions')).toBeDefined()
+})
+
 test('a studio with VAT but without a VAT ID is told so where e-invoices ask for it', async () => {
   const { form } = await openSection({
     currency: 'EUR',

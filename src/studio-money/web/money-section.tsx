@@ -1,6 +1,9 @@
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { letterhead } from '#documents/web/queries.ts'
+import { isEInvoiceCountry } from '#electronic-addresses/offered-in.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
+import type { TaxScheme } from '#tax/codes.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
@@ -21,13 +24,14 @@ import { bothLines } from '#ui/form/both-values.ts'
 /** How the photographer bills. */
 export function MoneySection() {
   const { data, isError, isFetching, refetch } = useQuery(moneyDetails)
+  const { data: studio } = useQuery(letterhead)
   if (data)
     return (
       <div className="stack-20">
         <Form money={data} />
         <TaxSection money={data} />
         <BankDetailsForm money={data} />
-        {(data.scheme === 'vat' || data.scheme === 'small') && <EInvoiceForm money={data} />}
+        {hasEInvoices(data.scheme, studio?.country ?? '') && <EInvoiceForm money={data} />}
       </div>
     )
   return isError ? (
@@ -41,6 +45,10 @@ export function MoneySection() {
     <Loading what="your currency" />
   )
 }
+
+/** A sales tax has none. Without a scheme, they say that an invoice is not subject to VAT. */
+const hasEInvoices = (scheme: TaxScheme, country: string): boolean =>
+  scheme === 'vat' || scheme === 'small' || (scheme === 'none' && isEInvoiceCountry(country))
 
 interface MoneyValues {
   currency: string

@@ -20,7 +20,8 @@ export const germanRainLetter = (): RainLetterWords => ({
   unknown: germanLetter(
     'Für den {{shoot.date}} konnte keine Vorhersage gelesen werden',
     'bis zur vereinbarten Zeit konnte für {{shoot.title}} am {{shoot.date}}, {{shoot.time}}, keine Vorhersage ' +
-      `gelesen werden. {{photographer.name}} entscheidet. Solange Sie nichts anderes hören, bleibt es beim Termin.${kept}`,
+      'gelesen werden. {{photographer.name}} entscheidet. Solange Sie nichts anderes hören, bleibt es beim ' +
+      `Termin.${kept}`,
   ),
   keptAgainst: germanLetter(
     'Ihr Termin am {{shoot.date}} bleibt',

@@ -43,8 +43,8 @@ export const germanWeatherClause = (): WeatherClauseWords => ({
     cloud: (value) => `${value} des Himmels bewölkt`,
   },
   chance: (percent, dry, of) =>
-    `Eine Wahrscheinlichkeit von ${percent} bedeutet: In etwa ${dry} von ${of} solchen Fällen bleibt es trocken, falls ` +
-    'die Vorhersage kalibriert ist; rohe Wahrscheinlichkeiten von Modellen sind es nicht (Hamill et al. 2008), diese ' +
+    `Eine Wahrscheinlichkeit von ${percent} bedeutet: In etwa ${dry} von ${of} solchen Fällen bleibt es trocken, ` +
+    'falls die Vorhersage kalibriert ist; rohe Wahrscheinlichkeiten von Modellen sind es nicht (Hamill et al. 2008), diese ' +
     'hier haben wir nicht geprüft.',
   cell: 'Ein Ort ist eine Gitterzelle von Kilometern.',
   ahead:

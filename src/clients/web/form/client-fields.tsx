@@ -1,6 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import type { StudioCountry } from '#clients/api.ts'
+import { isEInvoiceCountry } from '#electronic-addresses/offered-in.ts'
 import { AddressFields } from '#addresses/web/address-fields.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { languageLabels } from '#client-language/client-language.ts'
@@ -31,7 +33,7 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
       </FieldGrid>
       <AddressFields form={form} studioCountry={country} />
       {(studio?.usesVat || form.getValues().vatId !== '') && <TextInput {...field('vatId')} maxLength={40} />}
-      {(studio?.usesVat || hasEInvoice(form.getValues())) && <EInvoiceFields form={form} studioCountry={country} />}
+      {hasEInvoice(studio, form.getValues()) && <EInvoiceFields form={form} studioCountry={country} />}
       <PlainSelect
         {...field('language')}
         description="For the invoices, contracts, emails and pages they get. Your own words aren’t translated."
@@ -49,5 +51,10 @@ export function ClientFields({ form }: { form: UseFormReturnType<ClientValues> }
   )
 }
 
-const hasEInvoice = ({ endpointId, buyerReference, eInvoice }: ClientValues): boolean =>
+const hasEInvoice = (
+  studio: StudioCountry | undefined,
+  { endpointId, buyerReference, eInvoice }: ClientValues,
+): boolean =>
+  studio?.usesVat === true ||
+  isEInvoiceCountry(studio?.country ?? '') ||
   `${endpointId}${buyerReference}${eInvoice}` !== ''

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { clients } from '#clients/api.ts'
+import { documents } from '#documents/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
@@ -45,6 +46,15 @@ test('what a client takes is chosen once, and what it needs of them is said in a
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(await alice(clients.find, { params: { id: client.id } })).toMatchObject({ eInvoice: 'xrechnung' })
+})
+
+test('a studio in Germany is asked before it charges VAT, but not for VAT IDs', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await studio.as('alice')(documents.changeLetterhead, { input: { country: 'DE' } })
+  await show(<ClientDialog onClose={() => undefined} />)
+  expect(await screen.findByRole('textbox', { name: 'Buyer reference' })).toBeDefined()
+  expect(screen.queryByRole('textbox', { name: 'VAT ID' })).toBeNull()
 })
 
 test('a studio without VAT is not asked', async () => {
