@@ -44,8 +44,8 @@ export const germanWeatherClause = (): WeatherClauseWords => ({
   },
   chance: (percent, dry, of) =>
     `Eine Wahrscheinlichkeit von ${percent} bedeutet: In etwa ${dry} von ${of} solchen Fällen bleibt es trocken, ` +
-    'falls die Vorhersage kalibriert ist; rohe Wahrscheinlichkeiten von Modellen sind es nicht (Hamill et al. 2008), diese ' +
-    'hier haben wir nicht geprüft.',
+    'falls die Vorhersage kalibriert ist; rohe Wahrscheinlichkeiten von Modellen sind es nicht (Hamill et al. 2008), ' +
+    'diese hier haben wir nicht geprüft.',
   cell: 'Ein Ort ist eine Gitterzelle von Kilometern.',
   ahead:
     'Keine Klausel entscheidet mehr als 3 Tage im Voraus; ab 5 Tagen zählt eine Vorhersage für die Reihenfolge nur ' +
