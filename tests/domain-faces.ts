@@ -34,6 +34,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/auth/sign-in-form.tsx',
     'web/avatar-color.ts',
     'web/day-input.tsx',
+    'web/time-input.tsx',
     'web/fields/code-field.tsx',
     'web/own-days.tsx',
     'web/fields/copy-button.tsx',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Email, LinkToken, NewPassword, Password, SecondFactor, Username } from '#accounts/credentials.ts'
-import { DateFormat, WeekStart } from '#time/date-format.ts'
+import { DateFormat, TimeFormat, WeekStart } from '#time/date-format.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant, TimeZone } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
@@ -107,6 +107,7 @@ export const Settings = z.object({
     timeZone: z.string(),
     weatherUnit: WeatherUnit,
     dateFormat: DateFormat,
+    timeFormat: TimeFormat,
     weekStart: WeekStart,
   }),
   profile: Profile,

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { TimeZone } from '#kernel/dates.ts'
 import { anyLine, anyText, maxLengths } from '#kernel/text.ts'
 import { PhotographerLevel, Settings, WeatherUnit } from './api.ts'
-import { DateFormat, WeekStart } from '#time/date-format.ts'
+import { DateFormat, TimeFormat, WeekStart } from '#time/date-format.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Settings to save: all of them at once, each section complete. */
@@ -19,6 +19,8 @@ export const SettingsInput = z.strictObject({
     timeZone: TimeZone,
     weatherUnit: WeatherUnit,
     dateFormat: DateFormat,
+    /** Stays as it is when absent. */
+    timeFormat: TimeFormat.optional(),
     weekStart: WeekStart,
   }),
   profile: z.strictObject({

@@ -1,7 +1,9 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { zoneWords } from '#places/rules.ts'
+import { localTime } from '#time/clock-words.ts'
 import { startOfWeek, type WeekStart } from '#time/week-start.ts'
-import { clockTime, nameIfTwice, plainClockTime } from '#time/when.ts'
+import { bareClock, halfOf } from '#time/time-of-day.ts'
+import { clockTime, nameIfTwice } from '#time/when.ts'
 
 /** The views of the calendar, as in its address. */
 export type CalendarView = 'month' | 'week' | 'day'
@@ -126,10 +128,11 @@ export function timeSpan(shoot: Timed, zone: string): string {
   const { first, last } = daysOf(shoot, zone)
   const [start, end] = [clockTime(shoot.date, zone), clockTime(shoot.endsAt, zone)]
   if (first !== last) return `${shortDay(first)}, ${start} – ${shortDay(last)}, ${end}`
-  const isSameHalf = halfOf(shoot.date, zone) === halfOf(shoot.endsAt, zone)
+  const half = halfAt(shoot.date, zone)
+  const isSameHalf = half === halfAt(shoot.endsAt, zone)
   const named = nameIfTwice(shoot.date, zone)
   const isSaidByEnd = isSameHalf && (named === undefined || named === nameIfTwice(shoot.endsAt, zone))
-  return isSaidByEnd ? `${plainClockTime(shoot.date, zone).slice(0, -3)}–${end}` : `${start}–${end}`
+  return isSaidByEnd ? `${bareClock(localTime(shoot.date, zone))}–${end}` : `${start}–${end}`
 }
 
 /** The same in the zone of the place, which is named where it differs: `2:00–3:00 AM, Lisbon time`. */
@@ -137,7 +140,7 @@ export function placeSpan(shoot: Placed, own: string): string {
   return [timeSpan(shoot, shoot.timeZone), otherZoneWords(shoot.date, shoot.timeZone, own)].filter(Boolean).join(', ')
 }
 
-const halfOf = (at: string, zone: string): string => plainClockTime(at, zone).slice(-2)
+const halfAt = (at: string, zone: string): string => halfOf(localTime(at, zone))
 
 function shortDay(day: string): string {
   const { month, day: number } = plain(day)

@@ -42,7 +42,17 @@ const day: CallSheet = {
 const { head, paper, language, edge, madeAt } = ramanInvoice()
 
 const sheet = async (more: Partial<CallSheet> = {}, lines = head.lines) =>
-  readPdf(await layout({ head: { ...head, lines }, paper, language, edge, madeAt, sheet: { ...day, ...more } }))
+  readPdf(
+    await layout({
+      head: { ...head, lines },
+      paper,
+      language,
+      edge,
+      madeAt,
+      timeFormat: '12h',
+      sheet: { ...day, ...more },
+    }),
+  )
 
 test('a bare shoot has a sheet without empty parts, and its estimate says what it is', async () => {
   const { pages } = await sheet()

@@ -1,4 +1,4 @@
-import { clockTime } from '#time/when.ts'
+import { plainHour } from '#time/when.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { Measure } from '#weather-clauses/clause.ts'
@@ -16,7 +16,7 @@ interface OwnReader {
 const short: Record<Measure, string> = { rainPct: 'rain', rainMm10: 'rain', windKmh: 'wind', cloud: 'clouds' }
 
 /** `5 PM`, `5:30 PM`. */
-const hourWords = (at: number, zone: string): string => clockTime(isoOf(at), zone).replace(':00', '')
+const hourWords = (at: number, zone: string): string => plainHour(isoOf(at), zone)
 
 /** `82% rain at 5 PM`, by the clock of the place. */
 export function shortFigure(reading: MeasureReading, zone: string, unit: WeatherUnit): string {

@@ -4,11 +4,11 @@ import { offeredHabits } from './country-habits.ts'
 const first = { dateFormat: 'MM/dd/yyyy', paper: 'letter' } as const
 
 test.each([
-  ['DE', 'USD', { dateFormat: 'dd/MM/yyyy', weekStart: 'monday', paper: 'a4' }],
-  ['SE', 'SEK', { dateFormat: 'yyyy-MM-dd', weekStart: 'monday', paper: 'a4' }],
-  ['CA', 'CAD', { dateFormat: 'yyyy-MM-dd', weekStart: 'sunday', paper: 'letter' }],
-  ['', 'EUR', { dateFormat: 'dd/MM/yyyy', weekStart: 'monday', paper: 'a4' }],
-  ['', 'CHF', { dateFormat: 'dd/MM/yyyy', weekStart: 'monday', paper: 'a4' }],
+  ['DE', 'USD', { dateFormat: 'dd/MM/yyyy', timeFormat: '24h', weekStart: 'monday', paper: 'a4' }],
+  ['SE', 'SEK', { dateFormat: 'yyyy-MM-dd', timeFormat: '24h', weekStart: 'monday', paper: 'a4' }],
+  ['CA', 'CAD', { dateFormat: 'yyyy-MM-dd', timeFormat: '12h', weekStart: 'sunday', paper: 'letter' }],
+  ['', 'EUR', { dateFormat: 'dd/MM/yyyy', timeFormat: '24h', weekStart: 'monday', paper: 'a4' }],
+  ['', 'CHF', { dateFormat: 'dd/MM/yyyy', timeFormat: '24h', weekStart: 'monday', paper: 'a4' }],
   ['US', 'EUR', undefined],
   ['', 'USD', undefined],
   ['', 'XOF', undefined],

@@ -1,10 +1,13 @@
 import type { PaperSize } from '#documents/api.ts'
+import { timeFormatIn } from '#time/time-format-in.ts'
+import type { TimeFormat } from '#kernel/time-format.ts'
 import { type WeekStart, weekStartIn } from '#time/week-start.ts'
 import type { DateFormat } from '#time/written-day.ts'
 
-/** How days are written in a country, where its weeks begin, and the paper of its offices. */
+/** How days and times of day are written in a country, where its weeks begin, and the paper of its offices. */
 export interface Habits {
   dateFormat: DateFormat
+  timeFormat: TimeFormat
   weekStart: WeekStart
   paper: PaperSize
 }
@@ -34,6 +37,7 @@ const letterPaper = [
 
 export const habitsOf = (country: string): Habits => ({
   dateFormat: monthFirst.includes(country) ? 'MM/dd/yyyy' : yearFirst.includes(country) ? 'yyyy-MM-dd' : 'dd/MM/yyyy',
+  timeFormat: timeFormatIn(country),
   weekStart: weekStartIn(country),
   paper: letterPaper.includes(country) ? 'letter' : 'a4',
 })
@@ -48,7 +52,9 @@ const homes: Record<string, string> = { GBP: 'GB', CHF: 'CH', SEK: 'SE', NOK: 'N
 export function habitsFor(country: string, currency: string): Habits | undefined {
   const home = country === '' ? (homes[currency] ?? '') : country
   if (home !== '') return habitsOf(home)
-  return currency === 'EUR' ? { dateFormat: 'dd/MM/yyyy', weekStart: 'monday', paper: 'a4' } : undefined
+  return currency === 'EUR'
+    ? { dateFormat: 'dd/MM/yyyy', timeFormat: '24h', weekStart: 'monday', paper: 'a4' }
+    : undefined
 }
 
 /** What every account begins with; whoever has another one has chosen it. */
@@ -57,7 +63,7 @@ const firstFormat: DateFormat = 'MM/dd/yyyy'
 /** What may be offered: only to those who write days as every account begins. */
 export const offeredHabits = (
   { country, currency }: { country: string; currency: string },
-  now: Omit<Habits, 'weekStart'>,
+  now: Pick<Habits, 'dateFormat' | 'paper'>,
 ): Habits | undefined => {
   const usual = habitsFor(country, currency)
   return now.dateFormat === firstFormat && usual?.dateFormat !== firstFormat ? usual : undefined

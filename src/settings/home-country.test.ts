@@ -24,8 +24,38 @@ test('a country has a currency that can be chosen, or none', () => {
 })
 
 test('in the United States nothing changes, and what was chosen stays everywhere', () => {
-  const first = { dateFormat: 'MM/dd/yyyy', weekStart: 'sunday', weatherUnit: 'fahrenheit', currency: 'USD' } as const
+  const first = {
+    dateFormat: 'MM/dd/yyyy',
+    timeFormat: '12h',
+    weekStart: 'sunday',
+    weatherUnit: 'fahrenheit',
+    currency: 'USD',
+  } as const
   expect(presetsIn('US', first)).toEqual(first)
-  const chosen = { dateFormat: 'yyyy-MM-dd', weekStart: 'saturday', weatherUnit: 'celsius', currency: 'SEK' } as const
+  const chosen = {
+    dateFormat: 'yyyy-MM-dd',
+    timeFormat: '24h',
+    weekStart: 'saturday',
+    weatherUnit: 'celsius',
+    currency: 'SEK',
+  } as const
   expect(presetsIn('GB', chosen)).toEqual(chosen)
+})
+
+test.each([
+  ['DE', '24h'],
+  ['GB', '24h'],
+  ['SE', '24h'],
+  ['CA', '12h'],
+  ['IN', '12h'],
+  ['AU', '12h'],
+])('times of day in %s are written in %s', (country, timeFormat) => {
+  const first = {
+    dateFormat: 'MM/dd/yyyy',
+    timeFormat: '12h',
+    weekStart: 'sunday',
+    weatherUnit: 'fahrenheit',
+    currency: 'USD',
+  } as const
+  expect(presetsIn(country, first)).toMatchObject({ timeFormat })
 })

@@ -43,19 +43,34 @@ export const currencyIn = (country: string): string | undefined =>
 
 const inFahrenheit = ['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'FM', 'MH', 'PW', 'BS', 'BZ', 'KY', 'LR']
 
-type Chosen = Pick<Settings['preferences'], 'dateFormat' | 'weekStart' | 'weatherUnit'> & { currency: string }
+type Chosen = Pick<Settings['preferences'], 'dateFormat' | 'timeFormat' | 'weekStart' | 'weatherUnit'> & {
+  currency: string
+}
 
 /** What every account begins with; whoever has another value has chosen it. */
-const first: Chosen = { dateFormat: 'MM/dd/yyyy', weekStart: 'sunday', weatherUnit: 'fahrenheit', currency: 'USD' }
+const first: Chosen = {
+  dateFormat: 'MM/dd/yyyy',
+  timeFormat: '12h',
+  weekStart: 'sunday',
+  weatherUnit: 'fahrenheit',
+  currency: 'USD',
+}
 
 /** What is usual in a country, where the account still has what every account begins with. */
 export function presetsIn(country: string, now: Chosen): Chosen {
-  const { dateFormat, weekStart }: Habits = habitsOf(country)
+  const { dateFormat, timeFormat, weekStart }: Habits = habitsOf(country)
   const weatherUnit = inFahrenheit.includes(country) ? 'fahrenheit' : 'celsius'
-  const usual: Chosen = { dateFormat, weekStart, weatherUnit, currency: currencyIn(country) ?? first.currency }
+  const usual: Chosen = {
+    dateFormat,
+    timeFormat,
+    weekStart,
+    weatherUnit,
+    currency: currencyIn(country) ?? first.currency,
+  }
   const isFirst = (field: keyof Chosen) => now[field] === first[field]
   return {
     dateFormat: isFirst('dateFormat') ? usual.dateFormat : now.dateFormat,
+    timeFormat: isFirst('timeFormat') ? usual.timeFormat : now.timeFormat,
     weekStart: isFirst('weekStart') ? usual.weekStart : now.weekStart,
     weatherUnit: isFirst('weatherUnit') ? usual.weatherUnit : now.weatherUnit,
     currency: isFirst('currency') ? usual.currency : now.currency,

@@ -1,5 +1,6 @@
 import { clockChangeOf, placeOfZone } from '#time/clock-change.ts'
-import { clockOf, monthAndDay } from '#time/when.ts'
+import { clockOf } from '#time/time-of-day.ts'
+import { monthAndDay } from '#time/when.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 
 /** The link above a shoot. */

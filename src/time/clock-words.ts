@@ -1,3 +1,5 @@
+import { bareClock, clockOf, halfOf } from './time-of-day.ts'
+
 const minute = 60_000
 
 /** An instant rounded to the minute as in almanacs: the basis of all displayed times and durations. */
@@ -8,16 +10,13 @@ export const toMinute = (at: number | string): number =>
 export const localTime = (at: number | string, zone: string): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(toMinute(at)).toZonedDateTimeISO(zone)
 
-/** `5:36`. */
-export function shortClock(at: number | string, zone: string): string {
-  const { hour, minute: past } = localTime(at, zone)
-  return `${hour % 12 || 12}:${String(past).padStart(2, '0')}`
-}
+/** `5:36`; `17:36` for readers of 24 hours. */
+export const shortClock = (at: number | string, zone: string): string => bareClock(localTime(at, zone))
 
-const half = (at: number | string, zone: string): string => (localTime(at, zone).hour < 12 ? 'AM' : 'PM')
+const half = (at: number | string, zone: string): string => halfOf(localTime(at, zone))
 
-/** `5:36 PM`, with a no-break space. */
-export const clock = (at: number | string, zone: string): string => `${shortClock(at, zone)}\u00a0${half(at, zone)}`
+/** `5:36 PM`, with a no-break space; `17:36`. */
+export const clock = (at: number | string, zone: string): string => clockOf(localTime(at, zone))
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,4 +1,5 @@
 import { clockChangeOf, placeOfZone } from './clock-change.ts'
+import { clockOf, hourOf } from './time-of-day.ts'
 
 /** The instant of a local day and time in `zone`; undefined when invalid. */
 export function instantOf(day: string, time: string, zone: string): string | undefined {
@@ -36,6 +37,9 @@ export function clockTime(at: string, zone: string): string {
 /** `5:00 PM`, also when it occurs twice. */
 export const plainClockTime = (at: string, zone: string): string => clockOf(zoned(at, zone))
 
+/** `5 PM`, `5:30 PM`, `17:00` */
+export const plainHour = (at: string, zone: string): string => hourOf(zoned(at, zone))
+
 /** The zone's abbreviation at this instant, `EDT`, if the local time occurs twice that day. */
 export function nameIfTwice(at: string, zone: string): string | undefined {
   const local = zoned(at, zone)
@@ -45,10 +49,6 @@ export function nameIfTwice(at: string, zone: string): string | undefined {
 
 /** `2:50 PM` for a time as forms hold it, `14:50`. */
 export const clockWords = (time: string): string => clockOf(Temporal.PlainTime.from(time))
-
-/** `2:50 PM`. */
-export const clockOf = ({ hour, minute }: Pick<Temporal.PlainTime, 'hour' | 'minute'>): string =>
-  `${hour % 12 || 12}:${String(minute).padStart(2, '0')}\u00a0${hour < 12 ? 'AM' : 'PM'}`
 
 /** The local time of the shoot, `5:00 PM in Los Angeles`; empty when it equals the photographer's. */
 export function placeTimeWords(at: string, zone: string, placeZone: string): string | undefined {

@@ -9,5 +9,9 @@ test.each([
   ['Asia/Kathmandu', false, 'November 21, 2026, 8:28\u00a0PM\u00a0GMT+5:45'],
   ['UTC', true, 'November 21, 2026, 2:43:07\u00a0PM\u00a0UTC'],
 ])('a time in %s names its zone, on one line with it', (zone, exact, words) => {
-  expect(timeWords(at, zone, exact)).toBe(words)
+  expect(timeWords(at, zone, { exact })).toBe(words)
+})
+
+test('it has 24 hours for those who read them', () => {
+  expect(timeWords(at, 'Asia/Kathmandu', { format: '24h' })).toBe('November 21, 2026, 20:28\u00a0GMT+5:45')
 })

@@ -19,7 +19,7 @@ import { openStudio } from './studio.ts'
 
 type Planned = Pick<SentShoot, 'title' | 'date'> & Partial<SentShoot>
 
-type Home = Pick<Settings['preferences'], 'timeZone' | 'defaultLocation' | 'weekStart'>
+type Home = Pick<Settings['preferences'], 'timeZone' | 'defaultLocation' | 'timeFormat' | 'weekStart'>
 
 /** Opens the calendar at an address, with Alice's shoots. */
 export async function openCalendar(address: string, planned: Planned[], home: Partial<Home> = {}) {

@@ -16,6 +16,7 @@ export function useLocalTime() {
     /** IANA name. */
     zone,
     format,
+    timeFormat: data?.preferences.timeFormat ?? '12h',
     weekStart: data?.preferences.weekStart ?? 'sunday',
     /** The same format in the syntax of date fields. */
     dateFormat: dayjsFormats[format],

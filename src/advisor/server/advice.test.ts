@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startFakeModel } from '#tests/help/fake-model.ts'
 import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
+import { writeTimesIn } from '#tests/help/time-format.ts'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
 
@@ -30,6 +31,15 @@ async function open(options: StudioOptions = {}) {
     })
   return { ...studio, alice, bob: studio.as('bob'), plan }
 }
+
+test('advice has the times of day as the photographer writes them', async () => {
+  const { alice, plan } = await open()
+  const { id: shootId } = await plan()
+  await writeTimesIn(alice, '24h')
+  const words = JSON.stringify(await alice(advisor.cameraSettings, { input: { ...camera, shootId } }))
+  expect(words).toMatch(/\b(?:19|20|21):\d\d\b/)
+  expect(words).not.toMatch(/\d\s?[AP]M\b/)
+})
 
 test('without a model the built-in adviser answers, with what its advice rests on', async () => {
   const { alice, plan } = await open()

@@ -1,4 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { Settings } from '#accounts/api.ts'
+import { settings } from '#accounts/web/queries.ts'
+import { setTimeFormat } from '#kernel/time-format.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { onAnswer } from '#kernel/web/call.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
@@ -30,9 +33,19 @@ function showSuccess(result: unknown, sent: unknown, { done }: MutationWords): v
 
 onAnswer((isKept) => (isKept ? markUnreachable() : markReachable()))
 
+/** Times of day are written as the settings say, from the first render with them on. */
+function followTimeFormat(cache: QueryClient): void {
+  setTimeFormat('12h')
+  const [key] = settings.queryKey
+  cache.getQueryCache().subscribe(({ query: { queryKey, state } }) => {
+    const found = queryKey[0] === key ? (state.data as Settings | undefined) : undefined
+    if (found) setTimeFormat(found.preferences.timeFormat)
+  })
+}
+
 /** The query cache. Data never expires by itself: each change invalidates what it affects. */
 export function openCache(): QueryClient {
-  return new QueryClient({
+  const cache = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
@@ -57,4 +70,6 @@ export function openCache(): QueryClient {
       },
     }),
   })
+  followTimeFormat(cache)
+  return cache
 }

@@ -61,6 +61,23 @@ test('weeks begin on the day that the photographer chose, with their keys and th
   expect(screen.getAllByRole('gridcell')[0]?.textContent).toContain('Mon12')
 })
 
+test('for those who read 24 hours, no time has AM or PM', async () => {
+  await openCalendar(october, [maya], { timeFormat: '24h' })
+  const shown = () =>
+    [...document.querySelectorAll('main, header, [role]')].map(({ textContent }) => textContent).join()
+  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
+  expect(await within(panel).findByText(/^Sunset 18:13/)).toBeDefined()
+  for (const [view, time] of [
+    ['Week', '17:00–18:30'],
+    ['Day', '09:00'],
+  ] as const) {
+    expect(shown()).not.toMatch(/\d\s?[AP]M\b/)
+    await userEvent.click(screen.getByRole('radio', { name: view }))
+    await vi.waitFor(() => expect(shown()).toContain(time))
+  }
+  expect(shown()).not.toMatch(/\d\s?[AP]M\b/)
+})
+
 test('a shoot of several days stands on each of them', async () => {
   await openCalendar(october, [{ ...maya, duration: 2880 }])
   for (const name of ['Saturday, October 17, 1 shoot', 'Sunday, October 18, 1 shoot', 'Monday, October 19, 1 shoot'])

@@ -1,4 +1,5 @@
 import type { CallSheet } from '#call-sheets/api.ts'
+import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import type { CallSheetDocument } from '#call-sheets/call-sheet-document.ts'
 import { drawSender } from '#documents/server/sender.ts'
 import { margin, PdfPages } from '#documents/server/pdf-pages.ts'
@@ -23,7 +24,11 @@ const row = 14.5
 const scales = [0.93, 0.86, 0.8]
 
 /** Lays out a call sheet: one page for an ordinary day, more where lists are long. */
-export async function layout(model: CallSheetDocument): Promise<Buffer> {
+export const layout = (model: CallSheetDocument): Promise<Buffer> =>
+  // In a thread of its own, which no request has reached.
+  inTimeFormat(model.timeFormat, () => laidOut(model))
+
+async function laidOut(model: CallSheetDocument): Promise<Buffer> {
   const full = draw(model, 1)
   if (full.count !== 2) return full.end()
   for (const scale of scales) {

@@ -10,6 +10,7 @@ import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { all, readPdf, strays, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { writeTimesIn } from '#tests/help/time-format.ts'
 
 const maya: SentShoot = {
   title: 'Maya & Elliot',
@@ -233,4 +234,17 @@ test('a long day fills further pages and nothing outside them; another has its o
   const again = await studio.raw('alice', 'GET', path, { headers: { 'if-none-match': String(headers['etag']) } })
   expect(again.status).toBe(304)
   expect((await studio.raw('bob', 'GET', path)).status).toBe(404)
+})
+
+test('for those who read 24 hours, neither sheet nor PDF has AM or PM', async () => {
+  const { studio, alice, params, sheet } = await openDay()
+  await writeTimesIn(alice, '24h')
+  const { hours, timeline, weather } = await sheet()
+  expect(hours).toBe('18:00–20:00')
+  expect(timeline.map(({ time }) => time)).toContain('18:00')
+  expect(weather.hours.map(({ time }) => time)).toContain('18:00')
+  const { bytes } = await studio.raw('alice', 'GET', `/api/shoots/${params.id}/call-sheet/pdf`)
+  const words = (await readPdf(bytes)).pages.map(wordsOf).join(' ')
+  expect(words).toContain('Forecast updated Fri, May 1, 05:00')
+  expect(words).not.toMatch(/\d\s?[AP]M\b/)
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { CallSheet } from '#call-sheets/api.ts'
 import { buildCallSheet } from '#call-sheets/call-sheet.ts'
 import { requireClient } from '#clients/server/service.ts'
+import { timeFormat } from '#kernel/time-format.ts'
 import type { CallSheetDocument } from '#call-sheets/call-sheet-document.ts'
 import { printedLetterhead } from '#documents/server/letterhead.ts'
 import { pdfFile, tagOfModel } from '#documents/server/pdf-file.ts'
@@ -73,7 +74,7 @@ export async function callSheetFile(caller: Caller & { signal: AbortSignal }, id
   const { shoot, sheet, letterhead, logo } = await dayOfShoot(caller, id)
   const occasion = { ...shoot, at: shoot.date, coordinates: storedCoordinates(shoot.coordinates) }
   const source = { letterhead, logo, shoot: occasion, madeAt: shoot.updatedAt }
-  const model: CallSheetDocument = { ...buildModel(source), sheet }
+  const model: CallSheetDocument = { ...buildModel(source), sheet, timeFormat: timeFormat() }
   return pdfFile({
     name: `Call sheet ${sheet.title}`,
     tag: tagOfModel(model),

@@ -55,5 +55,5 @@ export function GoldenTips({ tips }: { tips: readonly Tip[] }) {
   )
 }
 
-/** `9:35 AM–1:13 PM` stays on one line. */
-const ranges = /([\d:]+(?:\u00a0[AP]M)?–[\d:]+\u00a0[AP]M)/
+/** `9:35 AM–1:13 PM` or `09:35–13:13` stays on one line. */
+const ranges = /(\d[\d:]*(?:\u00a0[AP]M)?–\d+(?::\d\d)?(?:\u00a0[AP]M)?)/

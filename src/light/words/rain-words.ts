@@ -1,5 +1,6 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf, localTime, monthDay } from '#time/clock-words.ts'
+import { hourOf } from '#time/time-of-day.ts'
 import { plain, strong, type Sentence } from './sentence.ts'
 
 /** The fields of an hour's forecast that are used. */
@@ -28,8 +29,7 @@ export const fallWords = ({ condition }: ForecastHour): string =>
 
 /** `3 PM`; with the date if it differs from the shoot's, `1 AM on Oct 18`. */
 function hourWords(one: ForecastHour, slot: Stretch, zone: string): string {
-  const { hour: clock, minute } = localTime(one.at, zone)
-  const words = `${clock % 12 || 12}${minute === 0 ? '' : `:${minute}`}\u00a0${clock < 12 ? 'AM' : 'PM'}`
+  const words = hourOf(localTime(one.at, zone))
   return dayOf(one.at, zone) === dayOf(slot.start, zone) ? words : `${words} on ${monthDay(one.at, zone)}`
 }
 

@@ -1,6 +1,7 @@
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
@@ -46,9 +47,11 @@ export function reminderEmails(publicUrl: string) {
       const shoot = await findPlannedShoot(db, owner, facts, now)
       const choice = choices[kind]
       if (!shoot || !reader?.notifications.emailReminders || (choice && !reader.notifications[choice])) return undefined
-      const start = { ...shoot, own: reader.preferences.timeZone }
-      const when = startDayWords(start)
-      const ownTime = ownTimeWords(start)
+      const { timeZone: own, timeFormat } = reader.preferences
+      const { when, ownTime } = inTimeFormat(timeFormat, () => {
+        const start = { ...shoot, own }
+        return { when: startDayWords(start), ownTime: ownTimeWords(start) }
+      })
       return {
         to: reader.email,
         subject: `${names[kind]}${shoot.title}, ${when}`,

@@ -5,6 +5,7 @@ import { shoots } from '#shoots/api.ts'
 import { settingsApi } from '#system/settings-api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { writeTimesIn } from '#tests/help/time-format.ts'
 import { maxShootsPerOwner } from './upcoming-shoots.ts'
 import { shootReminders } from './shoot-reminders.ts'
 
@@ -54,6 +55,21 @@ test('reminders are sent a day and two hours before a shoot, in the app and by e
   await expect
     .poll(async () => (await titles(studio)).toSorted())
     .toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
+})
+
+test('a photographer who reads 24 hours is reminded in them, by email too', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url }, options: { jobsPauseMs: 20 } })
+  await writeTimesIn(studio.as('alice'), '24h')
+  await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
+  await runEnds(studio)
+  studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
+  const unread = () => studio.as('alice')(notifications.unread, {})
+  await expect.poll(async () => (await unread()).map(({ message }) => message)).toEqual(['11:00 at Pier 17'])
+  expect(await smtp.emailTo('alice@studio.example')).toMatchObject({
+    subject: 'Reminder: Harbour portraits, Saturday, May 2 at 11:00',
+  })
 })
 
 test('reminders go out by email once an administrator has set it up, without a restart', async () => {

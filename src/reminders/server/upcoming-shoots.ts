@@ -1,6 +1,7 @@
 import { settingsIn } from '#accounts/server/settings/stored-settings.ts'
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { type Message, notifyOnce } from '#notifications/server/notify.ts'
@@ -63,9 +64,12 @@ export async function processUpcomingShoots(
     const unreminded = shoots.filter(needsReminder).filter(isTurnOf)
     for (let at = 0; at < unreminded.length; at += maxConcurrent) {
       await Promise.all(
-        unreminded
-          .slice(at, at + maxConcurrent)
-          .map((shoot) => failures.try(async () => check(upcomingShootOf(shoot)))),
+        unreminded.slice(at, at + maxConcurrent).map((shoot) =>
+          failures.try(async () => {
+            const ahead = upcomingShootOf(shoot)
+            await inTimeFormat(ahead.preferences.timeFormat, () => check(ahead))
+          }),
+        ),
       )
       if (!(await mayGoOn())) return
     }

@@ -1,6 +1,5 @@
 import type { DayHalf, WantedLight } from '#light/counting-light.ts'
 import type { SessionType } from '#session-types/api.ts'
-import { localTime } from '#time/clock-words.ts'
 import { weekdays, type Weekday } from '#session-types/hours.ts'
 
 export const lightLabels: Record<WantedLight, string> = {
@@ -46,10 +45,6 @@ export function daysWords({ hours }: Pick<SessionType, 'hours'>): string {
   if (open.length === 7) return 'Every day'
   return open.length === 0 ? 'No hours' : open.map((day) => weekdayLabels[day].slice(0, 3)).join(', ')
 }
-
-/** `6:05 PM` at a place. */
-export const clockOf = (start: string, timeZone: string): string =>
-  localTime(start, timeZone).toLocaleString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** `Sat, Oct 3 · 8 sessions`, of a row. */
 export function rowWords({ day, count }: NonNullable<SessionType['mini']>): string {

@@ -17,6 +17,11 @@ export const unitChoices: Choice[] = [
   { value: 'celsius', label: 'Celsius (°C)' },
 ]
 
+export const timeChoices: Choice[] = [
+  { value: '12h', label: '12-hour (5:00 PM)' },
+  { value: '24h', label: '24-hour (17:00)' },
+]
+
 export const weekChoices: Choice[] = weekStarts.map((value) => ({ value, label: weekStartLabels[value] }))
 
 export const dateChoices: Choice[] = [

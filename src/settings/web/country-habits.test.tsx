@@ -23,13 +23,18 @@ test('a studio that has just chosen the euro is offered its days and paper, and 
   await show(<CountryHabits />, [settings])
   expect(
     await screen.findByText(
-      'Days are written 10/17/2026. Where you are, 17/10/2026 is usual, weeks from Monday on, and A4 paper.',
+      'Days are written 10/17/2026. Where you are, 17/10/2026 is usual, 17:00 instead of 5:00 PM, weeks from Monday on, and A4 paper.',
     ),
   ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Write them so' }))
   await waitFor(() => expect(button()).toBeNull())
   const { preferences, profile, notifications } = await alice(accounts.settings, {})
-  expect(preferences).toEqual({ ...before.preferences, dateFormat: 'dd/MM/yyyy', weekStart: 'monday' })
+  expect(preferences).toEqual({
+    ...before.preferences,
+    dateFormat: 'dd/MM/yyyy',
+    timeFormat: '24h',
+    weekStart: 'monday',
+  })
   expect({ profile, notifications }).toEqual({ profile: before.profile, notifications: before.notifications })
   expect(await alice(documents.letterhead, {})).toMatchObject({ paper: 'a4' })
 })

@@ -35,24 +35,26 @@ interface OfferProps {
   letterhead: Letterhead
 }
 
-function Offer({ offered: { dateFormat, weekStart, paper }, settings, letterhead }: OfferProps) {
+function Offer({ offered: { dateFormat, timeFormat, weekStart, paper }, settings, letterhead }: OfferProps) {
   const save = useSaveSettings()
   const change = useChangeLetterhead()
   const once = useSingleFlight()
   const isOtherWeek = weekStart !== settings.preferences.weekStart
   const weekWords = isOtherWeek && `, weeks from ${weekStartLabels[weekStart]} on`
+  const isIn24Hours = timeFormat === '24h' && settings.preferences.timeFormat === '12h'
   const isOtherPaper = paper !== letterhead.paper
   async function use(): Promise<void> {
     const { preferences, version } = settings
     if (isOtherPaper) await change.mutateAsync({ change: { paper }, version: letterhead.version })
-    const usual = { ...preferences, dateFormat, weekStart }
+    const usual = { ...preferences, dateFormat, weekStart, ...(isIn24Hours && { timeFormat }) }
     await save.mutateAsync({ input: sentOf({ ...settings, preferences: usual }), version })
   }
   return (
     <div className={css.row}>
       <p className="sub">
         Days are written {writtenDay(example, settings.preferences.dateFormat)}. Where you are,{' '}
-        {writtenDay(example, dateFormat)} is usual{weekWords}
+        {writtenDay(example, dateFormat)} is usual{isIn24Hours && ', 17:00 instead of 5:00 PM'}
+        {weekWords}
         {isOtherPaper && `, and ${paperWords[paper]} paper`}.
       </p>
       <Button variant="default" loading={save.isPending || change.isPending} onClick={() => once(use)}>

@@ -5,7 +5,7 @@ import { findZones, maxZonesShown, zoneChoices } from '#places/web/zone-choices.
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { dateChoices, unitChoices, weekChoices } from './choices.ts'
+import { dateChoices, timeChoices, unitChoices, weekChoices } from './choices.ts'
 import { DefaultLocation } from './default-location.tsx'
 import { labels } from './settings-values.ts'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -32,6 +32,7 @@ export function PreferenceFields({ form }: { form: SettingsForm }) {
       />
       <PlainSelect {...field('preferences.weatherUnit')} data={unitChoices} />
       <PlainSelect {...field('preferences.dateFormat')} data={dateChoices} />
+      <PlainSelect {...field('preferences.timeFormat')} data={timeChoices} />
       <PlainSelect {...field('preferences.weekStart')} data={weekChoices} />
     </FieldGrid>
   )

@@ -35,6 +35,7 @@ export const labels: Record<string, string> = {
   'preferences.timeZone': 'Time Zone',
   'preferences.weatherUnit': 'Temperature Unit',
   'preferences.dateFormat': 'Date Format',
+  'preferences.timeFormat': 'Time Format',
   'preferences.weekStart': 'Week Starts On',
   'notifications.emailReminders': 'Email Reminders',
   'notifications.weatherAlerts': 'Weather Alerts',

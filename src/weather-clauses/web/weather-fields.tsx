@@ -1,6 +1,5 @@
 import { Input, Switch, Textarea, TextInput } from '@mantine/core'
-import { TimePicker } from '@mantine/dates'
-import { IconClock } from '@tabler/icons-react'
+import { TimeInput } from '#accounts/web/time-input.tsx'
 import { weatherClause } from '#client-language/english/weather/weather-clause.ts'
 import { currencySign } from '#kernel/money.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
@@ -100,14 +99,8 @@ function ClauseFields(props: ClauseFieldsProps) {
           error={faultAt('weather.daysBefore')}
           onChange={(daysBefore) => onChange({ daysBefore: daysBefore ?? value.daysBefore })}
         />
-        <TimePicker
+        <TimeInput
           label="Time at the place"
-          format="12h"
-          minHoursDigits={1}
-          hoursInputLabel="Hours"
-          minutesInputLabel="Minutes"
-          amPmInputLabel="AM or PM"
-          leftSection={<IconClock size={18} stroke={1.6} />}
           value={value.decideAt}
           error={faultAt('weather.decideAt')}
           onChange={(decideAt) => onChange({ decideAt: decideAt.slice(0, 5) })}

@@ -8,6 +8,7 @@ const sessionsBy = compiled((db, { idHash }: { idHash: string }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('user_settings', 'user_settings.userId', 'sessions.userId')
     .select([
       'sessions.userId',
       'sessions.createdAt',
@@ -15,6 +16,7 @@ const sessionsBy = compiled((db, { idHash }: { idHash: string }) =>
       'sessions.provenAt',
       'users.role',
       'users.status',
+      'user_settings.preferences',
     ])
     .where('sessions.idHash', '=', idHash),
 )

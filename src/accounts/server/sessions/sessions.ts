@@ -1,8 +1,10 @@
 import type { OwnerId } from '#kernel/access.ts'
+import type { Settings } from '#accounts/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Person } from '#kernel/server/http/server-context.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
+import type { TimeFormat } from '#kernel/time-format.ts'
 import * as store from './session-store.ts'
 
 const minute = 60_000
@@ -40,8 +42,13 @@ export async function findSessionUser(
   }
   if (row.status === 'suspended') await store.deleteSession(db, session)
   else if (!isBackground && now - row.lastSeenAt > lastSeenIntervalMs) await store.updateSeen(db, session, now)
-  return { id: row.userId, role: row.role, status: row.status, provenAt: row.provenAt }
+  const { userId: id, role, status, provenAt } = row
+  return { id, role, status, provenAt, timeFormat: timeFormatIn(row.preferences) }
 }
+
+/** As the photographer's preferences say, which are JSON; before they were asked, times had AM and PM. */
+const timeFormatIn = (preferences: string | null): TimeFormat =>
+  (JSON.parse(preferences ?? '{}') as Partial<Settings['preferences']>).timeFormat ?? '12h'
 
 export interface Visit {
   ip: string

@@ -10,6 +10,7 @@ export const settingsSample: Sample<typeof settingsForm> = async () => ({
         timeZone: 'Europe/Oslo',
         weatherUnit: 'celsius',
         dateFormat: 'dd/MM/yyyy',
+        timeFormat: '24h',
         weekStart: 'monday',
       },
       profile: {

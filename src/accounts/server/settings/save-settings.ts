@@ -18,7 +18,11 @@ export async function saveSettings(
   now: number,
 ): Promise<Settings> {
   if (account) refuseChangedAccount(account, (await requireSettings(db, owner)).account)
-  const changes = { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
+  const { timeFormat = (await requireSettings(db, owner)).preferences.timeFormat } = preferences
+  const changes = {
+    notifications: JSON.stringify(notifications),
+    preferences: JSON.stringify({ ...preferences, timeFormat }),
+  }
   if (!(await store.updateSettings(db, owner, changes, ifMatch ?? version, now)))
     throw new Problem('stale', 'Your settings were changed in the meantime. Load the newer version.')
   await store.updateProfile(db, owner, profile, now)

@@ -40,6 +40,15 @@ test('what was read can be saved again as it is, and what was changed is there a
   expect((await studio.as('bob')(accounts.settings, {})).profile.businessName).toBe('')
 })
 
+test('the format of times stays for callers who do not know it', async () => {
+  const { studio, settings } = await openSettings()
+  const { version: _version, ...sections } = settings
+  const preferences = { ...settings.preferences, timeFormat: '24h' }
+  expect((await save(studio, { ...sections, preferences })).json.preferences.timeFormat).toBe('24h')
+  const { timeFormat: _timeFormat, ...older } = settings.preferences
+  expect((await save(studio, { ...sections, preferences: older })).json.preferences.timeFormat).toBe('24h')
+})
+
 test('of two tabs the later is refused, by If-Match or version read; the profile set-up counts as one', async () => {
   const { studio, settings } = await openSettings()
   const { version, ...sections } = settings

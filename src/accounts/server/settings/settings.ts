@@ -20,6 +20,7 @@ export function firstSettings(timeZone: string): { notifications: string; prefer
     timeZone,
     weatherUnit: 'fahrenheit',
     dateFormat: 'MM/dd/yyyy',
+    timeFormat: '12h',
     weekStart: 'sunday',
   }
   return { notifications: JSON.stringify(notifications), preferences: JSON.stringify(preferences) }
@@ -32,7 +33,7 @@ export async function requireSettings(db: Db, owner: OwnerId): Promise<Settings>
   return {
     notifications: JSON.parse(notifications) as Settings['notifications'],
     // Saved before there was a choice.
-    preferences: { weekStart: 'sunday', ...JSON.parse(preferences) } as Settings['preferences'],
+    preferences: { weekStart: 'sunday', timeFormat: '12h', ...JSON.parse(preferences) } as Settings['preferences'],
     profile,
     account: { username, email },
     version,

@@ -57,6 +57,7 @@ export function ProfileCards({ user, settings }: ProfileCardsProps) {
         <Fact what="Time zone">{zoneWords(preferences.timeZone)}</Fact>
         <Fact what="Temperature">{preferences.weatherUnit === 'celsius' ? 'Celsius (°C)' : 'Fahrenheit (°F)'}</Fact>
         <Fact what="Date format">{`${preferences.dateFormat} (${write(today)})`}</Fact>
+        <Fact what="Time format">{preferences.timeFormat === '24h' ? '24-hour (17:00)' : '12-hour (5:00 PM)'}</Fact>
         <Fact what="Week starts on">{weekStartLabels[preferences.weekStart]}</Fact>
         <Fact what="Notifications">{enabledNotifications(notifications) || 'All off'}</Fact>
       </Facts>

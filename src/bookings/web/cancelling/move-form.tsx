@@ -1,7 +1,6 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
-import { TimePicker } from '@mantine/dates'
-import { IconClock } from '@tabler/icons-react'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { TimeInput } from '#accounts/web/time-input.tsx'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { OfferedNote } from '#rain-calls/web/offered/offered-note.tsx'
 import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
@@ -55,18 +54,7 @@ export function MoveForm(props: MoveFormProps) {
               onChange={(chosen) => set({ day: chosen })}
               onOther={() => set({ day: null })}
             />
-            <TimePicker
-              label="Time"
-              format="12h"
-              minHoursDigits={1}
-              hoursInputLabel="Hours"
-              minutesInputLabel="Minutes"
-              amPmInputLabel="AM or PM"
-              leftSection={<IconClock size={18} stroke={1.6} />}
-              value={time}
-              error={faults['time']}
-              onChange={(typed) => set({ time: typed })}
-            />
+            <TimeInput label="Time" value={time} error={faults['time']} onChange={(typed) => set({ time: typed })} />
           </FieldGrid>
           {hasWaitingBills(agreed) && (
             <Switch

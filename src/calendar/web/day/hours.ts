@@ -1,5 +1,6 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { civilDayOf } from '#light/civil-day.ts'
+import { hourOf } from '#time/time-of-day.ts'
 
 /** The height of a minute, in pixels. */
 export const minutePx = 0.8
@@ -34,7 +35,7 @@ export function hoursOf(day: string, zone: string): Hours {
     passed < minutes;
     passed = (at.epochMilliseconds - begins.epochMilliseconds) / minute
   ) {
-    marks.push({ top: passed * minutePx, label: `${at.hour % 12 || 12} ${at.hour < 12 ? 'AM' : 'PM'}`, key: passed })
+    marks.push({ top: passed * minutePx, label: hourOf({ hour: at.hour, minute: 0 }), key: passed })
     at = at.add({ minutes: 60 - at.minute })
   }
   return { day, zone, start: begins.epochMilliseconds, minutes, marks }

@@ -1,6 +1,7 @@
 import type { Access, AdminId, OwnerId } from '#kernel/access.ts'
 import type { IncomingHttpHeaders } from 'node:http'
 import { backgroundHeader, type Endpoint, userHeader } from '#kernel/api.ts'
+import type { TimeFormat } from '#kernel/time-format.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
 import { type CookieHolder, sessionIn } from './cookies.ts'
@@ -19,6 +20,8 @@ export interface AccessRequest extends CookieHolder {
 export interface Admitted {
   session: string | undefined
   caller: { owner?: OwnerId; admin?: AdminId }
+  /** How times of day are written in the answer. */
+  timeFormat: TimeFormat
 }
 
 /** Session, maintenance mode and access of one request. Throws the refusal. `now`: epoch milliseconds. */
@@ -37,7 +40,7 @@ export async function admitRequest(
   requireExpectedUser(request, person)
   const caller = admit(endpoint.access, person)
   if (endpoint.recent && person) requireRecent(person.provenAt, now)
-  return { session, caller }
+  return { session, caller, timeFormat: person?.timeFormat ?? '12h' }
 }
 
 /** Sent by a page without its user: by a timer, or because something changed elsewhere. */

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Endpoint, Files as Limits } from '#kernel/api.ts'
+import type { TimeFormat } from '#kernel/time-format.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
+import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
 import { admitRequest, enforceEndpointLimit } from './admission.ts'
@@ -35,7 +37,7 @@ export async function handleRequest(
   const { endpoint } = route
   rethrowRefusal(request)
   const now = context.now()
-  const { session, caller } = await admitRequest(endpoint, context, request, now)
+  const { session, caller, timeFormat } = await admitRequest(endpoint, context, request, now)
   const ip = plainAddress(request.ip)
   const rateLimitKey = await enforceEndpointLimit(endpoint, context, ip, now)
   const params = readParams(endpoint, request.params)
@@ -47,6 +49,7 @@ export async function handleRequest(
     caller,
     ip,
     session,
+    timeFormat,
     rateLimitKey,
     params,
     form: undefined,
@@ -101,6 +104,7 @@ interface AdmittedRequest {
   /** The network address in its canonical spelling. */
   ip: string
   session: string | undefined
+  timeFormat: TimeFormat
   /** The key of the rate limit that counted it. */
   rateLimitKey: string | undefined
   params: Record<string, number | string>
@@ -138,7 +142,8 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
     log: request.log,
     reply: { ...cookieReply(reply, context.install), uncountAttempt: () => void (isUncounted = true) },
   }
-  const handled = (db: Db) => handle({ ...call, db } as unknown as Call<Endpoint>)
+  const handled = (db: Db) =>
+    inTimeFormat(admitted.timeFormat, async () => handle({ ...call, db } as unknown as Call<Endpoint>))
   const run = async (db: Db) => answerFrom(endpoint, encode, await handled(db))
   const giveBack = async () => {
     if (rateLimitKey && isUncounted) await uncountAttempt(context.db, rateLimitKey)

@@ -2,6 +2,7 @@ import type { Db } from '#database/db.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
+import type { TimeFormat } from '#kernel/time-format.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 
 export interface Person {
@@ -10,6 +11,8 @@ export interface Person {
   status: 'active' | 'suspended' | 'pending'
   /** When the password was last verified in this session, epoch milliseconds. */
   provenAt: number
+  /** How times of day are written in what they read. */
+  timeFormat: TimeFormat
 }
 
 /** The server's resources for the pipeline. */

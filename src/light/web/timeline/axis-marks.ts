@@ -1,6 +1,7 @@
 import type { Light } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { localTime, shortClock } from '#time/clock-words.ts'
+import { hourOf } from '#time/time-of-day.ts'
 import { shareOf } from '#light/web/share.ts'
 
 export type MarkKind = 'hour' | 'sunrise' | 'sunset' | 'change'
@@ -25,7 +26,7 @@ const widthOf = ({ kind, text }: Mark): number => widths[kind](text)
 /** Below this width an axis shows midnight and noon only. */
 const narrow = 560
 
-const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'AM' : 'PM'}`
+const hourWords = (hour: number): string => hourOf({ hour: hour % 24, minute: 0 })
 
 /** The hours of a day at their instants: not equidistant when clocks change. */
 function hourMarks(day: Stretch, date: string, zone: string, every: number): Mark[] {

@@ -1,7 +1,6 @@
-import { TimePicker } from '@mantine/dates'
-import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { TimeInput } from '#accounts/web/time-input.tsx'
 import { maxLengths } from '#kernel/text.ts'
 import { PlaceField } from '#places/web/place-field.tsx'
 import { ShootType } from '#shoots/api.ts'
@@ -36,16 +35,7 @@ export function ShootFields({ form, children }: { form: ProposalForm; children: 
         />
       </FieldGrid>
       <FieldGrid>
-        <TimePicker
-          label="Time"
-          format="12h"
-          minHoursDigits={1}
-          hoursInputLabel="Hours"
-          minutesInputLabel="Minutes"
-          amPmInputLabel="AM or PM"
-          leftSection={<IconClock size={18} stroke={1.6} />}
-          {...fieldOf(form, 'time')}
-        />
+        <TimeInput label="Time" {...fieldOf(form, 'time')} />
         <PlainSelect
           label="Duration"
           data={minutes.map((value) => ({ value: String(value), label: durationWords(value) }))}

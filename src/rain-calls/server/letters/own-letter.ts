@@ -45,7 +45,9 @@ export const ownLetter = (publicUrl: string): EmailWriter =>
     const lines = [
       subject,
       [name, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
-      evidence ? `Read on ${timeWords(evidence.at, start.own)} from ${evidence.provider} for ${evidence.place}.` : '',
+      evidence
+        ? `Read on ${timeWords(evidence.at, start.own, { format: preferences.timeFormat })} from ${evidence.provider} for ${evidence.place}.`
+        : '',
       hashes.join('\n'),
     ]
     return { subject, lines }

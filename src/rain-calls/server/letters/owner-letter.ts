@@ -1,4 +1,5 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
+import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
@@ -33,7 +34,10 @@ export const ownerLetter =
     const reader = await readerOf(db, owner)
     const call = await findCall(db, owner, Number(facts['callId']))
     const shoot = call && (await ifFound(requireShoot(db, owner, call.shootId)))
-    const written = reader && shoot && (await write({ db, owner, call, shoot, reader, facts }))
+    const written =
+      reader &&
+      shoot &&
+      (await inTimeFormat(reader.preferences.timeFormat, () => write({ db, owner, call, shoot, reader, facts })))
     if (!reader || !shoot || !written) return undefined
     const lines = [`Hi ${reader.username},`, ...written.lines, `${publicUrl}/shoots/${shoot.id}`]
     return { to: reader.email, subject: written.subject, text: lines.filter(Boolean).join('\n\n') }

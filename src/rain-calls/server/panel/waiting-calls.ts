@@ -1,4 +1,4 @@
-import { unitOf } from '#rain-calls/server/letters/unit-of.ts'
+import { readsOf } from '#rain-calls/server/letters/reads-of.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { forecastSentence } from '#rain-calls/owner-words.ts'
 import { namedFor } from '#rain-calls/server/notifications.ts'
@@ -9,7 +9,7 @@ import { listWaiting } from './waiting-query.ts'
 /** The calls that wait for their photographer, soonest first, with what their forecast says. */
 export async function waitingCalls(db: Db, owner: OwnerId, now: number, rows: number) {
   const calls = await listWaiting(db, owner, now, rows)
-  const unit = calls.length === 0 ? 'fahrenheit' : await unitOf(db, owner)
+  const unit = calls.length === 0 ? 'fahrenheit' : (await readsOf(db, owner)).weatherUnit
   const waiting = []
   for (const { state, verdict, figures, timeZone, miniDayId, rowStart, title, ...call } of calls)
     waiting.push({

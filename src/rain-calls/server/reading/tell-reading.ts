@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { forecastSentence } from '#rain-calls/owner-words.ts'
-import { unitOf } from '#rain-calls/server/letters/unit-of.ts'
+import { inTimeFormat } from '#kernel/server/reader-format.ts'
+import { readsOf } from '#rain-calls/server/letters/reads-of.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Verdict } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
@@ -51,6 +52,7 @@ export async function tellReading(
   const verdict = reading?.verdict ?? 'unknown'
   if (mail) await mailClient(db, owner, call, { letter: letters[verdict], record: hash }, now)
   if (await isMoreToCome(db, owner, call)) return
+  const { weatherUnit: unit, timeFormat } = await readsOf(db, owner)
   await notifyOfCall(
     db,
     owner,
@@ -58,7 +60,9 @@ export async function tellReading(
     'read',
     {
       title: await titleOf(db, owner, title, call),
-      message: forecastSentence(verdict, reading?.measures ?? [], { zone: timeZone, unit: await unitOf(db, owner) }),
+      message: inTimeFormat(timeFormat, () =>
+        forecastSentence(verdict, reading?.measures ?? [], { zone: timeZone, unit }),
+      ),
       priority: verdict === 'not met' ? 'normal' : 'urgent',
     },
     now,

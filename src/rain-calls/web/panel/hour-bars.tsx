@@ -1,5 +1,5 @@
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
-import { clockTime } from '#time/when.ts'
+import { plainHour } from '#time/when.ts'
 import type { Measure } from '#weather-clauses/clause.ts'
 import { exactWords, readerWords } from '#weather-clauses/reader-units.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
@@ -14,9 +14,6 @@ const names: Record<Measure, string> = {
   windKmh: 'Wind',
   cloud: 'Clouds',
 }
-
-/** `5 PM`, by the clock of the place. */
-const hourOf = (at: string, zone: string): string => clockTime(at, zone).replace(':00', '')
 
 const figure = ({ measure }: Chart, value: number | null, unit: WeatherUnit): string =>
   value === null ? '–' : readerWords(measure, unitOf(measure, value), unit)
@@ -45,7 +42,7 @@ export function HourBars({ chart, zone }: { chart: Chart; zone: string }) {
                 <span className={css.value}>{figure(chart, value, unit)}</span>
               </span>
             </span>
-            <span className={css.hour}>{hourOf(at, zone)}</span>
+            <span className={css.hour}>{plainHour(at, zone)}</span>
           </li>
         ))}
       </ul>

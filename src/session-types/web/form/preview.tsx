@@ -6,7 +6,7 @@ import { LightStrip } from '#light/web/light-strip.tsx'
 import type { Point } from '#places/rules.ts'
 import type { SessionPlace, SessionTimes } from '#session-types/api.ts'
 import { previewDays, previewOf } from '#session-types/web/queries.ts'
-import { clockOf } from '#session-types/web/type-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { typeDraftOf, typeFaultsOf, type TypeValues, unnamed } from './type-values.ts'
 import css from './type-dialog.module.css'
 
@@ -91,7 +91,7 @@ function Days({ times, place }: { times: SessionTimes; place: PreviewPlace }) {
             />
             <span className="caption">
               {found.length > 0
-                ? found.map(({ start }) => clockOf(start, place.timeZone)).join(', ')
+                ? found.map(({ start }) => clock(start, place.timeZone)).join(', ')
                 : why && noneWords[why]}
             </span>
           </li>

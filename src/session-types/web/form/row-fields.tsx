@@ -1,7 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import type { SessionPlace } from '#session-types/api.ts'
-import { clockOf } from '#session-types/web/type-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -88,8 +88,8 @@ function FirstStart({ form, places, typeId }: RowFieldsProps) {
       description="Once online, it stays"
       inputWrapperOrder={hintBelow}
       data={[
-        { value: best, label: plan ? `${clockOf(plan.firstStart, zone)}, most light` : 'Most light' },
-        ...[...starts].toSorted().map((start) => ({ value: start, label: clockOf(start, zone) })),
+        { value: best, label: plan ? `${clock(plan.firstStart, zone)}, most light` : 'Most light' },
+        ...[...starts].toSorted().map((start) => ({ value: start, label: clock(start, zone) })),
       ]}
       {...field}
       error={error ?? problem?.message}

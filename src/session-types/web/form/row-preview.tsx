@@ -1,6 +1,6 @@
 import type { PlannedRow, SessionPlace } from '#session-types/api.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
-import { clockOf } from '#session-types/web/type-words.ts'
+import { clock } from '#time/clock-words.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { rowPlaceOf, type TypeValues } from './type-values.ts'
 import { useRowPlan } from './use-row-plan.ts'
@@ -41,7 +41,7 @@ function Sessions({ sessions, place }: { sessions: PlannedRow['sessions']; place
       <ul className={css.days}>
         {sessions.map(({ start, end, words, isLit, isTaken }) => (
           <li key={start}>
-            <span className={css.day}>{clockOf(start, timeZone)}</span>
+            <span className={css.day}>{clock(start, timeZone)}</span>
             <LightStrip
               place={place}
               zone={timeZone}

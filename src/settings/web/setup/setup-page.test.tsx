@@ -120,6 +120,7 @@ test('the country of the home place decides how days, weeks, temperatures and mo
     timeZone: 'Europe/London',
     weatherUnit: 'celsius',
     dateFormat: 'dd/MM/yyyy',
+    timeFormat: '24h',
     weekStart: 'monday',
   })
   expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'GBP' })

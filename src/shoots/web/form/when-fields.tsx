@@ -1,6 +1,5 @@
-import { TimePicker } from '@mantine/dates'
-import { IconClock } from '@tabler/icons-react'
 import { DayInput } from '#accounts/web/day-input.tsx'
+import { TimeInput } from '#accounts/web/time-input.tsx'
 import { PlaceClock, useClockOf } from './place-clock.tsx'
 import type { ShootForm } from './shoot-fields.tsx'
 
@@ -27,16 +26,7 @@ export function TimeField({ form, at }: TimeFieldProps) {
   const { label, clock } = useClockOf(form.values, at)
   return (
     <div>
-      <TimePicker
-        label={label}
-        format="12h"
-        minHoursDigits={1}
-        hoursInputLabel="Hours"
-        minutesInputLabel="Minutes"
-        amPmInputLabel="AM or PM"
-        leftSection={<IconClock size={18} stroke={1.6} />}
-        {...form.getInputProps('time')}
-      />
+      <TimeInput label={label} {...form.getInputProps('time')} />
       {clock && <PlaceClock {...clock} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { hourOf } from '#time/time-of-day.ts'
 import type { Weather } from '#weather/api.ts'
 import { fallName, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
@@ -15,7 +16,7 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
         <li key={hour.at}>
           <span className="vh">{spokenHour(hour, unit)}</span>
           <span className="faint" aria-hidden="true">
-            {hourOf(hour)}
+            {nameOf(hour)}
           </span>
           <ConditionIcon condition={hour.condition} night={hour.sun === 'down'} event={sunEvents[hour.sun]} size={22} />
           <b aria-hidden="true">{temperatureWords(hour, unit)}</b>
@@ -32,12 +33,15 @@ export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; 
   )
 }
 
-/** `6 PM`. */
-const hourOf = ({ time }: Weather['hourlyForecasts'][number]): string => time.replace(/(?=[AP]M$)/, '\u00a0')
+/** `6 PM`, `18:00`, of an hour that is sent as `6PM`. */
+function nameOf({ time }: Weather['hourlyForecasts'][number]): string {
+  const after = time.endsWith('PM') ? 12 : 0
+  return hourOf({ hour: (Number.parseInt(time, 10) % 12) + after, minute: 0 })
+}
 
 /** `6 PM: Sunny, sunset, 61°, rain 5%`. */
 const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
-  `${hourOf(hour)}: ` +
+  `${nameOf(hour)}: ` +
   [skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `${fallName(hour.tempC)} ${hour.precip}`]
     .filter(Boolean)
     .join(', ')

@@ -1,6 +1,6 @@
 import type { Stretch } from '#light/civil-day.ts'
-import { localTime } from '#time/clock-words.ts'
 import type { Hour } from '#weather/api.ts'
+import { hourWords } from '#weather/hour-words.ts'
 
 const hourMs = 3_600_000
 
@@ -17,13 +17,6 @@ export interface HourColumn {
   hour: Hour | undefined
 }
 
-/** `5 PM`, `5:30 PM`. */
-function nameOf(ms: number, zone: string): string {
-  const { hour, minute } = localTime(ms, zone)
-  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`
-  return `${hour % 12 || 12}${minutes}\u00a0${hour < 12 ? 'AM' : 'PM'}`
-}
-
 /** The hours of a day at a place, each with the nearest hour of the forecast, which starts at full hours UTC. */
 export function hourColumns(
   hours: readonly Hour[],
@@ -37,7 +30,7 @@ export function hourColumns(
     const end = Math.min(start + hourMs, day.end)
     return {
       start,
-      name: nameOf(start, zone),
+      name: hourWords(start, zone),
       minutes: (end - start) / 60_000,
       isIn: slot !== undefined && slot.start < end && slot.end > start,
       hour: known.get(index),
