@@ -58,6 +58,7 @@ import * as weatherOfContracts from './migrations/0060-weather-of-contracts.ts'
 import * as lookedForDates from './migrations/0061-looked-for-dates.ts'
 import * as rowsOfCalls from './migrations/0062-rows-of-calls.ts'
 import * as eInvoiceChoices from './migrations/0067-e-invoice-choices.ts'
+import * as openedInvoices from './migrations/0065-opened-invoices.ts'
 import * as confirmedWaiting from './migrations/0069-confirmed-waiting.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -118,6 +119,7 @@ export const migrations: Record<string, Migration> = {
   '0061-looked-for-dates': lookedForDates as unknown as Migration,
   '0062-rows-of-calls': rowsOfCalls as unknown as Migration,
   '0067-e-invoice-choices': eInvoiceChoices as unknown as Migration,
+  '0065-opened-invoices': openedInvoices as unknown as Migration,
   '0069-confirmed-waiting': confirmedWaiting as unknown as Migration,
 }
 

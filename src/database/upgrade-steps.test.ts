@@ -208,3 +208,26 @@ test('who was on a waiting list before addresses were confirmed stays on it', as
   ])
   expect(await db.selectFrom('waiting').select('confirmedAt').execute()).toEqual([{ confirmedAt: 7 }])
 })
+
+test('an invoice that its client had opened before has gone out since then', async () => {
+  const invoice = (id: number, status: string, sentAt: string) =>
+    `insert into invoices ("userId", id, "clientId", "invoiceNumber", status, "issueDate", "dueDate", subtotal,
+      "taxType", tax, total, "paidCents", notes, terms, "sentAt", "createdAt", "updatedAt", version) values
+      (1, ${id}, 1, '${id}', '${status}', '2026-05-01', '2026-05-31', 0, 'amount', 0, 0, 0, '', '', ${sentAt}, 0, 0, 1)`
+  const link = (invoiceId: number, token: string, openedAt: string) =>
+    `insert into invoice_links ("userId", "invoiceId", "tokenHash", "sentTo", "createdAt", "openedAt")
+      values (1, ${invoiceId}, '${token}', '', 0, ${openedAt})`
+  const db = await upgradedFrom('0065', [
+    invoice(1, 'unpaid', 'null'),
+    invoice(2, 'unpaid', 'null'),
+    invoice(3, 'unpaid', '5'),
+    invoice(4, 'draft', 'null'),
+    link(1, 'a', '9'),
+    link(1, 'b', '7'),
+    link(2, 'c', 'null'),
+    link(3, 'd', '9'),
+    link(4, 'e', '9'),
+  ])
+  const rows = await db.selectFrom('invoices').select('sentAt').orderBy('id').execute()
+  expect(rows.map(({ sentAt }) => sentAt)).toEqual([7, null, 5, null])
+})

@@ -87,11 +87,10 @@ export const ListedInvoice = z.object({
   /** What was credited of it, and is still to be refunded; each left out while there is none. */
   credited: z.int().optional(),
   refundDue: z.int().optional(),
-  /** When it went out, by email or as its photographer says; null: not sent yet. */
+  /** When it went out, by email or as its photographer says, or when its client opened a link; null: not sent yet. */
   sentAt: OptionalInstant,
+  /** Null also of one that its client opened before anybody said how it went out. */
   sentHow: SentHow.nullable(),
-  /** When its client first opened a link to it; left out before. */
-  openedAt: Instant.optional(),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),

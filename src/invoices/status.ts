@@ -60,10 +60,14 @@ export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' |
 /** The label of an invoice that `isUnsent`. */
 export const unsentLabel = 'Not sent yet'
 
-/** The label of one that its client has opened all the same, by a link that the photographer handed out. */
+/** The label of an invoice that `isOnlyOpened`. */
 export const openedLabel = 'Opened by the client'
 
-/** Issued and owed, but neither emailed nor marked as sent. */
+/** Owed, and gone out by a link that the photographer handed out and the client opened: nobody said how. */
+export const isOnlyOpened = (invoice: { status: InvoiceStatus; sentAt: unknown; sentHow: SentHow | null }): boolean =>
+  isPending(invoice.status) && invoice.sentAt !== null && invoice.sentHow === null
+
+/** Issued and owed, but neither emailed, nor marked as sent, nor opened. */
 export const isUnsent = ({ status, sentAt }: { status: InvoiceStatus; sentAt: unknown }): boolean =>
   isPending(status) && sentAt === null
 

@@ -12,7 +12,7 @@ import { updateInvoice } from './store.ts'
 import { recordEvent } from './history.ts'
 import { createLink } from './links/links.ts'
 import { requirePrintableIssued } from './issued-words.ts'
-import { markEmailed, setStatus } from './set-status.ts'
+import { markEmailed, markOpened, setStatus } from './set-status.ts'
 
 interface Sending {
   now: number
@@ -67,6 +67,15 @@ async function post(
     await enqueueMailFor(db, owner, { kind: 'invoice', recipient, facts }, now)
   }
   return id
+}
+
+/** Records that its client has opened it by a link. */
+export async function recordOpened(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
+  if (!(await lockUserShared(db, owner))) return
+  await withInvoiceChange(db, owner, now, async (indexed) => {
+    await markOpened(indexed, owner, id, now)
+    return id
+  })
 }
 
 /** Records that an email with the invoice has left. */

@@ -51,12 +51,8 @@ export const balanceOf = ({ status, kind, ...settlement }: Balanced): number =>
   status === 'cancelled' || kind === 'credit' ? 0 : openOf(settlement)
 
 /** Converts a row to the API's form, with its status on a day. */
-export const toInvoice = <R extends store.FoundInvoice>(
-  { paidCents, taxRate, openedAt, ...row }: R,
-  today: string,
-) => ({
+export const toInvoice = <R extends store.FoundInvoice>({ paidCents, taxRate, ...row }: R, today: string) => ({
   ...row,
-  ...(openedAt !== null && { openedAt }),
   taxRate: taxRate === null ? null : percentOf(taxRate),
   paid: paidCents,
   balance: balanceOf({ ...row, paidCents }),

@@ -5,7 +5,7 @@ import type { StatusChange } from '#invoices/api.ts'
 import { invoiceNumber } from '#invoices/rules.ts'
 import type { InvoiceEvent } from '#invoices/history.ts'
 import { isFrozen } from '#invoices/open.ts'
-import { type ChosenStatus, isPending, isSettled, type SentHow } from '#invoices/status.ts'
+import { type ChosenStatus, isPending, isSettled, isUnsent, type SentHow } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { requireDeposits } from '#invoices/server/deposits/deposit-items.ts'
@@ -115,6 +115,14 @@ export async function markEmailed(
       ...(status === 'unpaid' && { status: 'sent' as const }),
     })
   await recordEvent(db, owner, id, { kind: 'sent', to }, now)
+}
+
+/** Its client has opened it: nobody needs to say any more that it went out. The version stays. */
+export async function markOpened(db: IndexedDb, owner: OwnerId, id: number, now: number): Promise<void> {
+  // Locks the row.
+  await amendInvoice(db, owner, id, { updatedAt: now })
+  const invoice = await findInvoice(db, owner, id)
+  if (invoice && isUnsent(invoice)) await amendInvoice(db, owner, id, { sentAt: now })
 }
 
 async function transition(

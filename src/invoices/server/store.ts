@@ -74,14 +74,6 @@ const owned = (db: Db, owner: OwnerId) =>
     ])
     .select(['clients.name as clientName', 'shoots.id as shootId'])
     .select(({ fn }) => fn.coalesce('shoots.title', 'invoices.shootTitle').as('shootTitle'))
-    .select((row) =>
-      row
-        .selectFrom('invoice_links')
-        .select(({ fn }) => fn.min('invoice_links.openedAt').as('firstOpenedAt'))
-        .whereRef('invoice_links.userId', '=', 'invoices.userId')
-        .whereRef('invoice_links.invoiceId', '=', 'invoices.id')
-        .as('openedAt'),
-    )
     .where('invoices.userId', '=', owner)
 
 export type FoundInvoice = Awaited<ReturnType<ReturnType<typeof owned>['executeTakeFirstOrThrow']>>

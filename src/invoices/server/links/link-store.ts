@@ -59,7 +59,7 @@ export async function revokeLinks(db: Db, owner: OwnerId, invoiceId: number, now
     .execute()
 }
 
-export async function markOpened(db: Db, tokenHash: string, now: number): Promise<void> {
+export async function markLinkOpened(db: Db, tokenHash: string, now: number): Promise<void> {
   await db
     .updateTable('invoice_links')
     .set({ openedAt: now })

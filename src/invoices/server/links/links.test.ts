@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { clients } from '#clients/api.ts'
+import { dashboard } from '#dashboard/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
+import { search } from '#search/api.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -104,15 +106,37 @@ test('that a client opened it is kept, that its photographer did is not; others 
   await studio.as('alice')(invoiceLinks.read, { params })
   expect(await opened()).toEqual([null])
   const shown = async () => (await studio.as('alice')(invoices.list, { input: {} }))[0]
-  expect(await shown()).not.toHaveProperty('openedAt')
+  expect(await shown()).toMatchObject({ status: 'unpaid', sentAt: null })
   await studio.as('visitor')(invoiceLinks.read, { params })
   const first = new Date(studio.clock.now).toISOString()
   studio.clock.now += 60_000
   await studio.as('visitor')(invoiceLinks.read, { params })
   expect(await opened()).toEqual([first])
   // Its status is the photographer's to say.
-  expect(await shown()).toMatchObject({ status: 'unpaid', sentAt: null, openedAt: first })
+  expect(await shown()).toMatchObject({ status: 'unpaid', sentAt: first, sentHow: null })
   await expect(studio.as('bob')(invoiceLinks.list, { params: { id } })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('what its client has opened is nowhere counted as not sent; a draft again has to go out again', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { id, params } = await withLink(studio)
+  const { clientId } = await alice(invoices.find, { params: { id } })
+  const unsent = async () => [
+    (await alice(invoices.totals, {})).unsent.count,
+    (await alice(invoices.ofClient, { params: { id: clientId } })).unsent.count,
+    (await alice(dashboard.today, {})).needs.first.filter(({ kind }) => kind === 'unsent').length,
+    (await alice(search.find, { input: { q: 'INV-2026-0001' } }))[0]?.status,
+  ]
+  expect(await unsent()).toEqual([1, 1, 1, 'unsent'])
+  await studio.as('visitor')(invoiceLinks.read, { params })
+  expect(await unsent()).toEqual([0, 0, 0, 'unpaid'])
+  const set = (status: 'draft' | 'unpaid') => alice(invoices.setStatus, { params: { id }, input: { status } })
+  await set('draft')
+  await set('unpaid')
+  expect(await unsent()).toEqual([1, 1, 1, 'unsent'])
+  await studio.as('visitor')(invoiceLinks.read, { params })
+  expect(await unsent()).toEqual([0, 0, 0, 'unpaid'])
 })
 
 async function mailing(url: string) {

@@ -6,8 +6,9 @@ import { languageOf } from '#client-language/language.ts'
 import { deadLinkWords } from '#documents/dead-link.ts'
 import { invoiceDocumentOf, invoiceFile } from '#invoices/server/pdf/invoice-document.ts'
 import { localeOfInvoice } from '#invoices/server/issued-words.ts'
+import { recordOpened } from '#invoices/server/send-invoice.ts'
 import { requireInvoice, toInvoice } from '#invoices/server/service.ts'
-import { isPayable } from '#invoices/status.ts'
+import { isPayable, isUnsent } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
@@ -15,7 +16,7 @@ import { bumpRevision } from '#kernel/server/revisions.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
-import { findLink, markOpened } from './link-store.ts'
+import { findLink, markLinkOpened } from './link-store.ts'
 
 async function photographerOf(db: Db, owner: OwnerId) {
   const { profile, account } = await requireSettings(db, owner)
@@ -43,11 +44,17 @@ interface Reader extends CardServer {
   now: number
 }
 
-/** Keeps that the client opened a link; the photographer's open pages show it. */
-const noteOpened = (db: Db, owner: OwnerId, tokenHash: string, now: number): Promise<void> =>
+/** Keeps that the client opened a link, and has the invoice; the photographer's open pages show it. */
+const noteOpened = (
+  db: Db,
+  owner: OwnerId,
+  { tokenHash, invoiceId }: { tokenHash: string; invoiceId: number },
+  now: number,
+): Promise<void> =>
   inTransaction(db, async (transaction) => {
+    await recordOpened(transaction, owner, invoiceId, now)
     await bumpRevision(transaction, owner, 'changes')
-    await markOpened(transaction, tokenHash, now)
+    await markLinkOpened(transaction, tokenHash, now)
   })
 
 /**
@@ -55,7 +62,8 @@ const noteOpened = (db: Db, owner: OwnerId, tokenHash: string, now: number): Pro
  */
 export async function readOnlineInvoice({ db, caller, now, ...server }: Reader, token: string) {
   const { link, owner, invoice, photographer } = await requireLink(db, token)
-  if (caller !== owner && link.openedAt === null) await noteOpened(db, owner, link.tokenHash, now)
+  const isNew = link.openedAt === null || isUnsent(invoice)
+  if (caller !== owner && isNew) await noteOpened(db, owner, link, now)
   const paper = await invoiceDocumentOf(db, owner, invoice.id)
   const { status, currency, total, paid, balance } = toInvoice(invoice, await todayOf(db, owner, now))
   const card =

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { isPending, isUnsent, openedLabel, unsentLabel } from '#invoices/status.ts'
+import { isOnlyOpened, isPending, isUnsent, openedLabel, unsentLabel } from '#invoices/status.ts'
 import { rowMark } from '#ui/list/use-list-keys.ts'
 import css from '#documents/web/document-table.module.css'
 import { DueNote } from '#invoices/web/due-note.tsx'
@@ -42,9 +42,8 @@ export const InvoiceRow = memo(
           <Link from="/billing" to="." search={(previous) => ({ ...previous, invoice: id })} className="card-link">
             {numberWords(invoiceNumber)}
           </Link>
-          {isUnsent(invoice) && (
-            <small className="inline-on-phone">{invoice.openedAt ? openedLabel : unsentLabel}</small>
-          )}
+          {isUnsent(invoice) && <small className="inline-on-phone">{unsentLabel}</small>}
+          {isOnlyOpened(invoice) && <small className="inline-on-phone">{openedLabel}</small>}
           <DueNote invoice={invoice} today={today} write={write} />
         </td>
         <td data-card="1" title={clientName}>

@@ -90,9 +90,9 @@ const sentLabels: Record<SentHow, string> = {
 
 /** How and when it went out, or who has it all the same; of a draft nothing. */
 function sentWords(invoice: Invoice, zone: string): string {
-  const { sentAt, sentHow, openedAt } = invoice
-  if (isUnsent(invoice)) return openedAt ? `${openedLabel} · ${whenWords(openedAt, zone)}` : unsentLabel
-  return sentAt === null ? '' : `${sentLabels[sentHow ?? 'other']} · ${whenWords(sentAt, zone)}`
+  const { sentAt, sentHow } = invoice
+  if (sentAt === null) return isUnsent(invoice) ? unsentLabel : ''
+  return `${sentHow === null ? openedLabel : sentLabels[sentHow]} · ${whenWords(sentAt, zone)}`
 }
 
 function Payments({ invoice, payments }: { invoice: Invoice; payments: Payment[] }) {
