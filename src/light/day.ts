@@ -43,6 +43,9 @@ export function lightOf(place: LightPlace, date: string, zone: string): Light {
   const between = (low: number, high: number) =>
     spansBetween(curve, day, (height) => height >= low && height <= high, [low, high])
   const sunUp = between(riseSet, 90)
+  // Half of the work, which most screens do not show.
+  const moon = whenAsked(() => moonOf(place, day))
+  const milkyWay = whenAsked(() => milkyWayOf(place, day))
   return {
     place: { lat: place.lat, lng: place.lng },
     date,
@@ -67,9 +70,19 @@ export function lightOf(place: LightPlace, date: string, zone: string): Light {
     sunUp: sunUp.map(spanOf),
     sunUpMinutes: Math.round(sunUp.reduce((sum, { start, end }) => sum + end - start, 0) / 60_000),
     solarDay: solarDayOf(place, day),
-    moon: moonOf(place, day),
-    milkyWay: milkyWayOf(place, day),
+    get moon() {
+      return moon()
+    },
+    get milkyWay() {
+      return milkyWay()
+    },
   }
+}
+
+/** The result of `make`, which runs when it is asked for first. */
+function whenAsked<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined
+  return () => (made ??= { result: make() }).result
 }
 
 /** The sun's upper edge on the horizon: 34′ of refraction and 16′ of its radius (USNO). */

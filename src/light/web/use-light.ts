@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import type { Light } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf } from '#time/clock-words.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { lightEngine, type Engine } from './queries.ts'
 
-/** The exact computation; undefined while its code loads. */
-export const useEngine = (): Engine | undefined => useQuery(lightEngine).data
+/**
+ * The exact computation; undefined while its code loads. What is computed once it is there is drawn in slices: a slow
+ * phone reacts to touch meanwhile.
+ */
+export const useEngine = (): Engine | undefined => useDeferredValue(useQuery(lightEngine).data)
 
 /** The light of a calendar day in `zone`; undefined while loading, or without a place. */
 export function useLight(place: LightPlace | undefined, date: string, zone: string): Light | undefined {

@@ -48,5 +48,11 @@ export function awaitFirstScreen(isBusy: () => boolean): void {
 
 function release(): void {
   isLoading = false
-  for (const act of waiting.splice(0)) act()
+  runOneByOne(waiting.splice(0))
+}
+
+/** Each in a task of its own, so that a slow phone reacts to touch in between. */
+function runOneByOne([next, ...others]: (() => void)[]): void {
+  next?.()
+  if (others.length > 0) setTimeout(() => runOneByOne(others))
 }
