@@ -18,7 +18,7 @@ const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** `October 2, 2026, 4:40 PM EDT` or `2. Oktober 2026, 16:40 Uhr MESZ`; `isExact` adds seconds. */
 export function longTime(ms: number, timeZone: string, locale: Locale, isExact = false): string {
-  if (locale === 'en-US') return timeWords(ms, timeZone, { exact: isExact })
+  if (locale === 'en-US') return timeWords(ms, timeZone, isExact)
   const when = new Date(ms)
   const day = when.toLocaleDateString(locale, { timeZone, ...longDate })
   const time = when.toLocaleTimeString(locale, {

@@ -5,7 +5,8 @@ export const tooLateWords = 'Decide at least an hour before the session'
 
 /** A whole number in bounds, refused with the bounds. */
 const whole = (least: number, most: number, unit: string) => {
-  const words = `From ${least} to ${most.toLocaleString('en-US')}${unit}`
+  // Not by Intl, whose first use takes a slow phone 50 ms, before any screen with a clause.
+  const words = `From ${least} to ${String(most).replace(/\B(?=(?:\d{3})+$)/g, ',')}${unit}`
   return z.int(words).min(least, words).max(most, words)
 }
 

@@ -23,7 +23,8 @@ test('a studio that has just chosen the euro is offered its days and paper, and 
   await show(<CountryHabits />, [settings])
   expect(
     await screen.findByText(
-      'Days are written 10/17/2026. Where you are, 17/10/2026 is usual, 17:00 instead of 5:00 PM, weeks from Monday on, and A4 paper.',
+      'Days are written 10/17/2026. Where you are, 17/10/2026 is usual, 17:00 instead of 5:00 PM, ' +
+        'weeks from Monday on, and A4 paper.',
     ),
   ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Write them so' }))

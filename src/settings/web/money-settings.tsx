@@ -2,7 +2,7 @@ import { CardSection } from '#card-payments/web/card-section.tsx'
 import { NextInvoiceNumber } from '#invoices/web/number/next-number.tsx'
 import { OtherDrafts } from '#invoices/web/other-drafts.tsx'
 import { MoneySection } from '#studio-money/web/money-section.tsx'
-import { CountryHabits } from './country-habits.tsx'
+import { CountryHabits } from './late-country-habits.ts'
 
 /** How the photographer bills and is paid, also by card, the drafts that are not taxed so yet, and invoice numbers. */
 export const MoneySettings = () => (

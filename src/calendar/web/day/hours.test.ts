@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { besideOf, blocksOf, firstIn, hoursOf, minutePx, wordsPx } from './hours.ts'
 
-const labels = (day: string, zone: string) => hoursOf(day, zone).marks.map(({ label }) => label)
+const labels = (day: string, zone: string) => hoursOf(day, zone).marks.map(({ label }) => label.replace('\u00a0', ' '))
 
 test.each([
   ['2026-10-17', 'America/New_York', 1440, '12 AM 1 AM 2 AM 3 AM'],

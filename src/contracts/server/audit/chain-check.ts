@@ -88,8 +88,8 @@ function forged(checked: ChainToCheck, at: number, event: AuditEvent): string {
   const then = times.find((time) => hashOf({ ...event, at: time }) === (confirmed ?? event.hash))
   if (then !== undefined)
     return (
-      `${entryWords(event)} was re-dated: it was written on ${timeWords(then, timeZone, { exact: true })}, and now says ` +
-      `${timeWords(event.at, timeZone, { exact: true })}.`
+      `${entryWords(event)} was re-dated: it was written on ${timeWords(then, timeZone, true)}, and now says ` +
+      `${timeWords(event.at, timeZone, true)}.`
     )
   return confirmed === event.hash
     ? `${entryWords(event)} was changed after it was written: its time, or what it says.`

@@ -65,7 +65,7 @@ function signatureDifferences({ signatures, timeZone, wrong }: Stored, acts: Sig
     if (!row) return event ? [`The ${whose} signature was taken away: it is in the record only.`] : []
     if (!event) return [`The ${whose} signature, “${row.name}”, was added: it is not in the record.`]
     const [facts, now] = [factsIn(event.facts), signatureFacts(row)]
-    const time: Show = (value) => timeWords(Number(value), timeZone, { exact: true })
+    const time: Show = (value) => timeWords(Number(value), timeZone, true)
     return [
       ...difference(`The name of the ${whose} signature`, facts['name'], now.name, quoted),
       ...difference(`The time of the ${whose} signature`, givenAt(event, facts), row.at, time),
@@ -84,7 +84,7 @@ function contractDifferences({ contract, shown, timeZone, wrong }: Stored, acts:
   const { written, photographer, completed } = acts
   const signed = acts.client ?? acts.paper
   const hasFault = (event: AuditEvent | undefined): boolean => event !== undefined && wrong.has(event.id)
-  const day: Show = (value) => (value === null ? 'never' : timeWords(Number(value), timeZone, { exact: true }))
+  const day: Show = (value) => (value === null ? 'never' : timeWords(Number(value), timeZone, true))
   const compared: [event: AuditEvent | undefined, differences: () => string[]][] = [
     [
       written,

@@ -1,8 +1,9 @@
+import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import { letterSubject } from '#rain-calls/owner-words.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
-import { timeWords } from '#time/zoned-words.ts'
+import { timeIn24Hours, timeWords } from '#time/zoned-words.ts'
 import { readSpan } from '#rain-calls/reading-time.ts'
 import { namedFor } from '#rain-calls/server/notifications.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
@@ -26,6 +27,9 @@ async function recordLines(
   return records.map(({ contractNumber, hash }) => `Record of ${contractNumber} SHA-256 ${hash}`)
 }
 
+const readAt = (at: number, { timeZone, timeFormat: format }: Settings['preferences']): string =>
+  format === '24h' ? timeIn24Hours(at, timeZone) : timeWords(at, timeZone)
+
 /** Tells the photographer what was read, with the hashes by which it can be told later whether it was changed. */
 export const ownLetter = (publicUrl: string): EmailWriter =>
   ownerLetter(publicUrl, async ({ db, owner, call, shoot, reader: { preferences }, facts }) => {
@@ -45,9 +49,7 @@ export const ownLetter = (publicUrl: string): EmailWriter =>
     const lines = [
       subject,
       [name, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
-      evidence
-        ? `Read on ${timeWords(evidence.at, start.own, { format: preferences.timeFormat })} from ${evidence.provider} for ${evidence.place}.`
-        : '',
+      evidence ? `Read on ${readAt(evidence.at, preferences)} from ${evidence.provider} for ${evidence.place}.` : '',
       hashes.join('\n'),
     ]
     return { subject, lines }
