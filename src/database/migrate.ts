@@ -57,9 +57,9 @@ import * as rainCalls from './migrations/0059-rain-calls.ts'
 import * as weatherOfContracts from './migrations/0060-weather-of-contracts.ts'
 import * as lookedForDates from './migrations/0061-looked-for-dates.ts'
 import * as rowsOfCalls from './migrations/0062-rows-of-calls.ts'
-import * as eInvoiceChoices from './migrations/0067-e-invoice-choices.ts'
-import * as openedInvoices from './migrations/0065-opened-invoices.ts'
-import * as confirmedWaiting from './migrations/0069-confirmed-waiting.ts'
+import * as openedInvoices from './migrations/0063-opened-invoices.ts'
+import * as eInvoiceChoices from './migrations/0064-e-invoice-choices.ts'
+import * as confirmedWaiting from './migrations/0065-confirmed-waiting.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,9 +118,9 @@ export const migrations: Record<string, Migration> = {
   '0060-weather-of-contracts': weatherOfContracts as unknown as Migration,
   '0061-looked-for-dates': lookedForDates as unknown as Migration,
   '0062-rows-of-calls': rowsOfCalls as unknown as Migration,
-  '0067-e-invoice-choices': eInvoiceChoices as unknown as Migration,
-  '0065-opened-invoices': openedInvoices as unknown as Migration,
-  '0069-confirmed-waiting': confirmedWaiting as unknown as Migration,
+  '0063-opened-invoices': openedInvoices as unknown as Migration,
+  '0064-e-invoice-choices': eInvoiceChoices as unknown as Migration,
+  '0065-confirmed-waiting': confirmedWaiting as unknown as Migration,
 }
 
 /** The first of the former steps, before they were merged into one file. */

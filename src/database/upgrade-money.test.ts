@@ -109,7 +109,7 @@ test('a database from before card payments gets their tables, in which an event 
 })
 
 test('it is not known yet what e-invoice a client from before takes', async () => {
-  const db = await upgradedFrom('0067', [])
+  const db = await upgradedFrom('0064', [])
   expect(await db.selectFrom('clients').select('eInvoice').execute()).toEqual([{ eInvoice: '' }])
 })
 

@@ -200,7 +200,7 @@ test('since the upgrade, contracts and unissued invoices keep the last title of 
 })
 
 test('who was on a waiting list before addresses were confirmed stays on it', async () => {
-  const db = await upgradedFrom('0069', [
+  const db = await upgradedFrom('0065', [
     `insert into session_types ("userId", id, slug, name, "isOn", facts, position, "createdAt", "updatedAt", version)
       values (1, 1, 'walk', 'Golden walk', 1, '{}', 1, 0, 0, 1)`,
     `insert into waiting ("userId", id, "typeId", email, "from", "to", "openDays", "tokenHash", "endsAt", "createdAt")
@@ -217,7 +217,7 @@ test('an invoice that its client had opened before has gone out since then', asy
   const link = (invoiceId: number, token: string, openedAt: string) =>
     `insert into invoice_links ("userId", "invoiceId", "tokenHash", "sentTo", "createdAt", "openedAt")
       values (1, ${invoiceId}, '${token}', '', 0, ${openedAt})`
-  const db = await upgradedFrom('0065', [
+  const db = await upgradedFrom('0063', [
     invoice(1, 'unpaid', 'null'),
     invoice(2, 'unpaid', 'null'),
     invoice(3, 'unpaid', '5'),
