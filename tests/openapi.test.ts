@@ -54,6 +54,7 @@ const refusing = [
   'POST /api/picks/:token/longer',
   'POST /api/rain-calls/:id/decide',
   'POST /api/shoots/:id/rain-call/early',
+  'POST /api/mini-days/:id/rain-call',
   'POST /api/picks/:token/book',
   'GET /api/client-page/:token/bookings/:id',
   'GET /api/client-page/:token/bookings/:id/move',

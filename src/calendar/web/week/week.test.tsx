@@ -102,7 +102,7 @@ test('a day on which clocks change has all its hours in a week', async () => {
   await openCalendar('/calendar?view=week&day=2026-11-03', [])
   const hours = cell('Sunday, November 1, no shoots').querySelector<HTMLElement>('[style*="height"]')
   expect(hours?.style.height).toBe('1200px')
-  expect(hours?.textContent).toContain('12 AM1 AM1 AM2 AM')
+  expect(hours?.textContent).toContain('12\u00a0AM1\u00a0AM1\u00a0AM2\u00a0AM')
   expect(cell('Monday, November 2, no shoots').querySelector<HTMLElement>('[style*="height"]')?.style.height).toBe(
     '1152px',
   )
