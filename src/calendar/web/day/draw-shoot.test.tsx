@@ -62,7 +62,7 @@ test('a finger that scrolls or taps draws nothing', async () => {
 
 test('each hour begins a new shoot by a tap or with keys, and Tab reaches one of them', async () => {
   const { address } = await openDay()
-  const hour = (label: string) => screen.getByRole('button', { name: `New Shoot at ${label}` })
+  const hour = (label: string) => screen.getByRole('button', { name: `New Shoot at ${label.replace(' ', '\u00a0')}` })
   expect(screen.getAllByRole('button', { name: /^New Shoot at/ }).filter(({ tabIndex }) => tabIndex === 0)).toEqual([
     hour('7 AM'),
   ])
