@@ -71,23 +71,21 @@ test('links that do not reach outside are emailed to nobody, and that is said', 
   expect(await emailed()).not.toContain('New dates for your session on October 17, 2026')
 })
 
-test('moved or canceled by hand while its client chooses: they read that the dates have ended', async () => {
-  for (const [change, now] of [
-    [{ date: '2026-11-07T22:30:00Z' }, 'Your session is now on Saturday, November 7, 2026, 5:30 PM EST.'],
-    [{ status: 'cancelled' }, 'The session is canceled.'],
-  ] as const) {
-    const { studio, offer, rainCall, letters } = await openMet(published)
-    await offer()
-    const { shootId } = await studio.db.selectFrom('rain_calls').select('shootId').executeTakeFirstOrThrow()
-    const alice = studio.as('alice')
-    expect(await alice(rainCalls.offered, { params: { id: shootId } })).toMatchObject({ isMailed: true })
-    await alice(shoots.change, { params: { id: shootId }, input: change })
-    const subject = 'Your session on October 17, 2026: the other dates have ended'
-    const found = async () => (await letters()).find((one) => one.subject === subject)
-    await expect.poll(found).toBeDefined()
-    expect((await found())?.text.replaceAll(/\s/g, ' ')).toContain(now)
-    expect((await rainCall())?.call?.state).not.toBe('offered')
-  }
+test.each([
+  ['moved', { date: '2026-11-07T22:30:00Z' }, 'Your session is now on Saturday, November 7, 2026, 5:30 PM EST.'],
+  ['canceled', { status: 'cancelled' }, 'The session is canceled.'],
+] as const)('%s by hand while its client chooses: they read that the dates have ended', async (_how, change, now) => {
+  const { studio, offer, rainCall, letters } = await openMet(published)
+  await offer()
+  const { shootId } = await studio.db.selectFrom('rain_calls').select('shootId').executeTakeFirstOrThrow()
+  const alice = studio.as('alice')
+  expect(await alice(rainCalls.offered, { params: { id: shootId } })).toMatchObject({ isMailed: true })
+  await alice(shoots.change, { params: { id: shootId }, input: change })
+  const subject = 'Your session on October 17, 2026: the other dates have ended'
+  const found = async () => (await letters()).find((one) => one.subject === subject)
+  await expect.poll(found).toBeDefined()
+  expect((await found())?.text.replaceAll(/\s/g, ' ')).toContain(now)
+  expect((await rainCall())?.call?.state).not.toBe('offered')
 })
 
 test('a shoot is deleted while its client chooses: they read that it is canceled', async () => {
