@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityFaults, openVisitor, type Visitor } from '#tests/help/chromium.ts'
 import { narrowFaults } from '#tests/help/narrow.ts'
@@ -160,5 +160,21 @@ test('an hour offline on the day of a shoot: everything waits, also through a re
       expect.not.arrayContaining(['lightbook-kept']),
       expect.not.arrayContaining([expect.stringContaining('waiting')]),
     ])
+  // A page may name what to keep a moment after that.
+  expect(await keptAfter(context, { user: '1', paths: ['/api/shoots/1'], screens: ['shoots'] })).toBe(false)
+  expect(await keptAfter(context, { user: '1', paths: [], screens: ['shoots'] })).toBe(false)
   await Promise.all([context.close(), desk.context.close()])
 })
+
+/** Whether the service worker has anything of a user once it has done what a page tells it. */
+async function keptAfter(context: BrowserContext, told: object): Promise<boolean> {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  return worker.evaluate(async (data) => {
+    const work: Promise<unknown>[] = []
+    const waitUntil = (one: Promise<unknown>) => void work.push(one)
+    dispatchEvent(Object.assign(new MessageEvent('message', { data }), { waitUntil }))
+    await Promise.all(work)
+    return caches.has('lightbook-kept')
+  }, told)
+}

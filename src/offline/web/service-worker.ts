@@ -127,13 +127,17 @@ async function keepFrame(user: string, response: Response, since: number): Promi
 
 const userOf = (response: Response): string | null => (response.ok ? response.headers.get('x-lightbook-user') : null)
 
-/** Fetches an answer for the user, if it has changed. */
+/** Fetches an answer for the user, if it has changed. Forgets all when nobody, or somebody else, is signed in. */
 async function refresh(path: string, user: string, since: number): Promise<void> {
   const known = await find(path)
   const tag = known?.headers.get('etag')
   const headers = { 'x-user': user, 'x-background': '1', ...(tag && { 'if-none-match': tag }) }
   const answer = await fetch(path, { headers })
-  if (answer.status === 401) throw new Error('The session has ended.')
+  // A page may have named it just before, or after, its user signed out.
+  if (answer.status === 401) {
+    await forget()
+    throw new Error('The session has ended.')
+  }
   if (answer.ok) await put(path, answer, since)
 }
 
@@ -154,6 +158,7 @@ async function keepAnswers(wanted: List): Promise<void> {
   if (await find(framePath)) return
   const frame = await fetch('/', { headers: { accept: 'text/html' } })
   if (userOf(frame) === user) await keepFrame(user, frame, since)
+  else if (frame.ok) await forget()
 }
 
 async function keepAssets(assets: readonly string[]): Promise<void> {
