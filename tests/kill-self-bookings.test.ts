@@ -23,6 +23,9 @@ const hours = { mon: whole, tue: whole, wed: whole, thu: whole, fri: whole, sat:
 async function openHours(mara: Caller, client: Caller) {
   const post = async <T>(path: string, body: unknown) => (await mara.send('POST', path, body)).json as T
   await mara.send('PUT', '/api/inquiry-form', { slug: 'mara' })
+  // A job tells the photographer of them at any moment beside a booking.
+  for (const kind of ['booked', 'payment-billed'])
+    expect((await mara.send('PUT', '/api/booking-email-rules', { kind, isOn: false })).status).toBe(200)
   const pier = { name: 'The pier', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
   const { id: placeId } = await post<{ id: number }>('/api/session-places', pier)
   const template = { name: 'Hours', content: '{{client.name}} and {{photographer.name}} meet on {{shoot.date}}.' }

@@ -20,9 +20,10 @@ test('without a network a browser checks the record of a Rain Call, on a small p
   await context.setOffline(true)
 
   // The buttons are reached by keys.
+  // The browser begins to tell of choosers while the keys go on.
+  const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a PDF' }).focus()
   await page.keyboard.press('Tab')
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(fileOf(rainRecord()))
   await page.getByRole('heading', { name: 'Right by itself, not confirmed yet' }).waitFor()
