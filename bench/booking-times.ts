@@ -46,7 +46,12 @@ const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/N
 const { id: placeId } = await send<{ id: number }>('POST', '/api/session-places', pier)
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
 await send('POST', '/api/session-types', {
-  ...{ name: 'Golden walk', slug: 'golden-walk', shootType: 'portrait', duration: 60, light: 'golden', least: 20 },
+  name: 'Golden walk',
+  slug: 'golden-walk',
+  shootType: 'portrait',
+  duration: 60,
+  light: 'golden',
+  least: 20,
   hours: Object.fromEntries(days.map((name) => [name, [['00:00', '24:00']]])),
   placeIds: [placeId],
   isOn: true,
