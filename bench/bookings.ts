@@ -1,30 +1,18 @@
 // `node bench/bookings.ts [postgres://…] [--quick]`: limits for bookings: what a client waits for when they accept and
 // sign, what their page and the photographer's list take, and how soon a total follows a tick.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { Caller } from '#tests/help/caller.ts'
 import { contract, inAdvance, wedding } from '#tests/help/proposals.ts'
-import { startProduct } from './processes.ts'
-import { median } from './rounds.ts'
+import { median, percentile, timesText } from './rounds.ts'
+import { namedDatabase, openStudio, sendAs } from './studio.ts'
 
 const quick = process.argv.includes('--quick')
-const databaseUrl = process.argv.slice(2).find((word) => word.startsWith('postgres'))
+const databaseUrl = namedDatabase()
 const many = quick ? 20 : 100
 const openDeals = 5000
 
-const folder = mkdtempSync(join(tmpdir(), 'lightbook-bookings-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const product = await startProduct(folder, databaseUrl)
-const [ida, client] = [new Caller(product.url), new Caller(product.url)]
-await ida.register('ida', 'a long and quiet passphrase')
-
-async function send<T>(caller: Caller, method: string, path: string, body?: unknown): Promise<T> {
-  const { status, json } = await caller.send(method, path, body)
-  if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(json)}`)
-  return json as T
-}
+const { product, ida } = await openStudio('bookings', databaseUrl)
+const client = new Caller(product.url)
 
 /** Milliseconds of some work. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -32,10 +20,6 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   await work()
   return performance.now() - began
 }
-
-const part = (times: number[], share: number): number =>
-  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? Number.NaN
-const words = (times: number[]): string => `p50 ${median(times).toFixed(1)} ms, p95 ${part(times, 0.95).toFixed(1)} ms`
 
 const dayIn = (days: number): string => Temporal.Now.plainDateISO().add({ days }).toString()
 
@@ -49,12 +33,12 @@ let days = 0
 /** Sends a proposal for a day of its own, signed in advance if so. Its client has one extra. */
 async function sendOne(isSigned: boolean) {
   const name = `Hannah Weiss ${(days += 1)}`
-  const { id: dealId } = await send<{ id: number }>(ida, 'POST', '/api/deals', { name, type: 'wedding' })
-  const { id } = await send<{ id: number }>(ida, 'POST', `/api/deals/${dealId}/proposals`, {})
+  const { id: dealId } = await sendAs<{ id: number }>(ida, 'POST', '/api/deals', { name, type: 'wedding' })
+  const { id } = await sendAs<{ id: number }>(ida, 'POST', `/api/deals/${dealId}/proposals`, {})
   const shoot = { ...wedding.shoot, day: dayIn(20 + days) }
-  await send(ida, 'PUT', `/api/proposals/${id}`, { ...wedding, shoot, contract, validUntil: dayIn(14) })
+  await sendAs(ida, 'PUT', `/api/proposals/${id}`, { ...wedding, shoot, contract, validUntil: dayIn(14) })
   const sending = { isMailed: false, ...(isSigned && inAdvance) }
-  const { link, proposal } = await send<Sent>(ida, 'POST', `/api/proposals/${id}/send`, sending)
+  const { link, proposal } = await sendAs<Sent>(ida, 'POST', `/api/proposals/${id}/send`, sending)
   const page = `/api/client-page/${link.slice(link.lastIndexOf('/') + 1)}`
   const asked = { hash: proposal.hash, ticks: [{ line: 3, quantity: 1 }] }
   return { name, dealId, id, link, page, asked, accepting: { ...asked, total: proposal.sums.total } }
@@ -71,23 +55,27 @@ const pdfOf = (id: number): Promise<unknown> =>
  */
 async function apart(): Promise<[signed: number, pdf: number]> {
   const { name, dealId, id, page, accepting } = await sendOne(false)
-  const accepted = await timed(() => send(client, 'POST', `${page}/proposals/${id}/accept`, accepting))
-  const { agreed } = await send<{ agreed: { contract: { id: number } } }>(ida, 'GET', `/api/deals/${dealId}/proposals`)
+  const accepted = await timed(() => sendAs(client, 'POST', `${page}/proposals/${id}/accept`, accepting))
+  const { agreed } = await sendAs<{ agreed: { contract: { id: number } } }>(
+    ida,
+    'GET',
+    `/api/deals/${dealId}/proposals`,
+  )
   const drawn = await timed(() => pdfOf(agreed.contract.id))
   const email = 'hannah@weddings.example'
-  await send(ida, 'POST', `/api/contracts/${agreed.contract.id}/send`, { email, ...inAdvance })
+  await sendAs(ida, 'POST', `/api/contracts/${agreed.contract.id}/send`, { email, ...inAdvance })
   const at = `${page}/contracts/${agreed.contract.id}`
-  const { documentHash } = await send<{ documentHash: string }>(client, 'GET', at)
-  const signed = await timed(() => send(client, 'POST', `${at}/sign`, { ...typed(name), documentHash }))
+  const { documentHash } = await sendAs<{ documentHash: string }>(client, 'GET', at)
+  const signed = await timed(() => sendAs(client, 'POST', `${at}/sign`, { ...typed(name), documentHash }))
   return [accepted + signed, drawn]
 }
 
 /** Accepting and signing in one request, which lays out the document first. */
 async function atOnce(): Promise<number> {
   const { name, id, page, asked, accepting } = await sendOne(true)
-  const { hash: text } = await send<{ hash: string }>(client, 'POST', `${page}/proposals/${id}/contract`, asked)
+  const { hash: text } = await sendAs<{ hash: string }>(client, 'POST', `${page}/proposals/${id}/contract`, asked)
   const signature = { ...typed(name), text }
-  return timed(() => send(client, 'POST', `${page}/proposals/${id}/accept`, { ...accepting, signature }))
+  return timed(() => sendAs(client, 'POST', `${page}/proposals/${id}/accept`, { ...accepting, signature }))
 }
 
 const shoot = { title: 'Harbor portraits', location: 'Pier 17', type: 'portrait', date: '2030-06-01T16:00:00Z' }
@@ -95,7 +83,11 @@ const shoot = { title: 'Harbor portraits', location: 'Pier 17', type: 'portrait'
 const [without, pdfs, withPdf, shoots] = [[], [], [], []] as [number[], number[], number[], number[]]
 // The first ones warm up.
 for (let at = -5; at < many; at += 1) {
-  const took = [...(await apart()), await atOnce(), await timed(() => send(ida, 'POST', '/api/shoots', shoot))] as const
+  const took = [
+    ...(await apart()),
+    await atOnce(),
+    await timed(() => sendAs(ida, 'POST', '/api/shoots', shoot)),
+  ] as const
   if (at < 0) continue
   without.push(took[0])
   pdfs.push(took[1])
@@ -104,20 +96,22 @@ for (let at = -5; at < many; at += 1) {
 }
 const limit = (isReached: boolean): string => (isReached ? 'reached' : 'missed')
 const shootsEach = median(without) / median(shoots)
-console.log(`create a shoot: ${words(shoots)}`)
+console.log(`create a shoot: ${timesText(shoots)}`)
 console.log(
-  `accept and sign without PDF: ${words(without)}; p95 of 150 ms ${limit(part(without, 0.95) <= 150)}; ` +
+  `accept and sign without PDF: ${timesText(without)}; p95 of 150 ms ${limit(percentile(without, 0.95) <= 150)}; ` +
     `${shootsEach.toFixed(1)} × a shoot, of 10 ${limit(shootsEach <= 10)}`,
 )
-console.log(`accept and sign at once, with PDF: ${words(withPdf)}; a PDF of the contract by itself: ${words(pdfs)}`)
+console.log(
+  `accept and sign at once, with PDF: ${timesText(withPdf)}; a PDF of the contract by itself: ${timesText(pdfs)}`,
+)
 
 const { page, link } = await sendOne(false)
 const pages = []
-for (let at = 0; at < many * 2; at += 1) pages.push(await timed(() => send(client, 'GET', page)))
-console.log(`a client's page: ${words(pages)}`)
+for (let at = 0; at < many * 2; at += 1) pages.push(await timed(() => sendAs(client, 'GET', page)))
+console.log(`a client's page: ${timesText(pages)}`)
 
 const writers = Array.from({ length: 16 }, async (_, writer) => {
-  for (let at = writer; at < openDeals; at += 16) await send(ida, 'POST', '/api/deals', { name: `Asker ${at}` })
+  for (let at = writer; at < openDeals; at += 16) await sendAs(ida, 'POST', '/api/deals', { name: `Asker ${at}` })
 })
 await Promise.all(writers)
 
@@ -138,7 +132,7 @@ async function byTurns(...paths: string[]): Promise<number[][]> {
   const took = paths.map(() => [] as number[])
   for (let round = 0; round <= many; round += 1)
     for (const [at, path] of paths.entries()) {
-      const ms = await timed(() => send(ida, 'GET', path))
+      const ms = await timed(() => sendAs(ida, 'GET', path))
       if (round > 0) took[at]?.push(ms)
     }
   return took
@@ -148,11 +142,11 @@ const [first, last] = await firstAndLast('/api/deals?group=needs-you&limit=25')
 const [one = [], other = []] = await byTurns(first, last)
 const ratio = median(other) / median(one)
 console.log(
-  `list of ${openDeals} open deals: page 1 ${words(one)}; page 200 ${words(other)}; ` +
+  `list of ${openDeals} open deals: page 1 ${timesText(one)}; page 200 ${timesText(other)}; ` +
     `${ratio.toFixed(2)} ×, of 1.5 ${limit(ratio <= 1.5)}`,
 )
 const [listed = [], shootList = []] = await byTurns('/api/deals?limit=50', '/api/shoots?when=all&limit=50')
-console.log(`50 deals: ${words(listed)}; 50 shoots: ${words(shootList)}`)
+console.log(`50 deals: ${timesText(listed)}; 50 shoots: ${timesText(shootList)}`)
 
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -182,14 +176,14 @@ async function open(which: string, address: string, until: string) {
 }
 
 const booked = await sendOne(true)
-const { hash: text } = await send<{ hash: string }>(
+const { hash: text } = await sendAs<{ hash: string }>(
   client,
   'POST',
   `${booked.page}/proposals/${booked.id}/contract`,
   booked.asked,
 )
 const signature = { ...typed(booked.name), text }
-await send(client, 'POST', `${booked.page}/proposals/${booked.id}/accept`, { ...booked.accepting, signature })
+await sendAs(client, 'POST', `${booked.page}/proposals/${booked.id}/accept`, { ...booked.accepting, signature })
 await open('booked', booked.link, 'Your day')
 const opened = await open('with a proposal', link, 'Second photographer')
 
@@ -211,6 +205,6 @@ const tick = () =>
   )
 const ticks = []
 for (let at = 0; at < 20; at += 1) ticks.push(await tick())
-console.log(`a tick: ${words(ticks)}; p95 of 100 ms ${limit(part(ticks, 0.95) < 100)}`)
+console.log(`a tick: ${timesText(ticks)}; p95 of 100 ms ${limit(percentile(ticks, 0.95) < 100)}`)
 await browser.close()
 await product.stop()

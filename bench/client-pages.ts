@@ -1,28 +1,15 @@
 // `node bench/client-pages.ts [rounds]`: the pages of people without an account on a slow phone, whose limits are those
 // of the page to sign in: first and largest paint, requests and scripts.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { Caller } from '#tests/help/caller.ts'
 import { contract, inAdvance, wedding } from '#tests/help/proposals.ts'
 import { measurePaints } from './paints.ts'
-import { startProduct } from './processes.ts'
+import { offerGoldenWalk, openStudio } from './studio.ts'
 
 const [rounds = 5] = process.argv.slice(2).map(Number)
 const maxRequests = 15
 
-const folder = mkdtempSync(join(tmpdir(), 'lightbook-client-pages-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const product = await startProduct(folder)
-const ida = new Caller(product.url)
-await ida.register('ida', 'a long and quiet passphrase')
-
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const { status, json } = await ida.send(method, path, body)
-  if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(json)}`)
-  return json as T
-}
+const { product, send } = await openStudio('client-pages')
+const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 const dayIn = (days: number): string => Temporal.Now.plainDateISO().add({ days }).toString()
 
@@ -36,23 +23,10 @@ async function sentProposal(): Promise<string> {
   return new URL(sent.link).pathname
 }
 
-/** A session type that can be booked at golden hour. */
-async function openedType(): Promise<string> {
-  await send('PUT', '/api/inquiry-form', { slug: 'ida', isOn: true })
-  const pier = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
-  const { id } = await send<{ id: number }>('POST', '/api/session-places', pier)
-  const whole = [['00:00', '24:00']]
-  const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-  const type = { name: 'Golden walk', slug: 'golden-walk', shootType: 'portrait', duration: 60, light: 'golden' }
-  const hours = Object.fromEntries(days.map((day) => [day, whole]))
-  await send('POST', '/api/session-types', { ...type, least: 30, hours, placeIds: [id], isOn: true })
-  return '/book/ida/golden-walk'
-}
-
 /** With the most kilobytes of scripts. */
 const pages = [
   { name: 'page to sign in', path: '/auth', maxScript: 140 },
-  { name: 'page to book', path: await openedType(), maxScript: 120 },
+  { name: 'page to book', path: (await offerGoldenWalk(send, 30)).path, maxScript: 120 },
   { name: 'inquiry form', path: '/inquire/ida', maxScript: 120 },
   { name: 'page of a client', path: await sentProposal(), maxScript: 120 },
 ]
@@ -61,10 +35,10 @@ const limit = (isReached: boolean): string => (isReached ? 'reached' : 'missed')
 const most = { first: 1.2, largest: 1.5 }
 const painted = pages.map(({ path }) => ({ path, isSignedIn: false, ...most }))
 const paints = await measurePaints(product, rounds, painted)
-console.log(`landing page, first paint: ${paints.floor.toFixed(0)} ms`)
+say(`landing page, first paint: ${paints.floor.toFixed(0)} ms`)
 for (const [at, { paint, ratio }] of paints.pages.entries())
   for (const which of ['first', 'largest'] as const)
-    console.log(
+    say(
       `${pages[at]?.name}, ${which} paint: ${paint[which].toFixed(0)} ms, ${ratio[which].toFixed(2)} ×, ` +
         `of ${most[which]} ${limit(ratio[which] <= most[which])}`,
     )
@@ -87,7 +61,7 @@ for (const { name, path, maxScript } of pages) {
   const files = await Promise.all(loaded)
   const bytes = files.filter(({ file }) => file.endsWith('.js')).reduce((sum, file) => sum + file.bytes, 0)
   const kilobytes = bytes / 1024
-  console.log(
+  say(
     `${name}: ${files.length} requests, of ${maxRequests} ${limit(files.length <= maxRequests)}; ` +
       `${kilobytes.toFixed(1)} KB of scripts, of ${maxScript} ${limit(kilobytes <= maxScript)}`,
   )

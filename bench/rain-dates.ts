@@ -1,29 +1,12 @@
 // `node bench/rain-dates.ts [postgres://…]`: how long a Rain Call looks for three dates in a studio with 2,000 shoots,
 // of which 95 % are to be found within 200 ms.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Caller } from '#tests/help/caller.ts'
 import { usualClause } from '#weather-clauses/clause.ts'
-import { startProduct } from './processes.ts'
-import { median } from './rounds.ts'
+import { timesText, percentile } from './rounds.ts'
+import { namedDatabase, openStudio } from './studio.ts'
 
 const [shoots, rounds, limit] = [2000, 100, 200]
 
-const folder = mkdtempSync(join(tmpdir(), 'lightbook-rain-'))
-process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-const product = await startProduct(
-  folder,
-  process.argv.slice(2).find((word) => word.startsWith('postgres')),
-)
-const ida = new Caller(product.url)
-await ida.register('ida', 'a long and quiet passphrase')
-
-async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const { status, json } = await ida.send(method, path, body)
-  if (status >= 300) throw new Error(`${method} ${path} was answered ${status}: ${JSON.stringify(json)}`)
-  return json as T
-}
+const { product, send } = await openStudio('rain', namedDatabase())
 
 const place = { location: 'Prospect Park', coordinates: { lat: 40.66, lng: -73.969 }, timeZone: 'America/New_York' }
 
@@ -54,9 +37,6 @@ for (let round = 0; round < rounds; round += 1) {
   times.push(performance.now() - began)
   if (dates.length !== 3) throw new Error(`${dates.length} dates were found.`)
 }
-const p95 = times.toSorted((one, other) => one - other)[Math.ceil(rounds * 0.95) - 1] ?? Number.NaN
-process.stdout.write(
-  `three dates among ${shoots} shoots: p50 ${median(times).toFixed(1)} ms, p95 ${p95.toFixed(1)} ms\n`,
-)
+process.stdout.write(`three dates among ${shoots} shoots: ${timesText(times)}\n`)
 await product.stop()
-if (!(p95 <= limit)) process.exitCode = 1
+if (!(percentile(times, 0.95) <= limit)) process.exitCode = 1

@@ -19,6 +19,14 @@ export interface Plan {
   seconds: number
 }
 
+/** The value that this share of the numbers does not exceed. */
+export const percentile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.ceil(numbers.length * share) - 1] ?? Number.NaN
+
+/** Median and 95th percentile of milliseconds. */
+export const timesText = (times: number[]): string =>
+  `p50 ${median(times).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`
+
 export const median = (numbers: number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
