@@ -27,7 +27,7 @@ export async function packForContainers(folder) {
   return image
 }
 
-/** A Debian without what only its installation needs, and the folder and user of the server. */
+/** A Debian without what only its installation needs, and the folders and user of the server. */
 async function makeRoot(root) {
   await succeed('debootstrap', ['--variant=minbase', `--include=${packages}`, debian, root])
   for (const path of ['var/cache/apt', 'var/lib/apt/lists', 'var/log', 'usr/share/doc', 'usr/share/man'])
@@ -44,5 +44,6 @@ async function makeRoot(root) {
     '/bin/false',
     'lightbook',
   ])
-  await succeed('chroot', [root, 'install', '-d', '-o', 'lightbook', '-g', 'lightbook', '-m', '0700', '/data'])
+  const folders = ['/data', '/var/cache/lightbook']
+  await succeed('chroot', [root, 'install', '-d', '-o', 'lightbook', '-g', 'lightbook', '-m', '0700', ...folders])
 }

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import { type BookingFacts, plannedEmails, replanned } from './plan.ts'
+import { nothing, plannedEmails, replanned } from './plan.ts'
 
-const nothing: BookingFacts = {
-  proposal: null,
-  contract: null,
-  bookedAt: null,
-  payments: [],
-  questionnaires: [],
-  shoot: null,
-}
 const hour = 3_600_000
 
 const eveAt = (firstDay: string, timeZone: string, at: string) => {

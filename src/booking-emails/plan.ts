@@ -35,6 +35,16 @@ export interface BookingFacts {
   shoot: { firstDay: string; lastDay: string; timeZone: string } | null
 }
 
+/** Nothing is emailed: the booking is closed, or its client got neither a proposal nor a questionnaire. */
+export const nothing: BookingFacts = {
+  proposal: null,
+  contract: null,
+  bookedAt: null,
+  payments: [],
+  questionnaires: [],
+  shoot: null,
+}
+
 export interface PlannedEmail {
   kind: BookingEmailKind
   /** The proposal, payment or questionnaire that it is about; 0 for the shoot, of which a booking has one. */

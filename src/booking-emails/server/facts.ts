@@ -1,4 +1,4 @@
-import type { BookingFacts } from '#booking-emails/plan.ts'
+import { type BookingFacts, nothing } from '#booking-emails/plan.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { factsOf } from '#proposals/server/service.ts'
@@ -7,16 +7,6 @@ import type { Db } from '#database/db.ts'
 import * as query from './facts-query.ts'
 
 type Deal = Awaited<ReturnType<typeof query.listDealFacts>>[number]
-
-/** Nothing is emailed: the booking is closed, or its client got neither a proposal nor a questionnaire. */
-const nothing: BookingFacts = {
-  proposal: null,
-  contract: null,
-  bookedAt: null,
-  payments: [],
-  questionnaires: [],
-  shoot: null,
-}
 
 /** The day of a booked shoot, by the clock of its place. */
 function shootOf({ bookedAt, date, endsAt, timeZone, status }: Deal): BookingFacts['shoot'] {

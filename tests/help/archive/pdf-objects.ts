@@ -58,11 +58,11 @@ export class Reader {
   }
 
   get isDone(): boolean {
-    this.skip()
+    this.skipBlanks()
     return this.at >= this.source.length
   }
 
-  private skip(): void {
+  private skipBlanks(): void {
     for (; this.at < this.source.length; this.at += 1) {
       const sign = this.source[this.at] ?? ''
       if (sign === '%') while (!/[\r\n]/.test(this.source[this.at] ?? '\n')) this.at += 1
@@ -71,7 +71,7 @@ export class Reader {
   }
 
   value(): Value {
-    this.skip()
+    this.skipBlanks()
     const two = this.source.slice(this.at, this.at + 2)
     if (two === '<<') return this.dict()
     if (two.startsWith('<')) return this.hex()
@@ -85,7 +85,7 @@ export class Reader {
     this.at += 2
     const dict: Dict = new Map()
     for (;;) {
-      this.skip()
+      this.skipBlanks()
       if (this.at >= this.source.length) return dict
       if (this.source.startsWith('>>', this.at)) {
         this.at += 2
@@ -100,7 +100,7 @@ export class Reader {
     this.at += 1
     const items: Value[] = []
     for (;;) {
-      this.skip()
+      this.skipBlanks()
       if (this.at >= this.source.length) return items
       if (this.source[this.at] === ']') {
         this.at += 1
