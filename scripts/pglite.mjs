@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:net'
+import pg from 'pg'
 import { start } from './child.mjs'
 import { inRoot } from './root.mjs'
 import { freePort } from './port.mjs'
@@ -13,12 +14,23 @@ export async function startPglite() {
   const server = start(process.execPath, [program, `--port=${port}`, '--max-connections=50'], { stdio: 'ignore' })
   const stop = () => server.kill('SIGKILL')
   for (let tries = 0; tries < 150; tries += 1) {
-    if (await answers(port))
-      return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, vitestArgs: ['--maxWorkers=1'], stop }
+    if (await answers(port)) {
+      const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+      await setLimits(url)
+      return { url, vitestArgs: ['--maxWorkers=1'], stop }
+    }
     await wait(200)
   }
   stop()
   throw new PlainError('PGlite did not start.')
+}
+
+/** All connections share one session, so what they ask for when they are opened is ignored. */
+async function setLimits(url) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('set statement_timeout = 5000; set idle_in_transaction_session_timeout = 10000')
+  await client.end()
 }
 
 function answers(port) {

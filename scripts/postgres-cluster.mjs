@@ -117,8 +117,8 @@ function stopForGood(programs, data, person) {
   }
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivileged() {
+/** Whom PostgreSQL and PgBouncer run as: both refuse root. Undefined where nobody is root. */
+export function unprivileged() {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     const ids = ['-u', '-g'].map((which) => spawnSync('id', [which, name], { encoding: 'utf8' }))

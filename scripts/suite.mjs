@@ -2,6 +2,7 @@ import { checkFormat, checkStyle, checkTypes } from './checkers.mjs'
 import { findChromium } from './chromium.mjs'
 import { findDebianTools } from './debian.mjs'
 import { PlainError } from './plain-error.mjs'
+import { findPooler, notPooled, withoutPooler } from './pooler.mjs'
 import { withPostgres } from './postgres.mjs'
 import { runSteps } from './steps.mjs'
 import { findStrace, notTraced, withoutTraced } from './strace.mjs'
@@ -31,7 +32,14 @@ export function testEverything(args = []) {
     ...quick,
     [
       'HTTP tests on PostgreSQL',
-      () => withPostgres((url, args) => runTests(['server', 'postgres'], { env: { TEST_DATABASE_URL: url }, args })),
+      async () => {
+        const hasPooler = await findPooler()
+        const without = hasPooler ? [] : withoutPooler
+        const counts = await withPostgres((url, args) =>
+          runTests(['server', 'postgres'], { env: { TEST_DATABASE_URL: url }, args: [...args, ...without] }),
+        )
+        return { ...counts, notes: hasPooler ? [] : [notPooled] }
+      },
     ],
     [
       'built pages, server and packages',

@@ -47,8 +47,8 @@ export async function nextIds(db: Db, table: CountedTable, count: number): Promi
 /**
  * The kinds of advisory locks, with distinct numbers for the engine. Search, images, checklists, advice, contract
  * templates, imports, taken dates, the catalogue, questionnaires, session types, busy calendars, readings of forecasts
- * and the account are locked by photographer, evidence by contract; tickets by themselves; administrators and the
- * installation as a whole.
+ * and the account are locked by photographer, evidence by contract; tickets by themselves; administrators,
+ * installation and schema as a whole.
  */
 const lockKinds = {
   search: 1,
@@ -68,6 +68,7 @@ const lockKinds = {
   'session types': 21,
   'busy calendars': 22,
   readings: 23,
+  schema: 24,
 }
 
 /**

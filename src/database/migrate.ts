@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '#database/db.ts'
-import { isMissingTable, isPostgres } from '#database/dialect.ts'
+import { advisoryLock, isMissingTable, isPostgres } from '#database/dialect.ts'
 import * as schema from './migrations/0001-schema.ts'
 import * as knownDevices from './migrations/0002-known-devices.ts'
 import * as keyedEvidence from './migrations/0003-keyed-evidence.ts'
@@ -139,7 +139,7 @@ export async function migrate(db: Db, before: Before = {}, steps = migrations): 
   if (done.length === Object.keys(steps).length) return
   if (done.length > 0) await before.upgrade?.(db)
   else await before.create?.()
-  if (isPostgres(db)) await db.connection().execute((connection) => runPatiently(connection, steps))
+  if (isPostgres(db)) await db.transaction().execute((transaction) => runPatiently(transaction, steps))
   else await runMissing(db, steps)
 }
 
@@ -178,17 +178,14 @@ async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string
 
 /**
  * With an hour for each statement instead of seconds: large tables take longer, and of two servers starting at once one
- * waits for the other.
+ * waits for the other. Both hold for this transaction only, since a pooler may give the connection to another program
+ * afterwards.
  */
-async function runPatiently(connection: Db, steps: Record<string, Migration>): Promise<void> {
-  await sql`set statement_timeout = '1h'`.execute(connection)
-  await sql`set idle_in_transaction_session_timeout = 0`.execute(connection)
-  try {
-    await runMissing(connection, steps)
-  } finally {
-    await sql`reset idle_in_transaction_session_timeout`.execute(connection)
-    await sql`reset statement_timeout`.execute(connection)
-  }
+async function runPatiently(transaction: Db, steps: Record<string, Migration>): Promise<void> {
+  await sql`set local statement_timeout = '1h'`.execute(transaction)
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+  await advisoryLock(transaction, 'schema', 0)
+  await runMissing(transaction, steps)
 }
 
 async function runMissing(db: Db, steps: Record<string, Migration>): Promise<void> {

@@ -68,14 +68,15 @@ export async function openExisting(place: Place): Promise<Database> {
 type Prepare = (db: Db, before?: Before) => Promise<void>
 
 async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promise<Database> {
-  const { patientPostgresDialect, postgresDialect } = await import('./postgres.ts')
+  const { findLimits, patientPostgresDialect, postgresDialect } = await import('./postgres.ts')
   const preparing: Db = new Kysely({ dialect: patientPostgresDialect(url, watch.onIdleError), ...logTo(watch) })
   try {
     await prepare(preparing, { create: watch.beforeCreate, upgrade: watch.beforeUpgrade })
   } finally {
     await preparing.destroy()
   }
-  const db: Db = new Kysely({ dialect: postgresDialect(url, watch.onIdleError), ...logTo(watch) })
+  const dialect = postgresDialect(url, await findLimits(url), watch.onIdleError)
+  const db: Db = new Kysely({ dialect, ...logTo(watch) })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 

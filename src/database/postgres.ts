@@ -1,4 +1,4 @@
-import { type Dialect, PostgresDialect } from 'kysely'
+import { type Dialect, PostgresAdapter, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { guardedClient } from './postgres-connections.ts'
 
@@ -18,21 +18,66 @@ const options = (url: string): pg.PoolConfig => ({
   application_name: 'lightbook',
 })
 
+/** What PostgreSQL itself ends, in milliseconds: a statement, and a transaction that waits for its next one. */
+const limits = { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 }
+
 /**
- * A pool of connections for requests and jobs. The server cancels statements after 5 s, and transactions that are idle
- * for 10 s; waiting for a connection times out after 1.5 s, an unresponsive server after 2 s.
+ * A pool of connections for requests and jobs. PostgreSQL keeps the limits above; waiting for a connection times out
+ * after 1.5 s, an unresponsive server after 2 s. `asked`: whether connections ask for the limits, see `findLimits`.
  */
-export const postgresDialect = (url: string, onIdleError: (error: Error) => void): Dialect =>
+export const postgresDialect = (url: string, asked: boolean, onIdleError: (error: Error) => void): Dialect =>
   dialectOf(
     {
       ...options(url),
       max: 20,
-      statement_timeout: 5000,
-      idle_in_transaction_session_timeout: 10_000,
+      ...(asked && limits),
       Client: guardedClient(url) as unknown as NonNullable<pg.PoolConfig['Client']>,
     },
     onIdleError,
   )
+
+/**
+ * Whether a connection may ask for its limits when it is opened. A pooler in front of PostgreSQL refuses that or
+ * forgets it, because it lends one connection to many; the role has to bring the limits then. Throws with what to do if
+ * there are none.
+ */
+export async function findLimits(url: string): Promise<boolean> {
+  const asking = await limitsOf({ ...options(url), connectionTimeoutMillis: 15_000, ...limits }).catch(
+    (error: unknown) => {
+      if (isUnknownToPooler(error)) return undefined
+      throw error
+    },
+  )
+  const found = asking ?? (await limitsOf({ ...options(url), connectionTimeoutMillis: 15_000 }))
+  const names = Object.keys(limits) as (keyof typeof limits)[]
+  const missing = names.filter((name) => !found[name] || found[name] > limits[name])
+  if (missing.length === 0) return asking !== undefined
+  const commands = missing.map((name) => `ALTER ROLE ${found.role} SET ${name} = ${limits[name]};`)
+  throw new Error(
+    'DATABASE_URL leads to a pooler that does not set the limits of a connection, so they have to belong to the role. ' +
+      `Run this once in PostgreSQL, then RECONNECT in the pooler: ${commands.join(' ')}`,
+  )
+}
+
+/** PgBouncer's answer to a setting that it does not know: a violation of the protocol. */
+const isUnknownToPooler = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '08P01'
+
+/** The role of a new connection and its limits, in milliseconds, 0 for none. */
+async function limitsOf(config: pg.ClientConfig): Promise<typeof limits & { role: string }> {
+  const client = new pg.Client(config)
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: keyof typeof limits; setting: string; role: string }>(
+      'select name, setting, quote_ident(current_user) as role from pg_settings where name = any($1)',
+      [Object.keys(limits)],
+    )
+    const found = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)])) as typeof limits
+    return { ...found, role: rows[0]?.role ?? '' }
+  } finally {
+    await client.end()
+  }
+}
 
 /**
  * Connections for the start and for schema changes, which on large tables take longer than the limit for requests; a
@@ -45,5 +90,17 @@ function dialectOf(config: pg.PoolConfig, onIdleError: (error: Error) => void): 
   const pool = new pg.Pool(config)
   // A connection that fails while idle is replaced; without a listener the error would end the process.
   pool.on('error', onIdleError)
-  return new PostgresDialect({ pool })
+  return new OurDialect({ pool })
+}
+
+/** Schema changes take a lock that ends with their transaction (see migrate.ts); Kysely's own outlives it. */
+class OurDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new TransactionLocks()
+  }
+}
+
+class TransactionLocks extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }

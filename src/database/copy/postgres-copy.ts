@@ -5,9 +5,12 @@ import { type Copy, isOurs, type Row, type Snapshot } from './copy.ts'
 const rowsAtOnce = 500
 
 /**
- * A connection without the limits for requests: a copy takes as long as it needs. The operating system ends it some
- * minutes after the network went silent.
+ * A copy takes as long as it needs, whatever limits the role has: for a transaction only, since a pooler may give the
+ * connection to another program afterwards.
  */
+const withoutLimits = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+
+/** The operating system ends a connection some minutes after the network went silent. */
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -19,7 +22,6 @@ async function connect(url: string): Promise<pg.Client> {
   // A connection that is lost between two statements is noticed by the next one.
   client.on('error', () => {})
   await client.connect()
-  await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client
 }
 
@@ -42,7 +44,7 @@ export async function snapshotOfPostgres(url: string): Promise<Snapshot> {
 }
 
 async function snapshotOver(client: pg.Client): Promise<Snapshot> {
-  await client.query('begin isolation level repeatable read read only')
+  await client.query(`begin isolation level repeatable read read only; ${withoutLimits}`)
   const { rows: counters } = await client.query<{ name: string; last: number }>(
     `select left(sequencename, -3) as name, last_value as last from pg_sequences
       where schemaname = current_schema() and last_value is not null order by name`,
@@ -91,7 +93,7 @@ export async function loadPostgres(url: string, { tables, rows, counters }: Copy
   const client = await connect(url)
   try {
     await client.query(`create table if not exists ${unfinished} ()`)
-    await client.query('begin')
+    await client.query(`begin; ${withoutLimits}`)
     const made = await inOrderOfReferences(client)
     // The rows that a trigger would write are in the copy.
     for (const table of made) await client.query(`alter table "${table}" disable trigger user`)

@@ -1,0 +1,1 @@
+export function openPooler(url: string): Promise<{ url: string; remove: () => void }>
