@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { besideOf, blocksOf, firstIn, hoursOf, minutePx, wordsPx } from './hours.ts'
+import { besideOf, blocksOf, firstIn, hoursOf, minutePx, weekTop, wordsPx } from './hours.ts'
 
 const labels = (day: string, zone: string) => hoursOf(day, zone).marks.map(({ label }) => label.replace('\u00a0', ' '))
 
@@ -72,4 +72,19 @@ test.each([
   [120, 102],
 ])('a block of %i pixels has whole lines in %i', (height, words) => {
   expect(wordsPx(height)).toBe(words)
+})
+
+/** The hour that a week is shown from when twelve hours can be seen; each shoot from and until an hour. */
+const shownFrom = (...shoots: [from: number, until: number][]) => {
+  const blocks = shoots.map(([from, until]) => ({ top: from * 60 * minutePx, height: (until - from) * 60 * minutePx }))
+  return weekTop(blocks, 720 * minutePx) / (60 * minutePx)
+}
+
+test('a week is shown where its shoots are: from the morning, earlier or later', () => {
+  expect(shownFrom()).toBe(6.5)
+  expect(shownFrom([9, 10], [16, 18])).toBe(6.5)
+  expect(shownFrom([5, 6], [16, 18])).toBe(4.5)
+  expect(shownFrom([10, 11], [19, 21])).toBe(9)
+  expect(shownFrom([8, 9], [20, 22])).toBe(7.5)
+  expect(shownFrom([19, 21])).toBe(9)
 })

@@ -51,6 +51,21 @@ export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now:
   return now >= 0 && now < minutes ? now : morning
 }
 
+/** The space above the first shoot of a week, in pixels. */
+const beforePx = 30 * minutePx
+
+/**
+ * The scroll position of a week, in pixels, when `visible` pixels of it can be seen: the morning, earlier for an earlier
+ * shoot, later for one in the evening as long as none is above it.
+ */
+export function weekTop(blocks: Pick<Block, 'top' | 'height'>[], visible: number): number {
+  const start = morning * minutePx - beforePx
+  if (blocks.length === 0) return start
+  const first = Math.min(...blocks.map(({ top }) => top)) - beforePx
+  const last = Math.max(...blocks.map(({ top, height }) => top + height)) - visible
+  return Math.min(first, Math.max(start, last))
+}
+
 /** The position and height of a shoot in its day, in pixels, and its column as shares of the width. */
 export interface Block {
   shoot: CalendarShoot

@@ -1,7 +1,7 @@
 import type { DragEndEvent } from '@dnd-kit/core'
 import { useLayoutEffect, useRef } from 'react'
 import { daysBetween } from '#calendar/rules.ts'
-import { hoursOf, minutePx, morning } from '#calendar/web/day/hours.ts'
+import { type Block, hoursOf, minutePx, weekTop } from '#calendar/web/day/hours.ts'
 import { DragLayer } from '#calendar/web/move/drag-layer.tsx'
 import { droppedMove, inSteps, minutesIn } from '#calendar/web/move/dropped.ts'
 import type { Dragged } from '#calendar/web/move/use-drag-shoot.ts'
@@ -12,18 +12,14 @@ import { useWeekKeys } from './use-week-keys.ts'
 import grid from '#calendar/web/grid/grid.module.css'
 import css from './week-grid.module.css'
 
-/** The space above the first shoot, in pixels. */
-const beforePx = 30 * minutePx
-
 /** A week as seven columns of hours over the light of each day. */
 export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove }: ViewProps) {
   const { title, days, zone, count } = calendar
   const columns = days.map((shown) => columnOf(shown, byDays.get(shown) ?? [], own, zone))
   const keys = useWeekKeys({ calendar, byDays, carry, moving, onOpen })
-  const first = Math.min(morning * minutePx, ...columns.flatMap(({ blocks, hours }) => startsIn(blocks, hours.start)))
   const drop = (dragged: Dragged, { delta, over }: DragEndEvent) =>
     over && onMove(droppedMove(dragged, daysBetween(dragged.day, String(over.id)), minutesIn(delta.y)))
-  const box = useStartAt(first - beforePx, days[0], count !== undefined)
+  const box = useStartAt(columns, days[0], count !== undefined)
   return (
     <DragLayer onDrop={drop} modifiers={[inSteps]}>
       <div
@@ -53,18 +49,23 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove 
 /** A day without a clock change. */
 const usualMarks = hoursOf('2026-01-01', 'UTC').marks
 
-const startsIn = (blocks: Column['blocks'], start: number): number[] =>
-  blocks.filter(({ shoot }) => Date.parse(shoot.date) >= start).map(({ top }) => top)
+/** The blocks of a day whose shoots begin on it. */
+const begunIn = ({ blocks, hours }: Column): Block[] =>
+  blocks.filter(({ shoot }) => Date.parse(shoot.date) >= hours.start)
 
-/** Scrolls to the morning at once, and to an earlier shoot when it is known. */
-function useStartAt(top: number, week: string | undefined, isReady: boolean) {
+/** Scrolls to the morning at once, and to where the shoots are when they are known. */
+function useStartAt(columns: Column[], week: string | undefined, isReady: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<string>(undefined)
   useLayoutEffect(() => {
     const scroll = `${week} ${isReady}`
     if (!box.current || shown.current === scroll || shown.current === `${week} true`) return
-    box.current.scrollTop = top
+    const { clientHeight, scrollHeight } = box.current
+    const hoursPx = Math.max(...columns.map(({ hours }) => hours.minutes)) * minutePx
+    // The head of the days stays in view above the hours.
+    const headPx = scrollHeight - hoursPx
+    box.current.scrollTop = weekTop(columns.flatMap(begunIn), clientHeight - headPx)
     shown.current = scroll
-  }, [top, week, isReady])
+  }, [columns, week, isReady])
   return box
 }
