@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect } from 'vitest'
+import type { Db } from '#database/db.ts'
 
 /** A real SMTP server that collects emails. */
 export async function startSmtp(options: SMTPServerOptions = {}) {
@@ -70,3 +72,7 @@ export function linkIn(email: Email, serverUrl: string): string {
 /** The bytes of an attachment. */
 export const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined): Buffer =>
   Buffer.from(typeof content === 'string' ? content : new Uint8Array(content ?? []))
+
+/** Settles when the server has recorded all emails as sent: it would send one again that it handed over hours ago. */
+export const allRecorded = (db: Db) =>
+  expect.poll(() => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()).toEqual([])

@@ -111,12 +111,9 @@ test('guessed codes end like guessed passwords; a password reset does not turn t
   for (let tries = 0; tries < 25; tries++)
     expect((await signIn(studio, wrongAt(secret, studio.clock.now))).status).toBe(401)
   expect((await signIn(studio, codeAt(secret, studio.clock.now))).status).toBe(429)
-  const { failedSignIns } = await studio.db
-    .selectFrom('users')
-    .select('failedSignIns')
-    .where('id', '=', studio.ids.alice)
-    .executeTakeFirstOrThrow()
-  expect(failedSignIns).toBe(25)
+  // Counted after the answer, which takes as long for an address without an account.
+  const counted = studio.db.selectFrom('users').select('failedSignIns').where('id', '=', studio.ids.alice)
+  await expect.poll(() => counted.executeTakeFirst()).toEqual({ failedSignIns: 25 })
   const { insertToken } = await import('#accounts/server/emails/token-store.ts')
   const token = await insertToken(studio.db, studio.ids.alice, 'reset-password', studio.clock.now)
   const chosen = 'lantern under oaks'
