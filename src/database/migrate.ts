@@ -158,6 +158,11 @@ export async function requireCurrent(db: Db, _before: Before = {}, steps = migra
     )
 }
 
+/** Whether a newer Lightbook has upgraded the schema since this one was started. */
+export async function isUpgraded(db: Db, steps = migrations): Promise<boolean> {
+  return (await namesOf(db)).some((name) => !(name in steps))
+}
+
 /** The steps already applied to this database. Refuses a database with unknown ones. */
 async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string[]> {
   const done = await namesOf(db)

@@ -29,6 +29,7 @@ import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains, jobsOf } from './domains.ts'
 import { followSettings, startMail } from './mail.ts'
+import { followSchema } from './newer-schema.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 import { SetupToken } from './setup-token.ts'
@@ -110,6 +111,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     formerKeys,
     uploadQuota: config.uploadQuota,
     about: aboutOf(config, now()),
+    isOutdated: false,
     maintenanceRefusal,
     beginAnew: async () => {
       await liveSettings.refresh(database.db)
@@ -161,6 +163,10 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     await liveSettings.refresh(database.db)
     await setupToken.follow(options.onSetupToken)
   })
+  const unfollowSchema = followSchema(database, app.log, options.settingsPauseMs ?? 1000, () => {
+    install.isOutdated = true
+    return Promise.all([stopJobs(), stopMail()])
+  })
   const close = async () => {
     // A connection whose request ended during the shutdown would otherwise stay open until its idle timeout.
     const hangUp = setInterval(() => app.server.closeIdleConnections(), 50)
@@ -170,6 +176,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     await stopJobs()
     await services.background.stop()
     unfollow()
+    unfollowSchema()
     await stopMail()
     await leave()
     await database.close()

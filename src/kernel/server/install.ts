@@ -41,6 +41,8 @@ export interface Install {
   /** Bytes that one photographer's files may take. */
   uploadQuota: number
   about: About
+  /** Another server has upgraded the schema: this one answers questions until it is stopped, and changes nothing. */
+  isOutdated: boolean
   /** The refusal of non-administrators in maintenance mode; undefined at other times. `now`: epoch milliseconds. */
   maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
   /** Called after the installation was closed: reads its settings again and tells a new set-up token. */

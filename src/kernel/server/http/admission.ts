@@ -31,6 +31,7 @@ export async function admitRequest(
   request: AccessRequest,
   now: number,
 ): Promise<Admitted> {
+  refuseWhenOutdated(endpoint, context)
   const session = sessionIn(request, context.install)
   const person = session
     ? await context.findSessionUser(context.db, session, now, isBackground(endpoint, request))
@@ -41,6 +42,15 @@ export async function admitRequest(
   const caller = admit(endpoint.access, person)
   if (endpoint.recent && person) requireRecent(person.provenAt, now)
   return { session, caller, timeFormat: person?.timeFormat ?? '12h' }
+}
+
+/** Refuses changes by a program that does not know the schema any more. */
+function refuseWhenOutdated({ method }: Endpoint, { install }: ServerContext): void {
+  if (install.isOutdated && method !== 'GET')
+    throw new Problem('unavailable', 'Lightbook is being upgraded. Nothing was saved: try again in a moment.', {
+      reason: 'outdated_server',
+      retryAfterSeconds: 5,
+    })
 }
 
 /** Sent by a page without its user: by a timer, or because something changed elsewhere. */

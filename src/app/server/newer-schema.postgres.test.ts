@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate, migrations } from '#database/migrate.ts'
+import { openDatabase } from '#database/open.ts'
+import { Caller } from '#tests/help/caller.ts'
+import { newPostgres } from '#tests/help/new-postgres.ts'
+import { startServer } from '#tests/help/server.ts'
+
+const watch = { onIdleError: () => {} }
+
+/** The schema of a version to come. */
+const later = {
+  ...migrations,
+  '9999-later': {
+    up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
+      await sql`alter table clients add column pronouns text not null default ''`.execute(db)
+    },
+  },
+}
+
+test('while another server upgrades the schema, the earlier one goes on reading, and then changes nothing', async () => {
+  const { url, drop } = await newPostgres(process.env.TEST_DATABASE_URL ?? '')
+  onTestFinished(drop)
+  const server = await startServer({ DATABASE_URL: url })
+  onTestFinished(() => server.remove())
+  const nora = new Caller(server.url)
+  await nora.register('nora', 'lantern under oaks')
+  const create = (name: string) => nora.send('POST', '/api/clients', { name })
+  expect((await create('Ida Holm')).status).toBe(201)
+
+  const answers: number[] = []
+  let isReading = true
+  const reading = (async () => {
+    while (isReading) answers.push((await nora.send('GET', '/api/clients')).status)
+  })()
+  const { db, close } = await openDatabase({ dataDir: '', databaseUrl: url }, watch, (opened, before) =>
+    migrate(opened, before, later),
+  )
+  onTestFinished(close)
+  await expect.poll(async () => (await create('Jonas Lind')).status).toBe(503)
+  const before = answers.length
+  await expect.poll(() => answers.length).toBeGreaterThan(before + 50)
+  isReading = false
+  await reading
+  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(await create('Mara Quill')).toMatchObject({
+    status: 503,
+    json: {
+      code: 'unavailable',
+      reason: 'outdated_server',
+      message: 'Lightbook is being upgraded. Nothing was saved: try again in a moment.',
+    },
+  })
+  // The jobs belong to the newer server.
+  await expect.poll(() => server.output).toContain('this server only reads now')
+  await db.updateTable('jobs').set({ dueAt: 0, holder: '' }).execute()
+  for (let round = 0; round < 100; round += 1) await nora.send('GET', '/api/clients')
+  expect(await db.selectFrom('jobs').select('name').where('dueAt', '>', 0).execute()).toEqual([])
+  expect(await server.stop()).toBe(0)
+})
