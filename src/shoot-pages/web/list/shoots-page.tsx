@@ -53,12 +53,12 @@ export function ShootsPage() {
         title="Photo Shoots"
         sub={counts ? `${counts.upcoming} upcoming, ${counts.past} past` : '\u00a0'}
         actions={
-          <div className="row-8">
+          <>
             <LinkButton variant="default" to="/imports" search={{ kind: 'shoots' }}>
               Import
             </LinkButton>
             <NewShootButton />
-          </div>
+          </>
         }
       />
       <div className={css.bar}>
