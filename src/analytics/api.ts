@@ -124,6 +124,7 @@ export const analytics = {
     path: '/api/analytics',
     input: withPeriod({}),
     output: Overview,
+    mayUseReplica: true,
     summary: 'Where the business stands in a period; 304 while nothing has changed',
   }),
   inquiries: endpoint({
@@ -132,6 +133,7 @@ export const analytics = {
     path: '/api/analytics/inquiries',
     input: withPeriod({}),
     output: Inquiries,
+    mayUseReplica: true,
     summary: 'The inquiries of a period, what became of them, and how fast they were answered',
   }),
   shoots: endpoint({
@@ -140,6 +142,7 @@ export const analytics = {
     path: '/api/analytics/shoots',
     input: withPeriod({ ...pageByTime, when }),
     output: z.array(ReportedShoot),
+    mayUseReplica: true,
     summary: 'The shoots of a period, the latest first; upcoming ones soonest first',
   }),
   accounting: endpoint({
@@ -148,6 +151,7 @@ export const analytics = {
     path: '/api/analytics/accounting',
     input: withPeriod({}),
     output: Accounting,
+    mayUseReplica: true,
     summary: 'What was billed in a period, is still to come and was collected',
   }),
   invoices: endpoint({
@@ -156,6 +160,7 @@ export const analytics = {
     path: '/api/analytics/invoices',
     input: withPeriod(pageByName),
     output: z.array(ReportedInvoice),
+    mayUseReplica: true,
     summary: 'The invoices of a period, by their issue date, the latest first',
   }),
   profit: endpoint({
@@ -164,6 +169,7 @@ export const analytics = {
     path: '/api/analytics/profit',
     input: withPeriod(pageByTime),
     output: z.array(ShootProfit),
+    mayUseReplica: true,
     summary: 'What each shoot earned in a period, the latest shoot first',
   }),
   csv: download({

@@ -80,6 +80,14 @@ async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promis
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
+/** A replica of an open database, for reading only. It may be out of reach: then queries fail. */
+export async function openReplica(url: string, watch: Watch): Promise<Database> {
+  const { findLimits, postgresDialect } = await import('./postgres.ts')
+  const asked = await findLimits(url).catch(() => true)
+  const db: Db = new Kysely({ dialect: postgresDialect(url, asked, watch.onIdleError), ...logTo(watch) })
+  return { db, engine: 'postgres', close: () => db.destroy() }
+}
+
 export const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
 
 /** `advice`: what to do when another process has it open. */

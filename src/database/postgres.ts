@@ -54,8 +54,8 @@ export async function findLimits(url: string): Promise<boolean> {
   if (missing.length === 0) return asking !== undefined
   const commands = missing.map((name) => `ALTER ROLE ${found.role} SET ${name} = ${limits[name]};`)
   throw new Error(
-    'DATABASE_URL leads to a pooler that does not set the limits of a connection, so they have to belong to the role. ' +
-      `Run this once in PostgreSQL, then RECONNECT in the pooler: ${commands.join(' ')}`,
+    'DATABASE_URL leads to a pooler that does not set the limits of a connection, so they have to belong to the ' +
+      `role. Run this once in PostgreSQL, then RECONNECT in the pooler: ${commands.join(' ')}`,
   )
 }
 

@@ -63,6 +63,8 @@ export interface Options {
    * The secret in the path is the proof.
    */
   isOneClick?: true
+  /** Figures over many of the caller's rows: a read replica may reckon them (see read-replica.ts). */
+  mayUseReplica?: true
   limit?: Limit
   /** The maximum body size in bytes; 256 KiB by default. */
   maxBody?: number

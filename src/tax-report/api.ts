@@ -79,6 +79,7 @@ export const taxReport = {
     path: '/api/tax-report',
     input: TaxPeriod,
     output: TaxReport,
+    mayUseReplica: true,
     summary: 'The tax of a period by rate, as issued or as paid, beside the tax of the expenses',
   }),
   documents: endpoint({
@@ -87,6 +88,7 @@ export const taxReport = {
     path: '/api/tax-report/documents',
     input: TaxRowQuery,
     output: z.array(TaxDocument),
+    mayUseReplica: true,
     summary: 'What a row of a tax report is made of: documents, or payments and refunds, in pages',
   }),
   csv: download({

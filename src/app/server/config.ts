@@ -13,6 +13,8 @@ export interface Config {
   isPublicUrlSet: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica of that database for reading. */
+  replicaUrl: string | undefined
   /** The folder of backups; undefined when the server makes no backups itself. */
   backupDir: string | undefined
   /**
@@ -60,6 +62,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     backupDir: readBackupDir(read('BACKUP_DIR'), dataDir),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    replicaUrl: readReplicaUrl(read),
     secretKey: ifSet(read('SECRET_KEY'), readKey),
     uploadQuota: readMegabytes('UPLOADS_QUOTA_MB', read('UPLOADS_QUOTA_MB') ?? '2048'),
     keepFree: ifSet(read('UPLOADS_KEEP_FREE_MB'), (text) => readMegabytes('UPLOADS_KEEP_FREE_MB', text)),
@@ -75,6 +78,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     })),
     logLevel: readLevel(read('LOG_LEVEL') ?? 'info'),
   }
+}
+
+function readReplicaUrl(read: (name: string) => string | undefined): string | undefined {
+  const url = readUrl('DATABASE_REPLICA_URL', read('DATABASE_REPLICA_URL'), ['postgres:', 'postgresql:'])
+  return url && !read('DATABASE_URL') ? refuse('DATABASE_REPLICA_URL', 'needs DATABASE_URL, the primary.') : url
 }
 
 const readBackupDir = (text: string | undefined, dataDir: string): string | undefined =>

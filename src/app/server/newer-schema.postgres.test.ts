@@ -8,17 +8,19 @@ import { startServer } from '#tests/help/server.ts'
 
 const watch = { onIdleError: () => {} }
 
+type Step = (typeof migrations)[string]['up']
+
 /** The schema of a version to come. */
 const later = {
   ...migrations,
   '9999-later': {
-    up: async (db: Parameters<(typeof migrations)[string]['up']>[0]) => {
+    up: async (db: Parameters<Step>[0]) => {
       await sql`alter table clients add column pronouns text not null default ''`.execute(db)
     },
   },
 }
 
-test('while another server upgrades the schema, the earlier one goes on reading, and then changes nothing', async () => {
+test('while another server upgrades the schema, the earlier one goes on reading, and changes nothing', async () => {
   const { url, drop } = await newPostgres(process.env.TEST_DATABASE_URL ?? '')
   onTestFinished(drop)
   const server = await startServer({ DATABASE_URL: url })

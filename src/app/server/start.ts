@@ -31,6 +31,7 @@ import { domains, jobsOf } from './domains.ts'
 import { followSettings, startMail } from './mail.ts'
 import { followSchema } from './newer-schema.ts'
 import { addSecurityTxt } from './security-txt.ts'
+import { openReadReplica } from './replica.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 import { SetupToken } from './setup-token.ts'
 
@@ -88,6 +89,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     await database.close()
     throw error
   })
+  const replica = await openReadReplica(config.replicaUrl, warn)
   const { key, formerKeys } = keys
   registerSealingKeys(database.db, [key, ...formerKeys])
   const liveSettings = liveSettingsOf(config, keys)
@@ -123,6 +125,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   const services = openServices(config, () => liveSettings.current.publicUrl, options)
   const context: ServerContext = {
     db: database.db,
+    replica: replica.reads,
     install,
     fileStore,
     services,
@@ -179,6 +182,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     unfollowSchema()
     await stopMail()
     await leave()
+    await replica.close()
     await database.close()
   }
   return { app, database, install, fileStore, services, close }

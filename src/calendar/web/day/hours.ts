@@ -55,8 +55,8 @@ export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now:
 const beforePx = 30 * minutePx
 
 /**
- * The scroll position of a week, in pixels, when `visible` pixels of it can be seen: the morning, earlier for an earlier
- * shoot, later for one in the evening as long as none is above it.
+ * The scroll position of a week, in pixels, when `visible` pixels of it can be seen: the morning, earlier for an
+ * earlier shoot, later for one in the evening as long as none is above it.
  */
 export function weekTop(blocks: Pick<Block, 'top' | 'height'>[], visible: number): number {
   const start = morning * minutePx - beforePx

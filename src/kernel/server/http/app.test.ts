@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { ReadReplica } from '#kernel/server/read-replica.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { openApp } from './app.ts'
@@ -16,6 +17,7 @@ const contextOf = ({ lightbook, kept: fileStore }: Awaited<ReturnType<typeof ope
   services: lightbook.services,
   fileStore,
   uploadLimiter: new UploadLimiter(),
+  replica: new ReadReplica(),
   now: Date.now,
   findSessionUser: async () => undefined,
 })

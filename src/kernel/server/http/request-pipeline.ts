@@ -191,9 +191,10 @@ async function answerSlowly(
 async function carryOut(admitted: AdmittedRequest, work: (db: Db) => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const {
     route: { endpoint },
-    context: { db },
+    context: { db, replica },
     caller: { owner },
   } = admitted
+  if (endpoint.mayUseReplica && owner) return replica.read(db, owner, work)
   if (endpoint.method === 'GET' || endpoint.transaction === false) return work(db)
   const attempt = attemptOf(admitted)
   return inTransaction(db, async (transaction) => {

@@ -1,6 +1,7 @@
 import type { Db } from '#database/db.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
+import type { ReadReplica } from '#kernel/server/read-replica.ts'
 import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { TimeFormat } from '#kernel/time-format.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
@@ -18,6 +19,7 @@ export interface Person {
 /** The server's resources for the pipeline. */
 export interface ServerContext {
   db: Db
+  replica: ReadReplica
   install: Install
   /** Where files are stored. */
   fileStore: FileStore

@@ -3,6 +3,7 @@ import { type ClientRequest, get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ReadReplica } from '#kernel/server/read-replica.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { openApp } from './app.ts'
@@ -30,7 +31,15 @@ async function openSlow() {
     currentTag: async () => '"new"',
   } as unknown as Route
   const { database, install, services } = lightbook
-  const context = { db: database.db, install, services, fileStore, uploadLimiter: new UploadLimiter(), now: Date.now }
+  const context = {
+    db: database.db,
+    install,
+    services,
+    fileStore,
+    uploadLimiter: new UploadLimiter(),
+    replica: new ReadReplica(),
+    now: Date.now,
+  }
   const app = await openApp([news], { ...context, findSessionUser: check.pass }, { logLevel: 'silent' })
   onTestFinished(() => app.close())
   const reached: string[] = []
