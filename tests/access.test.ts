@@ -320,20 +320,24 @@ test('nothing that Alice can read holds anything of Bob’s', async () => {
 })
 
 test('docs/access.md is current', async () => {
+  const routes = Object.values(domains).flatMap((domain) => domain.routes)
+  const scopes = new Map(routes.map(({ endpoint, scope }) => [endpoint, scope]))
   const rows = targets.map(
     ({ endpoint }) =>
-      `| ${endpoint.method} ${endpoint.path} | ${everybody.map((who) => verdict(endpoint, who)).join(' | ')} |`,
+      `| ${endpoint.method} ${endpoint.path} | ${everybody.map((who) => verdict(endpoint, who)).join(' | ')} ` +
+      `| ${scopes.get(endpoint) ?? '–'} |`,
   )
   const head = [
     '# Who may call what',
     '',
-    'Written and kept true by tests/access.test.ts. `alice` owns the records that the paths name.',
+    'Written and kept true by tests/access.test.ts. `alice` owns the records that the paths name. The last column is',
+    'the scope that an API token needs: where there is none, no token gets in.',
     '',
   ]
   const table = [
     ...head,
-    `| endpoint | ${everybody.join(' | ')} |`,
-    `|---|${'---|'.repeat(everybody.length)}`,
+    `| endpoint | ${everybody.join(' | ')} | token |`,
+    `|---|${'---|'.repeat(everybody.length + 1)}`,
     ...rows,
     '',
   ].join('\n')

@@ -49,6 +49,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/use-local-time.ts',
     'web/when.tsx',
   ],
+  'api-tokens': ['web/api-tokens-section.tsx'],
   offline: ['web/change-kind.ts', 'web/waits-sign.tsx'],
   maintenance: ['web/maintenance-tab.tsx', 'web/reload-on-maintenance.ts'],
   clients: [

@@ -64,6 +64,7 @@ export const domainOrder = [
   'paperwork',
   'export',
   'notification-list',
+  'api-tokens',
   'shoot-pages',
   'billing',
   'bookings',

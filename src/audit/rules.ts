@@ -1,4 +1,7 @@
-/** All actions of administrators, and of photographers where money could be diverted, with their labels. */
+/**
+ * All actions of administrators, and of photographers where money could be diverted or others let in, with their
+ * labels.
+ */
 export const actions = {
   user_suspended: 'Suspended a user',
   user_activated: 'Activated a user',
@@ -24,6 +27,8 @@ export const actions = {
   maintenance_ended: 'Switched maintenance off',
   bank_details_changed: 'Changed their own bank details',
   card_payments_changed: 'Changed their own card payments',
+  api_token_made: 'Made an API token',
+  api_token_revoked: 'Revoked an API token',
 } as const
 
 export type Action = keyof typeof actions

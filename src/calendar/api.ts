@@ -57,6 +57,8 @@ export const calendar = {
     access: 'owner',
     method: 'POST',
     path: '/api/calendar/feed',
+    // The address would go on working without the token.
+    scope: 'none',
     output: FeedAddress,
     status: 201,
     tellsSecret: true,
@@ -66,6 +68,7 @@ export const calendar = {
     access: 'owner',
     method: 'DELETE',
     path: '/api/calendar/feed',
+    scope: 'none',
     summary: 'Turn the calendar feed off',
   }),
   /**

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Access } from '#kernel/access.ts'
+import type { ScopeArea } from '#kernel/scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -65,6 +66,8 @@ export interface Options {
   isOneClick?: true
   /** Figures over many of the caller's rows: a read replica may reckon them (see read-replica.ts). */
   mayUseReplica?: true
+  /** What an API token needs to reach it, where that is not its domain's area; `none`: no token does. */
+  scope?: ScopeArea | 'none'
   limit?: Limit
   /** The maximum body size in bytes; 256 KiB by default. */
   maxBody?: number

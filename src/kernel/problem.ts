@@ -32,6 +32,8 @@ export interface ProblemBody {
   errors?: { path: string; message: string }[]
   /** A subcode for clients: `account_suspended`, `email_unverified`. */
   reason?: string
+  /** The scope that an API token would need. */
+  scope?: string
   /** Of the message to a client of a photographer, where it is not English: `de`. */
   language?: string
 }
@@ -39,6 +41,7 @@ export interface ProblemBody {
 export interface ProblemMore {
   fields?: Record<string, string>
   reason?: string
+  scope?: string
   language?: string
   retryAfterSeconds?: number
 }
@@ -47,6 +50,7 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: Record<string, string> | undefined
   readonly reason: string | undefined
+  readonly scope: string | undefined
   /** Of the message; undefined for English. */
   readonly language: string | undefined
   readonly retryAfterSeconds: number | undefined
@@ -56,6 +60,7 @@ export class Problem extends Error {
     this.code = code
     this.fields = more.fields
     this.reason = more.reason
+    this.scope = more.scope
     this.language = more.language === 'en' ? undefined : more.language
     this.retryAfterSeconds = more.retryAfterSeconds
   }

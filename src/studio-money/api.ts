@@ -76,6 +76,8 @@ export const studioMoney = {
     access: 'owner',
     method: 'PUT',
     path: '/api/payment-details',
+    // Where clients pay is changed by the photographer alone.
+    scope: 'none',
     input: StudioMoneyChange,
     output: StudioMoney,
     summary: 'Change how the photographer bills and is paid; what exists keeps its currency and taxes',

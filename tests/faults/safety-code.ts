@@ -7,6 +7,7 @@ const origin: Tests = ['server', 'src/kernel/server/http/app.test', 'request-pip
 const repeats: Tests = ['server', 'idempotency.test', 'kept-secret.test', 'src/clients/server/clients.test']
 const limits: Tests = ['server', 'src/kernel/server/limits', 'src/accounts/server/limits', 'accounts.test']
 const sessions: Tests = ['server', 'src/accounts/server/sessions', 'src/accounts/server/accounts.test']
+const tokens: Tests = ['server', 'src/api-tokens/server', 'tests/access-tokens']
 const links: Tests = ['server', 'src/accounts/server']
 const factors: Tests = ['server', 'second-factor.test', 'recovery-codes.test']
 const clientPages: Tests = ['server', 'src/client-links', 'src/client-portal/server']
@@ -23,6 +24,9 @@ export const safety: [file: string, tests: Tests][] = [
   ['kernel/server/http/idempotency.ts', repeats],
   ['kernel/server/http/origin.ts', origin],
   ['kernel/server/http/recent.ts', ['server', 'src/accounts/server', 'request-pipeline.test']],
+  ['kernel/server/http/bearer.ts', tokens],
+  ['kernel/server/http/scope.ts', tokens],
+  ['kernel/server/http/token-admission.ts', tokens],
   ['kernel/server/limits/address.ts', limits],
   ['kernel/server/limits/rate-limit.ts', limits],
   ['kernel/server/outbound/public-address.ts', addresses],
@@ -49,6 +53,27 @@ export const policies: [name: string, file: string, from: string, to: string, te
     "if (person.role !== 'admin') throw",
     'if (!person) throw',
     admission,
+  ],
+  [
+    'a token acts as an administrator',
+    'kernel/server/http/token-admission.ts',
+    "role: 'user'",
+    "role: 'admin'",
+    tokens,
+  ],
+  [
+    'a token for reading changes',
+    'kernel/server/http/scope.ts',
+    "method === 'GET' ? 'read' : 'write'",
+    "method === 'GET' ? 'read' : 'read'",
+    tokens,
+  ],
+  [
+    'a cookie counts beside a token',
+    'kernel/server/http/app.ts',
+    'request.cookies = {}',
+    'void request.cookies',
+    tokens,
   ],
   [
     'a suspended account goes on',

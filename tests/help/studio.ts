@@ -179,14 +179,7 @@ function callerOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => num
       ...sent,
       headers: { ...sent.headers, ...headers },
     })
-    const isJson = String(answer.headers['content-type']).includes('json')
-    return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: answer.body,
-      bytes: answer.rawPayload,
-      json: isJson && answer.body ? JSON.parse(answer.body) : undefined,
-    }
+    return rawOf(answer)
   }
   const fetchAs = async (who: Who, url: string, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', headers, body } = init
@@ -206,8 +199,13 @@ function callerOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => num
   return { raw, fetchAs }
 }
 
+export function rawOf({ statusCode, headers, body, rawPayload }: Awaited<ReturnType<Lightbook['app']['inject']>>): Raw {
+  const isJson = String(headers['content-type']).includes('json')
+  return { status: statusCode, headers, body, bytes: rawPayload, json: isJson && body ? JSON.parse(body) : undefined }
+}
+
 /** A body with its content type: form data as browsers send it, text and bytes unchanged, anything else as JSON. */
-async function sentBody(body: unknown): Promise<{ headers: Record<string, string>; payload?: string | Buffer }> {
+export async function sentBody(body: unknown): Promise<{ headers: Record<string, string>; payload?: string | Buffer }> {
   if (body === undefined) return { headers: {} }
   const json = { 'content-type': 'application/json' }
   if (typeof body === 'string' || Buffer.isBuffer(body)) return { headers: json, payload: body }

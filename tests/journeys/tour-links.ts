@@ -4,7 +4,7 @@ import type { Caller } from '#tests/help/caller.ts'
 /** Pages of the settings; the first is their form. */
 export const settingsPages = [
   '/settings',
-  ...'packages questionnaires inquiry-form client-page client-emails documents money security delete'
+  ...'packages questionnaires inquiry-form client-page client-emails documents money security api-tokens delete'
     .split(' ')
     .map((section) => `/settings#${section}`),
 ]

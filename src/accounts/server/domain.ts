@@ -22,6 +22,7 @@ export const accountsDomain = {
     settings: domain(settingsForm, settingsRoutes, settingsSample),
     security: domain(security, securityRoutes, securitySample),
   },
+  scope: none,
   tables: accountTables,
   search: none,
   documents: none,
@@ -56,5 +57,6 @@ declare module '#kernel/server/mail/mail.ts' {
     'recovery-code-used': true
     'bank-details-changed': true
     'card-payments-changed': true
+    'api-token-made': true
   }
 }

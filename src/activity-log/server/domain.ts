@@ -6,6 +6,7 @@ import { auditSample } from './sample.ts'
 
 export const activityLogDomain = {
   apis: { audit: domain(audit, auditRoutes, auditSample) },
+  scope: none,
   tables: none,
   search: none,
   documents: none,

@@ -7,6 +7,7 @@ import { adminSample } from './sample.ts'
 
 export const adminDomain = {
   apis: { admin: domain(admin, adminRoutes, adminSample) },
+  scope: none,
   tables: none,
   search: none,
   documents: none,

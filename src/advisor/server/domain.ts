@@ -7,6 +7,7 @@ import { advisorSample } from './sample.ts'
 
 export const advisorDomain = {
   apis: { advisor: domain(advisor, advisorRoutes, advisorSample) },
+  scope: 'shoots',
   tables: advisorTables,
   search: none,
   documents: none,

@@ -6,6 +6,7 @@ import { analyticsSample } from './sample.ts'
 
 export const analyticsDomain = {
   apis: { analytics: domain(analytics, analyticsRoutes, analyticsSample) },
+  scope: 'money',
   tables: none,
   search: none,
   documents: none,

@@ -4,6 +4,8 @@ import {
   promote,
   resetPassword,
 } from '#accounts/server/users/administrators.ts'
+import { registerOtherAccess } from '#accounts/server/sessions/end-access.ts'
+import { revokeTokensOf } from '#api-tokens/server/service.ts'
 import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { openExisting } from '#database/open.ts'
@@ -120,4 +122,5 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
   }
 }
 
+registerOtherAccess(revokeTokensOf)
 await runAsCommand(answer)

@@ -3,6 +3,7 @@ import { activityLogDomain } from '#activity-log/server/domain.ts'
 import { adminDomain } from '#admin/server/domain.ts'
 import { advisorDomain } from '#advisor/server/domain.ts'
 import { analyticsDomain } from '#analytics/server/domain.ts'
+import { apiTokensDomain } from '#api-tokens/server/domain.ts'
 import { auditDomain } from '#audit/server/domain.ts'
 import { backupDomain } from '#backup/server/domain.ts'
 import { bookingEmailsDomain } from '#booking-emails/server/domain.ts'
@@ -33,6 +34,7 @@ import { inquiryFormDomain } from '#inquiry-form/server/domain.ts'
 import { invoicesDomain } from '#invoices/server/domain.ts'
 import { importsDomain } from '#imports/server/domain.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
+import { inArea } from '#kernel/server/http/scope.ts'
 import { kernelTables } from '#kernel/server/owned-records.ts'
 import { kernelCleanups } from '#kernel/server/jobs/cleanups.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
@@ -122,6 +124,7 @@ const declared = {
   support: supportDomain,
   system: systemDomain,
   freshness: freshnessDomain,
+  apiTokens: apiTokensDomain,
   audit: auditDomain,
   fileReading: fileReadingDomain,
   notifications: notificationsDomain,
@@ -150,13 +153,13 @@ const inDownload = [...Object.values(others), contracts]
 
 const all: AllDomains = {
   documents: partsOf('documents', inDownload),
-  apis: () => Object.values(domains).map(({ api }) => api),
+  routes: () => Object.values(domains).flatMap(({ routes }) => routes),
 }
 
 /** The endpoints of the product, by group. */
 export const domains: Record<string, Domain> = Object.fromEntries(
-  Object.values<DomainDeclaration>(declared).flatMap(({ apis = {} }) =>
-    Object.entries(apis).map(([name, api]) => [name, typeof api === 'function' ? api(all) : api]),
+  Object.values<DomainDeclaration>(declared).flatMap(({ apis = {}, scope }) =>
+    Object.entries(apis).map(([name, api]) => [name, inArea(typeof api === 'function' ? api(all) : api, scope)]),
   ),
 )
 
@@ -199,6 +202,7 @@ registerOwnedTables({
   ...declared.documents.tables,
   ...declared.calendar.tables,
   ...declared.export.tables,
+  ...declared.apiTokens.tables,
   ...declared.accounts.tables,
 })
 

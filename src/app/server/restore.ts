@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { deleteAllTokens } from '#accounts/server/emails/token-store.ts'
 import { endAllSessions } from '#accounts/server/sessions/sessions.ts'
+import { revokeAllTokens } from '#api-tokens/server/service.ts'
 import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { restore } from '#backup/server/restore.ts'
@@ -23,13 +24,13 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
     backup: resolve(backup),
     place: config,
     passphrase,
-    finish: endSessionsAndLinks,
+    finish: endAllAccess,
   })
   const { madeAt, key, files } = manifest
   return [
     `Restored the database and ${files.count} files as they were at ${new Date(madeAt).toISOString()} into ` +
       `${config.dataDir}.`,
-    'Everybody is signed out, and links for passwords have ended.',
+    'Everybody is signed out, links for passwords have ended, and API tokens are revoked.',
     ...(withheldEmails > 0
       ? [
           `${withheldEmails} emails waited when the backup was made. They may have been sent since, so they are ` +
@@ -46,10 +47,11 @@ async function putBack([backup = '', ...args]: readonly string[]): Promise<strin
   ].join('\n')
 }
 
-/** A session or a link that was ended since the backup must not work again. */
-async function endSessionsAndLinks(db: Db): Promise<void> {
+/** A session, a link or an API token that was ended since the backup must not work again. */
+async function endAllAccess(db: Db): Promise<void> {
   await endAllSessions(db)
   await deleteAllTokens(db)
+  await revokeAllTokens(db)
 }
 
 await runAsCommand(putBack)

@@ -2,6 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
+import { findApiToken } from '#api-tokens/server/service.ts'
+import { tokenRequestLimit } from '#kernel/server/http/token-admission.ts'
+import { RequestCounter } from '#kernel/server/limits/request-counter.ts'
 import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { type Database, fileIn, openDatabase } from '#database/open.ts'
@@ -132,6 +135,8 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     uploadLimiter: new UploadLimiter(),
     now,
     findSessionUser,
+    findApiToken,
+    tokenRequests: new RequestCounter(tokenRequestLimit),
   }
   const routes = Object.values(domains).flatMap((domain) => domain.routes)
   const app = await openApp(routes, context, {

@@ -1,3 +1,4 @@
+import { registerOtherAccess } from '#accounts/server/sessions/end-access.ts'
 import { registerAgreedDeal } from '#deals/server/agreed-deal.ts'
 import { registerAgreedWork } from '#invoices/server/registrations/agreed-work.ts'
 import { registerClientPage } from '#contracts/server/client-page.ts'
@@ -14,6 +15,7 @@ import { registerSigningWork } from '#contracts/server/signing-work.ts'
 
 /** What higher domains do in the work of lower ones, which name them nowhere. Each is loaded once it is needed. */
 export function registerWorkBetweenDomains(): void {
+  registerOtherAccess(async (...user) => (await import('#api-tokens/server/service.ts')).revokeTokensOf(...user))
   const eInvoiceService = () => import('#e-invoices/server/service.ts')
   const proposalService = () => import('#proposals/server/service.ts')
   const rainCallService = () => import('#rain-calls/server/service.ts')

@@ -2,6 +2,7 @@ import { type DomainDeclaration, none } from '#kernel/server/registrations/decla
 
 export const auditDomain = {
   apis: none,
+  scope: none,
   tables: none,
   search: none,
   documents: none,

@@ -4,6 +4,7 @@ import { lastUse } from './last-use-job.ts'
 
 export const backupDomain = {
   apis: none,
+  scope: none,
   tables: none,
   search: none,
   documents: none,

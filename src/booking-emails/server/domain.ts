@@ -9,6 +9,7 @@ import { bookingEmailSample } from './sample.ts'
 
 export const bookingEmailsDomain = {
   apis: { bookingEmails: domain(bookingEmails, bookingEmailRoutes, bookingEmailSample) },
+  scope: 'contracts',
   tables: bookingEmailTables,
   search: none,
   documents: none,

@@ -8,6 +8,7 @@ import { busyCalendarSample } from './sample.ts'
 
 export const busyCalendarsDomain = {
   apis: { busyCalendars: domain(busyCalendars, busyCalendarRoutes, busyCalendarSample) },
+  scope: 'settings',
   tables: busyCalendarTables,
   search: none,
   documents: none,

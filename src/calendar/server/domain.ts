@@ -7,6 +7,7 @@ import { calendarSample } from './sample.ts'
 
 export const calendarDomain = {
   apis: { calendar: domain(calendar, calendarRoutes, calendarSample) },
+  scope: 'shoots',
   tables: calendarTables,
   search: none,
   documents: none,

@@ -6,6 +6,7 @@ import { callSheetSample } from './sample.ts'
 
 export const callSheetsDomain = {
   apis: { callSheets: domain(callSheets, callSheetRoutes, callSheetSample) },
+  scope: 'shoots',
   tables: none,
   search: none,
   documents: none,

@@ -8,6 +8,7 @@ import { cardPaymentSample } from './sample.ts'
 
 export const cardPaymentsDomain = {
   apis: { cardPayments: domain(cardPayments, cardPaymentRoutes, cardPaymentSample) },
+  scope: none,
   tables: cardPaymentTables,
   search: none,
   documents: none,

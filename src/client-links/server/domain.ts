@@ -9,6 +9,7 @@ import { deleteOldLinks } from './service.ts'
 
 export const clientLinksDomain = {
   apis: { clientLinks: domain(clientLinks, clientLinkRoutes, clientLinkSample) },
+  scope: 'clients',
   tables: clientLinkTables,
   search: none,
   documents: none,

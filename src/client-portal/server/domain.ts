@@ -36,6 +36,7 @@ export const clientPortalDomain = {
     clientRainRecords: domain(clientRainRecords, clientRainRecordRoutes, clientRainRecordSample),
     agreements: domain(agreements, agreementRoutes, agreementSample),
   },
+  scope: 'contracts',
   tables: none,
   search: none,
   documents: none,

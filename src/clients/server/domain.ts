@@ -8,6 +8,7 @@ import { clientSearch } from './search.ts'
 
 export const clientsDomain = {
   apis: { clients: domain(clients, clientRoutes, clientSample) },
+  scope: 'clients',
   tables: clientTables,
   search: clientSearch,
   documents: none,

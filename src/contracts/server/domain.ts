@@ -10,6 +10,7 @@ import { timeStamps } from '#contracts/server/time-stamps/time-stamp-job.ts'
 
 export const contractsDomain = {
   apis: { contracts: domain(contracts, contractRoutes, contractSample) },
+  scope: 'contracts',
   tables: contractTables,
   search: contractSearch,
   documents: contractDocuments,

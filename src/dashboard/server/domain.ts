@@ -6,6 +6,7 @@ import { dashboardSample } from './sample.ts'
 
 export const dashboardDomain = {
   apis: { dashboard: domain(dashboard, dashboardRoutes, dashboardSample) },
+  scope: 'overview',
   tables: none,
   search: none,
   documents: none,

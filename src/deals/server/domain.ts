@@ -9,6 +9,7 @@ import { dealSearch } from './search-entry.ts'
 
 export const dealsDomain = {
   apis: { deals: domain(deals, dealRoutes, dealSample) },
+  scope: 'clients',
   tables: dealTables,
   search: dealSearch,
   documents: none,

@@ -4,6 +4,7 @@ import { documentTables } from './owned-records.ts'
 
 export const documentsDomain = {
   apis: { documents: ({ documents }) => documentEndpoints(documents) },
+  scope: 'settings',
   tables: documentTables,
   search: none,
   documents: none,

@@ -7,6 +7,7 @@ import { eInvoiceSample } from './sample.ts'
 
 export const eInvoicesDomain = {
   apis: { eInvoices: domain(eInvoices, eInvoiceRoutes, eInvoiceSample) },
+  scope: 'money',
   tables: eInvoiceTables,
   search: none,
   documents: none,

@@ -8,6 +8,7 @@ import { expenseSearch } from './search-entry.ts'
 
 export const expensesDomain = {
   apis: { expenses: domain(expenses, expenseRoutes, expenseSample) },
+  scope: 'money',
   tables: expenseTables,
   search: expenseSearch,
   documents: none,

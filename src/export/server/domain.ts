@@ -7,6 +7,7 @@ import { exportSample } from './sample.ts'
 
 export const exportDomain = {
   apis: { export: domain(dataExport, exportRoutes, exportSample) },
+  scope: none,
   tables: exportTables,
   search: none,
   documents: none,

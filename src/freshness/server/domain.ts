@@ -6,6 +6,7 @@ import { freshnessSample } from './sample.ts'
 
 export const freshnessDomain = {
   apis: { freshness: domain(freshness, freshnessRoutes, freshnessSample) },
+  scope: none,
   tables: none,
   search: none,
   documents: none,

@@ -8,6 +8,7 @@ import { gearSearch } from './search.ts'
 
 export const gearDomain = {
   apis: { gear: domain(gear, gearRoutes, gearSample) },
+  scope: 'gear',
   tables: gearTables,
   search: gearSearch,
   documents: none,

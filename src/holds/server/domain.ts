@@ -7,6 +7,7 @@ import { holdSample } from './sample.ts'
 
 export const holdsDomain = {
   apis: { holds: domain(holds, holdRoutes, holdSample) },
+  scope: 'shoots',
   tables: holdTables,
   search: none,
   documents: none,

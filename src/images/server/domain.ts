@@ -8,6 +8,7 @@ import { imageSample } from './sample.ts'
 
 export const imagesDomain = {
   apis: { images: domain(images, imageRoutes, imageSample) },
+  scope: 'shoots',
   tables: imageTables,
   search: none,
   documents: none,

@@ -7,6 +7,7 @@ import { importSample } from './sample.ts'
 
 export const importsDomain = {
   apis: { imports: domain(imports, importRoutes, importSample) },
+  scope: none,
   tables: importTables,
   search: none,
   documents: none,

@@ -12,6 +12,7 @@ export const inquiryFormDomain = {
     inquiryForm: domain(inquiryForm, inquiryFormRoutes, inquiryFormSample),
     inquire: domain(inquire, inquireRoutes, inquireSample),
   },
+  scope: 'clients',
   tables: inquiryFormTables,
   search: none,
   documents: none,

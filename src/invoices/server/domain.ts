@@ -41,6 +41,7 @@ export const invoicesDomain = {
     creditNotes: domain(creditNotes, creditNoteRoutes, creditNoteSample),
     paymentReminders: domain(paymentReminders, reminderRoutes, reminderSample),
   },
+  scope: 'money',
   tables: invoiceTables,
   search: invoiceSearch,
   documents: {

@@ -6,6 +6,7 @@ import { lightSample } from './sample.ts'
 
 export const lightDomain = {
   apis: { light: domain(light, lightRoutes, lightSample) },
+  scope: 'shoots',
   tables: none,
   search: none,
   documents: none,

@@ -7,6 +7,7 @@ import { maintenanceSample } from './sample.ts'
 
 export const maintenanceDomain = {
   apis: { maintenance: domain(maintenance, maintenanceRoutes, maintenanceSample) },
+  scope: none,
   tables: none,
   search: none,
   documents: none,

@@ -12,6 +12,7 @@ export const notificationListDomain = {
       notificationSample,
     ),
   },
+  scope: 'overview',
   tables: none,
   search: none,
   documents: none,

@@ -4,6 +4,7 @@ import { deleteOldNotifications } from './service.ts'
 
 export const notificationsDomain = {
   apis: none,
+  scope: none,
   tables: notificationTables,
   search: none,
   documents: none,

@@ -7,6 +7,7 @@ import { packageSample } from './sample.ts'
 
 export const packagesDomain = {
   apis: { packages: domain(packages, packageRoutes, packageSample) },
+  scope: 'settings',
   tables: packageTables,
   search: none,
   documents: none,

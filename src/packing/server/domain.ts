@@ -7,6 +7,7 @@ import { packingSample } from './sample.ts'
 
 export const packingDomain = {
   apis: { packing: domain(packing, packingRoutes, packingSample) },
+  scope: 'gear',
   tables: packingTables,
   search: none,
   documents: none,

@@ -6,6 +6,7 @@ import { placeSample } from './sample.ts'
 
 export const placesDomain = {
   apis: { places: domain(places, placeRoutes, placeSample) },
+  scope: 'shoots',
   tables: none,
   search: none,
   documents: none,

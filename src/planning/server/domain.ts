@@ -6,6 +6,7 @@ import { planningSample } from './sample.ts'
 
 export const planningDomain = {
   apis: { planning: domain(planning, planningRoutes, planningSample) },
+  scope: 'shoots',
   tables: none,
   search: none,
   documents: none,

@@ -9,6 +9,7 @@ import { proposalSample } from './sample.ts'
 
 export const proposalsDomain = {
   apis: { proposals: domain(proposals, proposalRoutes, proposalSample) },
+  scope: 'contracts',
   tables: proposalTables,
   search: none,
   documents: none,

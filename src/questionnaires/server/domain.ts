@@ -11,6 +11,7 @@ export const questionnairesDomain = {
     questionnaires: domain(questionnaires, questionnaireRoutes, questionnaireSample),
     sheets: domain(sheets, sheetRoutes, sheetSample),
   },
+  scope: 'clients',
   tables: questionnaireTables,
   search: none,
   documents: none,

@@ -19,6 +19,7 @@ export const rainCallsDomain = {
     rowCalls: domain(rowCalls, rowCallRoutes, rowCallSample),
     rainRecords: domain(rainRecords, rainRecordRoutes, rainRecordSample),
   },
+  scope: 'shoots',
   tables: rainCallTables,
   search: none,
   documents: none,

@@ -5,6 +5,7 @@ import { weatherAlerts } from './weather-alerts.ts'
 
 export const remindersDomain = {
   apis: none,
+  scope: none,
   tables: none,
   search: none,
   documents: none,

@@ -3,6 +3,7 @@ import { scheduledEmailTables } from './owned-records.ts'
 
 export const scheduledEmailsDomain = {
   apis: none,
+  scope: none,
   tables: scheduledEmailTables,
   search: none,
   documents: none,

@@ -3,6 +3,7 @@ import { searchTables } from './owned-records.ts'
 
 export const searchIndexDomain = {
   apis: none,
+  scope: none,
   tables: searchTables,
   search: none,
   documents: none,

@@ -6,6 +6,7 @@ import { searchSample } from './sample.ts'
 
 export const searchDomain = {
   apis: { search: domain(search, searchRoutes, searchSample) },
+  scope: 'overview',
   tables: none,
   search: none,
   documents: none,

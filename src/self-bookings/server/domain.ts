@@ -23,6 +23,7 @@ export const selfBookingsDomain = {
     sessionContracts: domain(sessionContracts, sessionContractRoutes, sessionContractSample),
     waitingLists: domain(waitingLists, waitingRoutes, waitingSample),
   },
+  scope: 'clients',
   tables: selfBookingTables,
   search: none,
   documents: none,

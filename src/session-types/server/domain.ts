@@ -11,6 +11,7 @@ export const sessionTypesDomain = {
     sessionPlaces: domain(sessionPlaces, sessionPlaceRoutes, sessionPlaceSample),
     availability: domain(availability, availabilityRoutes, availabilitySample),
   },
+  scope: 'settings',
   tables: sessionTypeTables,
   search: none,
   documents: none,

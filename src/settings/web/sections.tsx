@@ -53,6 +53,11 @@ const QuestionnairesSection = lateComponent(
   () => <Loading what="your questionnaires" />,
 )
 
+const ApiTokensSection = lateComponent(
+  () => import('#api-tokens/web/api-tokens-section.tsx').then((part) => part.ApiTokensSection),
+  () => <Loading what="your API tokens" />,
+)
+
 /** Deletion of the account. */
 const DeleteSection = () => (
   <div className={css.row}>
@@ -105,6 +110,10 @@ export const groups: readonly Group[] = [
       { id: 'documents', title: 'Your details on documents', Content: DocumentSettings },
       { id: 'money', title: 'Money', Content: MoneySettings },
     ],
+  },
+  {
+    title: 'Developers',
+    further: [{ id: 'api-tokens', title: 'API tokens', Content: ApiTokensSection }],
   },
   {
     title: 'This account',

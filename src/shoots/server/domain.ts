@@ -10,6 +10,7 @@ import { touchShootsOfClient } from './store.ts'
 
 export const shootsDomain = {
   apis: { shoots: domain(shoots, shootRoutes, shootSample) },
+  scope: 'shoots',
   tables: shootTables,
   search: shootSearch,
   documents: none,

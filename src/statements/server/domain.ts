@@ -7,6 +7,7 @@ import { statementSample } from './sample.ts'
 
 export const statementsDomain = {
   apis: { statements: domain(statements, statementRoutes, statementSample) },
+  scope: 'money',
   tables: statementTables,
   search: none,
   documents: none,

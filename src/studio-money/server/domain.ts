@@ -7,6 +7,7 @@ import { studioMoneySample } from './sample.ts'
 
 export const studioMoneyDomain = {
   apis: { studioMoney: domain(studioMoney, studioMoneyRoutes, studioMoneySample) },
+  scope: 'settings',
   tables: studioMoneyTables,
   search: none,
   documents: none,

@@ -7,6 +7,7 @@ import { supportSample } from './sample.ts'
 
 export const supportDomain = {
   apis: { support: domain(support, supportRoutes, supportSample) },
+  scope: none,
   tables: supportTables,
   search: none,
   documents: none,

@@ -9,9 +9,10 @@ import { dailyFigures } from './stats-job.ts'
 
 export const systemDomain = {
   apis: {
-    system: ({ apis }) => domain(system, systemRoutes(apis), systemSample),
+    system: ({ routes }) => domain(system, systemRoutes(routes), systemSample),
     serverSettings: domain(settingsApi, settingsRoutes, settingsSample),
   },
+  scope: none,
   tables: none,
   search: none,
   documents: none,

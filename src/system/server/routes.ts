@@ -1,4 +1,3 @@
-import type { Api } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { describeApi } from '#kernel/server/http/openapi.ts'
 import { type Route, serve, serveLater } from '#kernel/server/http/serve.ts'
@@ -15,8 +14,8 @@ export const settingsRoutes = serveLater(
   async () => (await import('./settings/handlers.ts')).settingsHandlers,
 )
 
-/** `apis` returns those of all domains, including this one. */
-export function systemRoutes(apis: () => Api[]): Route[] {
+/** `all` returns the endpoints of all domains, including this one. */
+export function systemRoutes(all: () => Route[]): Route[] {
   let described: { publicUrl: string; description: Record<string, unknown> } | undefined
   return serve(system, {
     health: async ({ db, log }) => {
@@ -33,7 +32,7 @@ export function systemRoutes(apis: () => Api[]): Route[] {
     jobs: ({ db, now, install: { mail } }) => workOf(db, { now, mail }),
     description: async ({ install }) => {
       if (described?.publicUrl !== install.publicUrl)
-        described = { publicUrl: install.publicUrl, description: describeApi(apis(), install) }
+        described = { publicUrl: install.publicUrl, description: describeApi(all(), install) }
       return described.description
     },
   })

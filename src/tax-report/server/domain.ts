@@ -6,6 +6,7 @@ import { taxReportSample } from './sample.ts'
 
 export const taxReportDomain = {
   apis: { taxReport: domain(taxReport, taxReportRoutes, taxReportSample) },
+  scope: 'money',
   tables: none,
   search: none,
   documents: none,

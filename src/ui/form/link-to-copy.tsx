@@ -6,12 +6,14 @@ import css from './link-to-copy.module.css'
 interface LinkToCopyProps {
   label: string
   link: string
+  /** What it is, where it is no link. */
+  noun?: string
   /** Copying is what is to be done next. */
   isMain?: boolean
 }
 
-/** A link that is shown once, with a button that copies it. */
-export function LinkToCopy({ label, link, isMain = false }: LinkToCopyProps) {
+/** A link, or another secret, that is shown once, with a button that copies it. */
+export function LinkToCopy({ label, link, noun = 'link', isMain = false }: LinkToCopyProps) {
   const { copied, copy, error } = useClipboard({ timeout: 2500 })
   return (
     <>
@@ -32,7 +34,9 @@ export function LinkToCopy({ label, link, isMain = false }: LinkToCopyProps) {
           {copied ? 'Copied' : 'Copy'}
         </Button>
       </div>
-      {error && <p role="alert">The browser did not allow copying. The link is selected: copy it with the keyboard.</p>}
+      {error && (
+        <p role="alert">The browser did not allow copying. The {noun} is selected: copy it with the keyboard.</p>
+      )}
     </>
   )
 }

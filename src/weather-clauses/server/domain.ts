@@ -3,6 +3,7 @@ import { weatherClauseTables } from './owned-records.ts'
 
 export const weatherClausesDomain = {
   apis: none,
+  scope: none,
   tables: weatherClauseTables,
   search: none,
   documents: none,

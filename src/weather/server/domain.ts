@@ -8,6 +8,7 @@ import { weatherSample } from './sample.ts'
 
 export const weatherDomain = {
   apis: { weather: domain(weather, weatherRoutes, weatherSample) },
+  scope: 'shoots',
   tables: weatherTables,
   search: none,
   documents: none,

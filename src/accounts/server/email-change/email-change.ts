@@ -1,7 +1,7 @@
 import { deleteResetLinks, enqueueResetEmail } from '#accounts/server/emails/reset-links.ts'
 import { deleteFactorSince } from '#accounts/server/second-factor/second-factor-store.ts'
 import { mayWrite } from '#accounts/server/service.ts'
-import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
+import { endAccessOf } from '#accounts/server/sessions/end-access.ts'
 import * as users from '#accounts/server/users/user-store.ts'
 import { keyOf } from '#accounts/names.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -135,7 +135,7 @@ export function undoEmailChange(db: Db, secret: string, { now }: { now: number }
     await endLaterChanges(transaction, change, now)
     await deleteFactorSince(transaction, user.id, change.confirmedAt ?? now)
     await deleteResetLinks(transaction, user.id, user.email)
-    await endSessionsOf(transaction, user.id)
+    await endAccessOf(transaction, user.id)
     await enqueueResetEmail(transaction, change.oldEmail, now)
     // The mailbox that loses the account may be its owner's, and the old one in other hands.
     if (keyOf(user.email) !== keyOf(change.oldEmail))

@@ -186,6 +186,16 @@ export function accountEmails(publicUrl: string) {
           'Money.',
         publicUrl,
       ),
+    'api-token-made': (db, { userId }) =>
+      emailOwner(
+        db,
+        userId,
+        'An API token was made',
+        'An API token was made for your Lightbook account just now: a program that has it can reach what the token ' +
+          'allows. You find it in Settings, under API tokens, where you can revoke it. A new password revokes all of ' +
+          'them.',
+        publicUrl,
+      ),
   } satisfies Partial<EmailWriters>
 }
 

@@ -10,7 +10,7 @@ import { isKnownDevice, rememberOnly } from '#accounts/server/devices/devices.ts
 import { refuseWeakPassword } from '#accounts/server/password/password-rules.ts'
 import { deleteResetLinks } from './reset-links.ts'
 import { resetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
-import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
+import { endAccessOf } from '#accounts/server/sessions/end-access.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { ownPassword } from '#accounts/server/password/temporary-password.ts'
 import { findToken, updateTokenUsed } from './token-store.ts'
@@ -111,7 +111,7 @@ export async function resetPassword(
     // The same lock order as signing in with a code and voiding links, so that these cannot deadlock.
     await resetWrongCodes(transaction, token.userId)
     await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
-    await endSessionsOf(transaction, token.userId)
+    await endAccessOf(transaction, token.userId)
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await deleteResetLinks(transaction, token.userId, token.email)
     await clearLimits(transaction, token, device)

@@ -13,10 +13,11 @@ type Warning =
   | 'recovery-code-used'
   | 'bank-details-changed'
   | 'card-payments-changed'
+  | 'api-token-made'
 
 /**
- * Emails the owner of an account about a change of password, second factor, role, bank details or card payments, where
- * mail is set up: somebody else may have made it.
+ * Emails the owner of an account about a change of password, second factor, role, bank details or card payments, or
+ * a new API token, where mail is set up: somebody else may have made it.
  */
 export async function warnOwner(
   db: Db,

@@ -7,14 +7,15 @@ import { refuseWeakPassword } from './password-rules.ts'
 import { requireCode, requirePassword } from './proof.ts'
 import { deleteResetLinks } from '#accounts/server/emails/reset-links.ts'
 import type { SignInRequest } from '#accounts/server/service.ts'
-import { endSessionsOf, startSession } from '#accounts/server/sessions/sessions.ts'
+import { endAccessOf } from '#accounts/server/sessions/end-access.ts'
+import { startSession } from '#accounts/server/sessions/sessions.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { ownPassword } from './temporary-password.ts'
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 
 /**
- * Changes the password, given the current one and the code if two-factor sign-in is on. Ends all sessions; the caller
- * continues with the returned secret.
+ * Changes the password, given the current one and the code if two-factor sign-in is on. Ends all sessions and other
+ * access; the caller continues with the returned secret.
  */
 export async function changePassword(
   db: Db,
@@ -35,7 +36,7 @@ export async function changePassword(
     // A reset or another window may have changed the password meanwhile; the given one is then no longer current.
     if (!(await store.updateUserIf(transaction, owner, user, { ...own, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
-    await endSessionsOf(transaction, owner)
+    await endAccessOf(transaction, owner)
     await deleteResetLinks(transaction, owner, user.email)
     await warnOwner(transaction, owner, 'password-changed', visit)
     return startSession(transaction, owner, visit)

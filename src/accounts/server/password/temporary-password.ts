@@ -8,7 +8,7 @@ import { hashPassword } from './password.ts'
 import { refuseWeakPassword } from './password-rules.ts'
 import { deleteResetLinks } from '#accounts/server/emails/reset-links.ts'
 import { resetWrongCodes } from '#accounts/server/second-factor/second-factor.ts'
-import { endSessionsOf } from '#accounts/server/sessions/sessions.ts'
+import { endAccessOf } from '#accounts/server/sessions/end-access.ts'
 import { userNotFound } from '#accounts/server/users/user-status.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 
@@ -31,7 +31,7 @@ export async function setTemporaryPassword(db: Db, userId: number, hashed: strin
     failedSignIns: 0,
     updatedAt: now,
   })
-  await endSessionsOf(db, userId)
+  await endAccessOf(db, userId)
   await deleteResetLinks(db, userId, user.email)
   for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await clearRateLimit(db, key)
 }

@@ -47,7 +47,7 @@ export async function findSessionUser(
 }
 
 /** As the photographer's preferences say, which are JSON; before they were asked, times had AM and PM. */
-const timeFormatIn = (preferences: string | null): TimeFormat =>
+export const timeFormatIn = (preferences: string | null): TimeFormat =>
   (JSON.parse(preferences ?? '{}') as Partial<Settings['preferences']>).timeFormat ?? '12h'
 
 export interface Visit {

@@ -7,6 +7,7 @@ import { signingSample } from './sample.ts'
 /** The declaration of signing, a part of contracts. */
 export const signingDomain = {
   apis: { signing: domain(signing, signingRoutes, signingSample) },
+  scope: 'contracts',
   tables: none,
   search: none,
   documents: none,

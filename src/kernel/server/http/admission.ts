@@ -4,34 +4,72 @@ import { backgroundHeader, type Endpoint, userHeader } from '#kernel/api.ts'
 import type { TimeFormat } from '#kernel/time-format.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
+import { bearerIn } from './bearer.ts'
 import { type CookieHolder, sessionIn } from './cookies.ts'
 import { requireRecent } from './recent.ts'
+import type { Route } from './serve.ts'
 import type { Person, ServerContext } from './server-context.ts'
+import { personOf, requireScope, requireToken } from './token-admission.ts'
 
 /** What the access check reads of a request. */
 export interface AccessRequest extends CookieHolder {
   method?: string | undefined
   headers: IncomingHttpHeaders
+  /** The client's network address. */
+  ip: string
   /** Set to the signed-in user's id, for the log. */
   person?: number | undefined
+  /** Set to the id of the API token, for the log. */
+  apiToken?: number | undefined
 }
 
-/** The hash of a request's session, and who it acts for. */
+/** Who a request acts for, and the hash of its session. */
 export interface Admitted {
+  /** Undefined without a session, and always with an API token. */
   session: string | undefined
   caller: { owner?: OwnerId; admin?: AdminId }
   /** How times of day are written in the answer. */
   timeFormat: TimeFormat
 }
 
-/** Session, maintenance mode and access of one request. Throws the refusal. `now`: epoch milliseconds. */
+/** Session or API token, maintenance mode and access of one request. Throws the refusal. `now`: epoch milliseconds. */
 export async function admitRequest(
+  route: Pick<Route, 'endpoint' | 'scope'>,
+  context: ServerContext,
+  request: AccessRequest,
+  now: number,
+): Promise<Admitted> {
+  refuseWhenOutdated(route.endpoint, context)
+  const token = bearerIn(request.headers)
+  return token === undefined
+    ? admitSession(route.endpoint, context, request, now)
+    : admitToken(route, context, { request, token }, now)
+}
+
+/** Only the token counts: a cookie beside it is not read. */
+async function admitToken(
+  { endpoint, scope }: Pick<Route, 'endpoint' | 'scope'>,
+  context: ServerContext,
+  { request, token: text }: { request: AccessRequest; token: string },
+  now: number,
+): Promise<Admitted> {
+  const token = await requireToken(context, text, request.ip, now)
+  request.apiToken = token.id
+  const person = personOf(token)
+  request.person = person.id
+  await refuseDuringMaintenance(endpoint, context, person, now)
+  requireExpectedUser(request, person)
+  const caller = admit('owner', person)
+  requireScope(token, scope)
+  return { session: undefined, caller, timeFormat: person.timeFormat }
+}
+
+async function admitSession(
   endpoint: Endpoint,
   context: ServerContext,
   request: AccessRequest,
   now: number,
 ): Promise<Admitted> {
-  refuseWhenOutdated(endpoint, context)
   const session = sessionIn(request, context.install)
   const person = session
     ? await context.findSessionUser(context.db, session, now, isBackground(endpoint, request))

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ReadReplica } from '#kernel/server/read-replica.ts'
+import { RequestCounter } from '#kernel/server/limits/request-counter.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { openApp } from './app.ts'
@@ -20,6 +21,8 @@ const contextOf = ({ lightbook, kept: fileStore }: Awaited<ReturnType<typeof ope
   replica: new ReadReplica(),
   now: Date.now,
   findSessionUser: async () => undefined,
+  findApiToken: async () => undefined,
+  tokenRequests: new RequestCounter({ count: 1, seconds: 1 }),
 })
 
 test('a route that does not say who may call it refuses to start', async () => {

@@ -11,6 +11,7 @@ import type { OnAnswered } from './answered.ts'
 import { type CompiledRoute, handleRequest } from './request-pipeline.ts'
 import { refuseDuringMaintenance } from '#kernel/server/http/admission.ts'
 import { type ServerContext } from '#kernel/server/http/server-context.ts'
+import { bearerIn } from './bearer.ts'
 import { encoderOf } from './encode.ts'
 import { protect, protectingHeaders } from './headers.ts'
 import { readJson } from './json.ts'
@@ -33,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in user's id, for the log. */
     person: number | undefined
+    /** The id of the API token, for the log. */
+    apiToken: number | undefined
   }
 }
 
@@ -74,6 +77,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   limitSockets(app.server, options.trustProxy !== undefined)
   await app.register(cookie)
   app.decorateRequest('person', undefined)
+  app.decorateRequest('apiToken', undefined)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     try {
@@ -96,6 +100,11 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   app.addHook('onRequest', async (request) => {
     refuseForeignHost(request, context.install)
     const { isSigned, isOneClick } = request.routeOptions.config
+    if (bearerIn(request.headers) !== undefined) {
+      // A page of another site cannot send this header, and what a browser adds to a request does not count with it.
+      request.cookies = {}
+      return
+    }
     if (!isSigned && !isOneClick) refuseForeignOrigin(request, context.install)
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -110,6 +119,7 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.person,
+        apiToken: request.apiToken,
         ip: plainAddress(request.ip),
       },
       'request',

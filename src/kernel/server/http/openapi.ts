@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import type { Api, Endpoint, Files } from '#kernel/api.ts'
+import type { Endpoint, Files } from '#kernel/api.ts'
 import type { Install } from '#kernel/server/install.ts'
+import type { Route } from './serve.ts'
 
 type Json = Record<string, unknown>
 
@@ -15,6 +16,7 @@ const problem: Json = {
     message: { type: 'string', description: 'The same words as detail.' },
     code: { type: 'string' },
     reason: { type: 'string' },
+    scope: { type: 'string', description: 'The scope that an API token would need.' },
     language: { type: 'string' },
     instance: { type: 'string' },
     requestId: { type: 'string' },
@@ -30,18 +32,23 @@ const problem: Json = {
 }
 
 /** The API as OpenAPI 3.1, generated from the endpoints' declarations. */
-export function describeApi(apis: Api[], { publicUrl, secure }: Pick<Install, 'publicUrl' | 'secure'>): Json {
+export function describeApi(
+  routes: readonly Route[],
+  { publicUrl, secure }: Pick<Install, 'publicUrl' | 'secure'>,
+): Json {
   const paths: Record<string, Json> = {}
-  for (const endpoint of apis.flatMap((api) => Object.values(api))) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) }
+  for (const route of routes) {
+    const path = route.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Lightbook',
       version: '1',
-      description: 'Changes need the header Sec-Fetch-Site: same-origin or an Origin that is this server’s.',
+      description:
+        'Programs send an API token; x-scope names the scope that it needs. With a session instead, changes need the ' +
+        'header Sec-Fetch-Site: same-origin or an Origin that is this server’s.',
     },
     servers: [{ url: publicUrl }],
     paths,
@@ -49,18 +56,20 @@ export function describeApi(apis: Api[], { publicUrl, secure }: Pick<Install, 'p
       schemas: { Problem: problem },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: secure ? '__Host-sid' : 'sid' },
+        token: { type: 'http', scheme: 'bearer', description: 'An API token, made in Settings' },
       },
     },
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation({ endpoint, scope }: Route): Json {
   const { access, summary, input, method } = endpoint
   const isQuery = method === 'GET'
   return {
     ...(summary && { summary }),
     'x-access': access,
-    security: access === 'anyone' ? [] : [{ session: [] }],
+    ...(scope && { 'x-scope': scope }),
+    security: access === 'anyone' ? [] : [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])],
     parameters: [
       ...pathParameters(endpoint),
       ...(isQuery && input ? queryParameters(input) : []),
@@ -100,15 +109,14 @@ function formOf({ fields: [field], most }: Files, input: z.ZodType | undefined):
   }
 }
 
-function success({ output, status, kind }: Endpoint): Json {
-  if (kind === 'download')
-    return {
-      200: { description: 'The file', content: { '*/*': {} } },
-      304: { description: 'The caller’s copy is the same' },
-    }
+const unchanged = { 304: { description: 'The caller’s copy is the same' } }
+
+function success({ output, status, kind, method }: Endpoint): Json {
+  if (kind === 'download') return { 200: { description: 'The file', content: { '*/*': {} } }, ...unchanged }
   if (!output) return { [status ?? 204]: { description: 'Done' } }
   return {
     [status ?? 200]: { description: 'Done', content: { 'application/json': { schema: schemaOf(output, 'output') } } },
+    ...(method === 'GET' && unchanged),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemBody, problems } from '#kernel/problem.ts'
 import { isBrokenStorage, isConnectionLost, isDiskFull, isOrphan, isOutage } from '#database/dialect.ts'
+import { bearerIn } from './bearer.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -76,6 +77,13 @@ function ofTheFramework({ code = '', statusCode = 500 }: Partial<FastifyError>):
   return statusCode >= 400 && statusCode < 500 ? new Problem('malformed', 'The request could not be read.') : undefined
 }
 
+/** Says what is wrong with the API token of a request (RFC 6750). */
+function challenge({ headers }: FastifyRequest, reply: FastifyReply, { code, scope }: Problem): void {
+  if (bearerIn(headers) === undefined) return
+  if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  if (scope) reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
+}
+
 /** Sends a problem as application/problem+json (RFC 9457). */
 export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   const status = problem.reason === 'disk_full' ? 507 : problems[problem.code]
@@ -89,10 +97,12 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, problem: Pr
     instance: request.url.split('?')[0] ?? '/',
     requestId: request.id,
     ...(problem.reason && { reason: problem.reason }),
+    ...(problem.scope && { scope: problem.scope }),
     ...(problem.language && { language: problem.language }),
     ...(problem.fields && { errors: Object.entries(problem.fields).map(([path, message]) => ({ path, message })) }),
   }
   if (problem.retryAfterSeconds) reply.header('retry-after', String(Math.ceil(problem.retryAfterSeconds)))
+  challenge(request, reply, problem)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -10,6 +10,7 @@ import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
 import { admitRequest, enforceEndpointLimit } from './admission.ts'
+import { bearerIn } from './bearer.ts'
 import { cookieReply, deviceIn, sessionSecretIn } from './cookies.ts'
 import type { Encode } from './encode.ts'
 import { Unchanged, versionIn } from './etag.ts'
@@ -27,7 +28,7 @@ export interface CompiledRoute extends Route {
   encode: Encode | undefined
 }
 
-/** Handles one request: session, maintenance mode, access, rate limit, input, then the handler. */
+/** Handles one request: session or API token, maintenance mode, access, rate limit, input, then the handler. */
 export async function handleRequest(
   route: CompiledRoute,
   context: ServerContext,
@@ -37,7 +38,7 @@ export async function handleRequest(
   const { endpoint } = route
   rethrowRefusal(request)
   const now = context.now()
-  const { session, caller, timeFormat } = await admitRequest(endpoint, context, request, now)
+  const { session, caller, timeFormat } = await admitRequest(route, context, request, now)
   const ip = plainAddress(request.ip)
   const rateLimitKey = await enforceEndpointLimit(endpoint, context, ip, now)
   const params = readParams(endpoint, request.params)
@@ -230,7 +231,7 @@ function attemptOf({
     route: `${endpoint.method} ${endpoint.path}`,
     key,
     asked,
-    secret: endpoint.tellsSecret ? sessionSecretIn(request, context.install) : undefined,
+    secret: endpoint.tellsSecret ? (bearerIn(request.headers) ?? sessionSecretIn(request, context.install)) : undefined,
     now,
   }
 }

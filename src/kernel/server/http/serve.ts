@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type { CallerFor } from '#kernel/access.ts'
 import type { Answer, Api, Endpoint, Input, Params } from '#kernel/api.ts'
+import type { Scope } from '#kernel/scopes.ts'
 import type { Db } from '#database/db.ts'
 import type { FileStore, OpenFile } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -105,6 +106,8 @@ export interface Route {
   endpoint: Endpoint
   handle: (call: Call<Endpoint>) => Promise<unknown>
   currentTag?: CurrentTag
+  /** The scope with which an API token reaches it, set where the domains are collected; without one, no token does. */
+  scope?: Scope | undefined
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Db } from '#database/db.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ReadReplica } from '#kernel/server/read-replica.ts'
+import type { RequestCounter } from '#kernel/server/limits/request-counter.ts'
 import type { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { TimeFormat } from '#kernel/time-format.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
@@ -14,6 +15,13 @@ export interface Person {
   provenAt: number
   /** How times of day are written in what they read. */
   timeFormat: TimeFormat
+}
+
+/** An API token that a request sends. */
+export interface SentToken {
+  id: number
+  scopes: readonly string[]
+  person: Omit<Person, 'role' | 'provenAt'>
 }
 
 /** The server's resources for the pipeline. */
@@ -31,4 +39,8 @@ export interface ServerContext {
   now: () => number
   /** The user of the session with this hash; undefined when it has ended. A background request does not extend it. */
   findSessionUser: (db: Db, session: string, now: number, isBackground?: boolean) => Promise<Person | undefined>
+  /** The API token with this text and its user; undefined when it is unknown, revoked or expired. */
+  findApiToken: (db: Db, token: string, now: number) => Promise<SentToken | undefined>
+  /** Limits the requests of each API token. */
+  tokenRequests: RequestCounter
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ReadReplica } from '#kernel/server/read-replica.ts'
+import { RequestCounter } from '#kernel/server/limits/request-counter.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { openApp } from './app.ts'
@@ -39,6 +40,8 @@ async function openSlow() {
     uploadLimiter: new UploadLimiter(),
     replica: new ReadReplica(),
     now: Date.now,
+    findApiToken: async () => undefined,
+    tokenRequests: new RequestCounter({ count: 1, seconds: 1 }),
   }
   const app = await openApp([news], { ...context, findSessionUser: check.pass }, { logLevel: 'silent' })
   onTestFinished(() => app.close())

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { within } from '#kernel/server/within.ts'
 import type { OnAnswered } from './answered.ts'
 import { type AccessRequest, admitRequest } from './admission.ts'
+import { bearerIn } from './bearer.ts'
 import { isKnown } from './etag.ts'
 import { protectingHeaders, uncached } from './headers.ts'
 import { refuseForeignHost } from './origin.ts'
@@ -66,7 +67,7 @@ export function answerUnchanged(
   app.server.removeAllListeners('request').on('request', (request, response) => {
     const route = request.method === 'GET' ? repeated.get(request.url ?? '') : undefined
     if (!route || !isPlain(request)) return passOn(request, response)
-    const asked: AccessRequest = { method: request.method, headers: request.headers, cookies: {} }
+    const asked: AccessRequest = { method: request.method, headers: request.headers, cookies: {}, ip: '' }
     // Its `close` has been emitted: what the framework frees then would be kept.
     const isGone = () => response.destroyed || request.socket.destroyed
     const since = performance.now()
@@ -91,22 +92,23 @@ type Outcome = { tag: string | undefined } | { error: unknown }
 
 const isRepeated = (route: Route): route is RepeatedRoute => route.currentTag !== undefined
 
-/** A request that has a tag and no body. */
+/** A request of a page: it has a tag, no body and no API token. */
 const isPlain = ({ headers }: IncomingMessage): boolean =>
   headers['if-none-match'] !== undefined &&
+  bearerIn(headers) === undefined &&
   headers['content-length'] === undefined &&
   headers['transfer-encoding'] === undefined
 
 /** The current tag, if the page has it already. Throws the refusal of what is not allowed. */
 async function knownTag(
-  { endpoint, currentTag }: RepeatedRoute,
+  { currentTag, ...route }: RepeatedRoute,
   context: ServerContext,
   asked: AccessRequest,
 ): Promise<string | undefined> {
   refuseForeignHost(asked, context.install)
   asked.cookies = fastifyCookie.parse(asked.headers.cookie ?? '')
   const now = context.now()
-  const { owner } = (await admitRequest(endpoint, context, asked, now)).caller
+  const { owner } = (await admitRequest(route, context, asked, now)).caller
   if (!owner) return undefined
   const tag = await currentTag({ db: context.db, owner, now, install: context.install })
   return isKnown(asked.headers['if-none-match'], tag) ? tag : undefined

@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Place } from '#database/open.ts'
 import type { OwnedTables } from '#database/owned.ts'
-import type { Api } from '#kernel/api.ts'
+import type { ScopeArea } from '#kernel/scopes.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
+import type { Route } from '#kernel/server/http/serve.ts'
 import type { ServerContext } from '#kernel/server/http/server-context.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import type { Cleanup } from '#kernel/server/jobs/tidy.ts'
@@ -19,7 +20,7 @@ export const none = undefined
 /** What some endpoints need of all domains. */
 export interface AllDomains {
   documents: readonly DocumentKind[]
-  apis: () => Api[]
+  routes: () => Route[]
 }
 
 /** The source and destination of daily backups. */
@@ -51,6 +52,8 @@ export interface JobContext extends Pick<ServerContext, 'fileStore' | 'services'
 export interface DomainDeclaration {
   /** Endpoints, by the name of their group. */
   apis: Record<string, Domain | ((all: AllDomains) => Domain)> | typeof none
+  /** The area of API tokens that reach its endpoints for photographers; `none`: no token does. */
+  scope: ScopeArea | typeof none
   /** Its tables with rows of photographers. */
   tables: Partial<OwnedTables> | typeof none
   /** Its searchable records. */

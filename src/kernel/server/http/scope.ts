@@ -1,0 +1,22 @@
+import type { Endpoint } from '#kernel/api.ts'
+import type { Scope, ScopeArea } from '#kernel/scopes.ts'
+import type { Domain } from './domain.ts'
+
+/**
+ * The scope with which an API token reaches an endpoint of a domain in this area. Undefined: no token does. That holds
+ * for everything of administrators and visitors, and for what asks for a password, whatever is declared.
+ */
+export function scopeOf(
+  { access, method, recent, checksSecret, scope }: Endpoint,
+  area: ScopeArea | undefined,
+): Scope | undefined {
+  const declared = scope ?? area
+  if (access !== 'owner' || recent || checksSecret || declared === undefined || declared === 'none') return undefined
+  return `${declared}:${method === 'GET' ? 'read' : 'write'}`
+}
+
+/** A domain's endpoints with the scopes that they need. */
+export const inArea = (domain: Domain, area: ScopeArea | undefined): Domain => ({
+  ...domain,
+  routes: domain.routes.map((route) => ({ ...route, scope: scopeOf(route.endpoint, area) })),
+})
