@@ -5,7 +5,8 @@ import type { Scope } from '#kernel/scopes.ts'
 import type { Route } from '#kernel/server/http/serve.ts'
 import { makeToken, program } from './help/api-tokens.ts'
 import { contentsOf } from './help/contents.ts'
-import { openStudio, type Studio } from './help/studio.ts'
+import { differencesOf } from './help/described.ts'
+import { openStudio, type Raw, type Studio } from './help/studio.ts'
 
 /** Each endpoint with the scope that its domain declares. */
 const routes = Object.values(domains).flatMap((domain) => domain.routes)
@@ -19,9 +20,16 @@ const withoutScope = (scope: Scope): Scope[] => {
   return scope.endsWith(':write') ? [...others, `${area}:read` as Scope] : others
 }
 
-/** A request that is refused for nothing but its token; what it points at does not matter. */
-const asks = (studio: Studio, token: string, { endpoint: { method, path } }: Route) =>
-  program(studio, token)(method, path.replace(/:\w+/g, '1'))
+/**
+ * A request that is refused for nothing but its token; what it points at does not matter. Whatever the answer is, it
+ * keeps what the API description says.
+ */
+async function asks(studio: Studio, token: string, { endpoint }: Route): Promise<Raw> {
+  const { method, path } = endpoint
+  const answer = await program(studio, token)(method, path.replace(/:\w+/g, '1'))
+  expect([method, path, ...differencesOf(endpoint, answer)]).toEqual([method, path])
+  return answer
+}
 
 const titleOf = ({ endpoint: { method, path } }: Route): string => `${method} ${path}`
 

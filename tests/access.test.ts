@@ -4,6 +4,7 @@ import { domains } from '#app/server/domains.ts'
 import type { ChosenFile, Endpoint } from '#kernel/api.ts'
 import { formOf } from '#kernel/web/call.ts'
 import { contentsOf } from './help/contents.ts'
+import { differencesOf } from './help/described.ts'
 import { idsInBody, leavesOf, namesId, withLargeIds } from './help/fields.ts'
 import type { Who } from './help/people.ts'
 import { sampleRequest } from './help/samples.ts'
@@ -69,20 +70,21 @@ const admitted = (endpoint: Endpoint, answer: Raw): Raw =>
     ? { ...answer, status: 200 }
     : answer
 
-const callAs = (
+/** Sends a request as one kind of user. Whatever the answer is, it keeps what the API description says. */
+async function callAs(
   studio: Studio,
   who: Who,
   endpoint: Endpoint,
   { params = {}, input, files }: Loose,
   headers: Record<string, string> = {},
-): Promise<Raw> => {
+): Promise<Raw> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-  if (endpoint.method === 'GET')
-    return studio.raw(who, 'GET', input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path, {
-      headers,
-    })
-  const body = endpoint.files ? formOf(endpoint.files.fields[0], input, files) : input
-  return studio.raw(who, endpoint.method, path, { headers, ...(body !== undefined && { body }) })
+  const isQuery = endpoint.method === 'GET'
+  const url = isQuery && input ? `${path}?${new URLSearchParams(input as Record<string, string>)}` : path
+  const body = isQuery ? undefined : endpoint.files ? formOf(endpoint.files.fields[0], input, files) : input
+  const answer = await studio.raw(who, endpoint.method, url, { headers, ...(body !== undefined && { body }) })
+  expect(differencesOf(endpoint, answer), `${who} ${answer.status}`).toEqual([])
+  return answer
 }
 
 interface Loose {

@@ -195,6 +195,7 @@ export const accounts = {
     method: 'GET',
     path: '/api/auth/verify-email',
     input: z.object({ token: z.string().max(500).optional() }),
+    status: 302,
     checksSecret: true,
     limit: secretLimit,
     summary: 'Verify an address, then redirect to a page that says so',
