@@ -71,6 +71,7 @@ export const domainOrder = [
   'client-page',
   'support',
   'admin',
+  'mcp',
   'settings',
   'backup',
   'system',

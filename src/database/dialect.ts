@@ -109,6 +109,11 @@ export async function lockUserShared(db: Db, id: number): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Makes changes of a user's row wait, such as a new password, but nobody who adds rows to the user. */
+export async function lockUserRow(db: Db, id: number): Promise<void> {
+  if (isPostgres(db)) await sql`select 1 from users where id = ${id} for no key update`.execute(db)
+}
+
 /**
  * Locks those of these users against deletion who are not being deleted already, and returns their ids. It never waits:
  * with a lock on oneself, waiting for others could deadlock with a deletion of both.

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { audit } from '#activity-log/api.ts'
 import { accounts } from '#accounts/api.ts'
+import { endAccessOf } from '#accounts/server/sessions/end-access.ts'
 import { apiTokens, type SentApiToken } from '#api-tokens/api.ts'
 import { deleteExpiredTokens } from './service.ts'
 import { makeToken, program } from '#tests/help/api-tokens.ts'
@@ -211,6 +213,22 @@ test.each<[string, (studio: Studio) => Promise<{ status: number }>, number]>([
   expect((await act(studio)).status).toBeLessThan(300)
   expect(await stateOf(studio, token)).toBe(state)
   expect(await stateOf(studio, bobs.token)).toBe(200)
+})
+
+test('a token that is being made while a new password ends its session is not made', async () => {
+  const studio = await openStudio()
+  await studio.as('alice')(apiTokens.list, {})
+  const body = { name: 'Website', scopes: ['clients:read'], expiresInDays: 30 }
+  let asking: Promise<{ status: number }> | undefined
+  await studio.db.transaction().execute(async (transaction) => {
+    await transaction.updateTable('users').set({ failedSignIns: 0 }).where('id', '=', studio.ids.alice).execute()
+    asking = studio.raw('alice', 'POST', '/api/user/api-tokens', { body })
+    // Long enough for its session to be looked up; were it not, the token would be refused all the same.
+    await wait(300)
+    await endAccessOf(transaction, studio.ids.alice)
+  })
+  expect((await asking)?.status).toBe(401)
+  expect(await studio.db.selectFrom('api_tokens').select('id').execute()).toEqual([])
 })
 
 test('the download of all data says which tokens there were, without what works', async () => {

@@ -4,6 +4,7 @@ import { makeToken, revokeToken, tokensOf } from './service.ts'
 
 export const apiTokenRoutes = serve(apiTokens, {
   list: ({ db, owner }) => tokensOf(db, owner),
-  create: ({ db, owner, input, install, ip, now }) => makeToken(db, owner, input, { install, ip, now }),
+  create: ({ db, owner, input, install, ip, now, session }) =>
+    makeToken(db, owner, input, { install, ip, now, session }),
   revoke: ({ db, owner, params, ip, now }) => revokeToken(db, owner, params.id, { ip, now }),
 })

@@ -44,6 +44,7 @@ import type { ClientRecords } from '#kernel/server/registrations/client-records.
 import type { AllDomains, DomainDeclaration, JobContext } from '#kernel/server/registrations/declaration.ts'
 import { lightDomain } from '#light/server/domain.ts'
 import { maintenanceDomain } from '#maintenance/server/domain.ts'
+import { mcpDomain } from '#mcp/server/domain.ts'
 import { notificationListDomain } from '#notification-list/server/domain.ts'
 import { notificationsDomain } from '#notifications/server/domain.ts'
 import { packagesDomain } from '#packages/server/domain.ts'
@@ -125,6 +126,7 @@ const declared = {
   system: systemDomain,
   freshness: freshnessDomain,
   apiTokens: apiTokensDomain,
+  mcp: mcpDomain,
   audit: auditDomain,
   fileReading: fileReadingDomain,
   notifications: notificationsDomain,

@@ -32,6 +32,7 @@ import { aboutOf } from './about.ts'
 import { type Config, isLoopback, isPrivate } from './config.ts'
 import { domains, jobsOf } from './domains.ts'
 import { followSettings, startMail } from './mail.ts'
+import { addMcp } from './mcp.ts'
 import { followSchema } from './newer-schema.ts'
 import { addSecurityTxt } from './security-txt.ts'
 import { openReadReplica } from './replica.ts'
@@ -148,6 +149,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   })
   logged.by = app.log
   if (dist) await import('#app/server/pages/pages.ts').then(({ addPages }) => addPages(app, context, dist))
+  addMcp(app, context, routes)
   addSecurityTxt(app, liveSettings, now)
   await setupToken.follow()
   scanFilesAtStart({ database, fileStore, services, app })

@@ -96,6 +96,10 @@ export async function requireSession(db: Db, owner: OwnerId, id: number): Promis
   return found.idHash
 }
 
+/** Whether the session with this hash goes on, within the current transaction. */
+export const isSessionKept = async (db: Db, session: string): Promise<boolean> =>
+  (await store.findSession(db, session)) !== undefined
+
 /** Ends all sessions of the owner except the one with this hash. */
 export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): Promise<void> =>
   store.deleteSessionsOf(db, owner, session)

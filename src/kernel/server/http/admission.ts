@@ -118,13 +118,18 @@ function requireExpectedUser({ headers }: AccessRequest, person: Person | undefi
 function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
   if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
   if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
+  requireActive(person)
+  if (access === 'owner') return { owner: person.id as OwnerId }
+  if (person.role !== 'admin') throw new Problem('forbidden', 'Only an administrator may do this.')
+  return { owner: person.id as OwnerId, admin: person.id as AdminId }
+}
+
+/** Refuses accounts that are suspended, or whose address is not verified yet. */
+export function requireActive(person: Person): void {
   if (person.status === 'suspended')
     throw new Problem('forbidden', 'This account is suspended.', { reason: 'account_suspended' })
   if (person.status === 'pending')
     throw new Problem('forbidden', 'Verify your email address first.', { reason: 'email_unverified' })
-  if (access === 'owner') return { owner: person.id as OwnerId }
-  if (person.role !== 'admin') throw new Problem('forbidden', 'Only an administrator may do this.')
-  return { owner: person.id as OwnerId, admin: person.id as AdminId }
 }
 
 /** Counts a request in the rate limit of its endpoint. Returns the key it was counted under, if there is a limit. */

@@ -30,6 +30,8 @@ declare module 'fastify' {
     /** The handler verifies the bytes of the body. */
     isSigned?: boolean
     isOneClick?: boolean
+    /** Read with an API token only, never with a cookie. */
+    isForTokens?: boolean
   }
   interface FastifyRequest {
     /** The signed-in user's id, for the log. */
@@ -99,8 +101,8 @@ export async function openApp(routes: Route[], context: ServerContext, options: 
   protect(app, context.install.secure)
   app.addHook('onRequest', async (request) => {
     refuseForeignHost(request, context.install)
-    const { isSigned, isOneClick } = request.routeOptions.config
-    if (bearerIn(request.headers) !== undefined) {
+    const { isSigned, isOneClick, isForTokens } = request.routeOptions.config
+    if (isForTokens || bearerIn(request.headers) !== undefined) {
       // A page of another site cannot send this header, and what a browser adds to a request does not count with it.
       request.cookies = {}
       return

@@ -120,7 +120,14 @@ function success({ output, status, kind, method }: Endpoint): Json {
   }
 }
 
-const pathParameters = ({ path, names }: Endpoint): Json[] =>
+interface Parameter {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema: Json
+}
+
+export const pathParameters = ({ path, names }: Endpoint): Parameter[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => {
     const schema = names[name]
       ? { type: 'string', pattern: names[name].source }
@@ -128,7 +135,7 @@ const pathParameters = ({ path, names }: Endpoint): Json[] =>
     return { name, in: 'path', required: true, schema }
   })
 
-function queryParameters(input: z.ZodType): Json[] {
+export function queryParameters(input: z.ZodType): Parameter[] {
   const { properties = {}, required = [] } = schemaOf(input, 'input') as {
     properties?: Record<string, Json>
     required?: string[]

@@ -13,13 +13,14 @@ const loopbackNames = new Set(['localhost', '127.0.0.1', '[::1]'])
 export function refuseForeignOrigin(request: FastifyRequest, install: Install): void {
   if (!unsafe.has(request.method)) return
   const site = request.headers['sec-fetch-site']
-  if (site !== undefined ? site === 'same-origin' : isOurs(request.headers.origin, install)) return
+  if (site !== undefined ? site === 'same-origin' : isOwnOrigin(request.headers.origin, install)) return
   throw new Problem('forbidden', 'This request did not come from this site. Open it here and try again.', {
     reason: 'foreign_origin',
   })
 }
 
-function isOurs(origin: string | undefined, install: Install): boolean {
+/** Whether a page of ours sent this Origin. */
+export function isOwnOrigin(origin: string | undefined, install: Install): boolean {
   if (!origin) return false
   if (origin === install.publicUrl || origin === install.serverUrl) return true
   return install.loopback && sameButLoopbackName(origin, install.serverUrl)

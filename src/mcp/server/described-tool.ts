@@ -1,0 +1,47 @@
+import type { Endpoint } from '#kernel/api.ts'
+import { pathParameters, queryParameters } from '#kernel/server/http/openapi.ts'
+import type { Tool } from './tools.ts'
+
+/** A tool as clients are told of it. */
+export function describedTool({ name, title, endpoint, more }: Tool) {
+  const parameters = parametersOf(endpoint)
+  return {
+    name,
+    title,
+    description: [endpoint.summary, more].filter(Boolean).join('. '),
+    inputSchema: {
+      type: 'object',
+      properties: Object.fromEntries(parameters.map(({ name: parameter, schema }) => [parameter, schema])),
+      required: parameters.filter(({ required }) => required).map(({ name: parameter }) => parameter),
+      additionalProperties: false,
+    },
+    annotations: { title, readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+  }
+}
+
+const parametersOf = (endpoint: Endpoint) => [
+  ...pathParameters(endpoint),
+  ...(endpoint.input ? queryParameters(endpoint.input) : []),
+]
+
+/**
+ * The address of a call. The endpoint checks its query as any other; what stands in its path has to be an id, so that
+ * no argument leads to another endpoint.
+ */
+export function addressOf({ path }: Endpoint, sent: Record<string, unknown>): string | undefined {
+  const inPath = new Set<string>()
+  let isWrong = false
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    inPath.add(name)
+    const id = String(sent[name])
+    isWrong ||= !/^[1-9]\d{0,9}$/.test(id)
+    return id
+  })
+  if (isWrong) return undefined
+  const query = new URLSearchParams(
+    Object.entries(sent).flatMap(([name, value]) =>
+      inPath.has(name) || value === null || value === undefined ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  return query === '' ? filled : `${filled}?${query}`
+}
