@@ -74,5 +74,7 @@ export const bytesOf = (content: string | ArrayBuffer | Uint8Array | undefined):
   Buffer.from(typeof content === 'string' ? content : new Uint8Array(content ?? []))
 
 /** Settles when the server has recorded all emails as sent: it would send one again that it handed over hours ago. */
-export const allRecorded = (db: Db) =>
-  expect.poll(() => db.selectFrom('outbox').select('id').where('sentAt', 'is', null).execute()).toEqual([])
+export async function allRecorded(db: Db): Promise<void> {
+  const open = db.selectFrom('outbox').select('id').where('sentAt', 'is', null)
+  await expect.poll(() => open.execute()).toEqual([])
+}
