@@ -13,6 +13,8 @@ const orders = `${folder}.kill-at`
 /** With what the transaction begins: by default the question what became of a pick. */
 const beginning = new RegExp(process.env['KILL_FROM'] ?? 'from "self_bookings".*"tokenHash" =')
 const isBeginning = (sql: string): boolean => beginning.test(sql)
+/** Whether the writes of all transactions from there on are counted, not only those of the first. */
+const countsOn = process.env['KILL_IN'] === 'any transaction'
 const isWrite = (sql: string): boolean => /^(?:insert|update|delete|with .* (?:insert|update|delete))\b/i.test(sql)
 const isCommit = (sql: string): boolean => /^commit\b/i.test(sql)
 
@@ -34,7 +36,7 @@ function before(sql: string): void {
 function after(sql: string): void {
   if (!isCommit(sql)) return
   count()
-  writes = undefined
+  if (!countsOn) writes = undefined
 }
 
 for (const name of ['run', 'all'] as const) {

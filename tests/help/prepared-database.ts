@@ -86,7 +86,8 @@ create function pg_temp.restore() returns void language plpgsql as $$ declare na
   update public.installation set "keyCheck" = null, "usedAt" = 0;
 end $$`
 
-async function invitePeople(place: Place): Promise<Ids> {
+/** Makes a database of its own with the people of the tests. */
+export async function invitePeople(place: Place): Promise<Ids> {
   const { db, close } = await openDatabase(place, { onIdleError: () => {} })
   const secret = await hashPassword(password)
   const ids = await db.transaction().execute((transaction) => insertPeople(transaction, secret))
