@@ -10,6 +10,6 @@ const scripts = rainScripts.filter(({ n }) => rounds(0, 1) === 1 || some.has(n))
 
 test(`a kill before a write of a forecast, its decision and choice leaves all or nothing (seed ${seed})`, async () => {
   const kills = await killScripts(scripts, rounds(2, 100_000))
-  expect(kills).toBeGreaterThanOrEqual(10)
+  expect(kills).toBeGreaterThanOrEqual(scripts.length)
   reportFigure('F36', `${scripts.length} forecasts, ${kills} kills: one decision each, all of it moved or nothing`)
 })

@@ -31,6 +31,9 @@ const Read = z.object({
   provider: z.string(),
 })
 
+/** A row of mini sessions: its session type, and when its first session starts. */
+const Row = z.object({ typeId: z.int(), start: Instant })
+
 const CallOfShoot = z.object({
   id: z.int(),
   state: z.enum(callStates),
@@ -61,7 +64,7 @@ const CallOfShoot = z.object({
   /** Whether the session has begun and nobody said what came of it. */
   isUnsettled: z.boolean(),
   /** The row of mini sessions of which it is one; null for a session alone. */
-  row: z.object({ typeId: z.int(), start: Instant }).nullable(),
+  row: Row.nullable(),
   history: z.array(z.object({ at: Instant, words: z.string() })),
   version: z.int(),
 })
@@ -81,7 +84,15 @@ const RainCallOfShoot = z.object({
   movesLeft: z.int(),
   call: CallOfShoot.nullable(),
   /** The calls for dates that the shoot had before, of which something is recorded; the newest first. */
-  earlier: z.array(z.object({ id: z.int(), start: Instant, state: z.enum(callStates), chosenStart: OptionalInstant })),
+  earlier: z.array(
+    z.object({
+      id: z.int(),
+      start: Instant,
+      state: z.enum(callStates),
+      chosenStart: OptionalInstant,
+      row: Row.nullable(),
+    }),
+  ),
   /** Whether the shoot starts too soon for a reading. */
   isTooLate: z.boolean(),
   /** What the newest forecast says; it decides nothing. Null without one. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { forecastBody, rainScenarios, sessionOfScenarios } from '#tests/help/rain-scenarios.ts'
@@ -19,6 +20,35 @@ test.each(read)('$n: $what is $verdict', ({ terms, body, verdict, result }) => {
   expect(result).toContain(verdict)
   const session = { start: '2026-10-17T21:30:00Z', end: '2026-10-17T22:30:00Z' }
   expect(ruleOf(terms, session, body)).toBe(verdict)
+})
+
+/** Reads bytes as a machine elsewhere does. */
+const elsewhere = (timeZone: string, language: string): unknown =>
+  JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '--eval', reader], {
+      env: { TZ: timeZone, LC_ALL: language, LANG: language },
+      input: JSON.stringify(read.map(({ terms, body }) => ({ terms, body, session: sessionOfScenarios }))),
+      encoding: 'utf8',
+    }),
+  )
+
+const reader = `
+  import { readFileSync } from 'node:fs'
+  import { countedTime, readAnswer } from '#weather-clauses/rule.ts'
+  const asked = JSON.parse(readFileSync(0, 'utf8'))
+  const answers = asked.map(({ terms, session, body }) =>
+    readAnswer(terms.measures, countedTime(session, terms.window), body))
+  console.log(JSON.stringify(answers))`
+
+test.each([
+  ['Asia/Kathmandu', 'de_DE.UTF-8'],
+  ['America/St_Johns', 'ar_EG.UTF-8'],
+  ['Pacific/Kiritimati', 'C'],
+])('the same bytes give the same verdicts and figures on a machine in %s with the language %s', (zone, language) => {
+  const here = read.map(({ terms, body }) =>
+    readAnswer(terms.measures, countedTime(sessionOfScenarios, terms.window), body),
+  )
+  expect(elsewhere(zone, language)).toEqual(JSON.parse(JSON.stringify(here)))
 })
 
 test('the script that knows nothing of the product finds what is wrong with a record', () => {

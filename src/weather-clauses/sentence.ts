@@ -135,6 +135,10 @@ export const generalWords = (terms: WrittenTerms, currency: string): string =>
     terms,
   )
 
+/** The same of an agreed clause, by its figures. */
+export const agreedWords = (clause: Clause, client: string, currency: string): string =>
+  clauseWords(clause, { ...anybody, client, currency }, { locale: 'en-US', words: weatherClause })
+
 /** What is to be known of forecasts, beside a clause and a verdict on it. */
 export function honestyWords({ rainPct }: Measures, { locale, words }: Text): string[] {
   const chance = rainPct ?? 60

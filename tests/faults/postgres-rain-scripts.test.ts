@@ -8,5 +8,5 @@ const some = new Set([2, 29])
 const scripts = rainScripts.filter(({ n }) => rounds(0, 1) === 1 || some.has(n))
 
 test(`a kill before a write of a forecast, its decision and choice leaves all or nothing (seed ${seed})`, async () => {
-  expect(await killScripts(scripts, rounds(2, 100_000))).toBeGreaterThanOrEqual(4)
+  expect(await killScripts(scripts, rounds(2, 100_000))).toBeGreaterThanOrEqual(scripts.length)
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaults, openVisitor, overflowOf } from '#tests/help/chromium.ts'
 import { rainRecord } from '#tests/help/rain-record.ts'
 import { startFileServer } from './file-server.ts'
+import { chooseFile } from './steps.ts'
 
 const site = startFileServer()
 
@@ -20,12 +21,12 @@ test('without a network a browser checks the record of a Rain Call, on a small p
   await context.setOffline(true)
 
   // The buttons are reached by keys.
-  // The browser begins to tell of choosers while the keys go on.
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Choose a PDF' }).focus()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles(fileOf(rainRecord()))
+  const pressKeys = async () => {
+    await page.getByRole('button', { name: 'Choose a PDF' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+  }
+  await chooseFile(page, pressKeys, fileOf(rainRecord()))
   await page.getByRole('heading', { name: 'Right by itself, not confirmed yet' }).waitFor()
   await page.getByText('The server could not be asked. All else was checked in this browser alone.').waitFor()
   const { hash } = JSON.parse(rainRecord()).chain[2]

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import { errors, type FileChooser, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export const password = 'a violet hour by the sea'
@@ -98,4 +98,20 @@ export async function seeHeading(page: Page, name: string | RegExp): Promise<voi
 /** The pages of this user had no errors. */
 export function expectNoFaults({ faults }: { faults: string[] }): void {
   expect(faults).toEqual([])
+}
+
+/**
+ * Presses what opens the file dialog, and chooses a file there. A browser that stands still for five seconds between
+ * the key and what it does takes nobody to have pressed it, and opens none: people press again.
+ */
+export async function chooseFile(page: Page, press: () => Promise<void>, file: Parameters<FileChooser['setFiles']>[0]) {
+  for (;;) {
+    const opened = page.waitForEvent('filechooser', { timeout: 20_000 }).catch((error: unknown) => {
+      if (error instanceof errors.TimeoutError) return undefined
+      throw error
+    })
+    await press()
+    const chooser = await opened
+    if (chooser) return chooser.setFiles(file)
+  }
 }

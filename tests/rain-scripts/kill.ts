@@ -37,8 +37,8 @@ async function buildProcess(): Promise<string> {
   return join(root, program, 'process.js')
 }
 
-/** Plays a script in a process of its own, which is killed before a write; returns how many there were. */
-async function playKilled(file: string, n: number, stored: Stored, write?: number): Promise<number> {
+/** Plays a script in a process of its own, which is killed before a write; returns how many there were, and whether it was. */
+async function playKilled(file: string, n: number, stored: Stored, write?: number) {
   const [orders, counted] = [`${stored.dataDir}.kill-at`, `${stored.dataDir}.writes`]
   if (write !== undefined) writeFileSync(orders, String(write))
   const child = spawn(process.execPath, ['--max-semi-space-size=16', file], {
@@ -55,10 +55,12 @@ async function playKilled(file: string, n: number, stored: Stored, write?: numbe
   let trouble = ''
   child.stderr.on('data', (piece: Buffer) => (trouble += piece))
   const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
-  expect([code, signal], trouble).toEqual(write === undefined ? [0, null] : [null, 'SIGKILL'])
+  // The number of writes varies a little: a process that makes fewer ends by itself.
+  const isKilled = signal === 'SIGKILL' && write !== undefined
+  expect(isKilled || code === 0, trouble).toBe(true)
   const writes = Number(readFileSync(counted, 'utf8'))
   for (const one of [orders, counted]) rmSync(one, { force: true })
-  return writes
+  return { writes, isKilled }
 }
 
 interface Played {
@@ -71,17 +73,18 @@ interface Played {
   allAgain: () => Promise<Written>
 }
 
-/** Kills the process of a script before one of its writes, and lets another one go on. */
-async function killOnce({ file, n, original, all, allAgain }: Played, write: number): Promise<void> {
+/** Kills the process of a script before one of its writes, and lets another one go on; returns whether it was. */
+async function killOnce({ file, n, original, all, allAgain }: Played, write: number): Promise<boolean> {
   const { stored, remove } = await copyOf(original)
   try {
-    await playKilled(file, n, stored, write)
+    const { isKilled } = await playKilled(file, n, stored, write)
     const left = await writtenIn(stored)
     expectWhole(left)
     await play(n, stored, true)
     const after = await writtenIn(stored)
     expectWhole(after)
     expect(after).toEqual(left.rows['rain_evidence'] === undefined ? await allAgain() : all)
+    return isKilled
   } catch (error) {
     throw new Error(`Forecast ${n}, killed before write ${write}`, { cause: error })
   } finally {
@@ -123,15 +126,14 @@ export async function killScripts(scripts: readonly Script[], most: number): Pro
     for (const script of scripts) {
       const { n } = script
       const original = await studios.of(script)
-      const [writes, all] = await playWhole(original, (stored) => playKilled(file, n, stored))
+      const [{ writes }, all] = await playWhole(original, (stored) => playKilled(file, n, stored))
       let again: Promise<Written> | undefined
       const allAgain = () =>
         (again ??= playWhole(original, (stored) => play(n, stored, true)).then(([, written]) => written))
       const left = someOf(writes, most).values()
       const killNext = async () => {
         for (const write of left) {
-          await killOnce({ file, n, original, all, allAgain }, write)
-          killed += 1
+          killed += Number(await killOnce({ file, n, original, all, allAgain }, write))
         }
       }
       await Promise.all(Array.from({ length: together }, killNext))

@@ -53,7 +53,7 @@ async function newPlace() {
 type Place = Pick<Stored, 'dataDir' | 'databaseUrl'>
 
 async function agree(studio: Studio, { terms, start }: Script) {
-  const { shootId } = await agreeOnWeather(studio, { ...terms, start })
+  const { shootId } = await agreeOnWeather(studio, { ...terms, start, onPaper: true })
   const [client] = await studio.as('alice')(clients.list, {})
   const { link } = await studio.as('alice')(clientLinks.create, { params: { id: client?.id ?? 0 } })
   return { shootId, typeId: null, token: tokenIn(link), clientName: 'Priya Raman' }

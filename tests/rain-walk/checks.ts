@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Studio } from '#tests/help/studio.ts'
 import { recheckRecords } from '#tests/help/rain-calls.ts'
-import { byChoice, byHand, type StepName, type World } from './steps.ts'
+import { byChoice, byHand, byStatus, type StepName, type World } from './steps.ts'
 
 /** What is stored after a step. */
 export async function storedIn({ db, ids, clock }: Studio) {
@@ -69,10 +69,12 @@ export function checkVerdicts({ calls, events }: Stored): void {
 const meet = (one: { date: number; endsAt: number }, from: number, until: number): boolean =>
   one.date < until && one.endsAt > from
 
-/** A shoot has another date only by hand, or because its client chose it; then it meets nothing. */
+/** A shoot is cancelled only by hand, and has another date only so, or by its client’s choice; then it meets nothing. */
 function checkDates({ step, before, after }: Done): void {
   for (const shoot of after.shoots) {
     const was = before.shoots.find(({ id }) => id === shoot.id)
+    if (was && was.status !== shoot.status)
+      expect(byStatus.has(step), `“${step}” made shoot ${shoot.id} ${shoot.status}`).toBe(true)
     if (!was || was.date === shoot.date) continue
     expect(byHand.has(step) || byChoice.has(step), `“${step}” moved shoot ${shoot.id}`).toBe(true)
     if (!byChoice.has(step)) continue

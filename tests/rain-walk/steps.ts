@@ -172,3 +172,5 @@ export const fitting: Record<CallState, readonly StepName[]> = {
 /** Steps that only Alice can take: one of them, or the client's choice, is behind every change of a date. */
 export const byHand: ReadonlySet<StepName> = new Set<StepName>(['move by hand'])
 export const byChoice: ReadonlySet<StepName> = new Set<StepName>(['choose', 'choose twice at once'])
+/** Nothing else cancels a shoot, or takes that back. */
+export const byStatus: ReadonlySet<StepName> = new Set<StepName>(['cancel'])

@@ -8,6 +8,7 @@ import type { DealCounts } from '#deals/api.ts'
 import { dealCounts } from '#deals/web/queries.ts'
 import { CopyFormLink } from '#inquiry-form/web/copy-form-link.tsx'
 import { maxLengths } from '#kernel/text.ts'
+import type { SessionType } from '#session-types/api.ts'
 import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
 import { ListBar, ListTab } from '#ui/list/list-tab.tsx'
 import { SearchTooLong } from '#ui/loading/search-too-long.tsx'
@@ -22,7 +23,14 @@ import { NewInquiryButton } from './list/new-inquiry-button.tsx'
 import css from './bookings-page.module.css'
 import '#ui/page/tabs.css'
 
+const RowCount = lazyComponent(() => import('#rain-calls/web/row/row-count.tsx').then((part) => part.RowCount))
 const BookingTab = lazyComponent(() => import('#self-bookings/web/own/booking-tab.tsx').then((part) => part.BookingTab))
+
+/** How far the families of a row are whose weather clause was met. */
+function rainOfRow({ id, mini, weather }: SessionType) {
+  const start = mini?.firstStart ?? null
+  return start === null || weather === null ? null : <RowCount row={{ typeId: id, start }} />
+}
 
 const route = getRouteApi('/bookings')
 const typingMs = 250
@@ -116,7 +124,7 @@ export function BookingsPage() {
           </Tabs.Panel>
         ))}
         <Tabs.Panel value={pagesTab} className="tab-panel">
-          <BookingTab />
+          <BookingTab besideType={rainOfRow} />
         </Tabs.Panel>
       </Tabs>
       {areSingleKeysOn() && tab !== pagesTab && (

@@ -23,7 +23,7 @@ export const findEventOfContract = (db: Db, owner: OwnerId, contractId: number) 
 export const listRecorded = (db: Db, owner: OwnerId, contractId: number, except: number | undefined) =>
   db
     .selectFrom('rain_calls')
-    .select(['id', 'start', 'state', 'chosenStart'])
+    .select(['id', 'start', 'state', 'chosenStart', 'miniDayId', 'rowStart'])
     .where('userId', '=', owner)
     .where('contractId', '=', contractId)
     .where('id', '!=', except ?? 0)

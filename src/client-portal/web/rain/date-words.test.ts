@@ -4,6 +4,7 @@ import { dateWords, dayOf, ownWords, spanWords } from './date-words.ts'
 const newYork = 'America/New_York'
 
 const spoken = (words: string | undefined): string => (words ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+const joined = ({ day, times }: ReturnType<typeof spanWords>): string => spoken(`${day}, ${times}`)
 
 test('on the day on which clocks change a date names its zone, so that both times of the doubled hour differ', () => {
   expect(spoken(dateWords('2026-10-31T21:25:00Z', newYork, 'en-US'))).toBe('Saturday, Oct 31, 5:25 PM')
@@ -14,12 +15,12 @@ test('on the day on which clocks change a date names its zone, so that both time
 })
 
 test('a date is told from its start to its end, with both zones where clocks change in between', () => {
-  const words = (start: string, end: string, zone = newYork) => spoken(spanWords(start, end, zone, 'en-US'))
+  const words = (start: string, end: string, zone = newYork) => joined(spanWords(start, end, zone, 'en-US'))
   expect(words('2026-10-24T21:25:00Z', '2026-10-24T22:25:00Z')).toBe('Saturday, Oct 24, 5:25–6:25 PM')
   expect(words('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z')).toBe('Sunday, Nov 1, 1:30 AM EDT – 1:30 AM EST')
   expect(words('2026-10-25T03:30:00Z', '2026-10-25T04:30:00Z')).toBe('Saturday, Oct 24, 11:30 PM – 12:30 AM')
   const german = spanWords('2026-10-23T15:25:00Z', '2026-10-23T16:25:00Z', 'Europe/Berlin', 'de-DE')
-  expect(spoken(german)).toBe('Freitag, 23. Okt., 17:25–18:25 Uhr')
+  expect(joined(german)).toBe('Freitag, 23. Okt., 17:25–18:25 Uhr')
 })
 
 test('somebody elsewhere reads their own clock second, with the day where it is another one', () => {

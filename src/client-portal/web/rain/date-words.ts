@@ -28,15 +28,20 @@ function clockWords(instant: string, timeZone: string, locale: Locale): string {
 export const dateWords = (instant: string, timeZone: string, locale: Locale): string =>
   `${longWeekday(instant, timeZone, locale)}, ${clockWords(instant, timeZone, locale)}`
 
-/** `Saturday, Oct 24, 5:25–6:25 PM` at the place, from start to end; with the zones where clocks change. */
-export function spanWords(start: string, end: string, timeZone: string, locale: Locale): string {
+/** `Saturday, Oct 24` and `5:25–6:25 PM` at the place, from start to end; with the zones where clocks change. */
+export function spanWords(
+  start: string,
+  end: string,
+  timeZone: string,
+  locale: Locale,
+): { day: string; times: string } {
   const changes = [start, end].some((at) => clocksChange(Date.parse(at), timeZone))
   const isOneDay = dayIn(start, timeZone) === dayIn(end, timeZone)
   const times =
     isOneDay && !changes
       ? span({ start, end }, timeZone, locale)
       : [start, end].map((at) => clockWords(at, timeZone, locale)).join(' – ')
-  return `${longWeekday(start, timeZone, locale)}, ${times}`
+  return { day: longWeekday(start, timeZone, locale), times }
 }
 
 /** The same in full, with the zone. */

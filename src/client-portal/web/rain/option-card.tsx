@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { longTime } from '#client-language/formats.ts'
 import { dayIn } from '#self-bookings/web/page/clock.ts'
 import type { SeenOption } from '#rain-calls/choice-api.ts'
-import { ownWords, spanWords } from './date-words.ts'
+import { ownWords } from './date-words.ts'
+import { SessionSpan } from './session-span.tsx'
 import type { StripProps } from './option-strip.tsx'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
@@ -41,7 +42,7 @@ export function OptionCard(props: OptionProps) {
     <label className={css.option} data-chosen={isChosen || undefined}>
       <span className={css.when}>
         <input type="radio" name={`rain-${seen.id}`} checked={isChosen} onChange={onChoose} />
-        <b>{spanWords(start, end, timeZone, locale)}</b>
+        <SessionSpan start={start} end={end} timeZone={timeZone} locale={locale} />
         {own && <small>{words.forYou(own.time, own.city)}</small>}
       </span>
       {coordinates && (

@@ -1,7 +1,8 @@
 import { longTime } from '#client-language/formats.ts'
 import { tellingFigure } from '#rain-calls/figures.ts'
 import { valueWords } from '#weather-clauses/sentence.ts'
-import { dateWords, spanWords } from './date-words.ts'
+import { dateWords } from './date-words.ts'
+import { SessionSpan } from './session-span.tsx'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
 
@@ -33,7 +34,7 @@ export function WhyDates(props: SeenProps) {
       </p>
       <p className={css.was}>
         <span className="sub">{words.was}</span>
-        <b>{spanWords(start, end, timeZone, locale)}</b>
+        <SessionSpan start={start} end={end} timeZone={timeZone} locale={locale} />
       </p>
       {state === 'open' && <p>{words.noLongerHeld}</p>}
       {state === 'offered' && chooseUntil !== null && (

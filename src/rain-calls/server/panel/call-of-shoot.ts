@@ -135,7 +135,7 @@ export async function callOfShoot(asking: Asking, shootId: number) {
     clauseHash,
     movesLeft: left,
     call: call ? await toShown(db, owner, call, now) : null,
-    earlier: await listRecorded(db, owner, contract.id, call?.id),
+    earlier: (await listRecorded(db, owner, contract.id, call?.id)).map((one) => ({ ...one, row: rowOf(one) ?? null })),
     isTooLate: !call && left > 0 && startsTooSoon(clause, shoot, now),
     newest,
     chart: hours ? chartOf(clause, session, hours) : null,

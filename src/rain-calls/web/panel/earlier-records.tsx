@@ -13,7 +13,7 @@ const ends: Partial<Record<CallState, string>> = {
 
 /** The records of the dates that the session had before, each to be downloaded. */
 export function EarlierRecords({ earlier }: Pick<RainCallOfShoot, 'earlier'>) {
-  const { when } = useReadTimes()
+  const { when, atWhat } = useReadTimes()
   if (earlier.length === 0) return null
   return (
     <details className={css.more}>
@@ -21,7 +21,7 @@ export function EarlierRecords({ earlier }: Pick<RainCallOfShoot, 'earlier'>) {
       <ul className={css.history}>
         {earlier.map(({ id, start, state, chosenStart }) => (
           <li key={id} className="small">
-            {`${when(start)}: ${chosenStart === null ? (ends[state] ?? 'waiting') : `moved to ${when(chosenStart)}`}. `}
+            {`${atWhat(start)}: ${chosenStart === null ? (ends[state] ?? 'waiting') : `moved to ${when(chosenStart)}`}. `}
             <a href={addressOf(rainRecords.file, { params: { id } })} download>
               Download this record
             </a>

@@ -34,7 +34,7 @@ export function OfferDialog(props: OfferDialogProps) {
     <Dialog
       opened
       onClose={props.onClose}
-      title={given ? 'Dates offered' : 'Offer new dates'}
+      title={given ? 'Dates offered' : props.call.reading ? 'Offer new dates' : 'Offer a move now'}
       size={600}
       dirty={isDirty && !given}
     >

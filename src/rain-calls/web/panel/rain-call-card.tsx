@@ -8,7 +8,7 @@ import { verdictTitle } from '#rain-calls/owner-words.ts'
 import { rainCallOfShoot } from '#rain-calls/web/queries.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
-import { honestyWords } from '#weather-clauses/sentence.ts'
+import { agreedWords, honestyWords } from '#weather-clauses/sentence.ts'
 import type { Verdict } from '#weather-clauses/rule.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
@@ -25,6 +25,7 @@ import { useReadTimes } from './use-read-times.ts'
 import css from './rain-call.module.css'
 
 const RowCall = lazyComponent(() => import('#rain-calls/web/row/row-call.tsx').then((part) => part.RowCall))
+const FamiliesOfRow = lazyComponent(() => import('#rain-calls/web/row/families.tsx').then((part) => part.FamiliesOfRow))
 
 /** The weather clause of a shoot, what was read by it, and what its photographer decides; nothing without a clause. */
 export function RainCallCard({ shootId }: { shootId: number | null }) {
@@ -62,11 +63,19 @@ function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: numbe
       {chart && !isMoved(rainCall) && <HourBars chart={chart} zone={clause.place.zone} />}
       {call?.reading && !isMoved(rainCall) && <ReadFigures measures={call.reading.measures} />}
       <ReadSource rainCall={rainCall} />
+      <Agreed rainCall={rainCall} />
       <Honesty measures={clause.measures} />
       {call && call.history.length > 0 && <History call={call} />}
+      <RowBefore earlier={rainCall.earlier} />
       <EarlierRecords earlier={rainCall.earlier} />
     </section>
   )
+}
+
+/** How far the other families are of the row out of which a client has moved. */
+function RowBefore({ earlier }: Pick<RainCallOfShoot, 'earlier'>) {
+  const row = earlier.find(({ state }) => state === 'chosen')?.row
+  return row ? <FamiliesOfRow row={row} /> : null
 }
 
 /** Of a session in a row the row says what is decided, and the session itself what its client does. */
@@ -99,6 +108,15 @@ function Head({ rainCall }: { rainCall: RainCallOfShoot }) {
   )
 }
 
+/** The clause in words, of any session; its contract has the sentence as it was signed. */
+const Agreed = ({ rainCall: { clause, clientName, contract, currency } }: { rainCall: RainCallOfShoot }) => (
+  <details className={css.more}>
+    <summary>What was agreed</summary>
+    <p className="small">{agreedWords(clause, clientName, currency)}</p>
+    <p className="small faint">{`Contract ${contract.number} says it in the words that were signed.`}</p>
+  </details>
+)
+
 const Honesty = ({ measures }: { measures: RainCallOfShoot['clause']['measures'] }) => (
   <details className={css.more}>
     <summary>What a forecast can and can’t say</summary>
@@ -111,25 +129,25 @@ const Honesty = ({ measures }: { measures: RainCallOfShoot['clause']['measures']
 )
 
 function OfferedDates({ options }: { options: NonNullable<RainCallOfShoot['call']>['options'] }) {
-  const { when } = useReadTimes()
+  const { atWhat } = useReadTimes()
   return (
     <ul className={css.dates} aria-label="Dates that are offered">
       {options.map(({ start, isHeld }) => (
-        <li key={start} className="small number">{`${when(start)}${isHeld ? ', held' : ''}`}</li>
+        <li key={start} className="small number">{`${atWhat(start)}${isHeld ? ', held' : ''}`}</li>
       ))}
     </ul>
   )
 }
 
 function History({ call }: { call: NonNullable<RainCallOfShoot['call']> }) {
-  const { when } = useReadTimes()
+  const { atWhat } = useReadTimes()
   return (
     <details className={css.more}>
       <summary>Record</summary>
       <ul className={css.history}>
         {call.history.map(({ at, words }) => (
           <li key={`${at} ${words}`} className="small">
-            <span className="faint number">{when(at)}</span> {words}
+            <span className="faint number">{atWhat(at)}</span> {words}
           </li>
         ))}
       </ul>

@@ -12,6 +12,8 @@ export function useReadTimes() {
   return {
     /** `today, 6:00 PM`, `Oct 16, 6:00 PM` */
     when: (at: string): string => (at === '' ? '' : whenWords(at, zone, now).replace(/^To/, 'to')),
+    /** The same where a line begins: `Today, 6:00 PM` */
+    atWhat: (at: string): string => whenWords(at, zone, now),
     /** `October 17` */
     day: (at: string): string => monthAndDayWords(at, zone),
   }

@@ -34,7 +34,7 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
       name: `${clientName} chooses one`,
       words:
         `Each is held for up to ${clause.moves.hoursToChoose} hours, and the session stays where it is until a ` +
-        `choice. ${call.reading ? 'After that the link finds fresh dates.' : earlyWords(clientName)}`,
+        `choice. ${call.reading ? 'After that you are told, and the link finds fresh dates.' : earlyWords(clientName)}`,
     },
     {
       name: 'Everything moves together',

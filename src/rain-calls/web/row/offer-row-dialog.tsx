@@ -31,7 +31,13 @@ interface OfferRowDialogProps {
 export function OfferRowDialog(props: OfferRowDialogProps) {
   const [isDirty, setDirty] = useState(false)
   return (
-    <Dialog opened onClose={props.onClose} title="Offer new dates to the row" size={600} dirty={isDirty}>
+    <Dialog
+      opened
+      onClose={props.onClose}
+      title={props.calls.verdict === null ? 'Offer a move to the row now' : 'Offer new dates to the row'}
+      size={600}
+      dirty={isDirty}
+    >
       <OfferForm {...props} onDirty={() => setDirty(true)} />
     </Dialog>
   )

@@ -4,18 +4,16 @@ import { useState } from 'react'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { earliestOffer } from '#rain-calls/reading-time.ts'
 import type { RowOfCalls } from '#rain-calls/row-api.ts'
-import { countsWords } from '#rain-calls/row-words.ts'
 import { useReadTimes } from '#rain-calls/web/panel/use-read-times.ts'
 import { callsOfRow, type RowOfType } from '#rain-calls/web/queries.ts'
-import { clockTime } from '#time/when.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { RouterLink } from '#ui/page/router-link.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import css from '#rain-calls/web/panel/rain-call.module.css'
 import { useDecideRow, useSettleRow, useTakeBackRow } from './row-changes.ts'
-import { rowStateWords, sessionWords } from './row-state-words.ts'
+import { Families } from './families.tsx'
+import { rowStateWords } from './row-state-words.ts'
 
 const KeepRowDialog = lazyComponent(() => import('./keep-row-dialog.tsx').then((part) => part.KeepRowDialog))
 const OfferRowDialog = lazyComponent(() => import('./offer-row-dialog.tsx').then((part) => part.OfferRowDialog))
@@ -37,26 +35,6 @@ export function RowCall({ row, rainCall }: RowCallProps) {
       <RowActions row={row} calls={data} rainCall={rainCall} now={now} />
       <Families calls={data} />
     </>
-  )
-}
-
-/** How far the families are, down to each. */
-function Families({ calls: { counts, sessions, timeZone } }: { calls: RowOfCalls }) {
-  const { when } = useReadTimes()
-  return (
-    <details className={css.more}>
-      <summary>{counts ? countsWords(counts) : `The ${sessions.length} sessions of the row`}</summary>
-      <ul className={css.history} aria-label="Sessions of the row">
-        {sessions.map((session) => (
-          <li key={session.callId} className="small">
-            <RouterLink to="/shoots/$id" params={{ id: session.shootId }} className="tall-inline-link">
-              {`${clockTime(session.start, timeZone)}, ${session.clientName}`}
-            </RouterLink>
-            {`: ${sessionWords(session, when)}${session.isMailed === false ? ', nobody emailed them' : ''}`}
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { peopleWaiting } from './queries.ts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { SessionType } from '#session-types/api.ts'
 import { BookingPages } from '#session-types/web/booking-pages.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -15,12 +15,25 @@ function WaitingCount({ id }: { id: number }) {
 
 const SignType = lazyComponent(() => import('./sign-type.tsx').then((part) => part.SignType))
 
+interface BookingTabProps {
+  /** Shown in the row of a session type besides. */
+  besideType?: (type: SessionType) => ReactNode
+}
+
 /** What clients can book by themselves, with the signature for all bookings of a session type and who waits for it. */
-export function BookingTab() {
+export function BookingTab({ besideType }: BookingTabProps) {
   const [signing, setSigning] = useState<SessionType>()
   return (
     <>
-      <BookingPages onSign={setSigning} besideType={({ id }) => <WaitingCount id={id} />} />
+      <BookingPages
+        onSign={setSigning}
+        besideType={(type) => (
+          <>
+            {besideType?.(type)}
+            <WaitingCount id={type.id} />
+          </>
+        )}
+      />
       {signing && <SignType type={signing} onClose={() => setSigning(undefined)} />}
     </>
   )
