@@ -39,6 +39,7 @@ const faults = {
   F33: ['no network', 'faults', ['no-network']],
   F34: ['changes of the code for money', 'faults', ['mutation']],
   F35: ['bad, foreign and missing databases', 'faults', ['bad-files'], ['server', 'installation', 'upgrade.test']],
+  F36: ['forecasts of Rain Calls killed before any write', 'faults', ['kill-rain-scripts']],
 }
 
 const usage = 'npm run faults takes names of faults, as F8, and --long.'

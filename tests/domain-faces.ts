@@ -274,12 +274,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
   ],
-  'rain-calls': [
-    'server/agreed-shoot.ts',
-    'web/offered/offered-note.tsx',
-    'web/panel/rain-call-card.tsx',
-    'web/row/row-count.tsx',
-  ],
+  'rain-calls': ['server/agreed-shoot.ts', 'web/offered/note.tsx', 'web/panel/rain-call-card.tsx', 'web/row/count.tsx'],
   questionnaires: [
     'web/answers/answers-tab-name.tsx',
     'web/answers/answers-tab.tsx',

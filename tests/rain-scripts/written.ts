@@ -24,7 +24,7 @@ async function readAll(db: Db) {
   const rows = Object.entries(await contentsOf(db)).filter(([name]) => !beside.has(name))
   return {
     calls: calls.map(({ id, shootId, state, verdict, decision, start, chosenStart, addendumId }) => ({
-      id,
+      // Not their ids: one that was taken by a process that is killed is not used again.
       shootId,
       state,
       verdict,

@@ -23,7 +23,7 @@ import { NewInquiryButton } from './list/new-inquiry-button.tsx'
 import css from './bookings-page.module.css'
 import '#ui/page/tabs.css'
 
-const RowCount = lazyComponent(() => import('#rain-calls/web/row/row-count.tsx').then((part) => part.RowCount))
+const RowCount = lazyComponent(() => import('#rain-calls/web/row/count.tsx').then((part) => part.RowCount))
 const BookingTab = lazyComponent(() => import('#self-bookings/web/own/booking-tab.tsx').then((part) => part.BookingTab))
 
 /** How far the families of a row are whose weather clause was met. */

@@ -209,6 +209,17 @@ test('28: a server that was off too long reads nothing', async () => {
   expect((await callOf(studio, shootId))?.call?.reading?.verdict).toBe('unknown')
 })
 
+test('while the place is closed for maintenance the forecast is read all the same', async () => {
+  const { studio, provider } = await openRain({ isForged: true })
+  provider.answer = () => rainOf(70)
+  await agreeOnWeather(studio)
+  await studio.closeForMaintenance()
+  await runAt(studio, decideAt)
+  expect(await studio.db.selectFrom('rain_calls').select(['state', 'verdict']).execute()).toEqual([
+    { state: 'read', verdict: 'met' },
+  ])
+})
+
 test('29: of two processes one decides, by what the first has kept', async () => {
   const { studio, provider, asked } = await openRain()
   provider.answer = () => rainOf(70)
