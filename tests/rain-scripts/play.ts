@@ -50,7 +50,7 @@ async function openProvider(answer: () => Answer) {
 
 /** Requests of one person. */
 function callerOn({ app }: Lightbook, person: Record<string, string>) {
-  return async <T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: object, key?: string): Promise<T> => {
+  return async <T>(method: 'GET' | 'POST' | 'PUT', url: string, body?: object, key?: string): Promise<T> => {
     const headers = {
       host: 'localhost:3000',
       'sec-fetch-site': 'same-origin',
@@ -117,7 +117,7 @@ function stepsOf(script: Script, stored: Stored, lightbook: Lightbook, look: () 
       ? [
           {
             at: handMove.at,
-            act: () => alice<void>('PATCH', `/api/shoots/${shootId}`, { date: handMove.to }, 'move'),
+            act: () => alice<void>('PUT', `/api/shoots/${shootId}`, { date: handMove.to }, 'move'),
           },
         ]
       : []),

@@ -83,10 +83,21 @@ const told: Record<number, Omit<Script, 'n' | 'terms' | 'start'> & { start?: str
   28: { answer: () => rain(70), looks: [Date.parse('2026-10-17T00:30:00Z')] },
   // Whoever comes after the first server is told otherwise.
   29: { answer: (_at, isAgain) => rain(isAgain ? 10 : 70), looks: [onTheEve('22:00:30')] },
-  30: { answer: () => json(forecastOf({ 21: { precipitation_probability: 82 } })), looks: [decideAt], row: 20 },
+  30: {
+    answer: () => json(forecastOf({ 21: { precipitation_probability: 82 } })),
+    looks: [decideAt],
+    start: '2026-10-17T20:00:00Z',
+    row: 20,
+  },
 }
 
-export const rainScripts: readonly Script[] = rainScenarios.map(({ n, terms, reading }) => {
+/** Each answer is another one, and the same for whoever asks at that time. */
+const madeAt = ({ body, ...answer }: Answer, at: number): Answer => ({
+  ...answer,
+  body: body.replace(/"generationtime_ms":[\d.]+/, `"generationtime_ms":${at}`),
+})
+
+const scripts = rainScenarios.map(({ n, terms, reading }): Script => {
   if (!reading) {
     const script = told[n]
     if (!script) throw new Error(`Nothing happens in forecast ${n}.`)
@@ -102,3 +113,8 @@ export const rainScripts: readonly Script[] = rainScenarios.map(({ n, terms, rea
     looks: reading.verdict === 'unknown' ? retries : [decideAt],
   }
 })
+
+export const rainScripts: readonly Script[] = scripts.map((script) => ({
+  ...script,
+  answer: (at, isAgain) => madeAt(script.answer(at, isAgain), at),
+}))
