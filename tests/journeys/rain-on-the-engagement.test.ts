@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
-import { accessibilityFaults, openVisitor, overflowOf } from '#tests/help/chromium.ts'
+import { accessibilityFaults, openVisitor, overflowOf, screens } from '#tests/help/chromium.ts'
 import { startFileServer } from './file-server.ts'
 import { aRainyTomorrow, expectRain, readForecasts, zone } from './rainy-forecast.ts'
 import { expectNoFaults, password, signIn } from './steps.ts'
@@ -68,6 +68,9 @@ test('it rains on the engagement: Nadia offers new dates from her phone, and May
   await phone.page.getByText(/^The forecast for .* met the weather clause you agreed on \(82% chance of rain/).waitFor()
   const dates = phone.page.getByRole('radio')
   expect(await dates.count()).toBe(3)
+  await phone.page.setViewportSize({ width: 320, height: 640 })
+  expect(await overflowOf(phone.page)).toBe(0)
+  await phone.page.setViewportSize(screens.phone.viewport)
   await dates.nth(1).check()
   await phone.page.getByLabel('Your full name').fill(maya.name)
   await phone.page.getByRole('checkbox').check()

@@ -104,6 +104,30 @@ async function chooseRainDay({ name, own, send, get }: Family): Promise<void> {
   await send(`${own}${path}/choose`, answer)
 }
 
+/** Another one does so on its phone. */
+async function chooseOnPhone({ name, path }: Family): Promise<void> {
+  const phone = await openVisitor({ baseURL: site.server.url, screen: 'phone', timeZone: zone })
+  await phone.page.goto(path)
+  await phone.page.getByRole('radio').first().check()
+  expect(await overflowOf(phone.page)).toBe(0)
+  await phone.page.getByLabel('Your full name').fill(name)
+  await phone.page.getByRole('checkbox').check()
+  await phone.page.getByRole('button', { name: 'Choose this date' }).tap()
+  await phone.page
+    .getByText(/^Your session is now /)
+    .first()
+    .waitFor()
+  expectNoFaults(phone)
+}
+
+/** Nadia’s browser, signed in. */
+async function openStudio() {
+  const studio = await openVisitor({ baseURL: site.server.url, timeZone: zone })
+  await signIn(studio.page, 'nadia')
+  await studio.page.waitForURL(/\/(?:dashboard)?$/)
+  return studio
+}
+
 test('it rains on a day of minis: Nadia moves twenty families at once, and each chooses on its phone', async () => {
   const nadia = new Caller(site.server.url)
   await nadia.register('nadia', password)
@@ -113,6 +137,8 @@ test('it rains on a day of minis: Nadia moves twenty families at once, and each 
   site.server.also({ TRUST_PROXY: '127.0.0.1' })
   await expectRain(site.server, day)
   const { ticket } = (await new Caller(site.server.url).send('GET', page)).json as { ticket: string }
+  // Nadia signs in while the families book.
+  const signedIn = openStudio()
   await wait(minFillMs)
   const joined: Family[] = []
   // Some at once: while one signs, the server lays out the contract of another.
@@ -122,9 +148,7 @@ test('it rains on a day of minis: Nadia moves twenty families at once, and each 
   }
   readForecasts(site.server)
 
-  const studio = await openVisitor({ baseURL: site.server.url, timeZone: zone })
-  await signIn(studio.page, 'nadia')
-  await studio.page.waitForURL(/\/(?:dashboard)?$/)
+  const studio = await signedIn
   const told = async () => (await nadia.send('GET', '/api/notifications/unread')).json as { title: string }[]
   const title = 'Rain Call: Fall minis, the whole row'
   await expect
@@ -157,20 +181,7 @@ test('it rains on a day of minis: Nadia moves twenty families at once, and each 
     ...joined.slice(0, 12).map(chooseRainDay),
     ...joined.slice(14, 17).map((family) => family.send(`${family.own}/opened`, {})),
   ])
-  for (const { name, path } of joined.slice(12, 14)) {
-    const phone = await openVisitor({ baseURL: site.server.url, screen: 'phone', timeZone: zone })
-    await phone.page.goto(path)
-    await phone.page.getByRole('radio').first().check()
-    expect(await overflowOf(phone.page)).toBe(0)
-    await phone.page.getByLabel('Your full name').fill(name)
-    await phone.page.getByRole('checkbox').check()
-    await phone.page.getByRole('button', { name: 'Choose this date' }).tap()
-    await phone.page
-      .getByText(/^Your session is now /)
-      .first()
-      .waitFor()
-    expectNoFaults(phone)
-  }
+  await Promise.all(joined.slice(12, 14).map(chooseOnPhone))
 
   // Those who have moved are in the row of the rain day now; the others show the one that is left.
   const { json } = await nadia.send('GET', '/api/shoots')

@@ -37,7 +37,10 @@ async function buildProcess(): Promise<string> {
   return join(root, program, 'process.js')
 }
 
-/** Plays a script in a process of its own, which is killed before a write; returns how many there were, and whether it was. */
+/**
+ * Plays a script in a process of its own, which is killed before a write. Returns how many writes there were, and whether
+ * it was killed.
+ */
 async function playKilled(file: string, n: number, stored: Stored, write?: number) {
   const [orders, counted] = [`${stored.dataDir}.kill-at`, `${stored.dataDir}.writes`]
   if (write !== undefined) writeFileSync(orders, String(write))

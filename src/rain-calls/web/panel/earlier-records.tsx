@@ -15,13 +15,15 @@ const ends: Partial<Record<CallState, string>> = {
 export function EarlierRecords({ earlier }: Pick<RainCallOfShoot, 'earlier'>) {
   const { when, atWhat } = useReadTimes()
   if (earlier.length === 0) return null
+  const becameOf = (state: CallState, chosenStart: string | null): string =>
+    chosenStart === null ? (ends[state] ?? 'waiting') : `moved to ${when(chosenStart)}`
   return (
     <details className={css.more}>
       <summary>{`Earlier records (${earlier.length})`}</summary>
       <ul className={css.history}>
         {earlier.map(({ id, start, state, chosenStart }) => (
           <li key={id} className="small">
-            {`${atWhat(start)}: ${chosenStart === null ? (ends[state] ?? 'waiting') : `moved to ${when(chosenStart)}`}. `}
+            {`${atWhat(start)}: ${becameOf(state, chosenStart)}. `}
             <a href={addressOf(rainRecords.file, { params: { id } })} download>
               Download this record
             </a>
