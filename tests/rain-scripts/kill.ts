@@ -38,8 +38,8 @@ async function buildProcess(): Promise<string> {
 }
 
 /**
- * Plays a script in a process of its own, which is killed before a write. Returns how many writes there were, and whether
- * it was killed.
+ * Plays a script in a process of its own, which is killed before a write. Returns how many writes there were, and
+ * whether it was killed.
  */
 async function playKilled(file: string, n: number, stored: Stored, write?: number) {
   const [orders, counted] = [`${stored.dataDir}.kill-at`, `${stored.dataDir}.writes`]
