@@ -25,7 +25,7 @@ const withoutEngine = [
   'src/database/write-queue.test.ts',
   'src/images/server/odd-{files,forms}.test.ts',
   'src/kernel/server/{bounded-cache,supervised-worker}.test.ts',
-  'src/kernel/server/files/folder.test.ts',
+  'src/kernel/server/files/**/*.test.ts',
   'src/kernel/server/outbound/external-service*.test.ts',
   'src/kernel/server/security/server-key.test.ts',
   'tests/{admin-command,backup-command,colours,metrics,nested-values,process,rooms,source-gates}.test.ts',

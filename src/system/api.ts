@@ -60,6 +60,8 @@ export const System = z.object({
   }),
   storage: z.object({
     place: z.string(),
+    /** Whether stored files are on the disk whose room follows; else uploads in progress alone are. */
+    isOnDisk: z.boolean(),
     freeBytes: z.int(),
     /** Bytes to keep free: uploads beyond that are refused. */
     keepFreeBytes: z.int(),

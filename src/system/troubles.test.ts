@@ -24,6 +24,7 @@ const fine: System = {
   database: { engine: 'sqlite', version: '3.50.0', place: '/srv/lightbook.sqlite', sizeBytes: 5_000_000 },
   storage: {
     place: '/srv/uploads',
+    isOnDisk: true,
     freeBytes: 40 * gigabyte,
     keepFreeBytes: gigabyte,
     usedBytes: 10,

@@ -49,6 +49,7 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     DATA_DIR: folder,
     LOG_LEVEL: 'silent',
     ...noServices,
+    ...(await filesSettings()),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...env,
   })
@@ -141,6 +142,13 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
 }
 
 export type Studio = Awaited<ReturnType<typeof openStudio>>
+
+/** With TEST_FILES=bucket, tests that do not look into the folder of uploads can be run with files in a bucket. */
+async function filesSettings(): Promise<Record<string, string>> {
+  if (process.env['TEST_FILES'] !== 'bucket') return {}
+  const { newBucketPart, settingsFor } = await import('./s3/s3-server.ts')
+  return settingsFor(await newBucketPart())
+}
 
 /** Sends requests as a named user, with the headers of a browser on our own pages. */
 function callerOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => number) {

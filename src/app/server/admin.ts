@@ -9,8 +9,8 @@ import { revokeTokensOf } from '#api-tokens/server/service.ts'
 import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { openExisting } from '#database/open.ts'
-import { join } from 'node:path'
 import { Problem } from '#kernel/problem.ts'
+import { withFiles } from '#kernel/server/files/studio-place.ts'
 import { acceptFiles } from '#kernel/server/installation.ts'
 import { forgetServerKey } from '#kernel/server/security/key-check.ts'
 import { runAsCommand, table } from './command.ts'
@@ -64,14 +64,14 @@ const verbs: Record<string, Verb> = {
   },
   'accept-files': {
     texts: 0,
-    run: async (db, _texts, { config: { dataDir } }) => {
-      const uploads = join(dataDir, 'uploads')
-      await acceptFiles(db, uploads)
-      return (
-        `The files in ${uploads} belong to this database from now on. Those that it does not know go to ` +
-        `${join(uploads, 'trash')} for 30 days.`
-      )
-    },
+    run: (db, _texts, { config }) =>
+      withFiles(config, async (files) => {
+        await acceptFiles(db, files)
+        return (
+          `The files in ${files.name} belong to this database from now on. Those that it does not know go to ` +
+          `${files.trash} for 30 days.`
+        )
+      }),
   },
   'accept-key': {
     texts: 0,

@@ -15,6 +15,26 @@ test('without settings it is a server for this machine, with its data beside it 
   })
 })
 
+const bucketKeys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' }
+
+test('files are in a folder, or in the bucket that is named', () => {
+  expect(readConfig({}).bucket).toBeUndefined()
+  const common = { bucket: 'files', accessKeyId: 'id', secretAccessKey: 'secret' }
+  expect(readConfig({ FILES_URL: 's3://files', ...bucketKeys }).bucket).toEqual({
+    ...common,
+    prefix: '',
+    region: 'us-east-1',
+    endpoint: 'https://s3.us-east-1.amazonaws.com',
+  })
+  const url = 's3://files/studio/one/?endpoint=http://s3.lan:3900/&region=garage'
+  expect(readConfig({ FILES_URL: url, ...bucketKeys }).bucket).toEqual({
+    ...common,
+    prefix: 'studio/one/',
+    region: 'garage',
+    endpoint: 'http://s3.lan:3900',
+  })
+})
+
 test.each([
   [{ PORT: 'http' }, /^PORT is http; it has to be a number/],
   [{ PORT: '70000' }, /^PORT/],
@@ -42,6 +62,15 @@ test.each([
     /^DATA_DIR is \/proc\/studio\/data, where the system stores no files; choose another/,
   ],
   [{ BACKUP_DIR: '/sys/backups' }, /^BACKUP_DIR is \/sys\/backups, where the system stores no files/],
+  [{ FILES_URL: '/mnt/files' }, /^FILES_URL is no bucket; it has to look like s3:\/\/bucket\/prefix\?endpoint=/],
+  [{ FILES_URL: 's3://key:secret@files' }, /^FILES_URL has a user or password; set AWS_ACCESS_KEY_ID and AWS_SECRET/],
+  [{ FILES_URL: 's3://files' }, /^FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY\.$/],
+  [{ FILES_URL: 's3://Files', ...bucketKeys }, /^FILES_URL has no valid name of a bucket/],
+  [{ FILES_URL: 's3://files/a b', ...bucketKeys }, /^FILES_URL has a prefix with other signs/],
+  [{ FILES_URL: 's3://files/a/.hidden', ...bucketKeys }, /^FILES_URL has a prefix with other signs/],
+  [{ FILES_URL: 's3://files?key=secret', ...bucketKeys }, /^FILES_URL has an unknown part; it has to look like/],
+  [{ FILES_URL: 's3://files?region=eu/1', ...bucketKeys }, /^FILES_URL has a region that is none/],
+  [{ FILES_URL: 's3://files?endpoint=s3.lan', ...bucketKeys }, /^The endpoint in FILES_URL is s3\.lan; it has to look/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL is loud/],
   [{ MAIL_URL_FILE: '/nowhere/at/all' }, /^MAIL_URL_FILE names \/nowhere\/at\/all, which cannot be read/],
 ])('%j is refused in one line', (env, line) => {

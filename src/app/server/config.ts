@@ -3,6 +3,8 @@ import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { type ModelSettings, readModel } from './model-settings.ts'
 import { keysIn, minKeyLength } from '#kernel/server/security/server-key.ts'
+import type { BucketLocation } from '#kernel/server/files/s3/bucket-location.ts'
+import { readBucket } from './files-setting.ts'
 import { readHosts, readService, refuse } from './setting.ts'
 
 export interface Config {
@@ -15,6 +17,8 @@ export interface Config {
   databaseUrl: string | undefined
   /** A replica of that database for reading. */
   replicaUrl: string | undefined
+  /** Where stored files are, instead of a folder in `dataDir`. */
+  bucket: BucketLocation | undefined
   /** The folder of backups; undefined when the server makes no backups itself. */
   backupDir: string | undefined
   /**
@@ -63,6 +67,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     backupDir: readBackupDir(read('BACKUP_DIR'), dataDir),
     databaseUrl: readUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
     replicaUrl: readReplicaUrl(read),
+    bucket: readBucket(read),
     secretKey: ifSet(read('SECRET_KEY'), readKey),
     uploadQuota: readMegabytes('UPLOADS_QUOTA_MB', read('UPLOADS_QUOTA_MB') ?? '2048'),
     keepFree: ifSet(read('UPLOADS_KEEP_FREE_MB'), (text) => readMegabytes('UPLOADS_KEEP_FREE_MB', text)),

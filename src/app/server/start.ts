@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
 import { findApiToken } from '#api-tokens/server/service.ts'
@@ -13,7 +12,8 @@ import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
 import type { ServerContext } from '#kernel/server/http/server-context.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
-import { openFolder } from '#kernel/server/files/folder.ts'
+import type { FilePlace } from '#kernel/server/files/file-place.ts'
+import { filesOf } from '#kernel/server/files/studio-place.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { markUse, requireNoFiles, requireSameInstallation } from '#kernel/server/installation.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
@@ -21,7 +21,8 @@ import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { LiveSettings } from '#kernel/server/settings/live-settings.ts'
 import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
 import { requireMatchingKey, requireServerKeys } from '#kernel/server/security/key-check.ts'
-import { joinServers, type WarningLog } from '#kernel/server/servers.ts'
+import type { WarningLog } from '#kernel/server/log.ts'
+import { joinServers } from '#kernel/server/servers.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
 import { imageWorker } from '#images/server/image-worker.ts'
@@ -78,21 +79,23 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   const { now = Date.now, logTo, dist, onBrokenStorage = () => {} } = options
   const logged: { by?: FastifyBaseLogger } = {}
   const onIdleError = (error: Error) => logged.by?.warn({ err: error }, 'a database connection was lost')
-  const uploads = uploadsIn(config)
+  const warn = (details: object, text: string) => logged.by?.warn(details, text)
+  const files = filesOf(config, { keepFree: config.keepFree, isAlone: !config.databaseUrl, log: { warn } })
   const file = fileIn(config.dataDir)
-  const beforeCreate = () => requireNoFiles(uploads, config.databaseUrl || existsSync(file) ? undefined : file)
+  const beforeCreate = () => requireNoFiles(files.place, config.databaseUrl || existsSync(file) ? undefined : file)
   const database = await openDatabase(config, {
     onIdleError,
     onBroken: onBrokenStorage,
     onQuery: options.onQuery,
     beforeCreate,
-    beforeUpgrade: (db) => requireOwnPlace(db, config),
+    beforeUpgrade: (db) => requireOwnPlace(db, config, files.place),
   })
-  const warn = (details: object, text: string) => logged.by?.warn(details, text)
-  const { keys, leave } = await requireOwnData(database, config, now, { warn }).catch(async (error: unknown) => {
-    await database.close()
-    throw error
-  })
+  const { keys, leave, remark } = await requireOwnData(database, config, files.place, { now, log: { warn } }).catch(
+    async (error: unknown) => {
+      await database.close()
+      throw error
+    },
+  )
   const replica = await openReadReplica(config.replicaUrl, warn)
   const { key, formerKeys } = keys
   registerSealingKeys(database.db, [key, ...formerKeys])
@@ -125,7 +128,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     },
   }
   const setupToken = new SetupToken(database.db, install)
-  const fileStore = await openFolder(uploads, { keepFree: config.keepFree, isAlone: database.engine === 'sqlite' })
+  const fileStore = await files.open()
   const services = openServices(config, () => liveSettings.current.publicUrl, options)
   const context: ServerContext = {
     db: database.db,
@@ -148,6 +151,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     ...(options.answerWithinMs && { answerWithinMs: options.answerWithinMs }),
   })
   logged.by = app.log
+  if (remark) app.log.info({ files: files.place.name }, remark)
   if (dist) await import('#app/server/pages/pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addMcp(app, context, routes)
   addSecurityTxt(app, liveSettings, now)
@@ -189,34 +193,33 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     unfollowSchema()
     await stopMail()
     await leave()
+    files.place.close()
     await replica.close()
     await database.close()
   }
   return { app, database, install, fileStore, services, close }
 }
 
-const uploadsIn = ({ dataDir }: Config): string => join(dataDir, 'uploads')
-
 /** Refuses files or a server key that do not belong to this database, or that other servers on it do not share. */
 async function requireOwnData(
   { db, engine }: Database,
   config: Config,
-  now: () => number,
-  log: WarningLog,
-): Promise<{ keys: ServerKeys; leave: () => Promise<void> }> {
-  const folder = uploadsIn(config)
-  await requireOwnPlace(db, config)
+  files: FilePlace,
+  { now, log }: { now: () => number; log: WarningLog },
+): Promise<{ keys: ServerKeys; leave: () => Promise<void>; remark: string | undefined }> {
+  await requireOwnPlace(db, config, files)
+  const remark = await files.check()
   const keys = await requireServerKeys(db, config.dataDir, config.secretKey)
   // The only server on SQLite has locked it.
-  const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, folder, log })
-  await markUse(db, folder, now())
-  return { keys, leave }
+  const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, files, log })
+  await markUse(db, files, now())
+  return { keys, leave, remark }
 }
 
 /** Refuses files or a server key that do not belong to this database. Changes nothing. */
-async function requireOwnPlace(db: Db, config: Config): Promise<void> {
+async function requireOwnPlace(db: Db, config: Config, files: FilePlace): Promise<void> {
   if (config.databaseUrl) await requireRestored(config.databaseUrl)
-  await requireSameInstallation(db, uploadsIn(config), () => hasFiles(db))
+  await requireSameInstallation(db, files, () => hasFiles(db))
   await requireMatchingKey(db, config.dataDir, config.secretKey)
 }
 
@@ -235,7 +238,8 @@ async function requireRestored(databaseUrl: string): Promise<void> {
  * server scans the files at its start, which also measures their size.
  */
 function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook, 'install' | 'close'>): void {
-  const before = database.engine === 'sqlite' ? Date.now() : undefined
+  // The clock of a bucket may differ from ours, by which an upload in progress would look older than it is.
+  const before = database.engine === 'sqlite' && fileStore.isOnDisk ? Date.now() : undefined
   services.background.run(() =>
     discardStrayFiles(database.db, fileStore, before)
       .then((moved) => logMoved(app.log, moved))

@@ -1,18 +1,20 @@
-import { copyFile, link, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ListedFile } from '#backup/server/manifest.ts'
-import { isMissing, listStored, pathOf, sync } from '#kernel/server/files/layout.ts'
-import { hashOfFile, sharedFiles } from './folder.ts'
+import type { FilePlace } from '#kernel/server/files/file-place.ts'
+import { hashOfFile } from '#kernel/server/files/hash.ts'
+import { pathOf, sync } from '#kernel/server/files/layout.ts'
+import { sharedFiles } from './folder.ts'
 
 /** The copies of stored files that all backups of a folder share, as listed by one backup. */
 export class FileCopies {
-  readonly #stored: string
+  readonly #stored: FilePlace
   readonly #shared: string
   readonly #known: ReadonlyMap<string, ListedFile>
   readonly #listed = new Map<string, ListedFile>()
 
   /** `known`: the files of the backup before. */
-  constructor(stored: string, backups: string, known: ReadonlyMap<string, ListedFile>) {
+  constructor(stored: FilePlace, backups: string, known: ReadonlyMap<string, ListedFile>) {
     this.#stored = stored
     this.#shared = sharedFiles(backups)
     this.#known = known
@@ -21,7 +23,7 @@ export class FileCopies {
   /** Lists the stored files that are not listed yet; copies those that no earlier backup has, and reads all of them. */
   async copyNew(): Promise<void> {
     const changed = new Set<string>()
-    for await (const { name } of listStored(this.#stored)) {
+    for await (const { name } of this.#stored.listStored()) {
       if (this.#listed.has(name)) continue
       const file = (await this.#wholeCopy(name)) ?? (await this.#copy(name))
       if (!file) continue
@@ -56,20 +58,18 @@ export class FileCopies {
     return hash === expected ? { name, size: (await stat(target)).size, hash } : undefined
   }
 
-  /** Copies a stored file; undefined when it was removed meanwhile. */
-  async #copy(name: string): Promise<ListedFile | undefined> {
-    const path = pathOf(this.#stored, name)
+  /** Copies a stored file; undefined when it was removed meanwhile. One that is not what it was is copied twice. */
+  async #copy(name: string, mayRepeat = true): Promise<ListedFile | undefined> {
     const target = pathOf(this.#shared, name)
     await mkdir(dirname(target), { recursive: true, mode: 0o700 })
     // The earlier copy stays until the new one is on the disk.
     const made = `${target}.new`
     await rm(made, { force: true })
+    let expected = this.#expected(name)
     try {
-      // A hard link on the same disk.
-      const isCopied = await link(path, made)
-        .catch(() => copyFile(path, made))
-        .then(() => true, isMissing)
-      if (!isCopied) return undefined
+      const copied = await this.#stored.copyOut(name, made)
+      if (!copied) return undefined
+      expected ??= copied.expected
       await sync(made)
       await rename(made, target)
     } finally {
@@ -77,7 +77,7 @@ export class FileCopies {
       await rm(made, { force: true })
     }
     const file = { name, size: (await stat(target)).size, hash: await hashOfFile(target) }
-    const expected = this.#expected(name)
-    return expected === undefined || file.hash === expected ? file : { ...file, damaged: expected }
+    if (expected === undefined || file.hash === expected) return file
+    return mayRepeat ? this.#copy(name, false) : { ...file, damaged: expected }
   }
 }

@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 /** The folder that all backups of a place share: a stored file never changes, so each is copied once. */
 export const sharedFiles = (backups: string): string => join(backups, 'files')
@@ -28,9 +25,3 @@ export const backupsIn = async (backups: string): Promise<string[]> =>
 
 /** The instant in such a name, epoch milliseconds. */
 export const instantOf = (name: string): number => Date.parse(name.replace(/T(\d\d)-(\d\d)-(\d\d)Z$/, 'T$1:$2:$3Z'))
-
-export async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(path), hash)
-  return hash.digest('hex')
-}

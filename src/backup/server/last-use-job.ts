@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { withFiles } from '#kernel/server/files/studio-place.ts'
 import { markUse } from '#kernel/server/installation.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import type { BackupPlan } from '#kernel/server/registrations/declaration.ts'
@@ -7,5 +7,5 @@ import type { BackupPlan } from '#kernel/server/registrations/declaration.ts'
 export const lastUse = ({ place }: BackupPlan): Job<'last use'> => ({
   name: 'last use',
   everyMs: 5 * 60_000,
-  run: (db, now) => markUse(db, join(place.dataDir, 'uploads'), now),
+  run: (db, now) => withFiles(place, (files) => markUse(db, files, now)),
 })

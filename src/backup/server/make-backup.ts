@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import type { Place } from '#database/open.ts'
 import { lockFile } from '#database/lock.ts'
+import { folderPlace } from '#kernel/server/files/folder-place.ts'
+import { withFiles } from '#kernel/server/files/studio-place.ts'
 import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { prune } from './prune.ts'
 import { damagedFiles } from './read-backup.ts'
@@ -12,7 +14,7 @@ import { type BackupOptions, writeBackup } from './write-backup.ts'
 export const damageText = (damaged: readonly string[]): string =>
   `${damaged.length === 1 ? 'One stored file is' : `${damaged.length} stored files are`} damaged, and no whole ` +
   'copy is left here: ' +
-  `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ', …' : ''}. Put them back into uploads/kept from ` +
+  `${damaged.slice(0, 5).join(', ')}${damaged.length > 5 ? ', …' : ''}. Put them back into kept/ from ` +
   'another copy, or remove the images.'
 
 /**
@@ -24,20 +26,21 @@ export async function makeBackup(
 ): Promise<{ made: string; removed: string[]; damaged: string[] }> {
   const { place, backups } = options
   const installation = await installationOf(place)
-  const uploads = join(place.dataDir, 'uploads')
-  if ((await readInstallationId(uploads)) !== installation)
-    throw new Error(
-      `The files in ${uploads} do not belong to this database. Nothing was copied: set DATA_DIR and DATABASE_URL ` +
-        'to a pair that belongs together.',
-    )
+  await withFiles(place, async (files) => {
+    if ((await readInstallationId(files)) !== installation)
+      throw new Error(
+        `The files in ${files.name} do not belong to this database. Nothing was copied: set ${files.setting} and ` +
+          'DATABASE_URL to a pair that belongs together.',
+      )
+  })
   await mkdir(backups, { recursive: true, mode: 0o700 })
   const busyText = `Another backup is being made in ${backups}. Try again when it has ended.`
   const unlock = lockFile(join(backups, 'backups.lock'), busyText)
   try {
-    const owner = await readInstallationId(backups)
+    const owner = await readInstallationId(folderPlace(backups))
     if (owner !== undefined && owner !== installation)
       throw new Error(`${backups} holds the backups of another Lightbook. Nothing was copied: choose another folder.`)
-    if (owner === undefined) await writeInstallationId(backups, installation)
+    if (owner === undefined) await writeInstallationId(folderPlace(backups), installation)
     // Before too: on a full disk nothing else would make room.
     const before = await prune(backups)
     const made = await writeBackup(options)

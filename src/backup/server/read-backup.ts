@@ -5,9 +5,10 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Manifest, ListedFile } from '#backup/server/manifest.ts'
+import { hashOfFile } from '#kernel/server/files/hash.ts'
 import { pathOf } from '#kernel/server/files/layout.ts'
 import { type Copy, rowOf, type Row } from '#database/copy/copy.ts'
-import { backupsIn, fileListIn, hashOfFile, manifestIn, sealIn, sharedFiles, tableIn } from './folder.ts'
+import { backupsIn, fileListIn, manifestIn, sealIn, sharedFiles, tableIn } from './folder.ts'
 
 /** The manifest of a backup. Throws when it is missing or was changed. */
 export async function readManifest(backup: string): Promise<Manifest> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '#database/db.ts'
 import { lineOf, type Row, RowSum, type Sum } from '#database/copy/copy.ts'
@@ -7,7 +7,10 @@ import { load } from '#database/copy/load.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import { openDatabase, type Place } from '#database/open.ts'
 import type { Manifest } from '#backup/server/manifest.ts'
-import { pathOf, storedIn, sync } from '#kernel/server/files/layout.ts'
+import type { FilePlace } from '#kernel/server/files/file-place.ts'
+import { folderPlace } from '#kernel/server/files/folder-place.ts'
+import { pathOf, sync } from '#kernel/server/files/layout.ts'
+import { type StudioPlace, withFiles } from '#kernel/server/files/studio-place.ts'
 import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { withholdMail } from '#kernel/server/mail/outbox-store.ts'
 import { nameAt, sharedFiles } from './folder.ts'
@@ -18,7 +21,7 @@ export interface RestoreOptions {
   /** The folder of one backup. */
   backup: string
   /** An empty place. */
-  place: Place
+  place: StudioPlace
   passphrase?: string | undefined
   /** Called with the restored database before a server can start on it. */
   finish?: ((db: Db) => Promise<void>) | undefined
@@ -42,24 +45,27 @@ const beingRestored = 'being restored'
  * the backup. Throws, before anything is written, when the backup is damaged or the place is not empty. After an
  * interrupted restore, no server starts at the place, and the next restore begins anew.
  */
-export async function restore({
-  backup,
-  place,
-  passphrase,
-  finish = async () => {},
-}: RestoreOptions): Promise<Restored> {
+export const restore = (options: RestoreOptions): Promise<Restored> =>
+  withFiles(options.place, (files) => restoreWith(files, options))
+
+async function restoreWith(
+  stored: FilePlace,
+  { backup, place, passphrase, finish = async () => {} }: RestoreOptions,
+): Promise<Restored> {
   const manifest = await verifyBackup(backup)
   const key = keyIn(manifest, passphrase)
-  await requireEmpty(place, manifest)
+  await requireOwnOrEmpty(stored, place, backup)
+  await requireEmpty(place, stored, manifest)
+  await stored.check()
   const folder = join(place.dataDir, 'restoring')
-  const uploads = join(place.dataDir, 'uploads')
   // Files first: a server that finds files without their database refuses to start.
-  await writeInstallationId(uploads, beingRestored)
+  await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
+  await writeInstallationId(stored, beingRestored)
   const movedAside = await moveDatabaseAside(place)
-  await removeUnfinished(place)
+  await removeUnfinished(place, stored)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (place.databaseUrl) await writeFile(loadMark(place), '', { mode: 0o600 })
-  await copyFiles(backup, storedIn(uploads))
+  await copyFiles(backup, stored)
   const target = place.databaseUrl ? place : { dataDir: folder }
   await load(target, copyIn(backup, manifest))
   const id = await requireEqual(target, manifest)
@@ -75,7 +81,7 @@ export async function restore({
   if (!place.databaseUrl) await rename(join(folder, 'lightbook.sqlite'), join(place.dataDir, 'lightbook.sqlite'))
   // Before the id: after a power cut there is either a whole database or no start.
   await sync(place.dataDir)
-  await writeInstallationId(uploads, id)
+  await writeInstallationId(stored, id)
   // After the id: until then a restore can be repeated, because the database is marked.
   if (place.databaseUrl) {
     const { endLoad } = await import('#database/copy/postgres-copy.ts')
@@ -87,17 +93,9 @@ export async function restore({
 }
 
 /** Copies the stored files of a backup; settles when they and their folders are on the disk. */
-async function copyFiles(backup: string, stored: string): Promise<void> {
-  const folders = new Set([dirname(stored), stored])
-  await mkdir(stored, { recursive: true, mode: 0o700 })
-  for await (const { name } of filesOf(backup)) {
-    const path = pathOf(stored, name)
-    if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    folders.add(dirname(path))
-    await copyFile(pathOf(sharedFiles(dirname(backup)), name), path)
-    await sync(path)
-  }
-  for (const folder of folders) await sync(folder)
+async function copyFiles(backup: string, stored: FilePlace): Promise<void> {
+  for await (const { name } of filesOf(backup)) await stored.copyIn(name, pathOf(sharedFiles(dirname(backup)), name))
+  await stored.settle()
 }
 
 /** Beside a database on PostgreSQL that is being loaded. */
@@ -113,9 +111,9 @@ async function moveDatabaseAside({ dataDir }: Place): Promise<string | undefined
 }
 
 /** Removes what an interrupted restore has left; its server key stays. */
-async function removeUnfinished({ dataDir }: Place): Promise<void> {
+async function removeUnfinished({ dataDir }: Place, stored: FilePlace): Promise<void> {
   await rm(join(dataDir, 'restoring'), { recursive: true, force: true })
-  await rm(storedIn(join(dataDir, 'uploads')), { recursive: true, force: true })
+  await stored.removeStored()
 }
 
 function keyIn({ key }: Manifest, passphrase: string | undefined): string | undefined {
@@ -126,18 +124,29 @@ function keyIn({ key }: Manifest, passphrase: string | undefined): string | unde
 }
 
 /** Whether an interrupted restore has left what is at the place. */
-async function isInterrupted(place: Place): Promise<boolean> {
-  if ((await readInstallationId(join(place.dataDir, 'uploads'))) === beingRestored) return true
+async function isInterrupted(place: Place, stored: FilePlace): Promise<boolean> {
+  if ((await readInstallationId(stored)) === beingRestored) return true
   if (!place.databaseUrl || !existsSync(loadMark(place))) return false
   const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
   return isUnfinishedLoad(place.databaseUrl)
 }
 
-async function requireEmpty(place: Place, { steps }: Manifest): Promise<void> {
+/** A bucket may hold the files of another studio, whatever was interrupted here. */
+async function requireOwnOrEmpty(stored: FilePlace, place: StudioPlace, backup: string): Promise<void> {
+  if (!place.bucket) return
+  const mark = await readInstallationId(stored)
+  const isOwn = mark !== undefined && mark === (await readInstallationId(folderPlace(dirname(backup))))
+  if (mark === beingRestored || (isOwn && (await isInterrupted(place, stored)))) return
+  if (mark !== undefined || (await stored.holdsFiles()))
+    throw new Error(`${stored.name} holds files already. Nothing was changed: restore into an empty place.`)
+}
+
+async function requireEmpty(place: StudioPlace, stored: FilePlace, { steps }: Manifest): Promise<void> {
   const { dataDir, databaseUrl } = place
+  const mayGoOn = await isInterrupted(place, stored)
   const names = await readdir(dataDir).catch(() => [])
   const found = names.find((name) => /^(?:lightbook\.sqlite.*|uploads|restoring|secret\.key)$/.test(name))
-  if (found !== undefined && !(await isInterrupted(place)))
+  if (found !== undefined && !mayGoOn)
     throw new Error(`${join(dataDir, found)} is there already. Nothing was changed: restore into an empty folder.`)
   if (!databaseUrl) return
   const snapshot = await openSnapshot({ dataDir, databaseUrl }).catch((error: { code?: string }) => {

@@ -7,16 +7,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { lineOf, RowSum, type Snapshot } from '#database/copy/copy.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
-import type { Place } from '#database/open.ts'
 import type { Manifest } from '#backup/server/manifest.ts'
-import { storedIn, sync } from '#kernel/server/files/layout.ts'
+import { sync } from '#kernel/server/files/layout.ts'
+import { filePlaceOf, type StudioPlace } from '#kernel/server/files/studio-place.ts'
 import { FileCopies } from './file-copies.ts'
 import { fileListIn, manifestIn, nameAt, sealIn, tableIn } from './folder.ts'
 import { encryptKey } from './passphrase.ts'
 import { knownFiles, verifyTables } from './read-backup.ts'
 
 export interface BackupOptions {
-  place: Place
+  place: StudioPlace
   /** The folder of all backups. */
   backups: string
   version: string
@@ -35,8 +35,9 @@ export async function writeBackup({ place, backups, version, now, key }: BackupO
   const unfinished = join(backups, `unfinished-${nameAt(now)}`)
   if (await exists(made)) throw new Error(`${made} is there already.`)
   await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 })
+  const stored = filePlaceOf(place)
   try {
-    const files = new FileCopies(storedIn(join(place.dataDir, 'uploads')), backups, await knownFiles(backups))
+    const files = new FileCopies(stored, backups, await knownFiles(backups))
     // Before the database, because an image may be removed while it is read, and again after it, for those added
     // meanwhile: a file without a row is cleaned up later, a row without its file would be a loss.
     await files.copyNew()
@@ -68,6 +69,8 @@ export async function writeBackup({ place, backups, version, now, key }: BackupO
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
+  } finally {
+    stored.close()
   }
 }
 

@@ -6,6 +6,7 @@ import { addressOfImage } from '#images/rules.ts'
 import { tagOf } from '#kernel/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { fileOf, jpegOf } from '#tests/help/pictures.ts'
+import { uploadedFiles } from '#tests/help/uploaded-files.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { removeLeftovers, discardStrayFiles } from './sweep.ts'
 
@@ -20,11 +21,7 @@ async function shootWith({ as }: Studio, ...names: string[]) {
   return { id, list, ids: list.map((image) => image.id) }
 }
 
-const keptIn = ({ folder }: Studio): string[] =>
-  readdirSync(join(folder, 'uploads', 'kept'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => entry.name)
-    .toSorted()
+const keptIn = (studio: Studio): string[] => uploadedFiles(studio, 'kept').toSorted()
 
 const namesOf = async ({ as }: Studio, id: number) =>
   (await as('alice')(images.list, { params: { id } })).map(({ originalName }) => originalName)

@@ -96,7 +96,7 @@ test('a single image does not wait for another owner’s batch', async () => {
   const many = studio
     .as('alice')(images.add, { params: { id: alices }, files: Array.from({ length: 8 }, () => large) })
     .then(() => order.push('alice'))
-  await vi.waitFor(() => expect(uploadedFiles(studio, 'uploads/kept').length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(uploadedFiles(studio, 'kept').length).toBeGreaterThan(0))
   const one = studio
     .as('bob')(images.add, { params: { id: bobs }, files: [large] })
     .then(() => order.push('bob'))
@@ -143,7 +143,7 @@ test('the work stops when the client disconnects', async () => {
   })
   out.on('error', () => {})
   out.end(Buffer.from(await sent.arrayBuffer()))
-  await vi.waitFor(() => expect(uploadedFiles(studio, 'uploads/kept').length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(uploadedFiles(studio, 'kept').length).toBeGreaterThan(0))
   out.destroy()
   await vi.waitFor(() => expect(uploadedFiles(studio)).toEqual([]))
   expect(await studio.as('alice')(images.list, { params: { id } })).toEqual([])

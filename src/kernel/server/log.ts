@@ -3,6 +3,10 @@ import { type FastifyServerOptions, LogController } from 'fastify'
 import { isoOf } from '#kernel/dates.ts'
 import { sourceStack } from './source-stack.ts'
 
+export interface WarningLog {
+  warn: (details: object, text: string) => void
+}
+
 /** JSON log lines with the request's id and no secrets: no bodies, headers or queries. */
 export function logOptions(level: string, stream?: { write: (line: string) => void }): FastifyServerOptions {
   return {

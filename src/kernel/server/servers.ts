@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
-import { filesOf } from './files/layout.ts'
+import type { FilePlace } from './files/file-place.ts'
+import type { WarningLog } from './log.ts'
 
 const beatMs = 2000
 /** A server that was not seen for this long, milliseconds, has stopped. */
@@ -15,33 +14,36 @@ const day = 24 * 60 * 60 * 1000
 /** Epoch milliseconds by the clock of PostgreSQL: those of the servers may differ. */
 const databaseNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
-export interface WarningLog {
-  warn: (details: object, text: string) => void
-}
-
 interface Joining {
   db: Db
-  /** The folder of uploads. */
-  folder: string
+  files: FilePlace
   log: WarningLog
-  /** How long to wait for signs of other servers in the folder, milliseconds: a network folder shows them late. */
+  /** How long to wait for signs of other servers beside the files, milliseconds: a network folder shows them late. */
   patienceMs?: number
 }
 
+/** A server is new, and others show that they run, until it has counted to this. */
+const newBeats = 10
+const below = 'servers'
+
 /**
  * Enters this server among those on its database, and refuses to when another one that runs keeps its files elsewhere.
- * Each server writes a number that counts up into the folder and then into the database: whoever sees it count in the
- * folder has the same one, not a copy. Returns a function that leaves.
+ * Each server writes a number that counts up beside the files and then into the database: whoever sees it count there
+ * has the same place, not a copy. In a bucket it does so while another server is new. Returns a function that leaves.
  */
-export async function joinServers({ db, folder, log, patienceMs = 3 * beatMs }: Joining): Promise<() => Promise<void>> {
-  const servers = join(folder, 'servers')
-  const me = { id: randomUUID(), place: `${hostname()}:${folder}` }
-  await mkdir(servers, { recursive: true, mode: 0o700 })
-  await removeOld(db, servers)
+export async function joinServers({
+  db,
+  files,
+  log,
+  patienceMs = (files.isPaidByRequest ? 5 : 3) * beatMs,
+}: Joining): Promise<() => Promise<void>> {
+  const me = { id: randomUUID(), place: `${hostname()}:${files.name}` }
+  await removeOld(db, files)
   let beat = 0
   const tick = async () => {
     beat += 1
-    await writeFile(join(servers, me.id), String(beat), { mode: 0o600 })
+    if (!files.isPaidByRequest || beat === 1 || (await isAnyNew(db, me)))
+      await files.writeNote(`${below}/${me.id}`, String(beat), { isSignOfLife: true })
     const seen = { beat, seenAt: databaseNow }
     await db
       .insertInto('servers')
@@ -56,7 +58,7 @@ export async function joinServers({ db, folder, log, patienceMs = 3 * beatMs }: 
   const leave = async () => {
     clearInterval(timer)
     await ticking.catch(() => {})
-    await rm(join(servers, me.id), { force: true })
+    await files.removeNote(`${below}/${me.id}`).catch(() => {})
     await db
       .deleteFrom('servers')
       .where('id', '=', me.id)
@@ -65,7 +67,7 @@ export async function joinServers({ db, folder, log, patienceMs = 3 * beatMs }: 
   }
   try {
     await ticking
-    await requireSameFolder({ db, servers, me, patienceMs })
+    await requireSamePlace({ db, files, me, patienceMs })
   } catch (error) {
     await leave()
     throw error
@@ -75,22 +77,22 @@ export async function joinServers({ db, folder, log, patienceMs = 3 * beatMs }: 
 
 interface Looking {
   db: Db
-  servers: string
+  files: FilePlace
   me: { id: string; place: string }
   patienceMs: number
 }
 
-async function requireSameFolder({ db, servers, me, patienceMs }: Looking): Promise<void> {
+async function requireSamePlace({ db, files, me, patienceMs }: Looking): Promise<void> {
   const end = performance.now() + patienceMs
   const others = await listOthers(db, me)
-  const beatsOf = (rows: typeof others) => Promise.all(rows.map(({ id }) => beatIn(join(servers, id))))
+  const beatsOf = (rows: typeof others) => Promise.all(rows.map(({ id }) => beatIn(files, id)))
   const first = await beatsOf(others)
   /**
-   * Servers whose number has not gone on yet, in the database and in the folder. A killed one of this place does not.
+   * Servers whose number has not gone on yet, in the database and beside the files. That of a killed one does not.
    */
   let open = others.filter(({ place, beat }, index) => place !== me.place || (first[index] ?? 0) < beat)
   while (open.length > 0 && performance.now() < end) {
-    await wait(100)
+    await wait(files.isPaidByRequest ? 500 : 100)
     const rows = new Map((await listOthers(db, me)).map((row) => [row.id, row]))
     const beats = await beatsOf(open)
     open = open.filter(({ id, beat }, index) => rows.has(id) && (beats[index] ?? 0) <= beat)
@@ -100,8 +102,9 @@ async function requireSameFolder({ db, servers, me, patienceMs }: Looking): Prom
   if (elsewhere)
     throw new Error(
       `Another server of this database keeps its files in ${elsewhere.place}, which is not this server's ` +
-        `${dirname(servers)}. Nothing was changed. Mount that folder here and set DATA_DIR so that both use it, or ` +
-        'stop that server.',
+        `${files.name}. Nothing was changed. ` +
+        `${files.setting === 'DATA_DIR' ? 'Mount that folder here and set DATA_DIR' : 'Set FILES_URL'} so that both ` +
+        'use it, or stop that server.',
     )
 }
 
@@ -115,15 +118,27 @@ const listOthers = (db: Db, { id }: { id: string }) =>
     .limit(100)
     .execute()
 
-/** The number in the file of a server; 0 without one. */
-const beatIn = async (file: string): Promise<number> => Number(await readFile(file, 'utf8').catch(() => '0')) || 0
+async function isAnyNew(db: Db, { id }: { id: string }): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('servers')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('id', '<>', id)
+    .where('beat', '<', newBeats)
+    .where('seenAt', '>', sql<number>`${databaseNow} - ${goneMs}::bigint`)
+    .executeTakeFirstOrThrow()
+  return Number(count) > 0
+}
+
+/** The number that a server wrote beside the files; 0 without one. */
+const beatIn = async (files: FilePlace, id: string): Promise<number> =>
+  Number(await files.readNote(`${below}/${id}`).catch(() => '0')) || 0
 
 /** Forgets servers that were killed. */
-async function removeOld(db: Db, servers: string): Promise<void> {
+async function removeOld(db: Db, files: FilePlace): Promise<void> {
   await db
     .deleteFrom('servers')
     .where('seenAt', '<', sql<number>`${databaseNow} - ${day}::bigint`)
     .execute()
-  for await (const { name, changedAt } of filesOf(servers))
-    if (changedAt < Date.now() - day) await rm(join(servers, name), { force: true })
+  for await (const { name, changedAt } of files.listNotes(below))
+    if (changedAt < Date.now() - day) await files.removeNote(`${below}/${name}`)
 }

@@ -39,7 +39,7 @@ export async function overviewOf({ db, install, fileStore, services, now }: Aske
     node: process.versions.node,
     startedAt,
     database: { ...database, place },
-    storage: { ...room, place: fileStore.place },
+    storage: { ...room, place: fileStore.place, isOnDisk: fileStore.isOnDisk },
     mail: { isOn: install.mail, lastSentAt: lastSentAt ?? null, lastError: lastError ?? '' },
     services: [
       serviceOf('weather', services.weather),

@@ -44,7 +44,7 @@ export function Ground({ system: { version, node, startedAt, database, storage, 
 }
 
 function Storage({
-  storage: { place, freeBytes, keepFreeBytes, usedBytes, files, countedAt, trash },
+  storage: { place, isOnDisk, freeBytes, keepFreeBytes, usedBytes, files, countedAt, trash },
 }: Pick<System, 'storage'>) {
   const used =
     usedBytes === null || files === null
@@ -56,8 +56,8 @@ function Storage({
       id="storage"
       facts={[
         ['Pictures', used],
-        ['Free', bytesWords(freeBytes)],
-        ['Kept free', bytesWords(keepFreeBytes)],
+        [isOnDisk ? 'Free' : 'Free on the server', bytesWords(freeBytes)],
+        [isOnDisk ? 'Kept free' : 'Kept free there', bytesWords(keepFreeBytes)],
         ['Trash', trashWords(trash)],
         [
           'Location',

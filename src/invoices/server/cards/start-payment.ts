@@ -8,7 +8,7 @@ import { cardKeyOf, type CardServer } from '#card-payments/server/service.ts'
 
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { WarningLog } from '#kernel/server/servers.ts'
+import type { WarningLog } from '#kernel/server/log.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'

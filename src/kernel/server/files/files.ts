@@ -33,7 +33,7 @@ export interface StorageUsage {
 }
 
 /**
- * File storage: a folder, or an object store in other implementations. Names are chosen by the server, and the content
+ * File storage: a folder, or a part of a bucket. Names are chosen by the server, and the content
  * behind a name never changes.
  */
 export interface FileStore {
@@ -41,6 +41,8 @@ export interface FileStore {
   readonly incoming: string
   /** A description of the location for the operator. */
   readonly place: string
+  /** Whether stored files take room on the disk that `room` measures; else uploads in progress alone do. */
+  readonly isOnDisk: boolean
   /** Moves the file at the local `path` into the storage; settles when it is durable. */
   keep(name: string, path: string): Promise<void>
   /** Undefined when there is no such file. */

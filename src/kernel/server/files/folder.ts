@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Problem } from '#kernel/problem.ts'
-import type { FileStore, StoredFile, StorageUsage } from './files.ts'
+import type { FileStore, StorageUsage } from './files.ts'
+import { measureDisk, openIncoming, requireDiskRoom } from './incoming.ts'
 import { filesOf, isMissing, listStored, pathOf, storedIn, storedName, sync } from './layout.ts'
-
-const gigabyte = 1024 ** 3
+import { UsageCount } from './usage-count.ts'
 
 export interface FolderOptions {
   /** Bytes to keep free; by default the larger of 1 GB and a twentieth of the disk. */
@@ -15,17 +13,10 @@ export interface FolderOptions {
   isAlone: boolean
 }
 
-/** The longest upload of another server. */
-const maxUploadMs = 60 * 60 * 1000
-
 /** Stores files in a local folder, in 256 subfolders by the first two characters of their names. */
 export async function openFolder(root: string, { keepFree, isAlone }: FolderOptions): Promise<FileStore> {
   const stored = storedIn(root)
-  const uploads = join(root, 'incoming')
-  await mkdir(uploads, { recursive: true, mode: 0o700 })
-  await removeUnfinishedUploads(uploads, isAlone)
-  const incoming = join(uploads, randomBytes(8).toString('hex'))
-  await mkdir(incoming, { recursive: true, mode: 0o700 })
+  const incoming = await openIncoming(join(root, 'incoming'), isAlone)
   await mkdir(stored, { recursive: true, mode: 0o700 })
   // A folder survives a power cut only if the one above it was synced after its creation.
   for (const folder of [root, dirname(root)]) await sync(folder)
@@ -35,26 +26,12 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
     if (!storedName.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
     return pathOf(stored, name)
   }
-  let counted: Pick<StorageUsage, 'usedBytes' | 'files' | 'countedAt'> = {
-    usedBytes: null,
-    files: null,
-    countedAt: null,
-  }
+  const usage = new UsageCount()
   const trash = join(root, 'trash')
-  const count = (bytes: number, files: number) => {
-    if (counted.usedBytes !== null && counted.files !== null)
-      counted = { ...counted, usedBytes: counted.usedBytes + bytes, files: counted.files + files }
-  }
-  const measure = async () => {
-    const { bavail, bsize, blocks } = await statfs(root)
-    return {
-      freeBytes: bavail * bsize,
-      keepFreeBytes: Math.floor(keepFree ?? Math.max(gigabyte, (blocks * bsize) / 20)),
-    }
-  }
   return {
     incoming,
     place: root,
+    isOnDisk: true,
     keep: async (name, path) => {
       const place = placeOf(name)
       await mkdir(dirname(place), { recursive: true, mode: 0o700 })
@@ -64,14 +41,14 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       await sync(dirname(place))
       if (!durable.has(dirname(place))) await sync(stored)
       durable.add(dirname(place))
-      count(size - (before?.size ?? 0), before ? 0 : 1)
+      usage.add(size - (before?.size ?? 0), before ? 0 : 1)
     },
     open: (name) => openFile(placeOf(name)),
     remove: async (name) => {
       const place = placeOf(name)
       const before = await stat(place).catch(() => undefined)
       await rm(place, { force: true })
-      if (before) count(-before.size, -1)
+      if (before) usage.add(-before.size, -1)
     },
     discard: async (name) => {
       const place = placeOf(name)
@@ -84,46 +61,15 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
         .then(() => rename(place, join(trash, name)))
         .then(() => true, isMissing)
       if (!isMoved) return
-      count(-before.size, -1)
+      usage.add(-before.size, -1)
     },
     emptyTrash: async (before) => {
       for await (const { name, changedAt } of filesOf(trash))
         if (changedAt < before) await rm(join(trash, name), { force: true })
     },
-    list: () => counting(listStored(stored), (sum) => (counted = sum)),
-    requireRoom: async (bytes) => {
-      const { freeBytes, keepFreeBytes } = await measure()
-      if (freeBytes - bytes < keepFreeBytes)
-        throw new Problem(
-          'unavailable',
-          'The server’s disk is almost full. This was not saved; what was saved before is safe.',
-          { reason: 'disk_full' },
-        )
-    },
-    room: async () => ({ ...(await measure()), ...counted, trash: await sumOf(trash) }),
-  }
-}
-
-/** Adds up the sizes of the files while they are iterated, and reports the total at the end. */
-async function* counting(
-  files: AsyncIterable<StoredFile>,
-  listener: (sum: { usedBytes: number; files: number; countedAt: number }) => void,
-): AsyncIterable<StoredFile> {
-  const sum = { usedBytes: 0, files: 0 }
-  for await (const file of files) {
-    sum.usedBytes += file.size
-    sum.files += 1
-    yield file
-  }
-  listener({ ...sum, countedAt: Date.now() })
-}
-
-/** Removes unfinished uploads of a stopped server, which were never acknowledged. */
-async function removeUnfinishedUploads(uploads: string, isAlone: boolean): Promise<void> {
-  for await (const { name } of await opendir(uploads)) {
-    const folder = join(uploads, name)
-    const { mtimeMs } = await stat(folder)
-    if (isAlone || mtimeMs < Date.now() - maxUploadMs) await rm(folder, { recursive: true, force: true })
+    list: () => usage.over(listStored(stored)),
+    requireRoom: (bytes) => requireDiskRoom(root, keepFree, bytes),
+    room: async () => ({ ...(await measureDisk(root, keepFree)), ...usage.counted, trash: await sumOf(trash) }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Place } from '#database/open.ts'
+import type { StudioPlace } from '#kernel/server/files/studio-place.ts'
 import type { OwnedTables } from '#database/owned.ts'
 import type { ScopeArea } from '#kernel/scopes.ts'
 import type { Domain } from '#kernel/server/http/domain.ts'
@@ -25,7 +25,7 @@ export interface AllDomains {
 
 /** The source and destination of daily backups. */
 export interface BackupPlan {
-  place: Place
+  place: StudioPlace
   /** The folder of all backups; undefined when the server makes no backups itself. */
   folder: string | undefined
   /** The version of Lightbook. */

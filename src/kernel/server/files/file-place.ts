@@ -1,0 +1,45 @@
+import type { StoredFile } from './files.ts'
+
+/** SHA-256 of a file that was copied out of its place, as the place knows it; undefined where it does not. */
+export interface CopiedFile {
+  expected: string | undefined
+}
+
+/**
+ * Where stored files lie, with notes of Lightbook's beside them: a folder, or a part of a bucket. For whoever handles
+ * all files at once; requests use a FileStore.
+ */
+export interface FilePlace {
+  /** For the operator, without keys. */
+  readonly name: string
+  /** Where files without a record go, for the operator. */
+  readonly trash: string
+  /** The setting that names the place. */
+  readonly setting: 'DATA_DIR' | 'FILES_URL'
+  /** Whether each note that is written costs the operator money: then none is written that nobody waits for. */
+  readonly isPaidByRequest: boolean
+  /** Refuses with a sentence a place that cannot be used; returns a remark for the log where it lacks something. */
+  check: () => Promise<string | undefined>
+  /** A short text; undefined when there is none. */
+  readNote: (name: string) => Promise<string | undefined>
+  /** Writes a note, whole or not at all. A sign of life need not outlast a power cut. */
+  writeNote: (name: string, text: string, options?: { isSignOfLife?: boolean }) => Promise<void>
+  removeNote: (name: string) => Promise<void>
+  /** The notes below a name, without it. */
+  listNotes: (below: string) => AsyncIterable<StoredFile>
+  listStored: () => AsyncIterable<StoredFile>
+  /** Whether there is any file, also one that is not Lightbook's. */
+  holdsFiles: () => Promise<boolean>
+  /** Size and SHA-256 of a stored file; undefined when it is missing. */
+  sumOf: (name: string) => Promise<{ size: number; hash: string } | undefined>
+  /** Copies a stored file to a local path that does not exist; undefined when there is no such file. */
+  copyOut: (name: string, path: string) => Promise<CopiedFile | undefined>
+  /** Copies a local file into the place. It outlasts a power cut after `settle`. */
+  copyIn: (name: string, path: string) => Promise<void>
+  /** Settles when everything that was copied in outlasts a power cut. */
+  settle: () => Promise<void>
+  /** Removes all stored files; notes and trash stay. */
+  removeStored: () => Promise<void>
+  /** Lets go of connections. */
+  close: () => void
+}
