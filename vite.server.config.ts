@@ -17,7 +17,7 @@ export default defineConfig({
     copyPublicDir: false,
     rolldownOptions: {
       // The commands run from source in a checkout, and from the build in a package.
-      input: ['main', 'demo', 'admin', 'backup', 'restore'].map((name) => `src/app/server/${name}.ts`),
+      input: ['main', 'demo', 'admin', 'backup', 'restore', 'move'].map((name) => `src/app/server/${name}.ts`),
       // One folder without subfolders: `inPlace` relies on it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },

@@ -16,6 +16,7 @@ ${typed} demo     starts a filled studio in ./data-demo
 ${typed} admin    lists and makes administrators
 ${typed} backup   copies database and files
 ${typed} restore  puts a backup back
+${typed} move     moves stored files to a bucket or back
 ${typed} version
 
 Settings are environment variables: see ${inRoot('docs', 'operate.md')}`
@@ -26,6 +27,7 @@ const programs = {
   admin: () => ({ name: 'admin' }),
   backup: () => ({ name: 'backup' }),
   restore: () => ({ name: 'restore' }),
+  move: () => ({ name: 'move' }),
 }
 
 async function answer([command = 'start', ...rest]) {

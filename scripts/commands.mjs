@@ -23,6 +23,7 @@ const commands = {
   admin: serverCommand('admin'),
   backup: serverCommand('backup'),
   restore: serverCommand('restore'),
+  move: serverCommand('move'),
   dev: async () => {
     await buildWeb()
     const { develop } = await import('./dev.mjs')

@@ -5,7 +5,7 @@ import { type ModelSettings, readModel } from './model-settings.ts'
 import { keysIn, minKeyLength } from '#kernel/server/security/server-key.ts'
 import type { BucketLocation } from '#kernel/server/files/s3/bucket-location.ts'
 import { readBucket } from './files-setting.ts'
-import { readHosts, readService, refuse } from './setting.ts'
+import { type Read, readHosts, readService, refuse } from './setting.ts'
 
 export interface Config {
   port: number
@@ -50,10 +50,7 @@ export interface Config {
 
 /** Reads the settings (docs/operate.md lists them). Secrets may also be in a file named by NAME_FILE. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = (name: string): string | undefined => {
-    const file = env[`${name}_FILE`]
-    return (file ? readSecret(`${name}_FILE`, file) : env[name])?.trim() || undefined
-  }
+  const read = readSettings(env)
   const port = readPort(read('PORT') ?? '3000')
   const host = read('HOST') ?? '127.0.0.1'
   const publicUrl = readPublicUrl(read('PUBLIC_URL'), host, port)
@@ -89,6 +86,14 @@ function readReplicaUrl(read: (name: string) => string | undefined): string | un
   const url = readUrl('DATABASE_REPLICA_URL', read('DATABASE_REPLICA_URL'), ['postgres:', 'postgresql:'])
   return url && !read('DATABASE_URL') ? refuse('DATABASE_REPLICA_URL', 'needs DATABASE_URL, the primary.') : url
 }
+
+/** Reads single settings, also from the files that NAME_FILE names. */
+export const readSettings =
+  (env: Record<string, string | undefined>): Read =>
+  (name) => {
+    const file = env[`${name}_FILE`]
+    return (file ? readSecret(`${name}_FILE`, file) : env[name])?.trim() || undefined
+  }
 
 const readBackupDir = (text: string | undefined, dataDir: string): string | undefined =>
   text === 'off' ? undefined : readFolder('BACKUP_DIR', text ?? join(dataDir, 'backups'))

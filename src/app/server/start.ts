@@ -151,7 +151,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     ...(options.answerWithinMs && { answerWithinMs: options.answerWithinMs }),
   })
   logged.by = app.log
-  if (remark) app.log.info({ files: files.place.name }, remark)
+  sayRemark(app.log, files.place, remark)
   if (dist) await import('#app/server/pages/pages.ts').then(({ addPages }) => addPages(app, context, dist))
   addMcp(app, context, routes)
   addSecurityTxt(app, liveSettings, now)
@@ -198,6 +198,10 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
     await database.close()
   }
   return { app, database, install, fileStore, services, close }
+}
+
+function sayRemark(log: FastifyBaseLogger, { name }: FilePlace, remark: string | undefined): void {
+  if (remark) log.info({ files: name }, remark)
 }
 
 /** Refuses files or a server key that do not belong to this database, or that other servers on it do not share. */

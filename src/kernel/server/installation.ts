@@ -44,6 +44,7 @@ export async function requireSameInstallation(
         `files there, or set ${place.setting} to where they are. If they are lost, ${restoreBoth} To go on without ` +
         `them: ${accept}`,
     )
+  requireMoved(place, ours, theirs)
   if (!isEmpty && theirs?.id !== ours.id)
     throw new Error(
       `The files in ${place.name} do not belong to this database. Nothing was changed or deleted. ` +
@@ -55,6 +56,14 @@ export async function requireSameInstallation(
       `The database is older than the files in ${place.name}: it was last used at ${at(ours.usedAt)}, the files at ` +
         `${at(theirs.usedAt)}. Nothing was changed or deleted. Put the newer database back, or ${restoreBoth} To go ` +
         `on with the older one: ${accept} (files that it does not know go to ${place.trash} for 30 days)`,
+    )
+}
+
+function requireMoved(place: FilePlace, ours: Mark, theirs: Mark | undefined): void {
+  if (theirs?.id === movingMark(ours.id))
+    throw new Error(
+      `The files are being moved to ${place.name}, or that was interrupted. Nothing was changed. Repeat the move ` +
+        `(${commandLine('move', '--files-to', 'PLACE')}), or set ${place.setting} to where they were.`,
     )
 }
 
@@ -75,6 +84,9 @@ export async function markUse(db: Db, place: FilePlace, now: number): Promise<vo
 export async function acceptFiles(db: Db, place: FilePlace): Promise<void> {
   await writeMark(place, await findInstallation(db))
 }
+
+/** Instead of an id, at a place to which the files of an installation are being moved. */
+export const movingMark = (id: string): string => `moving ${id}`
 
 export interface Mark {
   id: string

@@ -108,6 +108,13 @@ async function requireSamePlace({ db, files, me, patienceMs }: Looking): Promise
     )
 }
 
+/** Refuses while any server uses the database: the last twenty seconds of one that was killed count too. */
+export async function requireNoServers(db: Db): Promise<void> {
+  const [running] = await listOthers(db, { id: '' })
+  if (running)
+    throw new Error(`A server of this database runs, or was killed just now (${running.place}). Stop it first.`)
+}
+
 /** The other servers that may run. */
 const listOthers = (db: Db, { id }: { id: string }) =>
   db

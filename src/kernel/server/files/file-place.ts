@@ -3,6 +3,8 @@ import type { StoredFile } from './files.ts'
 /** SHA-256 of a file that was copied out of its place, as the place knows it; undefined where it does not. */
 export interface CopiedFile {
   expected: string | undefined
+  /** Whether the copy has bytes of its own: a link shares those of the stored file. */
+  isOwn: boolean
 }
 
 /**
@@ -34,8 +36,8 @@ export interface FilePlace {
   sumOf: (name: string) => Promise<{ size: number; hash: string } | undefined>
   /** Copies a stored file to a local path that does not exist; undefined when there is no such file. */
   copyOut: (name: string, path: string) => Promise<CopiedFile | undefined>
-  /** Copies a local file into the place. It outlasts a power cut after `settle`. */
-  copyIn: (name: string, path: string) => Promise<void>
+  /** Copies a local file into the place, or moves one that it may take. It outlasts a power cut after `settle`. */
+  copyIn: (name: string, path: string, options?: { mayTake?: boolean }) => Promise<void>
   /** Settles when everything that was copied in outlasts a power cut. */
   settle: () => Promise<void>
   /** Removes all stored files; notes and trash stay. */

@@ -40,19 +40,20 @@ export function folderPlace(folder: string): FilePlace {
       const isCopied = await link(from, path)
         .catch(() => copyFile(from, path))
         .then(() => true, isMissing)
-      return isCopied ? { expected: undefined } : undefined
+      return isCopied ? { expected: undefined, isOwn: false } : undefined
     },
-    copyIn: async (name, path) => {
+    copyIn: async (name, path, { mayTake = false } = {}) => {
       const target = pathOf(stored, name)
       if (!changed.has(dirname(target))) await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       for (const one of [dirname(target), stored, folder]) changed.add(one)
       const made = `${target}_new`
-      await copyFile(path, made)
+      await (mayTake ? rename(path, made).catch(() => copyFile(path, made)) : copyFile(path, made))
       await sync(made)
       await rename(made, target)
     },
     settle: async () => {
-      for (const one of changed) await sync(one)
+      await mkdir(stored, { recursive: true, mode: 0o700 })
+      for (const one of new Set([...changed, stored, folder])) await sync(one)
     },
     removeStored: () => rm(stored, { recursive: true, force: true }),
     close: () => {},

@@ -1,0 +1,129 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FilePlace } from '#kernel/server/files/file-place.ts'
+import { hashOfFile } from '#kernel/server/files/hash.ts'
+import { type Mark, movingMark, readMark, writeMark } from '#kernel/server/installation.ts'
+
+export interface MoveOptions {
+  from: FilePlace
+  to: FilePlace
+  /** The id of the database to which the files belong. */
+  installation: string
+  /** A local folder for files on their way; it does not exist yet, or is one of an interrupted move. */
+  folder: string
+  /** Called with the number of files that were looked at. */
+  onProgress?: ((done: number) => void) | undefined
+}
+
+export interface Moved {
+  files: number
+  bytes: number
+  /** The number of files that were not there yet. */
+  copied: number
+  /** Files at the new place only, of an earlier time. */
+  others: number
+}
+
+/** Files on their way at once. */
+const lanes = 8
+
+/**
+ * Copies all stored files to another place, compares each by size and SHA-256, then binds that place to the database.
+ * Until then no server starts there; repeated after an interruption, it goes on. Changes nothing at the old place.
+ */
+export async function moveFiles({ from, to, installation, folder, onProgress }: MoveOptions): Promise<Moved> {
+  const mark = await requireOwn(from, installation)
+  await requireFree(to, installation)
+  await to.check()
+  await writeMark(to, { id: movingMark(installation), usedAt: 0 })
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  try {
+    const { copied, done } = await copyMissing({ from, to, folder, onProgress })
+    await to.settle()
+    const sum = await requireEqual(from, to)
+    if ((await readMark(from))?.usedAt !== mark.usedAt)
+      throw new Error(`A server used the files in ${from.name} meanwhile. Stop it, and repeat the move: it goes on.`)
+    await writeMark(to, mark)
+    return { ...sum, copied, others: (await countOf(to)) - done }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function requireOwn(from: FilePlace, installation: string): Promise<Mark> {
+  const mark = await readMark(from)
+  if (mark?.id === installation) return mark
+  throw new Error(
+    `The files in ${from.name} ${mark ? 'do not belong to this database' : 'are not those of a studio'}. ` +
+      'Nothing was copied.',
+  )
+}
+
+/** The new place is empty, one of an interrupted move, or one that this studio has left earlier. */
+async function requireFree(to: FilePlace, installation: string): Promise<void> {
+  const mark = await readMark(to)
+  if (mark?.id === installation || mark?.id === movingMark(installation)) return
+  if (mark !== undefined || (await to.holdsFiles()))
+    throw new Error(`${to.name} holds other files already. Nothing was changed: choose an empty place.`)
+}
+
+interface Copying extends Pick<MoveOptions, 'from' | 'to' | 'folder' | 'onProgress'> {}
+
+async function copyMissing({ from, to, folder, onProgress }: Copying): Promise<{ copied: number; done: number }> {
+  const there = new Map<string, number>()
+  for await (const { name, size } of to.listStored()) there.set(name, size)
+  const count = { copied: 0, done: 0 }
+  await inLanes(from.listStored(), async ({ name, size }) => {
+    if (there.get(name) !== size) {
+      await copyOne({ from, to, folder }, name)
+      count.copied += 1
+    }
+    count.done += 1
+    onProgress?.(count.done)
+  })
+  return count
+}
+
+async function copyOne({ from, to, folder }: Copying, name: string): Promise<void> {
+  const path = join(folder, name)
+  const copied = await from.copyOut(name, path)
+  if (!copied) throw new Error(`${name} is no longer in ${from.name}. A server may use it: stop it, and move again.`)
+  if (copied.expected !== undefined && (await hashOfFile(path)) !== copied.expected)
+    throw new Error(`${name} in ${from.name} is damaged. Restore it from a backup, or remove it, and move again.`)
+  await to.copyIn(name, path, { mayTake: copied.isOwn })
+  await rm(path, { force: true })
+}
+
+async function requireEqual(from: FilePlace, to: FilePlace): Promise<{ files: number; bytes: number }> {
+  const sum = { files: 0, bytes: 0 }
+  await inLanes(from.listStored(), async ({ name }) => {
+    const [before, after] = await Promise.all([from.sumOf(name), to.sumOf(name)])
+    if (!before || before.size !== after?.size || before.hash !== after.hash)
+      throw new Error(`${name} is not the same in ${from.name} and in ${to.name}. Remove it there, and move again.`)
+    sum.files += 1
+    sum.bytes += before.size
+  })
+  return sum
+}
+
+async function countOf(place: FilePlace): Promise<number> {
+  let count = 0
+  for await (const _ of place.listStored()) count += 1
+  return count
+}
+
+/** Works on several items at once. The first error ends it, once what was begun has ended. */
+async function inLanes<T>(items: AsyncIterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const iterator = items[Symbol.asyncIterator]()
+  let failure: { error: unknown } | undefined
+  const lane = async (): Promise<void> => {
+    for (;;) {
+      const { value, done } = failure ? { value: undefined, done: true } : await iterator.next()
+      if (done || failure) return
+      await work(value as T).catch((error: unknown) => (failure ??= { error }))
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, () => lane().catch((error: unknown) => (failure ??= { error }))))
+  if (failure) throw failure.error
+}
