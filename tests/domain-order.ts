@@ -12,6 +12,7 @@ export const domainOrder = [
   'search-index',
   // Records of the studio.
   'accounts',
+  'webhooks',
   'offline',
   'maintenance',
   'clients',

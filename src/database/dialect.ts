@@ -47,8 +47,8 @@ export async function nextIds(db: Db, table: CountedTable, count: number): Promi
 /**
  * The kinds of advisory locks, with distinct numbers for the engine. Search, images, checklists, advice, contract
  * templates, imports, taken dates, the catalogue, questionnaires, session types, busy calendars, readings of
- * forecasts, API tokens and the account are locked by photographer, evidence by contract; tickets by themselves;
- * administrators, installation and schema as a whole.
+ * forecasts, API tokens, webhooks and the account are locked by photographer, evidence by contract; tickets by
+ * themselves; administrators, installation and schema as a whole.
  */
 const lockKinds = {
   search: 1,
@@ -70,6 +70,7 @@ const lockKinds = {
   readings: 23,
   schema: 24,
   'API tokens': 25,
+  webhooks: 26,
 }
 
 /**

@@ -49,6 +49,7 @@ export const purposes = {
   'booking emails': 'Emails the clients of bookings on the days that photographers set',
   installments: 'Bills the payments of bookings on their days',
   holds: 'Notifies photographers of held times that have run out',
+  webhooks: 'Sends the events of studios to the programs of photographers',
   'busy calendars': 'Reads the other calendars of photographers, whose busy times are not offered to clients',
   'rain calls': 'Reads the forecasts that weather clauses of contracts decide by, at the agreed time',
   'waiting lists': 'Emails people who wait for a time of a session type once one opens',

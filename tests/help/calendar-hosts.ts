@@ -4,7 +4,8 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:tls'
 import { onTestFinished } from 'vitest'
-import type { Network, PublicFilesOptions } from '#kernel/server/outbound/public-file.ts'
+import type { PublicFilesOptions } from '#kernel/server/outbound/public-file.ts'
+import type { Network } from '#kernel/server/outbound/public-request.ts'
 
 /** Of *.example.com, for tests only. */
 const key = `-----BEGIN PRIVATE KEY-----

@@ -60,6 +60,7 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     jobsPauseMs: 3_600_000,
     settingsPauseMs: 3_600_000,
     calendars: noCalendars,
+    webhooks: { network: noCalendars.network },
     // Fifty requests that each hash a password take long on a busy machine.
     answerWithinMs: 300_000,
     ...options,

@@ -37,6 +37,7 @@ export const accountsDomain = {
     forgetOldTokens,
     forgetOldEmailChanges,
   ],
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -15,4 +15,5 @@ export const activityLogDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -16,4 +16,5 @@ export const adminDomain = {
   emails: none,
   jobs: () => [broadcasts],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

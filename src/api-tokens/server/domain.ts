@@ -19,4 +19,5 @@ export const apiTokensDomain = {
   emails: none,
   jobs: none,
   cleanups: [deleteExpiredTokens],
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -41,6 +41,8 @@ export interface Config {
   cardsUrl: string | undefined
   /** Hosts in private networks from which photographers may have calendars read. */
   calendarHosts: string[]
+  /** Hosts in private networks to which photographers may have events sent. */
+  webhookHosts: string[]
   model: ModelSettings
   trustProxy: string[] | undefined
   /** Where metrics are answered; undefined for nowhere. */
@@ -72,6 +74,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: ifSet(read('MAIL_FROM'), readSender),
     ...readServices(read),
     calendarHosts: readHosts('CALENDAR_HOSTS', read('CALENDAR_HOSTS')),
+    webhookHosts: readHosts('WEBHOOK_HOSTS', read('WEBHOOK_HOSTS')),
     model: readModel(read),
     trustProxy: readProxies(read('TRUST_PROXY')),
     metrics: ifSet(read('METRICS_PORT'), (text) => ({

@@ -73,6 +73,8 @@ import { supportDomain } from '#support/server/domain.ts'
 import type { JobName } from '#system/rules.ts'
 import { systemDomain } from '#system/server/domain.ts'
 import { weatherDomain } from '#weather/server/domain.ts'
+import { webhooksDomain } from '#webhooks/server/domain.ts'
+import { registerWebhookEvents } from '#webhooks/server/events.ts'
 
 /**
  * The domains with a server part, in the order of the API description. A new one is added here.
@@ -134,6 +136,7 @@ const declared = {
   scheduledEmails: scheduledEmailsDomain,
   studioMoney: studioMoneyDomain,
   cardPayments: cardPaymentsDomain,
+  webhooks: webhooksDomain,
   searchIndex: searchIndexDomain,
   backup: backupDomain,
 }
@@ -205,6 +208,7 @@ registerOwnedTables({
   ...declared.calendar.tables,
   ...declared.export.tables,
   ...declared.apiTokens.tables,
+  ...declared.webhooks.tables,
   ...declared.accounts.tables,
 })
 
@@ -239,6 +243,9 @@ registerClientRecords({
   tables: merge(clientRecords.map(({ tables }) => tables)),
   beforeDelete: clientRecords.flatMap(({ beforeDelete }: ClientRecords) => beforeDelete ?? []),
 })
+
+// An event that a domain sends and does not declare does not compile.
+registerWebhookEvents(merge(partsOf('webhooks')))
 
 registerWorkBetweenDomains()
 

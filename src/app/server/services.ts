@@ -1,6 +1,7 @@
 import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { PublicFiles, type PublicFilesOptions } from '#kernel/server/outbound/public-file.ts'
+import { PublicPosts, type PublicPostsOptions } from '#kernel/server/outbound/public-post.ts'
 import type { Config } from './config.ts'
 
 export interface ServiceOptions {
@@ -8,14 +9,17 @@ export interface ServiceOptions {
   adviceMs?: number | undefined
   /** How calendars are reached. */
   calendars?: Pick<PublicFilesOptions, 'network' | 'patience'> | undefined
+  /** How receivers of webhooks are reached. */
+  webhooks?: Pick<PublicPostsOptions, 'network' | 'answerMs'> | undefined
 }
 
 /** The external services, as configured. `publicUrl` is asked for each request. */
 export function openServices(
-  { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, cardsUrl, calendarHosts, model }: Config,
+  config: Config,
   publicUrl: () => string,
-  { adviceMs = maxAdviceMs, calendars = {} }: ServiceOptions = {},
+  { adviceMs = maxAdviceMs, calendars = {}, webhooks = {} }: ServiceOptions = {},
 ): ExternalServices {
+  const { weatherUrl, weatherApiKey, geocoderUrl, reverseGeocoderUrl, timeStampUrl, cardsUrl, model } = config
   // Services ask for an address to write to; an administrator may change it.
   const userAgent = () => `Lightbook (${publicUrl()})`
   const key = weatherApiKey ? { params: { apikey: weatherApiKey } } : {}
@@ -52,7 +56,8 @@ export function openServices(
       maxBytes: 64 * 1024,
       patience: { turn: 1500, connect: 3000, answer: 8000 },
     }),
-    calendars: new PublicFiles({ userAgent, privateHosts: calendarHosts, ...calendars }),
+    calendars: new PublicFiles({ userAgent, privateHosts: config.calendarHosts, ...calendars }),
+    webhooks: new PublicPosts({ userAgent, privateHosts: config.webhookHosts, ...webhooks }),
     model: { service: openModel(model, userAgent, adviceMs), wire: model.wire, name: model.name },
   }
 }

@@ -11,4 +11,5 @@ export const auditDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -13,4 +13,5 @@ export const backupDomain = {
   emails: none,
   jobs: ({ backup, fileStore }) => [dailyBackups({ plan: backup, fileStore }), lastUse(backup)],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

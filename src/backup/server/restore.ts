@@ -13,6 +13,7 @@ import { pathOf, sync } from '#kernel/server/files/layout.ts'
 import { type StudioPlace, withFiles } from '#kernel/server/files/studio-place.ts'
 import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { withholdMail } from '#kernel/server/mail/outbox-store.ts'
+import { withholdDeliveries } from '#webhooks/server/service.ts'
 import { nameAt, sharedFiles } from './folder.ts'
 import { decryptKey } from './passphrase.ts'
 import { copyIn, filesOf, verifyBackup } from './read-backup.ts'
@@ -73,6 +74,7 @@ async function restoreWith(
   let withheldEmails: number
   try {
     withheldEmails = await withholdMail(db, Date.now(), 'Not sent: it waited in the backup that was restored.')
+    await withholdDeliveries(db)
     await finish(db)
   } finally {
     await close()

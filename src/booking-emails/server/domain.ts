@@ -21,6 +21,7 @@ export const bookingEmailsDomain = {
   },
   jobs: (context) => [bookingEmailJob(context)],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

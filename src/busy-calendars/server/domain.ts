@@ -17,4 +17,5 @@ export const busyCalendarsDomain = {
   emails: none,
   jobs: ({ services, keys }) => [busyCalendarJob({ services, keys })],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

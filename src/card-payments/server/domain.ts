@@ -17,4 +17,5 @@ export const cardPaymentsDomain = {
   emails: none,
   jobs: none,
   cleanups: [deleteOldEvents],
+  webhooks: none,
 } as const satisfies DomainDeclaration

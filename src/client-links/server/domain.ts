@@ -18,4 +18,5 @@ export const clientLinksDomain = {
   emails: none,
   jobs: none,
   cleanups: [deleteOldLinks, deleteOldDevices],
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -49,6 +49,7 @@ export const clientPortalDomain = {
   },
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -5,6 +5,7 @@ import { clientTables } from './owned-records.ts'
 import { clientRoutes } from './routes.ts'
 import { clientSample } from './sample.ts'
 import { clientSearch } from './search.ts'
+import { clientWebhooks } from './webhooks.ts'
 
 export const clientsDomain = {
   apis: { clients: domain(clients, clientRoutes, clientSample) },
@@ -17,4 +18,5 @@ export const clientsDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: clientWebhooks,
 } as const satisfies DomainDeclaration

@@ -8,10 +8,12 @@ import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
 import { vatIdFault } from '#tax/vat-country.ts'
 import { changeRecord, type Entry, findAmong, type IndexedDb } from '#search-index/server/service.ts'
+import { enqueueWebhook } from '#webhooks/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { beforeClientIsDeleted } from './dependents.ts'
 import * as store from './store.ts'
+import { clientFacts } from './webhooks.ts'
 
 export { findClientByEmail } from './store.ts'
 
@@ -116,6 +118,7 @@ export const createClient = (db: Db, owner: OwnerId, draft: ClientDraft, now: nu
       version: 1,
     })
     const client = requireFitting(draft)(await requireRow(db, owner, id))
+    await enqueueWebhook(db, owner, 'client.created', () => clientFacts(client), now)
     return { added: searchEntryOf(client), answer: toClient(client) }
   })
 
@@ -185,6 +188,7 @@ async function update(
 ) {
   if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
   const client = check(await requireRow(db, owner, id))
+  await enqueueWebhook(db, owner, 'client.changed', () => clientFacts(client), now)
   return { changed: searchEntryOf(client), answer: toClient(client) }
 }
 
@@ -198,6 +202,7 @@ export const removeClient = (db: Db, owner: OwnerId, id: number, now: number, if
     }
     await beforeClientIsDeleted(db, owner, id, now)
     if (!(await store.deleteClient(indexed, owner, id, ifMatch))) throw await refusal(db, owner, id)
+    await enqueueWebhook(db, owner, 'client.deleted', () => ({ id }), now)
     return { deleted: { kind: 'client', recordId: id }, answer: undefined }
   })
 

@@ -7,6 +7,7 @@ import { contractRoutes } from './routes.ts'
 import { contractSample } from './sample.ts'
 import { contractSearch } from './statuses.ts'
 import { timeStamps } from '#contracts/server/time-stamps/time-stamp-job.ts'
+import { contractWebhooks } from './webhooks.ts'
 
 export const contractsDomain = {
   apis: { contracts: domain(contracts, contractRoutes, contractSample) },
@@ -19,6 +20,7 @@ export const contractsDomain = {
   emails: none,
   jobs: ({ services, log }) => [timeStamps({ services, log })],
   cleanups: none,
+  webhooks: contractWebhooks,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/number-series.ts' {

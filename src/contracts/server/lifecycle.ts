@@ -10,6 +10,7 @@ import { signedWork } from './signed-work.ts'
 import { signingWork } from './signing-work.ts'
 import { updateLockedContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
+import { tellContract } from './webhooks.ts'
 
 type Row = ContractTables['contracts']
 
@@ -66,17 +67,21 @@ export async function freezeContract(
 }
 
 /** Records that a signing link was sent to the client. */
-export const markSent = (
+export async function markSent(
   db: Db,
   owner: OwnerId,
   id: number,
   facts: { to: string; days: number; link: string; by?: 'hand' },
   now: number,
-) => apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
+): Promise<void> {
+  await apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
+  await tellContract(db, owner, 'contract.sent', id, now)
+}
 
 /** Records the client's signature. */
 export async function markSigned(db: Db, owner: OwnerId, id: number, facts: Facts, now: number): Promise<void> {
   await apply(db, owner, id, { changes: { status: 'signed', signedDate: now }, kind: 'signed', facts }, now)
+  await tellContract(db, owner, 'contract.signed', id, now)
   await signedWork()(db, owner, id, now)
 }
 
@@ -89,6 +94,7 @@ export async function markSignedOnPaper(
 ): Promise<void> {
   const changes = { status: 'signed' as const, signedDate: now, frozenAt: frozenAt ?? now, locale }
   await apply(db, owner, id, { changes, kind: 'signed on paper', facts }, now)
+  await tellContract(db, owner, 'contract.signed', id, now)
   await signedWork()(db, owner, id, now)
 }
 

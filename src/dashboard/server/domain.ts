@@ -15,4 +15,5 @@ export const dashboardDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

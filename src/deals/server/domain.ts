@@ -6,6 +6,7 @@ import { dealTables } from './owned-records.ts'
 import { dealRoutes } from './routes.ts'
 import { dealSample } from './sample.ts'
 import { dealSearch } from './search-entry.ts'
+import { dealWebhooks } from './webhooks.ts'
 
 export const dealsDomain = {
   apis: { deals: domain(deals, dealRoutes, dealSample) },
@@ -18,6 +19,7 @@ export const dealsDomain = {
   emails: async () => (await import('./reply.ts')).dealEmails,
   jobs: none,
   cleanups: none,
+  webhooks: dealWebhooks,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { DealEvent } from '#deals/deal-event.ts'
+import { tellMove } from './webhooks.ts'
 
 /** Maximum number of events in an answer: the latest. */
 const maxEvents = 200
@@ -10,9 +11,10 @@ export async function recordEvent(
   db: Db,
   owner: OwnerId,
   dealId: number,
-  { kind, ...facts }: DealEvent,
+  event: DealEvent,
   now: number,
 ): Promise<void> {
+  const { kind, ...facts } = event
   const { last } = await db
     .selectFrom('deal_events')
     .select(({ fn }) => fn.max<number | null>('id').as('last'))
@@ -23,6 +25,7 @@ export async function recordEvent(
     .insertInto('deal_events')
     .values({ userId: owner, dealId, id: (last ?? 0) + 1, at: now, kind, facts: JSON.stringify(facts) })
     .execute()
+  if (event.kind === 'moved') await tellMove(db, owner, dealId, event, now)
 }
 
 /** The latest events of a deal, oldest first. */

@@ -19,6 +19,7 @@ import { deleteEventsOf, recordEvent } from './event-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { notFound, requireDeal, wholeDeal } from './read-deals.ts'
 import * as store from './store.ts'
+import { tellDeal } from './webhooks.ts'
 
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
 export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
@@ -100,8 +101,10 @@ export const withDealChange = (
     const deal = await requireDeal(db, owner, id)
     await store.fillDeal(indexed, owner, id, { ...changes, ...placed({ ...deal, ...timesIn(changes) }) })
     await dealFollowUp()(db, owner, id, now)
+    const changed = await requireDeal(db, owner, id)
+    await tellDeal(db, owner, deal, changed, now)
     return {
-      changed: searchEntryOf(await requireDeal(db, owner, id)),
+      changed: searchEntryOf(changed),
       answer: await wholeDeal(db, owner, id),
     }
   })

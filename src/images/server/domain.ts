@@ -17,4 +17,5 @@ export const imagesDomain = {
   emails: none,
   jobs: ({ fileStore, log }) => [removedImages(fileStore), strayFiles(fileStore, log)],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -6,6 +6,7 @@ import { deleteOldInquiries } from './held.ts'
 import { blankLostDeals } from './lost.ts'
 import { inquireRoutes, inquiryFormRoutes } from './routes.ts'
 import { inquireSample, inquiryFormSample } from './sample.ts'
+import { inquiryWebhooks } from './webhooks.ts'
 
 export const inquiryFormDomain = {
   apis: {
@@ -21,6 +22,7 @@ export const inquiryFormDomain = {
   emails: async () => (await import('./notices.ts')).inquiryEmails,
   jobs: none,
   cleanups: [deleteOldInquiries, blankLostDeals],
+  webhooks: inquiryWebhooks,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -16,6 +16,7 @@ import { Problem } from '#kernel/problem.ts'
 import { searchable } from '#kernel/search.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
+import { enqueueWebhook } from '#webhooks/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared, nextId } from '#database/dialect.ts'
 import { requireOpenForm } from './form.ts'
@@ -117,6 +118,8 @@ export async function takeInquiry(
   }
   const dealId = await addDeal(db, owner, deal, now)
   await store.noteDeal(db, owner, id, dealId)
+  const facts = { bookingId: dealId, type: typed.type, day: typed.day, path: `/api/deals/${dealId}` }
+  await enqueueWebhook(db, owner, 'inquiry.received', () => facts, now)
   await tellOfInquiry(db, owner, { dealId, typed }, { now, ...taking })
   return dealId
 }

@@ -29,6 +29,7 @@ import { reminderSample } from './reminders/sample.ts'
 import { invoiceRoutes } from './routes.ts'
 import { invoiceSample } from './sample.ts'
 import { invoiceSearch } from './statuses.ts'
+import { invoiceWebhooks } from './webhooks.ts'
 
 export const invoicesDomain = {
   apis: {
@@ -55,6 +56,7 @@ export const invoicesDomain = {
   emails: async () => (await import('./emails.ts')).invoiceEmails,
   jobs: (context) => [overdueInvoices(context.sendsMail), reminderJob(context)],
   cleanups: [deleteOldAttempts],
+  webhooks: invoiceWebhooks,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -8,6 +8,7 @@ import { recordEvent } from './history.ts'
 import * as parts from './parts-store.ts'
 import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
+import { tellPayment } from './webhooks.ts'
 
 type Row = InvoiceTables['invoices']
 type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id' | 'currency' | 'createdAt'>
@@ -29,6 +30,7 @@ export async function addPayment(
   const id = await recordEvent(db, owner, invoiceId, { kind: 'paid', amount: payment.amount, balance, currency }, now)
   await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, currency, createdAt: now })
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
+  await tellPayment(db, owner, invoiceId, payment.amount, now)
 }
 
 /** Adds a refund to a credit note whose row is locked: it is stored below zero. Its id is that of an event. */

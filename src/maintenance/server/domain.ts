@@ -16,4 +16,5 @@ export const maintenanceDomain = {
   emails: none,
   jobs: () => [endSessionsJob],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -21,4 +21,5 @@ export const notificationListDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -13,6 +13,7 @@ export const notificationsDomain = {
   emails: none,
   jobs: none,
   cleanups: [deleteOldNotifications],
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/revisions.ts' {

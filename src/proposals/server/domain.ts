@@ -6,6 +6,7 @@ import { installmentJob } from '#proposals/server/payments/installment-job.ts'
 import { proposalTables } from './owned-records.ts'
 import { proposalRoutes } from './routes.ts'
 import { proposalSample } from './sample.ts'
+import { proposalWebhooks } from './webhooks.ts'
 
 export const proposalsDomain = {
   apis: { proposals: domain(proposals, proposalRoutes, proposalSample) },
@@ -18,6 +19,7 @@ export const proposalsDomain = {
   emails: async () => (await import('./emails.ts')).proposalEmails,
   jobs: () => [installmentJob(), holdJob()],
   cleanups: none,
+  webhooks: proposalWebhooks,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -7,6 +7,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { answerIn } from '#questionnaires/answer-in.ts'
 import { type Answer, isQuestion, missingIn, stateOf } from '#questionnaires/questions.ts'
+import { enqueueWebhook } from '#webhooks/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { listAnswers, putAnswer } from './answer-store.ts'
 import { questionsIn } from './catalogue.ts'
@@ -104,6 +105,8 @@ export async function finishSheet(db: Db, owner: OwnerId, clientId: number, id: 
   await withDealChange(db, owner, sheet.dealId, { now }, async () => {
     await store.updateSheet(db, owner, id, { doneAt: now })
     await recordEvent(db, owner, sheet.dealId, { kind: 'questionnaire done', name: sheet.name }, now)
+    const told = { id, bookingId: sheet.dealId, clientId, path: `/api/sheets/${id}` }
+    await enqueueWebhook(db, owner, 'questionnaire.answered', () => told, now)
     return {}
   })
   return { isNew: true, sheet }

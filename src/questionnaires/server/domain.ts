@@ -5,6 +5,7 @@ import { deleteAnswers } from './answer-store.ts'
 import { questionnaireTables } from './owned-records.ts'
 import { questionnaireRoutes, sheetRoutes } from './routes.ts'
 import { questionnaireSample, sheetSample } from './sample.ts'
+import { questionnaireWebhooks } from './webhooks.ts'
 
 export const questionnairesDomain = {
   apis: {
@@ -20,6 +21,7 @@ export const questionnairesDomain = {
   emails: async () => (await import('./emails.ts')).questionnaireEmails,
   jobs: none,
   cleanups: none,
+  webhooks: questionnaireWebhooks,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -12,6 +12,7 @@ import { rainRecordRoutes } from './record-routes.ts'
 import { rowCallRoutes } from './row-routes.ts'
 import { rowCallSample } from './row-sample.ts'
 import { rainCallSample } from './sample.ts'
+import { rainCallWebhooks } from './webhooks.ts'
 
 export const rainCallsDomain = {
   apis: {
@@ -34,6 +35,7 @@ export const rainCallsDomain = {
   },
   jobs: (context) => [rainCalls(context)],
   cleanups: [expireEvidence],
+  webhooks: rainCallWebhooks,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

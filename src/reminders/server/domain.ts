@@ -14,6 +14,7 @@ export const remindersDomain = {
   emails: async () => (await import('./emails.ts')).reminderEmails,
   jobs: ({ sendsMail }) => [shootReminders(sendsMail), weatherAlerts(sendsMail), lightAlerts(sendsMail)],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

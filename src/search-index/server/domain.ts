@@ -12,6 +12,7 @@ export const searchIndexDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/revisions.ts' {

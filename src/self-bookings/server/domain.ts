@@ -32,6 +32,7 @@ export const selfBookingsDomain = {
   emails: async () => (await import('./waiting/waiting-email.ts')).waitingEmails,
   jobs: ({ sendsMail }) => [waitingJob({ sendsMail })],
   cleanups: [deleteOldPicks, deleteOldWaiting],
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

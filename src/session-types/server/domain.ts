@@ -20,4 +20,5 @@ export const sessionTypesDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

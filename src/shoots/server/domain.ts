@@ -7,6 +7,7 @@ import { shootRoutes } from './routes.ts'
 import { shootSample } from './sample.ts'
 import { shootSearch } from './search.ts'
 import { touchShootsOfClient } from './store.ts'
+import { shootWebhooks } from './webhooks.ts'
 
 export const shootsDomain = {
   apis: { shoots: domain(shoots, shootRoutes, shootSample) },
@@ -19,4 +20,5 @@ export const shootsDomain = {
   emails: none,
   jobs: () => [lightOfShoots],
   cleanups: none,
+  webhooks: shootWebhooks,
 } as const satisfies DomainDeclaration

@@ -6,12 +6,14 @@ import { lightAround, lightKindOf } from '#light/server/service.ts'
 import { changeRecord, type Entry, findAmong } from '#search-index/server/service.ts'
 import { type Coordinates, storedCoordinates, type ShootChange, type ShootDraft, type ShootQuery } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
+import { enqueueWebhook } from '#webhooks/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { shootFollowUp, shootRemoval } from './shoot-follow-up.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
 import { requireNotBooked, shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
+import { shootFacts } from './webhooks.ts'
 import { findTakes } from './taken-store.ts'
 
 const minute = 60_000
@@ -110,6 +112,7 @@ export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: numb
     }
     await store.insertShoot(indexed, { ...shoot, ...takes })
     const answer = { ...shoot, clientId: null, clientName: null, image: null }
+    await enqueueWebhook(db, owner, 'shoot.created', () => shootFacts(answer), now)
     return { added: searchEntryOf(answer), answer }
   })
 
@@ -141,6 +144,7 @@ export const changeShoot = (
     await check?.()
     const isMoved = ['date', 'duration', 'timeZone'].some((field) => field in change)
     const before = isMoved ? await findTakes(db, owner, id) : undefined
+    const statusBefore = change.status && (await store.findShoot(db, owner, id))?.status
     const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
     const changed = await store.updateShoot(indexed, owner, id, changes, now, ifMatch)
     if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
@@ -150,8 +154,30 @@ export const changeShoot = (
     await store.updateDerived(indexed, owner, id, { ...derived, ...(takes ?? moved) })
     await shootFollowUp()(db, owner, id, now)
     const shoot = await requireShoot(db, owner, id)
+    await tellChange(db, owner, { shoot, changes, statusBefore }, now)
     return { changed: searchEntryOf(shoot), answer: shoot }
   })
+
+/** Sends a change of the status, and one of anything else, to who wants them. */
+async function tellChange(
+  db: Db,
+  owner: OwnerId,
+  { shoot, changes, statusBefore }: Changed,
+  now: number,
+): Promise<void> {
+  if (Object.keys(changes).some((field) => field !== 'status'))
+    await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(shoot), now)
+  if (statusBefore === undefined || statusBefore === shoot.status) return
+  const facts = () => ({ ...shootFacts(shoot), before: statusBefore })
+  await enqueueWebhook(db, owner, 'shoot.status_changed', facts, now)
+}
+
+interface Changed {
+  shoot: Awaited<ReturnType<typeof requireShoot>>
+  changes: object
+  /** Undefined where no status was chosen. */
+  statusBefore: string | undefined
+}
 
 export const removeShoot = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
@@ -166,6 +192,7 @@ export const removeShoot = (db: Db, owner: OwnerId, id: number, now: number, ifM
     if (!(await store.deleteShoot(indexed, owner, id, ifMatch)))
       throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
     await shootRemoval()(db, owner, id, now)
+    await enqueueWebhook(db, owner, 'shoot.deleted', () => ({ id }), now)
     return { deleted: { kind: 'shoot', recordId: id }, answer: undefined }
   })
 
@@ -182,13 +209,17 @@ export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: numbe
     const { name } = await requireActiveClient(db, owner, clientId)
     await store.insertShootClient(indexed, owner, id, clientId, now)
     const answer = { ...shoot, clientId, clientName: name }
+    await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(answer), now)
     return { changed: searchEntryOf(answer), answer }
   })
 
 export const unassignClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const shoot = await requireShoot(db, owner, id, ifMatch)
-    if (await store.deleteShootClient(indexed, owner, id)) await store.touchShoot(indexed, owner, id, now)
+    if (await store.deleteShootClient(indexed, owner, id)) {
+      await store.touchShoot(indexed, owner, id, now)
+      await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts({ ...shoot, clientId: null }), now)
+    }
     return { changed: searchEntryOf({ ...shoot, clientId: null }), answer: undefined }
   })
 

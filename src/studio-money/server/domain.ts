@@ -16,4 +16,5 @@ export const studioMoneyDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

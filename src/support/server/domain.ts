@@ -16,6 +16,7 @@ export const supportDomain = {
   emails: async () => (await import('./emails.ts')).supportEmails,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration
 
 declare module '#kernel/server/mail/mail.ts' {

@@ -21,4 +21,5 @@ export const systemDomain = {
   emails: none,
   jobs: () => [dailyFigures],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -12,4 +12,5 @@ export const weatherClausesDomain = {
   emails: none,
   jobs: none,
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

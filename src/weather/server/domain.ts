@@ -17,4 +17,5 @@ export const weatherDomain = {
   emails: none,
   jobs: ({ services, now, log }) => [weatherForecasts({ services, now, log })],
   cleanups: none,
+  webhooks: none,
 } as const satisfies DomainDeclaration

@@ -3,6 +3,7 @@ import type { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { Budget, type Hourly } from './budget.ts'
 import { type Body, exchange, RawAnswer } from './exchange.ts'
 import type { PublicFiles } from './public-file.ts'
+import type { PublicPosts } from './public-post.ts'
 import { ServiceError, type ServiceErrorKind } from './service-error.ts'
 import { containsAny, secretsIn } from './service-secrets.ts'
 import { type ServiceCaller, RequestLanes } from './request-lanes.ts'
@@ -271,6 +272,8 @@ export interface ExternalServices {
   cards: ExternalService
   /** Calendars at addresses that photographers enter. */
   calendars: PublicFiles
+  /** Receivers of events at addresses that photographers enter. */
+  webhooks: PublicPosts
   /** The language model; turned off unless configured. */
   model: ModelService
 }

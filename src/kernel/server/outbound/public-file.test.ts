@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { publicAddress, startCalendarHosts } from '#tests/help/calendar-hosts.ts'
+import { privateAddresses, publicAddresses } from '#tests/help/addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 import { FileUnread, PublicFiles } from './public-file.ts'
 
@@ -21,20 +22,6 @@ async function refusalOf(files: PublicFiles, url = address): Promise<number> {
 
 const to = (location: string) => (_: unknown, response: ServerResponse) =>
   void response.writeHead(302, { location }).end()
-
-const privateAddresses = (
-  '0.0.0.0 0.1.2.3 10.0.0.1 100.64.0.1 100.127.255.255 127.0.0.1 169.254.169.254 172.16.0.1 ' +
-  '172.31.255.255 192.0.0.8 192.0.2.1 192.88.99.1 192.168.1.1 198.18.0.1 198.19.255.255 198.51.100.7 ' +
-  '203.0.113.9 224.0.0.1 240.0.0.1 255.255.255.255 :: ::1 ::ffff:127.0.0.1 ::ffff:a00:1 ' +
-  '0:0:0:0:0:ffff:c0a8:101 ::ffff:808 64:ff9b::10.0.0.1 64:ff9b::7f00:1 64:ff9b::1 64:ff9b:1::8.8.8.8 ' +
-  '::8.8.8.8 fc00::1 fd12::1 fe80::1 fe80::1%eth0 ff02::1 2001::1 2001:1ff::1 2001:db8::1 ' +
-  '2002:7f00:1::1 100::1 4000::1 localhost'
-).split(' ')
-const publicAddresses = (
-  '1.1.1.1 9.255.255.255 11.0.0.1 100.63.255.255 100.128.0.1 126.0.0.1 128.0.0.1 169.253.0.1 172.15.0.1 ' +
-  '172.32.0.1 191.255.255.255 192.167.0.1 192.169.0.1 198.17.0.1 198.20.0.1 223.255.255.255 ' +
-  '::ffff:8.8.8.8 64:ff9b::808:808 2001:4860:4860::8888 2606:4700::1111 3fff::1'
-).split(' ')
 
 test('addresses of this machine, its network and documentation are not public', () => {
   expect(privateAddresses.filter(isPublicAddress)).toEqual([])

@@ -1,23 +1,6 @@
-import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
-import { request as ask } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
-import { connect, type TLSSocket } from 'node:tls'
-import { addressFault } from './followed-address.ts'
-import { isPublicAddress } from './public-address.ts'
-
-/** How hosts are found and reached; tests put stand-ins at this edge. */
-export interface Network {
-  /** All addresses of a host. */
-  addressesOf: (host: string) => Promise<string[]>
-  /** A TLS connection to this very address, on port 443, with the certificate of the host. */
-  connect: (address: string, host: string) => TLSSocket
-}
-
-const internet: Network = {
-  addressesOf: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  connect: (host, servername) => connect({ host, port: 443, servername, ALPNProtocols: ['http/1.1'] }),
-}
+import { internet, inTime, type Network, type Reach, requestPublic } from './public-request.ts'
 
 export interface PublicFilesOptions {
   userAgent: () => string
@@ -90,14 +73,10 @@ export class PublicFiles {
   }
 
   async #ask(url: URL, tag: string, signal: AbortSignal): Promise<IncomingMessage> {
-    const { network, userAgent } = this.#options
-    if (addressFault(url)) throw new Error('refused')
-    const address = await this.#addressOf(url.hostname)
+    const { userAgent } = this.#options
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-    const request = ask(url, {
+    const request = await requestPublic(url, this.#options satisfies Reach, {
       signal,
-      defaultPort: 443,
-      createConnection: () => network.connect(address, url.hostname),
       headers: {
         accept: 'text/calendar, */*;q=0.5',
         'accept-encoding': 'identity',
@@ -112,16 +91,6 @@ export class PublicFiles {
     })
     request.end()
     return promise
-  }
-
-  /** The address to connect to: of a public host, of whose addresses none is private. */
-  async #addressOf(host: string): Promise<string> {
-    const { network, privateHosts } = this.#options
-    const addresses = await network.addressesOf(host)
-    const isAllowed = privateHosts.includes(host) || addresses.every(isPublicAddress)
-    const [first] = addresses
-    if (first === undefined || !isAllowed) throw new Error('refused')
-    return first
   }
 
   async #fileIn(answer: IncomingMessage): Promise<PublicFile> {
@@ -146,12 +115,3 @@ export class PublicFiles {
 
 /** Longer ones are not kept. */
 const tagIn = (tag = ''): string => (tag.length <= maxTag ? tag : '')
-
-/** Ends waiting with the signal: a name may take longer to resolve than the whole file may take. */
-function inTime<T>(work: Promise<T>, ends: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const stop = () => reject(new Error('out of time'))
-  if (ends.aborted) stop()
-  ends.addEventListener('abort', stop, { once: true })
-  return Promise.race([work, promise]).finally(() => ends.removeEventListener('abort', stop))
-}

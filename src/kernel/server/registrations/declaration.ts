@@ -70,4 +70,6 @@ export interface DomainDeclaration {
   jobs: ((context: JobContext) => readonly Job[]) | typeof none
   /** Deletes its expired rows. */
   cleanups: readonly Cleanup[] | typeof none
+  /** Its events that photographers have sent to other programs, by type. */
+  webhooks: Readonly<Record<string, { words: string; facts: readonly string[] }>> | typeof none
 }

@@ -5,6 +5,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Ticks } from '#proposals/api.ts'
 import { sumsOf, tickFault } from '#proposals/lines.ts'
 import { takenTime } from '#proposals/taken-time.ts'
+import { enqueueWebhook } from '#webhooks/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { bind } from './bind.ts'
 import { requireProposal } from '#proposals/server/drafts.ts'
@@ -153,6 +154,9 @@ export async function acceptProposal(
     await store.fillProposal(db, owner, id, { ...accepted, version: row.version + 1 })
     const total = moneyWords(sums.total, facts.currency)
     await recordEvent(db, owner, dealId, { kind: 'proposal accepted', total }, now)
+    const { currency } = facts
+    const told = { id, bookingId: dealId, clientId, currency, total: sums.total, path: `/api/proposals/${id}` }
+    await enqueueWebhook(db, owner, 'proposal.accepted', () => told, now)
     Object.assign(done, { isNew: true, contractId })
     // The proposal of a lost booking stays open until it is withdrawn.
     return { ...(await reopened(db, owner, deal, now)), ...whoIsNext({ contractId, sign }, now) }

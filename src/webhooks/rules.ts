@@ -1,0 +1,64 @@
+import type { endpointStates, offReasons } from './api.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** How long is waited after the first failure, the second, and so on, milliseconds: about three days in all. */
+export const retryDelays = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+] as const
+
+/** Longer by up to this share, so that events which failed together do not come back together. */
+export const maxJitter = 0.2
+
+/** An endpoint without one success for this long is turned off. */
+export const failingMs = 72 * hour
+
+/** How long a former secret signs beside the new one. */
+export const formerSecretMs = 24 * hour
+
+/** The failures in a row after which an endpoint rests, whatever is to be sent to it. */
+const failuresToRest = 3
+
+/** How long nothing is sent to an endpoint after failures in a row, milliseconds. */
+export const restAfter = (failures: number): number =>
+  failures < failuresToRest ? 0 : Math.min(minute * 2 ** (failures - failuresToRest), hour)
+
+/** Why an event did not arrive. */
+export type Failure = 'host' | 'timeout' | 'certificate' | 'connection' | 'key' | 'gone' | 'off' | 'old' | 'restored'
+
+const failureWords: Record<Failure, string> = {
+  host: 'No public address was found for this host',
+  timeout: 'No answer within 15 seconds',
+  certificate: 'The certificate of this host isn’t valid',
+  connection: 'The connection failed',
+  key: 'The secret can’t be read any more: make a new one',
+  gone: 'Answered 410: nothing is wanted here any more',
+  off: 'Not sent: the webhook was turned off',
+  old: 'Not sent: it waited for more than three days',
+  restored: 'Not sent: it waited in the backup that was restored',
+}
+
+/** How an attempt went, in words; empty before the first. */
+export function resultWords({ status, failure }: { status: number | null; failure: string }): string {
+  if (failure !== '') return failureWords[failure as Failure] ?? failure
+  if (status === null) return ''
+  if (status >= 300 && status < 400) return `Answered ${status}, a redirect, which isn’t followed`
+  return `Answered ${status}`
+}
+
+/** The state of an endpoint, in words. */
+export function stateWords(state: (typeof endpointStates)[number], reason: (typeof offReasons)[number]): string {
+  if (state === 'on') return 'On'
+  if (state === 'paused') return 'Paused'
+  return reason === 'gone' ? 'Turned off: its receiver answered 410' : 'Turned off: nothing arrived for three days'
+}

@@ -1,0 +1,219 @@
+import type { z } from 'zod'
+import { maxEndpoints, testType, type WebhookDraft, type WebhookEndpoint } from '#webhooks/api.ts'
+import { formerSecretMs, resultWords } from '#webhooks/rules.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import { Problem } from '#kernel/problem.ts'
+import { type AddressFault, addressFault } from '#kernel/server/outbound/followed-address.ts'
+import type { ServerKeys } from '#kernel/server/security/server-key.ts'
+import type { Db } from '#database/db.ts'
+import { advisoryLock, nextId } from '#database/dialect.ts'
+import * as deliveries from './delivery-store.ts'
+import * as store from './endpoint-store.ts'
+import { webhookEvents } from './events.ts'
+import { newSigningSecret, openSecret, sealSecret } from './secrets.ts'
+
+type Told = z.input<typeof WebhookEndpoint>
+type Draft = z.output<typeof WebhookDraft>
+
+interface Change {
+  now: number
+  ifMatch: number | undefined
+}
+
+const notFound = () => new Problem('not_found', 'Webhook not found. It may have been deleted.')
+const stale = () => new Problem('stale', 'This webhook was changed in the meantime. Load the newer version.')
+
+function toEndpoint({ types, lastState, lastTriedAt, lastStatus, lastFailure, ...row }: store.ListedEndpoint): Told {
+  const last =
+    lastState === null || lastTriedAt === null
+      ? null
+      : {
+          state: lastState,
+          triedAt: lastTriedAt,
+          result: resultWords({ status: lastStatus, failure: lastFailure ?? '' }),
+        }
+  return { ...row, types: JSON.parse(types) as string[] | null, last }
+}
+
+export const endpointsOf = async (db: Db, owner: OwnerId): Promise<Told[]> =>
+  (await store.listEndpoints(db, owner)).map(toEndpoint)
+
+/** An endpoint of the photographer. Every id in a path is resolved here or by `requireEndpoint`. */
+async function endpointOf(db: Db, owner: OwnerId, id: number): Promise<Told> {
+  const [row] = await store.listEndpoints(db, owner, id)
+  if (!row) throw notFound()
+  return toEndpoint(row)
+}
+
+export async function requireEndpoint(db: Db, owner: OwnerId, id: number): Promise<store.FoundEndpoint> {
+  const row = await store.findEndpoint(db, owner, id)
+  if (!row) throw notFound()
+  return row
+}
+
+const addressWords = {
+  protocol: 'A webhook address begins with https://',
+  person: 'Leave out the user name and the password',
+  port: 'Leave out the port: only that of https is used',
+  host: 'Enter an address with a name, such as hooks.example.com',
+} as const satisfies Record<AddressFault, string>
+
+function requireAddress(text: string): string {
+  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
+  const fault = url ? addressFault(url) : 'protocol'
+  if (url && !fault) return url.href.replace(/#.*$/, '')
+  const message = addressWords[fault ?? 'protocol']
+  throw new Problem('invalid', message, { fields: { url: message } })
+}
+
+function requireTypes(types: Draft['types']): string {
+  const known = new Set(Object.keys(webhookEvents()))
+  const unknown = types?.find((type) => !known.has(type))
+  if (unknown === undefined) return JSON.stringify(types)
+  const message = `There is no event ${unknown}`
+  throw new Problem('invalid', message, { fields: { types: message } })
+}
+
+const columnsOf = ({ url, description, types }: Draft) => ({
+  url: requireAddress(url),
+  description,
+  types: requireTypes(types),
+})
+
+export async function addEndpoint(
+  db: Db,
+  owner: OwnerId,
+  draft: Draft,
+  { keys, now }: { keys: ServerKeys; now: number },
+) {
+  const columns = columnsOf(draft)
+  await advisoryLock(db, 'webhooks', owner)
+  if ((await store.listEndpoints(db, owner)).length >= maxEndpoints)
+    throw new Problem('conflict', `You have ${maxEndpoints} webhooks. Delete one first.`)
+  const secret = newSigningSecret()
+  const id = await nextId(db, 'webhook_endpoints')
+  await store.insertEndpoint(db, {
+    ...columns,
+    userId: owner,
+    id,
+    secret: sealSecret(secret, owner, keys),
+    formerSecret: '',
+    formerUntil: null,
+    ...turnedOn(now),
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  })
+  return { ...(await endpointOf(db, owner, id)), secret }
+}
+
+const turnedOn = (now: number) => ({
+  state: 'on' as const,
+  offReason: '' as const,
+  stateAt: now,
+  failures: 0,
+  failingSince: null,
+  restsUntil: 0,
+})
+
+async function update(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  changes: Parameters<typeof store.updateEndpoint>[3],
+  { now, ifMatch }: Change,
+): Promise<Told> {
+  if (!(await store.updateEndpoint(db, owner, id, { ...changes, updatedAt: now }, ifMatch)))
+    throw (await store.findEndpoint(db, owner, id)) ? stale() : notFound()
+  return endpointOf(db, owner, id)
+}
+
+export const changeEndpoint = (db: Db, owner: OwnerId, id: number, draft: Draft, change: Change): Promise<Told> =>
+  update(db, owner, id, columnsOf(draft), change)
+
+export async function removeEndpoint(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
+  if (!(await store.deleteEndpoint(db, owner, id, ifMatch)))
+    throw (await store.findEndpoint(db, owner, id)) ? stale() : notFound()
+}
+
+/** What waits stays, and is not sent. */
+export async function pauseEndpoint(db: Db, owner: OwnerId, id: number, change: Change): Promise<Told> {
+  const { state } = await requireEndpoint(db, owner, id)
+  if (state === 'off') throw new Problem('conflict', 'This webhook is turned off already.')
+  const paused = await update(db, owner, id, { state: 'paused', stateAt: change.now }, change)
+  await deliveries.postponeWaiting(db, owner, id, null)
+  return paused
+}
+
+/** Begins anew: what failed before it does not count. */
+export async function resumeEndpoint(db: Db, owner: OwnerId, id: number, change: Change): Promise<Told> {
+  const resumed = await update(db, owner, id, turnedOn(change.now), change)
+  await deliveries.releaseWaiting(db, owner, id, change.now)
+  return resumed
+}
+
+export async function secretOf(db: Db, owner: OwnerId, id: number, keys: ServerKeys) {
+  const secret = openSecret((await requireEndpoint(db, owner, id)).secret, owner, keys)
+  if (secret === undefined)
+    throw new Problem('conflict', 'The server’s key has changed, so this secret is lost. Make a new one.')
+  return { secret }
+}
+
+/** Makes a new secret; the former one signs too for a day. */
+export async function rotateSecret(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  { keys, ...change }: Change & { keys: ServerKeys },
+) {
+  const { secret: former } = await requireEndpoint(db, owner, id)
+  const secret = newSigningSecret()
+  const changes = { secret: sealSecret(secret, owner, keys), formerSecret: former }
+  await update(db, owner, id, { ...changes, formerUntil: change.now + formerSecretMs }, change)
+  return { secret }
+}
+
+/** Writes a test event for an endpoint, and returns its delivery. */
+export async function sendTest(db: Db, owner: OwnerId, id: number, now: number) {
+  const { state } = await requireEndpoint(db, owner, id)
+  if (state !== 'on') throw new Problem('conflict', 'Turn this webhook on first.')
+  const [delivery] = await deliveries.insertDeliveries(db, owner, [{ id, restsUntil: 0 }], {
+    type: testType,
+    data: { id, path: '/settings#webhooks' },
+    now,
+  })
+  return deliveryOf(db, owner, id, delivery ?? 0)
+}
+
+/** A delivery in the API's form. */
+export const toDelivery = <R extends { status: number | null; failure: string }>(row: R) => ({
+  ...row,
+  result: resultWords(row),
+})
+
+async function deliveryOf(db: Db, owner: OwnerId, endpointId: number, id: number) {
+  const row = await deliveries.findDelivery(db, owner, endpointId, id)
+  if (!row) throw new Problem('not_found', 'Delivery not found. It may have been deleted.')
+  return toDelivery(row)
+}
+
+/** Sends what was sent or failed again, as it was; what waits is sent at its time anyway. */
+export async function sendAgain(db: Db, owner: OwnerId, endpointId: number, id: number, now: number) {
+  const { state } = await requireEndpoint(db, owner, endpointId)
+  const delivery = await deliveryOf(db, owner, endpointId, id)
+  if (state !== 'on') throw new Problem('conflict', 'Turn this webhook on first.')
+  await deliveries.requeue(db, owner, delivery, now)
+  return deliveryOf(db, owner, endpointId, id)
+}
+
+export async function sendFailedAgain(
+  db: Db,
+  owner: OwnerId,
+  endpointId: number,
+  range: { from: number; until: number },
+  now: number,
+) {
+  const { state } = await requireEndpoint(db, owner, endpointId)
+  if (state !== 'on') throw new Problem('conflict', 'Turn this webhook on first.')
+  return { count: await deliveries.requeueFailed(db, owner, endpointId, range, now) }
+}

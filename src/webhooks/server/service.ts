@@ -1,0 +1,2 @@
+export { enqueueWebhook } from './events.ts'
+export { withholdDeliveries } from './delivery-store.ts'
