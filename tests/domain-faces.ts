@@ -50,7 +50,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/when.tsx',
   ],
   'api-tokens': ['web/api-tokens-section.tsx'],
-  webhooks: ['server/events.ts'],
+  webhooks: ['server/events.ts', 'web/webhooks-section.tsx'],
   offline: ['web/change-kind.ts', 'web/waits-sign.tsx'],
   maintenance: ['web/maintenance-tab.tsx', 'web/reload-on-maintenance.ts'],
   clients: [

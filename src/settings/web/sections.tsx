@@ -58,6 +58,11 @@ const ApiTokensSection = lateComponent(
   () => <Loading what="your API tokens" />,
 )
 
+const WebhooksSection = lateComponent(
+  () => import('#webhooks/web/webhooks-section.tsx').then((part) => part.WebhooksSection),
+  () => <Loading what="your webhooks" />,
+)
+
 /** Deletion of the account. */
 const DeleteSection = () => (
   <div className={css.row}>
@@ -113,7 +118,10 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Developers',
-    further: [{ id: 'api-tokens', title: 'API tokens', Content: ApiTokensSection }],
+    further: [
+      { id: 'api-tokens', title: 'API tokens', Content: ApiTokensSection },
+      { id: 'webhooks', title: 'Webhooks', Content: WebhooksSection },
+    ],
   },
   {
     title: 'This account',

@@ -1,0 +1,124 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconKey,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { whenWords } from '#time/when.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
+import type { WebhookEndpoint } from '#webhooks/api.ts'
+import { stateWords } from '#webhooks/rules.ts'
+import { usePauseWebhook, useRemoveWebhook, useTestWebhook } from './queries.ts'
+import { nameOf } from './webhook-name.ts'
+import css from './webhooks.module.css'
+import '#ui/page/menu.css'
+
+interface WebhookRowProps {
+  webhook: WebhookEndpoint
+  onEdit: () => void
+  onSecret: () => void
+  onDeliveries: () => void
+}
+
+const stateColors = { on: 'green', paused: 'grey', off: 'red' } as const
+
+export function WebhookRow({ webhook, onDeliveries, ...open }: WebhookRowProps) {
+  const { url, state, offReason } = webhook
+  const name = nameOf(webhook)
+  return (
+    <li className={css.row}>
+      <div className={css.about}>
+        <p className="row-8">
+          <b dir="auto">{name}</b>
+          <StatusBadge color={stateColors[state]}>{stateWords(state, offReason)}</StatusBadge>
+        </p>
+        <p className="caption shrink-wrapped">{url}</p>
+        <p className="caption">
+          {webhook.types === null ? 'All events' : webhook.types.join(', ')} · <LastWords webhook={webhook} />
+        </p>
+      </div>
+      <Button variant="default" size="xs" aria-label={`Deliveries to ${name}`} onClick={onDeliveries}>
+        Deliveries
+      </Button>
+      <Actions webhook={webhook} onDeliveries={onDeliveries} {...open} />
+    </li>
+  )
+}
+
+function LastWords({ webhook: { last } }: { webhook: WebhookEndpoint }) {
+  const { zone } = useLocalTime()
+  if (!last) return 'Nothing sent yet'
+  const how = last.state === 'delivered' ? 'Delivered' : last.result
+  return `${how}, ${whenWords(last.triedAt, zone)}`
+}
+
+function Actions({ webhook, onEdit, onSecret, onDeliveries }: WebhookRowProps) {
+  const { id, state } = webhook
+  const [isAsked, setAsked] = useState(false)
+  const pause = usePauseWebhook()
+  const test = useTestWebhook()
+  const once = useSingleFlight()
+  const isOn = state === 'on'
+  return (
+    <>
+      <Menu position="bottom-end" width={190} offset={4} transitionProps={{ duration: 120 }}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" aria-label={`Actions for ${nameOf(webhook)}`}>
+            <IconDots {...iconProps} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isOn && (
+            <Menu.Item
+              leftSection={<IconSend {...iconProps} />}
+              onClick={() => once(() => test.mutateAsync(id).then(onDeliveries))}
+            >
+              Send a test event
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconPencil {...iconProps} />} onClick={onEdit}>
+            Edit
+          </Menu.Item>
+          <Menu.Item leftSection={<IconKey {...iconProps} />} onClick={onSecret}>
+            Secret
+          </Menu.Item>
+          <Menu.Item
+            leftSection={isOn ? <IconPlayerPause {...iconProps} /> : <IconPlayerPlay {...iconProps} />}
+            onClick={() => once(() => pause.mutateAsync({ id, isOn: !isOn }))}
+          >
+            {isOn ? 'Pause' : 'Turn on'}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTrash {...iconProps} />} onClick={() => setAsked(true)}>
+            Delete
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isAsked && <DeleteWebhook webhook={webhook} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function DeleteWebhook({ webhook, onClose }: { webhook: WebhookEndpoint; onClose: () => void }) {
+  const remove = useRemoveWebhook()
+  const once = useSingleFlight()
+  return (
+    <ConfirmDialog
+      opened
+      title={`Delete ${nameOf(webhook)}?`}
+      loading={remove.isPending}
+      onConfirm={() => once(() => remove.mutateAsync(webhook).finally(onClose))}
+      onClose={onClose}
+    >
+      Nothing is sent there any more, and what was sent is no longer listed.
+    </ConfirmDialog>
+  )
+}
