@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react'
-import { DeleteAccount } from '#accounts/web/security/delete-account.tsx'
 import { DownloadData } from '#export/web/download-data.tsx'
-import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import css from '#ui/form/setting-row.module.css'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { KeysSection } from './keys-section.tsx'
@@ -33,9 +31,9 @@ const SecuritySection = lateComponent(
   () => <Loading what="security" />,
 )
 
-const Departure = lazyComponent(
-  () => import('#admin/web/departure/departure.tsx').then((part) => part.Departure),
-  () => <Loading what="administrators" />,
+const DeleteSection = lateComponent(
+  () => import('./delete-section.tsx').then((part) => part.DeleteSection),
+  () => <Loading what="your account" />,
 )
 
 const MoneySettings = lateComponent(
@@ -61,16 +59,6 @@ const ApiTokensSection = lateComponent(
 const WebhooksSection = lateComponent(
   () => import('#webhooks/web/webhooks-section.tsx').then((part) => part.WebhooksSection),
   () => <Loading what="your webhooks" />,
-)
-
-/** Deletion of the account. */
-const DeleteSection = () => (
-  <div className={css.row}>
-    <p className="sub">
-      Deletes your account and everything in it, right away and for good. You’ll be asked to confirm.
-    </p>
-    <DeleteAccount download={<DownloadData brief />} Departure={Departure} />
-  </div>
 )
 
 interface FurtherSection {
