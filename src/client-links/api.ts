@@ -44,6 +44,8 @@ export const clientLinks = {
     access: 'owner',
     method: 'PUT',
     path: '/api/client-page-settings',
+    // Without codes, whoever has a link can sign.
+    scope: 'none',
     input: ClientPageSettings,
     output: ClientPageSettings,
     summary: 'Choose when clients have to enter a code by email on their page',

@@ -31,6 +31,7 @@ export const sessionContracts = {
     access: 'owner',
     method: 'POST',
     path: '/api/session-types/:id/signature',
+    scope: 'none',
     input: z.strictObject({ signature: SignatureDraft }),
     output: SessionContract,
     status: 200,
@@ -40,6 +41,7 @@ export const sessionContracts = {
     access: 'owner',
     method: 'DELETE',
     path: '/api/session-types/:id/signature',
+    scope: 'none',
     summary: 'Sign each booking by itself again',
   }),
 }

@@ -29,19 +29,18 @@ const parametersOf = (endpoint: Endpoint) => [
  * no argument leads to another endpoint.
  */
 export function addressOf({ path }: Endpoint, sent: Record<string, unknown>): string | undefined {
+  const given = Object.entries(sent).filter(([, value]) => value !== null)
+  if (!given.every(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))) return undefined
   const inPath = new Set<string>()
   let isWrong = false
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
     inPath.add(name)
-    const id = String(sent[name])
+    const id = `${sent[name]}`
     isWrong ||= !/^[1-9]\d{0,9}$/.test(id)
     return id
   })
   if (isWrong) return undefined
-  const query = new URLSearchParams(
-    Object.entries(sent).flatMap(([name, value]) =>
-      inPath.has(name) || value === null || value === undefined ? [] : [[name, String(value)]],
-    ),
-  ).toString()
+  const asked = given.filter(([name]) => !inPath.has(name))
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   return query === '' ? filled : `${filled}?${query}`
 }

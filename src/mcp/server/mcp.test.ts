@@ -91,11 +91,13 @@ test('what a token may not do, a tool does not, and other photographers’ recor
   expect(await call('get_client', { id })).toMatchObject({ isError: true, text: expect.stringMatching(/not found/i) })
   expect(await call('list_clients')).toMatchObject({ isError: false, text: '{"rows":[]}' })
   expect(await call('list_invoices')).toMatchObject({ isError: true, text: expect.stringContaining('money:read') })
-  for (const wrong of ['../user', '1/../../user', 1.5, -1, null, {}, '1?x=1'])
+  for (const wrong of ['../user', '1/../../user', 1.5, -1, null, {}, { toString: 1 }, '1?x=1'])
     expect(await call('get_client', { id: wrong })).toMatchObject({
       isError: true,
-      text: 'An id is a positive number.',
+      text: 'An id is a positive number, and no argument a list or an object.',
     })
+  for (const odd of [{ toString: 1 }, ['a', 'b']])
+    expect(await call('search', { q: odd })).toMatchObject({ isError: true })
   expect(await call('list_clients', { limit: 'all' })).toMatchObject({ isError: true })
   expect(await call('list_clients', { nothing: 1 })).toMatchObject({ isError: true })
   for (const name of ['delete_client', '', '__proto__', 'constructor'])

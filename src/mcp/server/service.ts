@@ -89,5 +89,7 @@ function isAllowed({ endpoint }: Tool, { scopes, routes }: McpCaller): boolean {
 
 async function callTool(endpoint: Endpoint, sent: Record<string, unknown>, { get }: McpCaller): Promise<ToolResult> {
   const address = addressOf(endpoint, sent)
-  return address === undefined ? refusal('An id is a positive number.') : toolResult(await get(address))
+  return address === undefined
+    ? refusal('An id is a positive number, and no argument a list or an object.')
+    : toolResult(await get(address))
 }

@@ -4,14 +4,16 @@ import type { Domain } from './domain.ts'
 
 /**
  * The scope with which an API token reaches an endpoint of a domain in this area. Undefined: no token does. That holds
- * for everything of administrators and visitors, and for what asks for a password, whatever is declared.
+ * for everything of administrators and visitors, for what asks for a password, and for what answers a secret: a link to
+ * a client's page works without the token, and after it was revoked.
  */
 export function scopeOf(
-  { access, method, recent, checksSecret, scope }: Endpoint,
+  { access, method, recent, checksSecret, tellsSecret, scope }: Endpoint,
   area: ScopeArea | undefined,
 ): Scope | undefined {
   const declared = scope ?? area
-  if (access !== 'owner' || recent || checksSecret || declared === undefined || declared === 'none') return undefined
+  const isClosed = access !== 'owner' || recent || checksSecret || tellsSecret
+  if (isClosed || declared === undefined || declared === 'none') return undefined
   return `${declared}:${method === 'GET' ? 'read' : 'write'}`
 }
 
