@@ -28,7 +28,7 @@ export async function openPooler(url) {
   const settings = readFileSync(inRoot('packaging', 'proxies', 'pgbouncer.ini'), 'utf8')
     .replace(/^\* = .*$/m, `* = host=${hostname} port=${behind} user=${username}`)
     .replace(/^listen_port = .*$/m, `listen_port = ${port}`)
-    .replace(/^(auth_file|auth_type) = .*$/gm, '')
+    .replace(/^(auth_file|auth_type|server_tls_\w+) = .*$/gm, '')
   const file = join(folder, 'pgbouncer.ini')
   writeFileSync(file, `${settings}\nauth_type = any\nunix_socket_dir =\n`)
   const person = unprivileged()

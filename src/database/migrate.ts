@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '#database/db.ts'
@@ -143,7 +144,7 @@ export async function migrate(db: Db, before: Before = {}, steps = migrations): 
   if (done.length === Object.keys(steps).length) return
   if (done.length > 0) await before.upgrade?.(db)
   else await before.create?.()
-  if (isPostgres(db)) await db.transaction().execute((transaction) => runPatiently(transaction, steps))
+  if (isPostgres(db)) await runBesideOthers(db, steps)
   else await runMissing(db, steps)
 }
 
@@ -185,14 +186,35 @@ async function stepsOf(db: Db, steps: Record<string, Migration>): Promise<string
   return done
 }
 
+/** The time between two attempts to change the schema beside servers that use it, milliseconds. */
+const pauseMs = 1000
+
 /**
- * With an hour for each statement instead of seconds: large tables take longer, and of two servers starting at once one
- * waits for the other. Both hold for this transaction only, since a pooler may give the connection to another program
- * afterwards.
+ * In one transaction. A change of a table waits for whoever reads it, such as a backup, and everybody else then waits
+ * behind the change: it gives up soon, lets them pass and tries again, also after a deadlock.
+ */
+async function runBesideOthers(db: Db, steps: Record<string, Migration>): Promise<void> {
+  for (;;)
+    try {
+      return await db.transaction().execute((transaction) => runPatiently(transaction, steps))
+    } catch (error) {
+      const { code } = error as { code?: unknown }
+      if (code !== lockTimeout && code !== deadlock) throw error
+      await wait(pauseMs)
+    }
+}
+
+const lockTimeout = '55P03'
+const deadlock = '40P01'
+
+/**
+ * With an hour for each statement instead of seconds, for large tables. It holds for this transaction only, since a
+ * pooler may give the connection to another program afterwards.
  */
 async function runPatiently(transaction: Db, steps: Record<string, Migration>): Promise<void> {
   await sql`set local statement_timeout = '1h'`.execute(transaction)
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
+  await sql`set local lock_timeout = '3s'`.execute(transaction)
   await advisoryLock(transaction, 'schema', 0)
   await runMissing(transaction, steps)
 }

@@ -69,21 +69,26 @@ type Prepare = (db: Db, before?: Before) => Promise<void>
 
 async function openPostgres(url: string, watch: Watch, prepare: Prepare): Promise<Database> {
   const { findLimits, patientPostgresDialect, postgresDialect } = await import('./postgres.ts')
+  // Before the schema changes: a start that is refused leaves the servers of an earlier version as they are.
+  const asked = await findLimits(url)
   const preparing: Db = new Kysely({ dialect: patientPostgresDialect(url, watch.onIdleError), ...logTo(watch) })
   try {
     await prepare(preparing, { create: watch.beforeCreate, upgrade: watch.beforeUpgrade })
   } finally {
     await preparing.destroy()
   }
-  const dialect = postgresDialect(url, await findLimits(url), watch.onIdleError)
-  const db: Db = new Kysely({ dialect, ...logTo(watch) })
+  const db: Db = new Kysely({ dialect: postgresDialect(url, asked, watch.onIdleError), ...logTo(watch) })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
 /** A replica of an open database, for reading only. It may be out of reach: then queries fail. */
 export async function openReplica(url: string, watch: Watch): Promise<Database> {
   const { findLimits, postgresDialect } = await import('./postgres.ts')
-  const asked = await findLimits(url).catch(() => true)
+  // Without them it works behind a pooler too; whoever waits gives up in any case.
+  const asked = await findLimits(url, 1500).catch((error: Error) => {
+    watch.onIdleError(error)
+    return false
+  })
   const db: Db = new Kysely({ dialect: postgresDialect(url, asked, watch.onIdleError), ...logTo(watch) })
   return { db, engine: 'postgres', close: () => db.destroy() }
 }

@@ -41,14 +41,13 @@ export const postgresDialect = (url: string, asked: boolean, onIdleError: (error
  * forgets it, because it lends one connection to many; the role has to bring the limits then. Throws with what to do if
  * there are none.
  */
-export async function findLimits(url: string): Promise<boolean> {
-  const asking = await limitsOf({ ...options(url), connectionTimeoutMillis: 15_000, ...limits }).catch(
-    (error: unknown) => {
-      if (isUnknownToPooler(error)) return undefined
-      throw error
-    },
-  )
-  const found = asking ?? (await limitsOf({ ...options(url), connectionTimeoutMillis: 15_000 }))
+export async function findLimits(url: string, patienceMs = 15_000): Promise<boolean> {
+  const plain = { ...options(url), connectionTimeoutMillis: patienceMs, query_timeout: patienceMs }
+  const asking = await limitsOf({ ...plain, ...limits }).catch((error: unknown) => {
+    if (mayBeOfPooler(error)) return undefined
+    throw error
+  })
+  const found = asking ?? (await limitsOf(plain))
   const names = Object.keys(limits) as (keyof typeof limits)[]
   const missing = names.filter((name) => !found[name] || found[name] > limits[name])
   if (missing.length === 0) return asking !== undefined
@@ -59,8 +58,9 @@ export async function findLimits(url: string): Promise<boolean> {
   )
 }
 
-/** PgBouncer's answer to a setting that it does not know: a violation of the protocol. */
-const isUnknownToPooler = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '08P01'
+/** A refusal other than of the password (class 28) or of the database's name (3D), which may be that of a setting. */
+const mayBeOfPooler = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !/^(?:28|3D)/.test(error.code ?? '')
 
 /** The role of a new connection and its limits, in milliseconds, 0 for none. */
 async function limitsOf(config: pg.ClientConfig): Promise<typeof limits & { role: string }> {
@@ -69,7 +69,7 @@ async function limitsOf(config: pg.ClientConfig): Promise<typeof limits & { role
   await client.connect()
   try {
     const { rows } = await client.query<{ name: keyof typeof limits; setting: string; role: string }>(
-      'select name, setting, quote_ident(current_user) as role from pg_settings where name = any($1)',
+      'select name, setting, quote_ident(session_user) as role from pg_settings where name = any($1)',
       [Object.keys(limits)],
     )
     const found = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)])) as typeof limits

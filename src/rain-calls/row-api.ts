@@ -97,6 +97,8 @@ export const rowCalls = {
     access: 'owner',
     method: 'POST',
     path,
+    // It can sign addenda.
+    scope: 'none',
     input: z.strictObject({
       start,
       move: z.boolean(),

@@ -1,9 +1,8 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
-import { programs, startPostgres } from '#tests/help/clusters.ts'
+import { ask, programs, startPostgres } from '#tests/help/clusters.ts'
 import { openNetwork } from '#tests/help/network.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { startServer } from '#tests/help/server.ts'
@@ -31,16 +30,6 @@ async function openPair(replication: Replication) {
   const network = await openNetwork(primary.url)
   onTestFinished(network.close)
   return { primary, replica, link, network }
-}
-
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows
-  } finally {
-    await client.end()
-  }
 }
 
 /** A server on the pair, a signed-in photographer and the history of what she creates. */

@@ -1,7 +1,6 @@
-import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { Caller } from '#tests/help/caller.ts'
-import { programs, startPostgres } from '#tests/help/clusters.ts'
+import { ask, programs, startPostgres } from '#tests/help/clusters.ts'
 import { openNetwork } from '#tests/help/network.ts'
 import { startServer } from '#tests/help/server.ts'
 
@@ -13,21 +12,11 @@ async function networkTo(url: string) {
 
 /** Whether the replica has all that the primary has. */
 async function isLevel(primary: string, replica: string): Promise<boolean> {
-  const [there, here] = await Promise.all(
-    [
-      [primary, 'select pg_current_wal_lsn() as at'],
-      [replica, 'select pg_last_wal_replay_lsn() as at'],
-    ].map(async ([url, sql]) => {
-      const client = new pg.Client({ connectionString: url })
-      await client.connect()
-      try {
-        return (await client.query<{ at: string }>(String(sql))).rows[0]?.at
-      } finally {
-        await client.end()
-      }
-    }),
-  )
-  return there === here
+  const [[there], [here]] = await Promise.all([
+    ask(primary, 'select pg_current_wal_lsn() as at'),
+    ask(replica, 'select pg_last_wal_replay_lsn() as at'),
+  ])
+  return there?.['at'] === here?.['at']
 }
 
 test('figures come from the replica once it has all changes of whoever asks, else from the primary', async () => {

@@ -13,8 +13,10 @@ export function followSchema(
   stopWriting: () => Promise<unknown>,
 ): () => void {
   if (engine === 'sqlite') return () => {}
+  let isFound = false
   const look = async () => {
-    if (!(await isUpgraded(db))) return
+    if (!(await isUpgraded(db)) || isFound) return
+    isFound = true
     clearInterval(timer)
     log.error('a newer Lightbook has upgraded the database: this server only reads now, so start the newer one here')
     await stopWriting()

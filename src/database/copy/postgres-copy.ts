@@ -8,7 +8,10 @@ const rowsAtOnce = 500
  * A copy takes as long as it needs, whatever limits the role has: for a transaction only, since a pooler may give the
  * connection to another program afterwards.
  */
-const withoutLimits = 'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0'
+const withoutLimits =
+  'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0; ' +
+  // From PostgreSQL 17 on.
+  "select set_config(name, '0', true) from pg_settings where name = 'transaction_timeout'"
 
 /** The operating system ends a connection some minutes after the network went silent. */
 async function connect(url: string): Promise<pg.Client> {
