@@ -28,13 +28,11 @@ export function ApiTokensSection() {
   return (
     <div className="stack-16">
       <p className="sub">
-        With a token, a program can use Lightbook as you do, without your password: a spreadsheet, your website, an
-        automation. A new password revokes all of your tokens, and they end with your account; signing out elsewhere
-        doesn’t stop them.{' '}
+        A token lets a program, such as a spreadsheet or your website, work with Lightbook without your password. A new
+        password revokes all tokens; signing out elsewhere doesn’t.{' '}
         <a className="underlined" href="/api/openapi.json" target="_blank" rel="noreferrer">
-          All that programs can ask for
-        </a>{' '}
-        is described in the OpenAPI format.
+          API description
+        </a>
       </p>
       <TokenList tokens={data} now={dataUpdatedAt} />
       {data.length < maxTokens ? (
