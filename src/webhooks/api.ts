@@ -127,6 +127,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhooks/:id/resume',
     output: WebhookEndpoint,
+    limit: { count: 30, seconds: 300 },
     summary: 'Send again, also after it was turned off',
   }),
   secret: endpoint({

@@ -33,8 +33,21 @@ const failuresToRest = 3
 export const restAfter = (failures: number): number =>
   failures < failuresToRest ? 0 : Math.min(minute * 2 ** (failures - failuresToRest), hour)
 
+/** Events that wait for one endpoint at most. */
+export const maxWaiting = 10_000
+
 /** Why an event did not arrive. */
-export type Failure = 'host' | 'timeout' | 'certificate' | 'connection' | 'key' | 'gone' | 'off' | 'old' | 'restored'
+export type Failure =
+  | 'host'
+  | 'timeout'
+  | 'certificate'
+  | 'connection'
+  | 'key'
+  | 'gone'
+  | 'off'
+  | 'old'
+  | 'full'
+  | 'restored'
 
 const failureWords: Record<Failure, string> = {
   host: 'No public address was found for this host',
@@ -45,6 +58,7 @@ const failureWords: Record<Failure, string> = {
   gone: 'Answered 410: nothing is wanted here any more',
   off: 'Not sent: the webhook was turned off',
   old: 'Not sent: it waited for more than three days',
+  full: 'Not sent: 10,000 events were waiting already',
   restored: 'Not sent: it waited in the backup that was restored',
 }
 

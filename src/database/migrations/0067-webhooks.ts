@@ -41,9 +41,9 @@ export async function up(db: Db): Promise<void> {
       ms integer,
       "queuedAt" ${instant} not null,
       "createdAt" ${instant} not null,
-      primary key ("userId", id),
-      foreign key ("userId", "endpointId") references webhook_endpoints ("userId", id) on delete cascade) ${clustered}`,
-    'create index webhook_deliveries_due on webhook_deliveries ("nextAt") where "nextAt" is not null',
+      primary key ("userId", id)) ${clustered}`,
+    `create index webhook_deliveries_due on webhook_deliveries
+      ("userId", "endpointId", "nextAt", id) where "nextAt" is not null`,
     `create index webhook_deliveries_by_endpoint on webhook_deliveries
       ("userId", "endpointId", "createdAt", id)`,
     'create index webhook_deliveries_tried on webhook_deliveries ("userId", "endpointId", "triedAt", id)',

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sql, type Updateable } from 'kysely'
+import type { Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import { isoOf } from '#kernel/dates.ts'
 import type { Db } from '#database/db.ts'
 import { nextIds } from '#database/dialect.ts'
-import type { Failure } from '#webhooks/rules.ts'
+import { type Failure, maxWaiting } from '#webhooks/rules.ts'
 import type { WebhookTables } from './tables.ts'
 
 type Row = WebhookTables['webhook_deliveries']
@@ -15,29 +15,30 @@ interface Happened {
   now: number
 }
 
-/** Writes an event for endpoints, and returns the ids of its deliveries. One that rests gets it later. */
+/** Writes an event for endpoints, and returns the ids of its deliveries. For one with a full queue it has failed. */
 export async function insertDeliveries(
   db: Db,
   owner: OwnerId,
-  endpoints: readonly { id: number; restsUntil: number }[],
+  endpoints: readonly { id: number; isFull: boolean }[],
   { type, data, now }: Happened,
 ): Promise<number[]> {
   const ids = await nextIds(db, 'webhook_deliveries', endpoints.length)
   const messageId = `msg_${randomBytes(18).toString('base64url')}`
   const body = JSON.stringify({ type, timestamp: isoOf(now), data })
-  const rows = endpoints.map(({ id: endpointId, restsUntil }, at) => ({
+  const full: Failure = 'full'
+  const rows = endpoints.map(({ id: endpointId, isFull }, at) => ({
     userId: owner,
     id: ids[at] ?? 0,
     endpointId,
     messageId,
     type,
     body,
-    state: 'waiting' as const,
+    state: isFull ? ('failed' as const) : ('waiting' as const),
     attempts: 0,
-    nextAt: Math.max(now, restsUntil),
+    nextAt: isFull ? null : now,
     triedAt: null,
     status: null,
-    failure: '',
+    failure: isFull ? full : '',
     ms: null,
     queuedAt: now,
     createdAt: now,
@@ -95,7 +96,7 @@ export async function requeue(
   return queued !== undefined
 }
 
-/** Those of a time that failed; returns how many. */
+/** Those of a time that failed, the oldest first, as many as its queue takes; returns how many. */
 export async function requeueFailed(
   db: Db,
   owner: OwnerId,
@@ -103,32 +104,34 @@ export async function requeueFailed(
   { from, until }: { from: number; until: number },
   now: number,
 ): Promise<number> {
+  const waiting = db
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('userId', '=', owner)
+    .where('endpointId', '=', endpointId)
+    .where('nextAt', 'is not', null)
+    .limit(maxWaiting)
+  const { count } = await db
+    .selectFrom(waiting.as('waiting'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
   const queued = await updating(db, owner, endpointId)
     .set(anew(now))
-    .where('state', '=', 'failed')
-    .where('createdAt', '>=', from)
-    .where('createdAt', '<', until)
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('webhook_deliveries')
+        .select('id')
+        .where('userId', '=', owner)
+        .where('endpointId', '=', endpointId)
+        .where('state', '=', 'failed')
+        .where('createdAt', '>=', from)
+        .where('createdAt', '<', until)
+        .orderBy('createdAt')
+        .orderBy('id')
+        .limit(maxWaiting - Number(count)),
+    )
     .executeTakeFirst()
   return Number(queued.numUpdatedRows)
-}
-
-/** What waits is sent later, now, or not before it is said: null. */
-export async function postponeWaiting(
-  db: Db,
-  owner: OwnerId,
-  endpointId: number,
-  nextAt: number | null,
-): Promise<void> {
-  await updating(db, owner, endpointId)
-    .set({ nextAt })
-    .where('state', '=', 'waiting')
-    .$if(nextAt !== null, (query) => query.where('nextAt', '<', nextAt))
-    .execute()
-}
-
-/** What was paused goes on. */
-export async function releaseWaiting(db: Db, owner: OwnerId, endpointId: number, now: number): Promise<void> {
-  await updating(db, owner, endpointId).set({ nextAt: now }).where('state', '=', 'waiting').execute()
 }
 
 export async function failWaiting(db: Db, owner: OwnerId, endpointId: number, failure: Failure): Promise<void> {
@@ -148,43 +151,52 @@ export async function withholdDeliveries(db: Db): Promise<void> {
     .execute()
 }
 
-const turnOf = sql<number>`
-  row_number() over (partition by delivery."endpointId" order by delivery."nextAt", delivery.id)`
-
-/**
- * What is due of active photographers: of each endpoint its first few, but of those that are being sent to.
- * `without`: ids of endpoints.
- */
-export async function everyonesDue(
-  db: Db,
-  { now, without, ofEach, rows }: { now: number; without: readonly number[]; ofEach: number; rows: number },
-) {
-  return db
+/** Endpoints of active photographers that something is due for, the longest first. Those that rest are left out. */
+export const everyonesDueEndpoints = (db: Db, now: number) =>
+  db
     .selectFrom((from) =>
       from
-        .selectFrom('webhook_deliveries as delivery')
-        .innerJoin('users', 'users.id', 'delivery.userId')
-        .innerJoin('webhook_endpoints as endpoint', (on) =>
-          on.onRef('endpoint.userId', '=', 'delivery.userId').onRef('endpoint.id', '=', 'delivery.endpointId'),
+        .selectFrom('webhook_endpoints as endpoint')
+        .innerJoin('users', 'users.id', 'endpoint.userId')
+        .select(['endpoint.userId', 'endpoint.id'])
+        .select((row) =>
+          row
+            .selectFrom('webhook_deliveries as delivery')
+            .select('delivery.nextAt')
+            .whereRef('delivery.userId', '=', 'endpoint.userId')
+            .whereRef('delivery.endpointId', '=', 'endpoint.id')
+            .where('delivery.nextAt', '<=', now)
+            .orderBy('delivery.nextAt')
+            .limit(1)
+            .as('dueAt'),
         )
-        .selectAll('delivery')
-        .select(turnOf.as('turn'))
-        .where('delivery.nextAt', '<=', now)
-        .where('users.status', '=', 'active')
         .where('endpoint.state', '=', 'on')
-        .$if(without.length > 0, (query) => query.where('delivery.endpointId', 'not in', [...without]))
+        .where('endpoint.restsUntil', '<=', now)
+        .where('users.status', '=', 'active')
         .as('due'),
     )
-    .selectAll()
-    .where('turn', '<=', ofEach)
-    .orderBy('turn')
+    .select(['userId', 'id'])
+    .where('dueAt', 'is not', null)
+    .orderBy('dueAt')
+    .orderBy('id')
+    .execute()
+
+export type DueEndpoint = Awaited<ReturnType<typeof everyonesDueEndpoints>>[number]
+
+/** The first that are due for an endpoint. */
+export const listDue = (db: Db, owner: OwnerId, endpointId: number, now: number, rows: number) =>
+  db
+    .selectFrom('webhook_deliveries')
+    .select(['userId', 'id', 'endpointId', 'nextAt'])
+    .where('userId', '=', owner)
+    .where('endpointId', '=', endpointId)
+    .where('nextAt', '<=', now)
     .orderBy('nextAt')
     .orderBy('id')
     .limit(rows)
     .execute()
-}
 
-export type DueDelivery = Awaited<ReturnType<typeof everyonesDue>>[number]
+export type DueDelivery = Awaited<ReturnType<typeof listDue>>[number]
 
 /** Claims a delivery for this process by moving `nextAt`; of several that try, one gets it. */
 export const claimDelivery = (
@@ -218,7 +230,7 @@ export async function noteArrival(db: Db, claimed: Row, arrival: Updateable<Row>
     .execute()
 }
 
-/** Notes a failure; one that was paused meanwhile is not sent by itself. */
+/** Notes a failure. */
 export async function noteFailure(db: Db, claimed: Row, failure: Updateable<Row>): Promise<void> {
   await attempted(db, claimed).set(failure).where('nextAt', '=', claimed.nextAt).execute()
 }
@@ -233,6 +245,47 @@ export async function deleteBefore(db: Db, before: number, rows: number): Promis
         .select('id')
         .where('createdAt', '<', before)
         .orderBy('createdAt')
+        .limit(rows),
+    )
+    .returning('id')
+    .execute()
+  return deleted.length
+}
+
+/** Deletes up to `rows` deliveries of an endpoint that is removed. */
+export async function deleteOfEndpoint(db: Db, owner: OwnerId, endpointId: number, rows: number): Promise<void> {
+  await db
+    .deleteFrom('webhook_deliveries')
+    .where('userId', '=', owner)
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('webhook_deliveries')
+        .select('id')
+        .where('userId', '=', owner)
+        .where('endpointId', '=', endpointId)
+        .limit(rows),
+    )
+    .execute()
+}
+
+/** Deletes up to `rows` deliveries whose endpoint was removed; returns how many. */
+export async function deleteOrphans(db: Db, rows: number): Promise<number> {
+  const deleted = await db
+    .deleteFrom('webhook_deliveries')
+    .where('id', 'in', (row) =>
+      row
+        .selectFrom('webhook_deliveries as delivery')
+        .select('delivery.id')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhook_endpoints as endpoint')
+                .select('endpoint.id')
+                .whereRef('endpoint.userId', '=', 'delivery.userId')
+                .whereRef('endpoint.id', '=', 'delivery.endpointId'),
+            ),
+          ),
+        )
         .limit(rows),
     )
     .returning('id')

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
+import { maxWaiting } from '#webhooks/rules.ts'
 import type { WebhookTables } from './tables.ts'
 
 type Row = WebhookTables['webhook_endpoints']
@@ -43,11 +44,26 @@ export const listEndpoints = (db: Db, owner: OwnerId, only?: number) =>
 
 export type ListedEndpoint = Awaited<ReturnType<typeof listEndpoints>>[number]
 
-/** Those that get events now. */
+/** Those that get events now, and whether their queue is full. */
 export const listListening = (db: Db, owner: OwnerId) =>
   db
     .selectFrom('webhook_endpoints')
-    .select(['id', 'types', 'restsUntil'])
+    .select(['id', 'types'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('webhook_deliveries as waiting')
+            .select('waiting.id')
+            .whereRef('waiting.userId', '=', 'webhook_endpoints.userId')
+            .whereRef('waiting.endpointId', '=', 'webhook_endpoints.id')
+            .where('waiting.nextAt', 'is not', null)
+            .orderBy('waiting.nextAt')
+            .limit(1)
+            .offset(maxWaiting - 1),
+        )
+        .as('isFull'),
+    )
     .where('userId', '=', owner)
     .where('state', '=', 'on')
     .orderBy('id')
@@ -95,7 +111,7 @@ export const countFailure = (db: Db, owner: OwnerId, id: number, now: number) =>
     .returning(['failures', 'failingSince', 'url', 'description'])
     .executeTakeFirst()
 
-/** Nothing is sent before. */
+/** Nothing is sent before; 0 ends a rest. */
 export async function rest(db: Db, owner: OwnerId, id: number, restsUntil: number): Promise<void> {
   await updating(db, owner, id).set({ restsUntil }).execute()
 }

@@ -131,25 +131,27 @@ async function update(
 export const changeEndpoint = (db: Db, owner: OwnerId, id: number, draft: Draft, change: Change): Promise<Told> =>
   update(db, owner, id, columnsOf(draft), change)
 
+/** Deliveries that are deleted with their endpoint; the cleanup deletes the others. */
+const deletedAtOnce = 500
+
 export async function removeEndpoint(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
   if (!(await store.deleteEndpoint(db, owner, id, ifMatch)))
     throw (await store.findEndpoint(db, owner, id)) ? stale() : notFound()
+  await deliveries.deleteOfEndpoint(db, owner, id, deletedAtOnce)
 }
 
 /** What waits stays, and is not sent. */
 export async function pauseEndpoint(db: Db, owner: OwnerId, id: number, change: Change): Promise<Told> {
   const { state } = await requireEndpoint(db, owner, id)
   if (state === 'off') throw new Problem('conflict', 'This webhook is turned off already.')
-  const paused = await update(db, owner, id, { state: 'paused', stateAt: change.now }, change)
-  await deliveries.postponeWaiting(db, owner, id, null)
-  return paused
+  if (state === 'paused') return endpointOf(db, owner, id)
+  return update(db, owner, id, { state: 'paused', stateAt: change.now }, change)
 }
 
-/** Begins anew: what failed before it does not count. */
+/** Begins anew: what failed before it does not count. One that is on stays as it is. */
 export async function resumeEndpoint(db: Db, owner: OwnerId, id: number, change: Change): Promise<Told> {
-  const resumed = await update(db, owner, id, turnedOn(change.now), change)
-  await deliveries.releaseWaiting(db, owner, id, change.now)
-  return resumed
+  const { state } = await requireEndpoint(db, owner, id)
+  return state === 'on' ? endpointOf(db, owner, id) : update(db, owner, id, turnedOn(change.now), change)
 }
 
 export async function secretOf(db: Db, owner: OwnerId, id: number, keys: ServerKeys) {
@@ -173,37 +175,44 @@ export async function rotateSecret(
   return { secret }
 }
 
+/** An endpoint that is sent to by hand: it must be on, and its rest ends. */
+async function awaken(db: Db, owner: OwnerId, id: number): Promise<store.FoundEndpoint> {
+  const endpoint = await requireEndpoint(db, owner, id)
+  if (endpoint.state !== 'on') throw new Problem('conflict', 'Turn this webhook on first.')
+  if (endpoint.restsUntil > 0) await store.rest(db, owner, id, 0)
+  return { ...endpoint, restsUntil: 0 }
+}
+
 /** Writes a test event for an endpoint, and returns its delivery. */
 export async function sendTest(db: Db, owner: OwnerId, id: number, now: number) {
-  const { state } = await requireEndpoint(db, owner, id)
-  if (state !== 'on') throw new Problem('conflict', 'Turn this webhook on first.')
-  const [delivery] = await deliveries.insertDeliveries(db, owner, [{ id, restsUntil: 0 }], {
+  const endpoint = await awaken(db, owner, id)
+  const [delivery] = await deliveries.insertDeliveries(db, owner, [{ id, isFull: false }], {
     type: testType,
     data: { id, path: '/settings#webhooks' },
     now,
   })
-  return deliveryOf(db, owner, id, delivery ?? 0)
+  return deliveryOf(db, owner, endpoint, delivery ?? 0)
 }
 
-/** A delivery in the API's form. */
-export const toDelivery = <R extends { status: number | null; failure: string }>(row: R) => ({
+/** A delivery in the API's form: what waits is sent when its endpoint is on and does not rest. */
+export const toDelivery = (row: deliveries.FoundDelivery, { state, restsUntil }: store.FoundEndpoint) => ({
   ...row,
+  nextAt: row.nextAt === null || state !== 'on' ? null : Math.max(row.nextAt, restsUntil),
   result: resultWords(row),
 })
 
-async function deliveryOf(db: Db, owner: OwnerId, endpointId: number, id: number) {
-  const row = await deliveries.findDelivery(db, owner, endpointId, id)
+async function deliveryOf(db: Db, owner: OwnerId, endpoint: store.FoundEndpoint, id: number) {
+  const row = await deliveries.findDelivery(db, owner, endpoint.id, id)
   if (!row) throw new Problem('not_found', 'Delivery not found. It may have been deleted.')
-  return toDelivery(row)
+  return toDelivery(row, endpoint)
 }
 
 /** Sends what was sent or failed again, as it was; what waits is sent at its time anyway. */
 export async function sendAgain(db: Db, owner: OwnerId, endpointId: number, id: number, now: number) {
-  const { state } = await requireEndpoint(db, owner, endpointId)
-  const delivery = await deliveryOf(db, owner, endpointId, id)
-  if (state !== 'on') throw new Problem('conflict', 'Turn this webhook on first.')
+  const endpoint = await awaken(db, owner, endpointId)
+  const delivery = await deliveryOf(db, owner, endpoint, id)
   await deliveries.requeue(db, owner, delivery, now)
-  return deliveryOf(db, owner, endpointId, id)
+  return deliveryOf(db, owner, endpoint, id)
 }
 
 export async function sendFailedAgain(
@@ -213,7 +222,6 @@ export async function sendFailedAgain(
   range: { from: number; until: number },
   now: number,
 ) {
-  const { state } = await requireEndpoint(db, owner, endpointId)
-  if (state !== 'on') throw new Problem('conflict', 'Turn this webhook on first.')
+  await awaken(db, owner, endpointId)
   return { count: await deliveries.requeueFailed(db, owner, endpointId, range, now) }
 }

@@ -40,7 +40,8 @@ export async function enqueueWebhook<K extends WebhookType>(
 ): Promise<void> {
   const listening = (await listListening(db, owner)).filter(({ types }) => isWanted(types, type))
   const data = listening.length > 0 ? await read() : undefined
-  if (data) await insertDeliveries(db, owner, listening, { type, data, now })
+  const endpoints = listening.map(({ id, isFull }) => ({ id, isFull: Boolean(isFull) }))
+  if (data) await insertDeliveries(db, owner, endpoints, { type, data, now })
 }
 
 function isWanted(types: string, type: string): boolean {

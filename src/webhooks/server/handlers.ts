@@ -32,9 +32,9 @@ export const webhookHandlers: Handlers<typeof webhooks> = {
     rotateSecret(db, owner, params.id, { keys: install, now, ifMatch }),
   test: ({ db, owner, params, now }) => sendTest(db, owner, params.id, now),
   deliveries: async ({ db, owner, params, input, reply }) => {
-    await requireEndpoint(db, owner, params.id)
+    const endpoint = await requireEndpoint(db, owner, params.id)
     const read = (rows: number) => listDeliveries(db, owner, params.id, input.cursor, rows)
-    return (await pageOf(input, reply, read, ({ createdAt }) => createdAt)).map(toDelivery)
+    return (await pageOf(input, reply, read, ({ createdAt }) => createdAt)).map((row) => toDelivery(row, endpoint))
   },
   again: ({ db, owner, params, now }) => sendAgain(db, owner, params.id, params.deliveryId, now),
   failedAgain: ({ db, owner, params, input, now }) => sendFailedAgain(db, owner, params.id, input, now),

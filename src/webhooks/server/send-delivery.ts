@@ -4,7 +4,7 @@ import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { failingMs, type Failure, maxJitter, restAfter, retryDelays } from '#webhooks/rules.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { claimDelivery, type DueDelivery, noteArrival, noteFailure, postponeWaiting } from './delivery-store.ts'
+import { claimDelivery, type DueDelivery, noteArrival, noteFailure } from './delivery-store.ts'
 import * as endpoints from './endpoint-store.ts'
 import { openSecret, signedHeaders } from './secrets.ts'
 import { turnOff } from './turn-off.ts'
@@ -29,10 +29,10 @@ export async function sendDelivery(sender: Sender, due: DueDelivery, signal: Abo
   const { db, now } = sender
   const owner = due.userId as OwnerId
   const endpoint = await endpoints.findEndpoint(db, owner, due.endpointId)
-  if (endpoint?.state !== 'on') return false
+  if (endpoint?.state !== 'on' || endpoint.restsUntil > now()) return false
   const claimed = await claimDelivery(db, due, now() + claimMs)
   if (!claimed) return true
-  if (now() - claimed.queuedAt > maxAgeMs) {
+  if (now() - Math.max(claimed.queuedAt, endpoint.stateAt) > maxAgeMs) {
     await noteFailure(db, claimed, { state: 'failed', nextAt: null, failure: 'old', status: null })
     return true
   }
@@ -47,7 +47,7 @@ export async function sendDelivery(sender: Sender, due: DueDelivery, signal: Abo
   return note(sender, endpoint, claimed, { ...outcomeOf(posted), triedAt: now(), ms })
 }
 
-/** Nothing is sent by itself that waited for longer: all delays, and some time. */
+/** Nothing is sent by itself that waited for longer, while its endpoint was on: all delays, and some time. */
 const maxAgeMs = retryDelays.reduce((sum, delay) => sum + delay, 0) * (1 + 2 * maxJitter)
 
 async function post(
@@ -102,8 +102,9 @@ async function fail(
     delay === undefined
       ? { state: 'failed' as const, nextAt: null }
       : { nextAt: now() + Math.round(delay * (1 + Math.random() * maxJitter)) }
-  await noteFailure(db, claimed, { ...attempt, ...next })
+  // The endpoint is locked before its deliveries, as wherever both are written.
   const failing = await endpoints.countFailure(db, owner, endpointId, now())
+  await noteFailure(db, claimed, { ...attempt, ...next })
   if (!failing) return false
   const isGone = attempt.status === 410
   if (isGone || now() - (failing.failingSince ?? now()) >= failingMs) {
@@ -116,6 +117,5 @@ async function fail(
   const restMs = restAfter(failing.failures)
   if (restMs === 0) return true
   await endpoints.rest(db, owner, endpointId, now() + restMs)
-  await postponeWaiting(db, owner, endpointId, now() + restMs)
   return false
 }

@@ -1,42 +1,56 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { type DueDelivery, everyonesDue } from './delivery-store.ts'
+import { type DueEndpoint, everyonesDueEndpoints, listDue } from './delivery-store.ts'
 import { type Sender, sendDelivery } from './send-delivery.ts'
+import { Turns } from './turns.ts'
 
 /** Endpoints that are sent to at a time, each one event after the other, so that a slow one holds up only its own. */
 const lanes = 8
-/** Events of one endpoint that are read at a time. */
-const ofEach = 20
-/** How long to wait until others are looked for, while some are being sent, milliseconds. */
+/** Events of one endpoint that are sent in a turn, and how long a turn may take, milliseconds. */
+const ofTurn = 20
+const turnMs = 20_000
+/** How often others are looked for while some are being sent, milliseconds. */
 const lookEveryMs = 250
+/** How long a run begins turns, milliseconds: at its end the failures in it are told. */
+const runMs = 60_000
 
 /** Sends the events of all photographers that are due. */
-export const webhookJob = (sender: Omit<Sender, 'db'>): Job<'webhooks'> => ({
+export const webhookJob = (options: Omit<Sender, 'db'>): Job<'webhooks'> => ({
   name: 'webhooks',
   everyMs: 5000,
   run: async (db, _now, mayGoOn, signal = new AbortController().signal) => {
+    const sender = { ...options, db }
     const failures = new Failures()
-    /** By endpoint. */
-    const sending = new Map<number, Promise<void>>()
-    /** Endpoints that are left to the next run, because something else went wrong with them. */
-    const broken = new Set<number>()
-    const begin = (endpointId: number, due: readonly DueDelivery[]) => {
-      broken.add(endpointId)
+    const turns = new Turns()
+    const sending = new Map<DueEndpoint, Promise<void>>()
+    /** Endpoints that are being sent to, and those left to the next run because something else went wrong with them. */
+    const leftOut = new Set<number>()
+    const begin = (endpoint: DueEndpoint) => {
+      leftOut.add(endpoint.id)
       const work = failures.try(async () => {
-        await sendAll({ ...sender, db }, due, signal)
-        broken.delete(endpointId)
+        await sendTurn(sender, endpoint, signal)
+        leftOut.delete(endpoint.id)
       })
       sending.set(
-        endpointId,
-        work.finally(() => sending.delete(endpointId)).then(() => {}),
+        endpoint,
+        work.finally(() => sending.delete(endpoint)).then(() => {}),
       )
     }
-    while (await mayGoOn()) {
-      if (sending.size < lanes) {
-        const query = { now: sender.now(), without: [...broken], ofEach, rows: lanes * ofEach }
-        const due = Map.groupBy(await everyonesDue(db, query), ({ endpointId }) => endpointId)
-        for (const [endpointId, rows] of [...due].slice(0, lanes - sending.size)) begin(endpointId, rows)
+    const isRunning = within(runMs, sender)
+    let due: DueEndpoint[] = []
+    let lookedAt = 0
+    while ((await mayGoOn()) && isRunning()) {
+      if (sending.size === 0 || performance.now() - lookedAt >= lookEveryMs) {
+        due = await everyonesDueEndpoints(db, sender.now())
+        lookedAt = performance.now()
+      }
+      while (sending.size < lanes) {
+        const next = turns.next(due, [...sending.keys()], leftOut)
+        if (!next) break
+        due = due.filter((one) => one !== next)
+        begin(next)
       }
       if (sending.size === 0) break
       await Promise.race([...sending.values(), pause(lookEveryMs)])
@@ -46,7 +60,15 @@ export const webhookJob = (sender: Omit<Sender, 'db'>): Job<'webhooks'> => ({
   },
 })
 
-/** Sends the events of one endpoint, until it should rest. */
-async function sendAll(sender: Sender, due: readonly DueDelivery[], signal: AbortSignal): Promise<void> {
-  for (const delivery of due) if (signal.aborted || !(await sendDelivery(sender, delivery, signal))) return
+/** Whether it is no longer since now; a clock that was set ends it too. */
+function within(ms: number, { now }: Pick<Sender, 'now'>): () => boolean {
+  const begun = now()
+  return () => Math.abs(now() - begun) < ms
+}
+
+/** Sends events of one endpoint, until it should rest or another one has its turn. */
+async function sendTurn(sender: Sender, { userId, id }: DueEndpoint, signal: AbortSignal): Promise<void> {
+  const isItsTurn = within(turnMs, sender)
+  for (const delivery of await listDue(sender.db, userId as OwnerId, id, sender.now(), ofTurn))
+    if (signal.aborted || !isItsTurn() || !(await sendDelivery(sender, delivery, signal))) return
 }

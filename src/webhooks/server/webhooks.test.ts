@@ -207,7 +207,7 @@ test('a new secret signs beside the former one for a day', async () => {
 })
 
 test('while it is paused nothing is sent or kept; what waited goes on', async () => {
-  const { alice, arrived, answer, add, run } = await openWebhooks()
+  const { studio, alice, arrived, answer, add, run } = await openWebhooks()
   const { id } = await add()
   const params = { id }
   answer('hooks.example.com', (response) => response.writeHead(500).end())
@@ -218,6 +218,10 @@ test('while it is paused nothing is sent or kept; what waited goes on', async ()
   await alice(clients.create, { input: { name: 'Ben' } })
   await run()
   await expect(alice(webhooks.test, { params })).rejects.toMatchObject({ code: 'conflict' })
+  expect(arrived).toHaveLength(1)
+  // What failed before is due at its time.
+  studio.clock.now += 6_000
+  await run()
   expect(arrived).toHaveLength(1)
   await alice(webhooks.resume, { params })
   await run()

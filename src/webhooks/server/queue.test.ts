@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { clients } from '#clients/api.ts'
+import { openWebhooks } from '#tests/help/webhook-receivers.ts'
+import { webhooks } from '#webhooks/api.ts'
+import { deleteOldDeliveries } from './cleanup.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+test('ten hanging webhooks of one photographer hold up no other photographer', async () => {
+  const { studio, alice, arrived, answer, add, run } = await openWebhooks()
+  for (let at = 0; at < 10; at += 1) {
+    answer(`slow${at}.example.com`, () => {})
+    await add(`slow${at}.example.com`)
+  }
+  await alice(clients.create, { input: { name: 'Priya Raman' } })
+  await add('hooks.example.com', null, 'bob')
+  await studio.as('bob')(clients.create, { input: { name: 'Tom Okafor' } })
+  const done = run()
+  const ofBob = () => arrived.filter(({ host }) => host === 'hooks.example.com')
+  await expect.poll(ofBob).toHaveLength(1)
+  expect(arrived.length).toBeLessThanOrEqual(3)
+  await done
+  expect(new Set(arrived.map(({ host }) => host)).size).toBe(11)
+})
+
+test('a run ends after a minute of steady traffic, and the next one goes on', async () => {
+  const { studio, alice, arrived, answer, add, run } = await openWebhooks()
+  await add()
+  answer('hooks.example.com', (response) => {
+    studio.clock.now += 11_000
+    const more =
+      arrived.length < 12 ? alice(clients.create, { input: { name: `Client ${arrived.length}` } }) : undefined
+    void Promise.resolve(more).then(() => response.writeHead(204).end())
+  })
+  await alice(clients.create, { input: { name: 'Priya Raman' } })
+  await run()
+  expect(arrived).toHaveLength(6)
+  await run()
+  expect(arrived).toHaveLength(12)
+})
+
+test('a webhook that takes long leaves its turn to the others of its photographer', async () => {
+  const { studio, alice, arrived, answer, add, run } = await openWebhooks()
+  for (const host of ['one', 'two', 'three']) {
+    answer(`${host}.example.com`, (response) => {
+      studio.clock.now += 12_000
+      response.writeHead(204).end()
+    })
+    await add(`${host}.example.com`)
+  }
+  for (let at = 0; at < 6; at += 1) await alice(clients.create, { input: { name: `Client ${at}` } })
+  await run()
+  expect(new Set(arrived.map(({ host }) => host)).size).toBe(3)
+  expect(arrived.length).toBeLessThan(18)
+})
+
+test('what waited through a long pause is sent when the webhook is resumed', async () => {
+  const { studio, alice, arrived, answer, add, run, deliveries } = await openWebhooks()
+  const { id } = await add()
+  answer('hooks.example.com', (response) => response.writeHead(500).end())
+  await alice(clients.create, { input: { name: 'Priya Raman' } })
+  await run()
+  await alice(webhooks.pause, { params: { id } })
+  expect(await deliveries(id)).toMatchObject([{ state: 'waiting', nextAt: null }])
+  studio.clock.now += 5 * day
+  answer('hooks.example.com')
+  await run()
+  expect(arrived).toHaveLength(1)
+  await alice(webhooks.resume, { params: { id } })
+  await run()
+  expect(await deliveries(id)).toMatchObject([{ state: 'delivered', attempts: 2 }])
+  expect(new Set(arrived.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+})
+
+test('resuming a webhook that is on changes nothing, also not its rest, which a test event ends', async () => {
+  const { studio, alice, arrived, answer, add, run, deliveries } = await openWebhooks()
+  const { id } = await add()
+  answer('hooks.example.com', (response) => response.writeHead(500).end())
+  for (const name of ['Ann', 'Ben', 'Cal', 'Dee']) await alice(clients.create, { input: { name } })
+  await run()
+  expect(arrived).toHaveLength(3)
+  const [before] = await alice(webhooks.list, {})
+  studio.clock.now += 1000
+  expect(await alice(webhooks.resume, { params: { id } })).toEqual(before)
+  await run()
+  expect(arrived).toHaveLength(3)
+  const [waiting] = await deliveries(id)
+  expect(Date.parse(waiting?.nextAt ?? '')).toBeGreaterThan(studio.clock.now)
+  answer('hooks.example.com')
+  await alice(webhooks.test, { params: { id } })
+  await run()
+  expect(arrived.slice(3).map(({ event }) => event.type)).toContain('webhook.test')
+})
+
+test('no more than 10,000 events wait for a webhook, and all are deleted with it', async () => {
+  const { studio, alice, answer, add, run, deliveries } = await openWebhooks()
+  const { id } = await add()
+  answer('hooks.example.com', (response) => response.writeHead(500).end())
+  await alice(clients.create, { input: { name: 'Priya Raman' } })
+  const row = await studio.db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow()
+  for (let step = 0; step < 20; step += 1) {
+    const rows = Array.from({ length: 500 }, (_, at) => ({ ...row, id: 1_000_000 + step * 500 + at }))
+    await studio.db
+      .insertInto('webhook_deliveries')
+      .values(rows.slice(step === 0 ? 1 : 0))
+      .execute()
+  }
+  studio.clock.now += 1000
+  await alice(clients.create, { input: { name: 'Tom Okafor' } })
+  const [newest] = await deliveries(id)
+  expect(newest).toMatchObject({
+    state: 'failed',
+    attempts: 0,
+    nextAt: null,
+    result: 'Not sent: 10,000 events were waiting already',
+  })
+  const range = { from: '2000-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' }
+  expect(await alice(webhooks.failedAgain, { params: { id }, input: range })).toEqual({ count: 0 })
+  await run()
+  await alice(webhooks.remove, { params: { id } })
+  await deleteOldDeliveries(studio.db, studio.clock.now, async () => true)
+  expect(await studio.db.selectFrom('webhook_deliveries').select('id').execute()).toEqual([])
+}, 60_000)
