@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '#database/db.ts'
 import { lineOf, type Row, RowSum, type Sum } from '#database/copy/copy.ts'
@@ -65,7 +64,7 @@ async function restoreWith(
   const movedAside = await moveDatabaseAside(place)
   await removeUnfinished(place, stored)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (place.databaseUrl) await writeFile(loadMark(place), '', { mode: 0o600 })
+  if (place.databaseUrl) await writeFile(loadMark(place), stored.name, { mode: 0o600 })
   await copyFiles(backup, stored)
   const target = place.databaseUrl ? place : { dataDir: folder }
   await load(target, copyIn(backup, manifest))
@@ -100,7 +99,7 @@ async function copyFiles(backup: string, stored: FilePlace): Promise<void> {
   await stored.settle()
 }
 
-/** Beside a database on PostgreSQL that is being loaded. */
+/** Beside a database on PostgreSQL that is being loaded; it holds the name of the place that gets the files. */
 const loadMark = ({ dataDir }: Place): string => join(dataDir, 'restoring', 'postgres')
 
 /** Somebody may have put another database there after an interrupted restore. Returns its new name. */
@@ -128,7 +127,10 @@ function keyIn({ key }: Manifest, passphrase: string | undefined): string | unde
 /** Whether an interrupted restore has left what is at the place. */
 async function isInterrupted(place: Place, stored: FilePlace): Promise<boolean> {
   if ((await readInstallationId(stored)) === beingRestored) return true
-  if (!place.databaseUrl || !existsSync(loadMark(place))) return false
+  if (!place.databaseUrl) return false
+  // Files elsewhere may be those of a studio that is used.
+  const meant = await readFile(loadMark(place), 'utf8').catch(() => undefined)
+  if (meant !== stored.name) return false
   const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
   return isUnfinishedLoad(place.databaseUrl)
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
 import type { FilePlace } from './files/file-place.ts'
+import { signOfServer } from './files/layout.ts'
 import type { WarningLog } from './log.ts'
 
 const beatMs = 2000
@@ -40,10 +41,20 @@ export async function joinServers({
   const me = { id: randomUUID(), place: `${hostname()}:${files.name}` }
   await removeOld(db, files)
   let beat = 0
+  const note = () => files.writeNote(`${below}/${me.id}`, String(beat), { isSignOfLife: true })
+  const warn = (error: unknown) => log.warn({ err: error }, 'this server could not show that it runs')
+  let noting: Promise<void> | undefined
+  /** While the files fail or are slow, others still have to see in the database that this server runs. */
+  const noteSoon = () => {
+    noting ??= note()
+      .catch(warn)
+      .finally(() => (noting = undefined))
+    return Promise.race([noting, wait(beatMs, undefined, { ref: false })])
+  }
   const tick = async () => {
     beat += 1
-    if (!files.isPaidByRequest || beat === 1 || (await isAnyNew(db, me)))
-      await files.writeNote(`${below}/${me.id}`, String(beat), { isSignOfLife: true })
+    if (beat === 1) await note()
+    else if (!files.isPaidByRequest || (await isAnyNew(db, me))) await noteSoon()
     const seen = { beat, seenAt: databaseNow }
     await db
       .insertInto('servers')
@@ -52,12 +63,18 @@ export async function joinServers({
       .execute()
   }
   let ticking = tick()
+  let isTicking = false
   const timer = setInterval(() => {
-    ticking = tick().catch((error: unknown) => log.warn({ err: error }, 'this server could not show that it runs'))
+    if (isTicking) return
+    isTicking = true
+    ticking = tick()
+      .catch(warn)
+      .finally(() => (isTicking = false))
   }, beatMs).unref()
   const leave = async () => {
     clearInterval(timer)
     await ticking.catch(() => {})
+    await noting
     await files.removeNote(`${below}/${me.id}`).catch(() => {})
     await db
       .deleteFrom('servers')
@@ -147,5 +164,6 @@ async function removeOld(db: Db, files: FilePlace): Promise<void> {
     .where('seenAt', '<', sql<number>`${databaseNow} - ${day}::bigint`)
     .execute()
   for await (const { name, changedAt } of files.listNotes(below))
-    if (changedAt < Date.now() - day) await files.removeNote(`${below}/${name}`)
+    if (changedAt < Date.now() - day && signOfServer.test(`${below}/${name}`))
+      await files.removeNote(`${below}/${name}`)
 }

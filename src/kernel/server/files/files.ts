@@ -9,11 +9,13 @@ export interface StoredFile {
   size: number
 }
 
-/** A file opened for reading. */
+/** A file opened for reading: it has to be read or closed. */
 export interface OpenFile {
   /** Bytes. */
   size: number
   read: () => Readable
+  /** Lets go of what it holds open, where nobody reads. */
+  close?: () => void
 }
 
 /** The usage of the storage, in bytes. */

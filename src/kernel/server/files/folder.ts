@@ -81,7 +81,7 @@ async function openFile(path: string): ReturnType<FileStore['open']> {
   })
   if (!file) return undefined
   const { size } = await file.stat()
-  return { size, read: () => file.createReadStream() }
+  return { size, read: () => file.createReadStream(), close: () => void file.close() }
 }
 
 async function sumOf(folder: string): Promise<StorageUsage['trash']> {

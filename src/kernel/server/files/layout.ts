@@ -6,6 +6,12 @@ import type { StoredFile } from './files.ts'
 /** The names of stored files; anything else in their folder is not Lightbook's. */
 export const storedName = /^[a-z0-9][a-z0-9.-]{1,80}$/
 
+/** The names that are given to files: those of their pictures and receipts, with or without a size. */
+export const givenName = /^[0-9a-f]{32}[.-]/
+
+/** The notes with which servers show that they run, below the place of the files. */
+export const signOfServer = /^servers\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** The folder of the stored files within the folder of uploads. */
 export const storedIn = (uploads: string): string => join(uploads, 'kept')
 

@@ -20,5 +20,7 @@ export async function sendFile(
   if (typeof content === 'string') return reply.send(content)
   if (content instanceof Readable) return reply.send(content)
   reply.header('content-length', content.size)
-  return reply.send(content.read())
+  if (request.method !== 'HEAD') return reply.send(content.read())
+  content.close?.()
+  return reply.send(Readable.from([]))
 }

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { FilePlace } from '#kernel/server/files/file-place.ts'
 import type { StoredFile } from '#kernel/server/files/files.ts'
-import { storedName } from '#kernel/server/files/layout.ts'
+import { signOfServer, storedName } from '#kernel/server/files/layout.ts'
 import { type BucketLocation, nameOfBucket } from './bucket-location.ts'
 import { checkBucket } from './check-bucket.ts'
 import { deleteObject, listObjects, openUnverified, putObject, readText, sumOfObject } from './objects.ts'
@@ -29,7 +29,8 @@ export function bucketPlace(client: S3Client): FilePlace {
     listNotes: (below) => filesBelow(client, keyOf(`${below}/`)),
     listStored: () => listStoredObjects(client),
     holdsFiles: async () => {
-      for await (const _ of listObjects(client, stored, 1)) return true
+      for await (const { key } of listObjects(client, location.prefix))
+        if (!isSignOfServer(key.slice(location.prefix.length))) return true
       return false
     },
     sumOf: (name) => sumOfObject(client, stored + name),
@@ -48,6 +49,9 @@ export function bucketPlace(client: S3Client): FilePlace {
     close: () => client.close(),
   }
 }
+
+/** What a first start leaves that ended before it bound the place to its database. */
+const isSignOfServer = (name: string): boolean => name.startsWith('checks/') || signOfServer.test(name)
 
 export async function* listStoredObjects(client: S3Client): AsyncGenerator<StoredFile> {
   for await (const file of filesBelow(client, storedBelow(client.location))) if (storedName.test(file.name)) yield file

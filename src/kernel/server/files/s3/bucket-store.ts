@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { Problem } from '#kernel/problem.ts'
 import type { FileStore, StorageUsage } from '#kernel/server/files/files.ts'
 import { measureDisk, openIncoming, requireDiskRoom } from '#kernel/server/files/incoming.ts'
-import { storedName } from '#kernel/server/files/layout.ts'
+import { givenName, storedName } from '#kernel/server/files/layout.ts'
 import type { WarningLog } from '#kernel/server/log.ts'
 import { UsageCount } from '#kernel/server/files/usage-count.ts'
 import { nameOfBucket } from './bucket-location.ts'
@@ -61,8 +61,10 @@ export async function openBucket(
     open: async (name) => {
       const found = await openObject(client, keyOf(name)).catch(orUnavailable)
       if (!found) return undefined
-      const { size, read } = found
-      return { size, read: () => Readable.from(read(), { objectMode: false }) }
+      const { size, read, close } = found
+      // One that is destroyed before its first byte was asked for does not reach what it reads from.
+      const stream = () => Readable.from(read(), { objectMode: false }).once('close', close)
+      return { size, read: stream, close }
     },
     remove: (name) => forget(keyOf(name)).catch(orUnavailable),
     discard: async (name) => {
@@ -77,6 +79,7 @@ export async function openBucket(
     emptyTrash: async (before) => {
       const left = { files: 0, bytes: 0 }
       for await (const { name, changedAt, size } of filesBelow(client, trash)) {
+        if (!givenName.test(name)) continue
         if (changedAt < before) await deleteObject(client, trash + name)
         else {
           left.files += 1

@@ -10,7 +10,7 @@ import { newBucketPart } from '#tests/help/s3/s3-server.ts'
 import type { BucketLocation } from './bucket-location.ts'
 import { bucketPlace } from './bucket-place.ts'
 import { openBucket } from './bucket-store.ts'
-import { listObjects } from './objects.ts'
+import { listObjects, putObject } from './objects.ts'
 import { S3Client, type StoragePatience } from './s3-client.ts'
 
 const hasty = { idle: 300, read: 600, write: 1500 }
@@ -58,25 +58,38 @@ const unavailable = { code: 'unavailable', reason: 'storage_unavailable', retryA
 
 test('files are kept, read, moved to the trash and removed as in a folder', async () => {
   const { files, keep } = await opened(await newBucketPart())
-  const large = randomBytes(3_000_000)
+  const large = { name: `${'b'.repeat(32)}.jpg`, bytes: randomBytes(3_000_000) }
+  const empty = `${'c'.repeat(32)}.small.webp`
   await keep('aa-first.jpg', 'four')
-  await keep('bb-large.jpg', large)
-  await keep('cc-empty.jpg', '')
+  await keep(large.name, large.bytes)
+  await keep(empty, '')
   expect(await files.room()).toMatchObject({ usedBytes: null, trash: { files: 0, bytes: 0 } })
-  expect(await namesIn(files)).toEqual(['aa-first.jpg', 'bb-large.jpg', 'cc-empty.jpg'])
+  expect(await namesIn(files)).toEqual(['aa-first.jpg', large.name, empty])
   expect(String(await contentOf(files, 'aa-first.jpg'))).toBe('four')
-  expect((await contentOf(files, 'bb-large.jpg'))?.equals(large)).toBe(true)
-  expect(await contentOf(files, 'cc-empty.jpg')).toEqual(Buffer.alloc(0))
+  expect((await contentOf(files, large.name))?.equals(large.bytes)).toBe(true)
+  expect(await contentOf(files, empty)).toEqual(Buffer.alloc(0))
   expect(await files.open('dd-never.jpg')).toBeUndefined()
   await expect(files.open('../installation')).rejects.toThrow(/no name/)
   for (const name of ['aa-first.jpg', 'aa-first.jpg', 'dd-never.jpg']) await files.remove(name)
-  for (const name of ['cc-empty.jpg', 'bb-large.jpg', 'bb-large.jpg']) await files.discard(name)
+  for (const name of [empty, large.name, large.name]) await files.discard(name)
   expect(await namesIn(files)).toEqual([])
   expect(await files.room()).toMatchObject({ usedBytes: 0, files: 0, trash: { files: 2, bytes: 3_000_000 } })
   await files.emptyTrash(Date.now() - 3_600_000)
   expect((await files.room()).trash.files).toBe(2)
   await files.emptyTrash(Date.now() + 3_600_000)
   expect((await files.room()).trash).toEqual({ files: 0, bytes: 0 })
+})
+
+test('objects of another program count as files, and its trash is not emptied', async () => {
+  const { files, client, place } = await opened(await newBucketPart())
+  const keyOf = (name: string) => `${client.location.prefix}${name}`
+  const own = ['checks/left', 'servers/0f4fe0ac-1d4e-4bd0-a4f3-19f0e6a3b4a1']
+  for (const name of own) await putObject(client, keyOf(name), { text: '1' })
+  expect(await place.holdsFiles()).toBe(false)
+  await putObject(client, keyOf('trash/contract.pdf'), { text: 'of another program' })
+  expect(await place.holdsFiles()).toBe(true)
+  await files.emptyTrash(Date.now() + 3_600_000)
+  expect(await place.readNote('trash/contract.pdf')).toBe('of another program')
 })
 
 test('a name is never overwritten, and keeping the same bytes again changes nothing', async () => {
@@ -135,6 +148,41 @@ test('an answer that is cut or reset is continued where it ended', async () => {
   storage.faultOf = (_request, count) => (['cut', 'reset', 'cut', undefined] as const)[(count - 1) % 4]
   expect((await contentOf(files, 'aa-1'))?.equals(bytes)).toBe(true)
   expect(storage.seen).toHaveLength(4)
+})
+
+test('a file that arrives in many small parts is read whole', async () => {
+  const storage = await faultyStorage(await newBucketPart())
+  const { files, keep } = await opened(storage.location)
+  const bytes = randomBytes(300_000)
+  await keep('aa-1', bytes)
+  storage.seen.length = 0
+  storage.faultOf = (_request, count) => (count <= 8 ? 'cut' : undefined)
+  expect((await contentOf(files, 'aa-1'))?.equals(bytes)).toBe(true)
+  expect(storage.seen).toHaveLength(9)
+})
+
+test('what nobody reads holds no connection', async () => {
+  const storage = await faultyStorage(await newBucketPart())
+  const { files, keep } = await opened(storage.location, { idle: 60_000, read: 60_000 })
+  await keep('aa-1', randomBytes(9_000_000))
+  for (let at = 0; at < 70; at += 1) {
+    const file = await files.open('aa-1')
+    if (at % 2 === 0) file?.close?.()
+    else file?.read().destroy()
+  }
+  expect(await contentOf(files, 'aa-1')).toHaveLength(9_000_000)
+})
+
+test('who waits for a connection is refused in time', async () => {
+  const storage = await faultyStorage(await newBucketPart())
+  const { files, keep, client } = await opened(storage.location, { idle: 400, read: 500 })
+  await keep('aa-1', 'one')
+  storage.faultOf = () => 'silent'
+  const many = Promise.allSettled(Array.from({ length: 65 }, () => client.send({ method: 'GET', key: 'aa-1' })))
+  const began = performance.now()
+  await expect(files.open('aa-1')).rejects.toMatchObject(unavailable)
+  expect(performance.now() - began).toBeLessThan(1500)
+  expect((await many).every(({ status }) => status === 'rejected')).toBe(true)
 })
 
 test('what is always cut, or is not what was stored, never looks whole', async () => {
@@ -197,12 +245,13 @@ test('an upload whose answer was lost is not refused as one that is there alread
 test('a move to the trash that was interrupted is completed', async () => {
   const storage = await faultyStorage(await newBucketPart())
   const { files, keep } = await opened(storage.location, hasty)
-  await keep('aa-1', 'one')
+  const name = `${'a'.repeat(32)}.jpg`
+  await keep(name, 'one')
   storage.faultOf = ({ method }) => (method === 'DELETE' ? { status: 500 } : undefined)
-  await expect(files.discard('aa-1')).rejects.toThrow(/fails/)
-  expect(await namesIn(files)).toEqual(['aa-1'])
+  await expect(files.discard(name)).rejects.toThrow(/fails/)
+  expect(await namesIn(files)).toEqual([name])
   storage.faultOf = () => undefined
-  await files.discard('aa-1')
+  await files.discard(name)
   expect(await namesIn(files)).toEqual([])
   await files.emptyTrash(0)
   expect((await files.room()).trash).toEqual({ files: 1, bytes: 3 })

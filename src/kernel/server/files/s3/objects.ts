@@ -148,24 +148,39 @@ export async function sumOfObject(client: S3Client, key: string): Promise<{ size
 export interface OpenObject extends ObjectFacts {
   /** Ends with a StorageFault before the last bytes where they are not those that were stored. */
   read: () => AsyncIterable<Buffer>
+  /** Lets go of the connection where nobody reads. */
+  close: () => void
 }
 
 /** An object of up to this many bytes is verified before the first of them is handed out. */
 const maxWholeBytes = 256 * 1024
 
-/** Opens an object for reading, which has to be done; undefined when there is no such object. */
-export async function openObject(client: S3Client, key: string): Promise<OpenObject | undefined> {
+/** Asks for an object; undefined when there is none. */
+async function askFor(client: S3Client, key: string) {
   const answer = await client.send({ method: 'GET', key }).catch(unlessMissing)
   if (!answer) return undefined
-  const facts = factsIn(client, answer.headers)
+  const close = () => void answer.destroy()
+  try {
+    return { answer, facts: factsIn(client, answer.headers), close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** Opens an object, which has to be read or closed; undefined when there is no such object. */
+export async function openObject(client: S3Client, key: string): Promise<OpenObject | undefined> {
+  const asked = await askFor(client, key)
+  if (!asked) return undefined
+  const { answer, facts, close } = asked
   const bytes = readVerified(client, { key, ...facts }, answer)
-  if (facts.size > maxWholeBytes) return { ...facts, read: () => bytes }
+  if (facts.size > maxWholeBytes) return { ...facts, read: () => bytes, close }
   const whole = await wholeObject(bytes).catch(async (error: unknown) => {
     if (!(error instanceof StorageFault && error.facts.kind === 'altered')) throw error
     // It may have been altered on the way.
     return wholeObject(readVerified(client, { key, ...facts }))
   })
-  return { ...facts, read: () => onlyOf(whole) }
+  return { ...facts, read: () => onlyOf(whole), close }
 }
 
 async function* onlyOf(bytes: Buffer): AsyncGenerator<Buffer> {
@@ -174,10 +189,10 @@ async function* onlyOf(bytes: Buffer): AsyncGenerator<Buffer> {
 
 /** As it is, also where it is not what was stored: only its length is verified. */
 export async function openUnverified(client: S3Client, key: string): Promise<OpenObject | undefined> {
-  const answer = await client.send({ method: 'GET', key }).catch(unlessMissing)
-  if (!answer) return undefined
-  const facts = factsIn(client, answer.headers)
-  return { ...facts, read: () => readVerified(client, { key, size: facts.size, hash: undefined }, answer) }
+  const asked = await askFor(client, key)
+  if (!asked) return undefined
+  const { answer, facts, close } = asked
+  return { ...facts, read: () => readVerified(client, { key, size: facts.size, hash: undefined }, answer), close }
 }
 
 /** A short text; undefined when there is no such object. */

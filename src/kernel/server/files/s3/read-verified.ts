@@ -32,9 +32,8 @@ export async function* readVerified(
   if (held) yield held
 }
 
-/** How often an answer that ends too early is continued without having brought `progressBytes`. */
+/** How often in a row an answer that ends too early, without having brought anything, is continued. */
 const maxContinuations = 3
-const progressBytes = 256 * 1024
 
 /** The pieces of an object. An answer that ends too early, as when its reader was slow, is continued from there. */
 async function* piecesOf(
@@ -52,7 +51,7 @@ async function* piecesOf(
       yield piece
     }
     if (got >= size) return
-    if (got - before >= progressBytes) continuations = 0
+    if (got > before) continuations = 0
     answer = undefined
   }
   throw client.fault({ kind: 'cut' })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import * as http from 'node:http'
 import * as https from 'node:https'
+import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
@@ -36,6 +37,9 @@ const firstPauseMs = 100
 /** What the storage says about an error, bytes. */
 const maxErrorBytes = 64 * 1024
 const emptyHash = createHash('sha256').digest('hex')
+
+const onceConnected = (socket: Socket, then: () => void): unknown =>
+  socket.connecting ? socket.once('connect', then) : then()
 
 /** Sends signed requests to one bucket, and repeats them where they fail for a moment: all of ours can be repeated. */
 export class S3Client {
@@ -148,8 +152,19 @@ export class S3Client {
       const refuse = (error: Error & { code?: string }) =>
         reject(error instanceof StorageFault ? error : this.fault({ kind: 'unreachable', code: error.code }))
       const request = this.#transport.request(url, { ...options, agent: this.#agent })
+      // That of the socket begins when it is connected, and a request may wait for one.
+      const waiting = setTimeout(() => {
+        const silent = this.fault({ kind: 'silent' })
+        refuse(silent)
+        request.destroy(silent)
+      }, idleMs)
+      const isHeard = () => clearTimeout(waiting)
+      // An upload may take longer, while it goes on.
+      if (typeof body === 'object') request.once('socket', (socket) => onceConnected(socket, isHeard))
+      request.once('close', isHeard)
       request.setTimeout(idleMs, () => (answer ?? request).destroy(this.fault({ kind: 'silent' })))
       request.once('response', (came) => {
+        isHeard()
         answer = came
         request.setTimeout(this.#patience.idle)
         // Reported to whoever reads it.
