@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import type { FilePlace } from '#kernel/server/files/file-place.ts'
 import { bucketPlace } from '#kernel/server/files/s3/bucket-place.ts'
+import { hashHeader } from '#kernel/server/files/s3/objects.ts'
 import { S3Client } from '#kernel/server/files/s3/s3-client.ts'
 import { Caller } from './help/caller.ts'
 import { runCommandWith } from './help/command.ts'
@@ -71,9 +72,11 @@ test('files move from the folder into a bucket and back, while no server runs, a
   await server.stop()
   const before = kept(server.folder)
   expect(await move(bucket.FILES_URL)).toMatch(
-    /^Copied 5 files to s3:.* All 5 \(.*\) are the same there\.\nSet FILES_URL=s3:.*\nThe files in .* not changed\./,
+    /^Copied 5 files to s3:.* All 5 \(.*\) are the same there\.\nSet FILES_URL=s3:.*\nThe files in .* not changed, and no server starts there\./,
   )
   expect(kept(server.folder)).toEqual(before)
+  await expect(server.start()).rejects.toThrow(/uploads were moved to another place\. .*Set FILES_URL to where they/)
+  expect(await move(bucket.FILES_URL)).toMatch(/^refused: .* were moved to another place already\. Nothing was copied/)
   server.also(bucket)
   await server.start()
   expect(await look(first)).toEqual(seen)
@@ -83,6 +86,7 @@ test('files move from the folder into a bucket and back, while no server runs, a
     /^Copied 5 files to .*uploads\. All 10 \(.*\) are the same there\.\nRemove FILES_URL and start the server\./,
   )
   expect(kept(server.folder)).toHaveLength(10)
+  await expect(server.start()).rejects.toThrow(/s3:.* were moved to another place/)
   server.also({ FILES_URL: '' })
   await server.start()
   expect(await look(first)).toEqual(seen)
@@ -137,6 +141,8 @@ test('a move that is killed ten times goes on, and no server starts at a place t
   await server.start()
 })
 
+const readId = (folder: string): string => readFileSync(join(folder, 'uploads/installation'), 'utf8')
+
 test('what does not belong together, or is damaged, is not moved', async () => {
   const { server, env } = await started()
   const { add } = await photographer(server)
@@ -154,10 +160,22 @@ test('what does not belong together, or is damaged, is not moved', async () => {
   const name = kept(server.folder)[0] ?? ''
   const path = join(server.folder, 'uploads/kept', name.slice(0, 2), name)
   const whole = readFileSync(path)
-  expect(await move('--files-to', bucket.FILES_URL)).toMatch(/All 5/)
-  // Of the same size, but not the same.
-  writeFileSync(path, Buffer.alloc(whole.length))
+  const other = new S3Client(part)
+  const hash = createHash('sha256').update(whole).digest('hex')
+  const putOther = async (bytes: string, noted: string) => {
+    const key = `${part.prefix}kept/${name}`
+    const sum = createHash('sha256').update(bytes).digest('hex')
+    const headers = { 'x-amz-content-sha256': sum, [hashHeader]: noted }
+    await other.run({ method: 'PUT', key, headers, body: bytes })
+  }
+  await bucketPlace(other).writeNote('installation', `moved ${readId(server.folder)}`)
+  await putOther('short', hash)
+  expect(await move('--files-to', bucket.FILES_URL)).toMatch(
+    /^refused: s3:.* has another .*: 5 bytes, not \d+ as in .*\. Nothing was changed\. Remove the wrong one/,
+  )
+  // Of the same size, and with the same hash beside it, but not the same.
+  await putOther('x'.repeat(whole.length), hash)
   expect(await move('--files-to', bucket.FILES_URL)).toMatch(/^refused: .* is not the same in/)
-  writeFileSync(path, whole)
-  expect(await move('--files-to', bucket.FILES_URL)).toMatch(/^Copied 0 files .* All 5/)
+  await other.run({ method: 'DELETE', key: `${part.prefix}kept/${name}` })
+  expect(await move('--files-to', bucket.FILES_URL)).toMatch(/^Copied 1 files .* All 5/)
 })

@@ -16,7 +16,7 @@ const help = `${table([
 ])}
 
 PLACE is s3://bucket/prefix?endpoint=…&region=…, as in FILES_URL, or "folder" for uploads in DATA_DIR. Stop the server
-first. An interrupted move goes on when it is repeated. Nothing is deleted.`
+first. An interrupted move goes on when it is repeated. Nothing is deleted; a move back works the same way.`
 
 /** A place that a flag names. */
 const placeNamed = (config: Config, text: string): StudioPlace => ({
@@ -34,16 +34,25 @@ async function move(args: readonly string[]): Promise<string> {
   // On SQLite it is refused while a server has the file.
   const { db, engine, close } = await openExisting(config)
   try {
-    if (engine === 'postgres') await requireNoServers(db)
+    const requireIdle = async () => {
+      if (engine === 'postgres') await requireNoServers(db)
+    }
+    await requireIdle()
     const installation = await installationOf(db)
     const folder = next.bucket ? join(config.dataDir, 'moving') : join(uploadsIn(next), 'moving')
-    const { files, bytes, copied, others } = await moveFiles({ from, to, installation, folder, onProgress })
-    if (engine === 'postgres') await requireNoServers(db)
+    const { files, bytes, copied, others } = await moveFiles({
+      from,
+      to,
+      installation,
+      folder,
+      requireIdle,
+      onProgress,
+    })
     return [
       `Copied ${copied} files to ${to.name}. All ${files} (${bytesWords(bytes)}) are the same there.`,
       ...(others > 0 ? [`${others} more were there before. Those without a record go to the trash.`] : []),
       next.bucket ? `Set FILES_URL=${target} and start the server.` : 'Remove FILES_URL and start the server.',
-      `The files in ${from.name} were not changed. Delete them when you no longer need them.`,
+      `The files in ${from.name} were not changed, and no server starts there. Delete them when you no longer need them.`,
     ].join('\n')
   } finally {
     from.close()

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FilePlace } from '#kernel/server/files/file-place.ts'
 import { hashOfFile } from '#kernel/server/files/hash.ts'
-import { type Mark, movingMark, readMark, writeMark } from '#kernel/server/installation.ts'
+import { type Mark, movedMark, movingMark, readMark, writeMark } from '#kernel/server/installation.ts'
 
 export interface MoveOptions {
   from: FilePlace
@@ -11,6 +11,8 @@ export interface MoveOptions {
   installation: string
   /** A local folder for files on their way; it does not exist yet, or is one of an interrupted move. */
   folder: string
+  /** Refuses while a server runs: called at last before the new place becomes the one of this database. */
+  requireIdle: () => Promise<void>
   /** Called with the number of files that were looked at. */
   onProgress?: ((done: number) => void) | undefined
 }
@@ -29,23 +31,35 @@ const lanes = 8
 
 /**
  * Copies all stored files to another place, compares each by size and SHA-256, then binds that place to the database.
- * Until then no server starts there; repeated after an interruption, it goes on. Changes nothing at the old place.
+ * Until then no server starts there; repeated after an interruption, it goes on. At the old place it only writes, at the
+ * end, that the files were moved: no server starts there by mistake and adds files that the new place lacks.
  */
-export async function moveFiles({ from, to, installation, folder, onProgress }: MoveOptions): Promise<Moved> {
+export async function moveFiles({
+  from,
+  to,
+  installation,
+  folder,
+  requireIdle,
+  onProgress,
+}: MoveOptions): Promise<Moved> {
   const mark = await requireOwn(from, installation)
-  await requireFree(to, installation)
+  const isInterrupted = await requireFree(to, installation)
   await to.check()
+  // An interrupted move may have left a part of a file, which is replaced.
+  if (!isInterrupted) await requireSameSizes(from, to)
   await writeMark(to, { id: movingMark(installation), usedAt: 0 })
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   try {
     const { copied, done } = await copyMissing({ from, to, folder, onProgress })
     await to.settle()
-    const sum = await requireEqual(from, to)
+    const sum = await requireEqual(from, to, copied)
     if ((await readMark(from))?.usedAt !== mark.usedAt)
       throw new Error(`A server used the files in ${from.name} meanwhile. Stop it, and repeat the move: it goes on.`)
-    await writeMark(to, mark)
-    return { ...sum, copied, others: (await countOf(to)) - done }
+    await requireIdle()
+    await writeMark(to, { ...mark, id: installation })
+    await writeMark(from, { ...mark, id: movedMark(installation) })
+    return { ...sum, copied: copied.size, others: (await countOf(to)) - done }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -54,35 +68,59 @@ export async function moveFiles({ from, to, installation, folder, onProgress }: 
 async function requireOwn(from: FilePlace, installation: string): Promise<Mark> {
   const mark = await readMark(from)
   if (mark?.id === installation) return mark
+  if (mark?.id === movedMark(installation))
+    throw new Error(`The files in ${from.name} were moved to another place already. Nothing was copied.`)
   throw new Error(
     `The files in ${from.name} ${mark ? 'do not belong to this database' : 'are not those of a studio'}. ` +
       'Nothing was copied.',
   )
 }
 
-/** The new place is empty, one of an interrupted move, or one that this studio has left earlier. */
-async function requireFree(to: FilePlace, installation: string): Promise<void> {
+/**
+ * The new place is empty, one of an interrupted move, for which it returns true, or one that this studio has left
+ * earlier.
+ */
+async function requireFree(to: FilePlace, installation: string): Promise<boolean> {
   const mark = await readMark(to)
-  if (mark?.id === installation || mark?.id === movingMark(installation)) return
+  if (mark?.id === movingMark(installation)) return true
+  if (mark?.id === installation || mark?.id === movedMark(installation)) return false
   if (mark !== undefined || (await to.holdsFiles()))
     throw new Error(`${to.name} holds other files already. Nothing was changed: choose an empty place.`)
+  return false
 }
 
 interface Copying extends Pick<MoveOptions, 'from' | 'to' | 'folder' | 'onProgress'> {}
 
-async function copyMissing({ from, to, folder, onProgress }: Copying): Promise<{ copied: number; done: number }> {
-  const there = new Map<string, number>()
-  for await (const { name, size } of to.listStored()) there.set(name, size)
-  const count = { copied: 0, done: 0 }
+async function copyMissing({ from, to, folder, onProgress }: Copying): Promise<{ copied: Set<string>; done: number }> {
+  const there = await sizesIn(to)
+  const count = { copied: new Set<string>(), done: 0 }
   await inLanes(from.listStored(), async ({ name, size }) => {
     if (there.get(name) !== size) {
       await copyOne({ from, to, folder }, name)
-      count.copied += 1
+      count.copied.add(name)
     }
     count.done += 1
     onProgress?.(count.done)
   })
   return count
+}
+
+async function sizesIn(place: FilePlace): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { name, size } of place.listStored()) sizes.set(name, size)
+  return sizes
+}
+
+async function requireSameSizes(from: FilePlace, to: FilePlace): Promise<void> {
+  const there = await sizesIn(to)
+  for await (const { name, size } of from.listStored()) {
+    const found = there.get(name) ?? size
+    if (found !== size)
+      throw new Error(
+        `${to.name} has another ${name}: ${found} bytes, not ${size} as in ${from.name}. Nothing was changed. Remove ` +
+          'the wrong one, and move again.',
+      )
+  }
 }
 
 async function copyOne({ from, to, folder }: Copying, name: string): Promise<void> {
@@ -95,10 +133,15 @@ async function copyOne({ from, to, folder }: Copying, name: string): Promise<voi
   await rm(path, { force: true })
 }
 
-async function requireEqual(from: FilePlace, to: FilePlace): Promise<{ files: number; bytes: number }> {
+/** Those that were not copied just now are read: what was noted with them may no longer be true. */
+async function requireEqual(
+  from: FilePlace,
+  to: FilePlace,
+  copied: ReadonlySet<string>,
+): Promise<{ files: number; bytes: number }> {
   const sum = { files: 0, bytes: 0 }
   await inLanes(from.listStored(), async ({ name }) => {
-    const [before, after] = await Promise.all([from.sumOf(name), to.sumOf(name)])
+    const [before, after] = await Promise.all([from.sumOf(name), to.sumOf(name, { isRead: !copied.has(name) })])
     if (!before || before.size !== after?.size || before.hash !== after.hash)
       throw new Error(`${name} is not the same in ${from.name} and in ${to.name}. Remove it there, and move again.`)
     sum.files += 1

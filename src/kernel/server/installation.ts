@@ -65,6 +65,11 @@ function requireMoved(place: FilePlace, ours: Mark, theirs: Mark | undefined): v
       `The files are being moved to ${place.name}, or that was interrupted. Nothing was changed. Repeat the move ` +
         `(${commandLine('move', '--files-to', 'PLACE')}), or set ${place.setting} to where they were.`,
     )
+  if (theirs?.id === movedMark(ours.id))
+    throw new Error(
+      `The files in ${place.name} were moved to another place. Nothing was changed. Set FILES_URL to where they ` +
+        `are (without it, that is DATA_DIR), or move them back: ${commandLine('move', '--files-to', 'PLACE')}.`,
+    )
 }
 
 const at = (ms: number): string => new Date(ms).toISOString()
@@ -87,6 +92,9 @@ export async function acceptFiles(db: Db, place: FilePlace): Promise<void> {
 
 /** Instead of an id, at a place to which the files of an installation are being moved. */
 export const movingMark = (id: string): string => `moving ${id}`
+
+/** Instead of an id, at the place that the files of an installation have left. */
+export const movedMark = (id: string): string => `moved ${id}`
 
 export interface Mark {
   id: string

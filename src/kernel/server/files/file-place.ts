@@ -32,8 +32,11 @@ export interface FilePlace {
   listStored: () => AsyncIterable<StoredFile>
   /** Whether there is any file, also one that is not Lightbook's. */
   holdsFiles: () => Promise<boolean>
-  /** Size and SHA-256 of a stored file; undefined when it is missing. */
-  sumOf: (name: string) => Promise<{ size: number; hash: string } | undefined>
+  /**
+   * Size and SHA-256 of a stored file, as they were noted with it where they were, unless its bytes have to be read;
+   * undefined when it is missing.
+   */
+  sumOf: (name: string, options?: { isRead?: boolean }) => Promise<{ size: number; hash: string } | undefined>
   /** Copies a stored file to a local path that does not exist; undefined when there is no such file. */
   copyOut: (name: string, path: string) => Promise<CopiedFile | undefined>
   /** Copies a local file into the place, or moves one that it may take. It outlasts a power cut after `settle`. */

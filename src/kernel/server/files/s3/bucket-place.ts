@@ -5,7 +5,7 @@ import type { StoredFile } from '#kernel/server/files/files.ts'
 import { signOfServer, storedName } from '#kernel/server/files/layout.ts'
 import { type BucketLocation, nameOfBucket } from './bucket-location.ts'
 import { checkBucket } from './check-bucket.ts'
-import { deleteObject, listObjects, openUnverified, putObject, readText, sumOfObject } from './objects.ts'
+import { deleteObject, listObjects, openUnverified, putObject, readSum, readText, sumOfObject } from './objects.ts'
 import type { S3Client } from './s3-client.ts'
 
 /** The keys of stored files, and of those in the trash, begin so. */
@@ -33,7 +33,7 @@ export function bucketPlace(client: S3Client): FilePlace {
         if (!isSignOfServer(key.slice(location.prefix.length))) return true
       return false
     },
-    sumOf: (name) => sumOfObject(client, stored + name),
+    sumOf: (name, { isRead = false } = {}) => (isRead ? readSum : sumOfObject)(client, stored + name),
     copyOut: async (name, path) => {
       const found = await openUnverified(client, stored + name)
       if (!found) return undefined

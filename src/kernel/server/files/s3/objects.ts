@@ -131,7 +131,7 @@ async function holds(client: S3Client, key: string, { size, hash }: Sums): Promi
 }
 
 /** Size and hash by its bytes. */
-async function readSum(client: S3Client, key: string): Promise<{ size: number; hash: string } | undefined> {
+export async function readSum(client: S3Client, key: string): Promise<{ size: number; hash: string } | undefined> {
   const found = await openUnverified(client, key)
   if (!found) return undefined
   const sum = createHash('sha256')
