@@ -16,6 +16,7 @@ export function bucketAt(text: string, read: Read): BucketLocation {
   const url = text.startsWith('s3://') && URL.canParse(text) ? new URL(text) : refuse(name, `is no bucket; ${shape}.`)
   // Not repeated: it may hold a key.
   if (url.username || url.password) refuse(name, `has a user or password; set ${keys.join(' and ')} instead.`)
+  if (url.port || url.hash || hasRepeated(url.searchParams)) refuse(name, `has a part that it cannot have; ${shape}.`)
   const { endpoint, region, ...others } = Object.fromEntries(url.searchParams)
   const unknown = Object.keys(others)[0]
   if (unknown !== undefined) refuse(name, `has an unknown part; ${shape}.`)
@@ -29,6 +30,8 @@ export function bucketAt(text: string, read: Read): BucketLocation {
     secretAccessKey: secretAccessKey ?? '',
   }
 }
+
+const hasRepeated = (parts: URLSearchParams): boolean => new Set(parts.keys()).size < parts.size
 
 const readBucketName = (text: string): string =>
   /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)

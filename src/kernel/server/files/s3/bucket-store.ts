@@ -37,11 +37,13 @@ export async function openBucket(
     return stored + name
   }
   /** The operator reads what happened in the log, people that it passes. */
-  const orUnavailable = (error: unknown): never => {
-    if (!(error instanceof StorageFault)) throw error
-    log.warn({ err: error }, 'the file storage failed')
-    throw unavailable()
-  }
+  const orUnavailable =
+    (what: 'read' | 'saved' | 'removed') =>
+    (error: unknown): never => {
+      if (!(error instanceof StorageFault)) throw error
+      log.warn({ err: error }, 'the file storage failed')
+      throw error.isPassing ? passing() : lasting(what)
+    }
   const forget = async (key: string) => {
     const before = await headObject(client, key)
     if (!before) return
@@ -54,19 +56,19 @@ export async function openBucket(
     isOnDisk: false,
     keep: async (name, path) => {
       const key = keyOf(name)
-      const { size, isNew } = await putObject(client, key, { path }, { isNew: true }).catch(orUnavailable)
+      const { size, isNew } = await putObject(client, key, { path }, { isNew: true }).catch(orUnavailable('saved'))
       await rm(path, { force: true })
       if (isNew) usage.add(size, 1)
     },
     open: async (name) => {
-      const found = await openObject(client, keyOf(name)).catch(orUnavailable)
+      const found = await openObject(client, keyOf(name)).catch(orUnavailable('read'))
       if (!found) return undefined
       const { size, read, close } = found
       // One that is destroyed before its first byte was asked for does not reach what it reads from.
       const stream = () => Readable.from(read(), { objectMode: false }).once('close', close)
       return { size, read: stream, close }
     },
-    remove: (name) => forget(keyOf(name)).catch(orUnavailable),
+    remove: (name) => forget(keyOf(name)).catch(orUnavailable('removed')),
     discard: async (name) => {
       const key = keyOf(name)
       const before = await headObject(client, key)
@@ -94,7 +96,11 @@ export async function openBucket(
   }
 }
 
-const unavailable = () =>
+/** It fails again when it is repeated, until the operator has mended it. */
+const lasting = (what: 'read' | 'saved' | 'removed') =>
+  new Problem('unavailable', `This file cannot be ${what} at the moment.`, { reason: 'storage_unavailable' })
+
+const passing = () =>
   new Problem('unavailable', 'The file storage does not answer. Nothing was lost: try again in a moment.', {
     reason: 'storage_unavailable',
     retryAfterSeconds: 10,

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { isReachable } from '#kernel/server/reachable.ts'
+import type { BucketLocation } from './bucket-location.ts'
 import { deleteObject, listObjects, putObject, readText } from './objects.ts'
 import type { S3Client } from './s3-client.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
  * Writes, reads, lists and deletes an object, so that what a server will need is refused at its start, in a sentence.
- * Returns a remark when the storage does not refuse to overwrite where it is asked to.
+ * Returns a remark when the storage does not refuse to overwrite where it is asked to, or when it is reached without
+ * encryption.
  */
 export async function checkBucket(client: S3Client): Promise<string | undefined> {
   const key = `${client.location.prefix}checks/${randomUUID()}`
@@ -13,16 +16,25 @@ export async function checkBucket(client: S3Client): Promise<string | undefined>
   client.honorsConditions = await refusesToOverwrite(client, key)
   await putObject(client, key, { text })
   if ((await readText(client, key)) !== text) throw client.fault({ kind: 'altered', key })
-  if (!(await isListed(client, key))) throw client.fault({ kind: 'strange' })
+  await requireList(client, key)
   await deleteObject(client, key)
-  return client.honorsConditions
-    ? undefined
-    : 'the file storage does not refuse to overwrite (If-None-Match): each name is looked up before it is used'
+  const remarks = [
+    ...(client.honorsConditions ? [] : [overwrites]),
+    ...(isReadOnTheWay(client.location) ? [unencrypted] : []),
+  ]
+  return remarks.length > 0 ? remarks.join('; ') : undefined
 }
 
-async function isListed(client: S3Client, key: string): Promise<boolean> {
-  for await (const _ of listObjects(client, key, 1)) return true
-  return false
+const overwrites =
+  'the file storage does not refuse to overwrite (If-None-Match): each name is looked up before it is used'
+const unencrypted =
+  'the file storage is reached over http: who is on the way can read pictures and receipts; give it https'
+
+const isReadOnTheWay = ({ endpoint }: BucketLocation): boolean => endpoint.startsWith('http:') && isReachable(endpoint)
+
+/** A list that does not show the object yet is right as well. */
+async function requireList(client: S3Client, key: string): Promise<void> {
+  for await (const _ of listObjects(client, key, 1)) return
 }
 
 async function refusesToOverwrite(client: S3Client, key: string): Promise<boolean> {
@@ -31,8 +43,9 @@ async function refusesToOverwrite(client: S3Client, key: string): Promise<boolea
   try {
     for (const _ of ['new', 'there']) await client.run(request)
   } catch (error) {
-    if (error instanceof StorageFault && error.facts.status === 412) return true
-    if (error instanceof StorageFault && error.facts.status === 501) return false
+    const status = error instanceof StorageFault ? error.facts.status : undefined
+    if (status === 412) return true
+    if (status === 400 || status === 501) return false
     throw error
   }
   return false

@@ -110,9 +110,10 @@ async function putNew(client: S3Client, request: S3Request, sums: Sums): Promise
     return (await client.run({ ...request, headers: { ...request.headers, 'if-none-match': '*' } })).etag
   } catch (error) {
     const status = error instanceof StorageFault ? error.facts.status : undefined
-    if (status === 501) client.honorsConditions = false
+    const isUnknown = status === 501 || (status === 400 && client.honorsConditions === undefined)
+    if (isUnknown) client.honorsConditions = false
     // An attempt whose answer was lost may have stored it.
-    if (status === 501 || status === 412 || status === 409) return putUnlessThere(client, request, sums)
+    if (isUnknown || status === 412 || status === 409) return putUnlessThere(client, request, sums)
     throw error
   }
 }
