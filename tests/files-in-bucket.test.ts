@@ -42,6 +42,10 @@ test('pictures in a bucket are shown to their owner alone, and removed with thei
   const shown = await look(studio, filename)
   expect(shown).toMatchObject({ status: 200, headers: { 'content-security-policy': "default-src 'none'; sandbox" } })
   expect(Number(shown.headers['content-length'])).toBe(shown.bytes.length)
+  expect(await studio.raw('alice', 'HEAD', addressOfImage(filename))).toMatchObject({
+    status: 200,
+    headers: { 'content-length': String(shown.bytes.length) },
+  })
   expect((await look(studio, filename, '?size=small')).headers['content-type']).toBe('image/webp')
   expect((await studio.raw('bob', 'GET', addressOfImage(filename))).status).toBe(404)
   await studio.as('alice')(shoots.remove, { params: { id: shootId } })

@@ -14,9 +14,7 @@ export const readBucket = (read: Read): BucketLocation | undefined => {
 /** The bucket at an address, with the keys of the settings. */
 export function bucketAt(text: string, read: Read): BucketLocation {
   const url = text.startsWith('s3://') && URL.canParse(text) ? new URL(text) : refuse(name, `is no bucket; ${shape}.`)
-  // Not repeated: it may hold a key.
-  if (url.username || url.password) refuse(name, `has a user or password; set ${keys.join(' and ')} instead.`)
-  if (url.port || url.hash || hasRepeated(url.searchParams)) refuse(name, `has a part that it cannot have; ${shape}.`)
+  refuseOthers(url)
   const { endpoint, region, ...others } = Object.fromEntries(url.searchParams)
   const unknown = Object.keys(others)[0]
   if (unknown !== undefined) refuse(name, `has an unknown part; ${shape}.`)
@@ -29,6 +27,12 @@ export function bucketAt(text: string, read: Read): BucketLocation {
     accessKeyId: accessKeyId ?? '',
     secretAccessKey: secretAccessKey ?? '',
   }
+}
+
+/** What is refused is not repeated: it may hold a key. */
+function refuseOthers(url: URL): void {
+  if (url.username || url.password) refuse(name, `has a user or password; set ${keys.join(' and ')} instead.`)
+  if (url.port || url.hash || hasRepeated(url.searchParams)) refuse(name, `has a part that it cannot have; ${shape}.`)
 }
 
 const hasRepeated = (parts: URLSearchParams): boolean => new Set(parts.keys()).size < parts.size

@@ -52,7 +52,8 @@ async function move(args: readonly string[]): Promise<string> {
       `Copied ${copied} files to ${to.name}. All ${files} (${bytesWords(bytes)}) are the same there.`,
       ...(others > 0 ? [`${others} more were there before. Those without a record go to the trash.`] : []),
       next.bucket ? `Set FILES_URL=${target} and start the server.` : 'Remove FILES_URL and start the server.',
-      `The files in ${from.name} were not changed, and no server starts there. Delete them when you no longer need them.`,
+      `The files in ${from.name} were not changed, and no server starts there. Delete them when you no longer need ` +
+        'them.',
     ].join('\n')
   } finally {
     from.close()

@@ -31,8 +31,8 @@ const lanes = 8
 
 /**
  * Copies all stored files to another place, compares each by size and SHA-256, then binds that place to the database.
- * Until then no server starts there; repeated after an interruption, it goes on. At the old place it only writes, at the
- * end, that the files were moved: no server starts there by mistake and adds files that the new place lacks.
+ * Until then no server starts there; repeated after an interruption, it goes on. At the old place it only writes, at
+ * the end, that the files were moved: no server starts there by mistake and adds files that the new place lacks.
  */
 export async function moveFiles({
   from,

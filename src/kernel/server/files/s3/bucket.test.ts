@@ -1,43 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import type { IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import { faultyStorage } from '#tests/help/s3/faulty-storage.ts'
+import { hasty, opened } from '#tests/help/s3/open-bucket.ts'
 import { newBucketPart } from '#tests/help/s3/s3-server.ts'
-import type { BucketLocation } from './bucket-location.ts'
-import { bucketPlace } from './bucket-place.ts'
-import { openBucket } from './bucket-store.ts'
 import { listObjects, putObject } from './objects.ts'
-import { S3Client, type StoragePatience } from './s3-client.ts'
-
-const hasty = { idle: 300, read: 600, write: 1500 }
-
-async function opened(location: BucketLocation, patience: Partial<StoragePatience> = {}) {
-  const opening = await unchecked(location, patience)
-  await opening.place.check()
-  return opening
-}
-
-async function unchecked(location: BucketLocation, patience: Partial<StoragePatience> = {}) {
-  const uploads = mkdtempSync(join(tmpdir(), 'lightbook-bucket-'))
-  const client = new S3Client(location, patience)
-  onTestFinished(() => {
-    client.close()
-    rmSync(uploads, { recursive: true, force: true })
-  })
-  const logged: string[] = []
-  const log = { warn: (details: object) => void logged.push(String((details as { err: Error }).err.message)) }
-  const files = await openBucket(client, { uploads, isAlone: true, log })
-  const keep = (name: string, bytes: string | Buffer) => {
-    const path = join(files.incoming, 'upload')
-    writeFileSync(path, bytes)
-    return files.keep(name, path)
-  }
-  return { client, files, keep, logged, place: bucketPlace(client) }
-}
 
 async function contentOf(files: FileStore, name: string): Promise<Buffer | undefined> {
   const file = await files.open(name)
@@ -262,67 +229,4 @@ test('a move to the trash that was interrupted is completed', async () => {
   expect(await namesIn(files)).toEqual([])
   await files.emptyTrash(0)
   expect((await files.room()).trash).toEqual({ files: 1, bytes: 3 })
-})
-
-test('a place that cannot be used is refused with what was found', async () => {
-  const part = await newBucketPart()
-  const refusalOf = async (location: BucketLocation, patience = {}) =>
-    (await unchecked(location, patience)).place.check().then(
-      () => 'accepted',
-      (error: Error) => error.message,
-    )
-  expect(await refusalOf({ ...part, bucket: 'nobodys-files' })).toMatch(/has no bucket nobodys-files\. Create it/)
-  expect(await refusalOf({ ...part, secretAccessKey: 'wrong' })).toMatch(
-    /refuses the keys \(403 SignatureDoesNotMatch\)\. Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/,
-  )
-  expect(await refusalOf({ ...part, accessKeyId: 'nobody' })).toMatch(/refuses the keys|does not allow/)
-  expect(await refusalOf({ ...part, endpoint: 'http://127.0.0.1:1' }, hasty)).toMatch(
-    /cannot be reached \(ECONNREFUSED\)/,
-  )
-  const storage = await faultyStorage(part)
-  const withFault = async (fault: ReturnType<typeof storage.faultOf>) => {
-    storage.faultOf = () => fault
-    return refusalOf(storage.location, hasty)
-  }
-  expect(await withFault('silent')).toMatch(/does not answer in time/)
-  expect(await withFault({ status: 200, body: '<html>Hello</html>' })).toMatch(/other bytes|has not the S3/)
-  expect(await withFault({ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' })).toMatch(
-    /does not allow this with these keys \(403 AccessDenied\)\. Allow them to list the bucket/,
-  )
-  expect(
-    await withFault({
-      status: 400,
-      body: '<Error><Code>AuthorizationHeaderMalformed</Code><Region>eu-west-3</Region></Error>',
-    }),
-  ).toMatch(/in another region\. Set region=eu-west-3/)
-})
-
-test('a storage that shows new objects late, or does not know conditions, is accepted with a remark', async () => {
-  const storage = await faultyStorage(await newBucketPart())
-  storage.faultOf = ({ headers, url = '' }) => {
-    if (headers['if-none-match']) return { status: 400, body: '<Error><Code>InvalidArgument</Code></Error>' }
-    return url.includes('list-type') ? { status: 200, body: '<ListBucketResult></ListBucketResult>' } : undefined
-  }
-  const { place, keep, client } = await unchecked(storage.location)
-  expect(await place.check()).toMatch(/^the file storage does not refuse to overwrite [^;]*$/)
-  expect(client.honorsConditions).toBe(false)
-  await keep('aa-1', 'one')
-})
-
-/** `20261127T044512Z` */
-const signedAt = ({ 'x-amz-date': date = '' }: IncomingHttpHeaders): number =>
-  Temporal.Instant.from(String(date)).epochMilliseconds
-
-test('a clock that differs by more than the storage allows is named', async () => {
-  const part = await newBucketPart()
-  const storage = await faultyStorage(part)
-  storage.faultOf = ({ headers }) =>
-    Math.abs(signedAt(headers) - (performance.timeOrigin + performance.now())) > 15 * 60_000
-      ? { status: 403, body: '<Error><Code>RequestTimeTooSkewed</Code></Error>' }
-      : undefined
-  const { place } = await opened(storage.location)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 40 * 60_000 })
-  onTestFinished(() => void vi.useRealTimers())
-  await expect(place.check()).rejects.toThrow(/refuses: this machine’s clock is 40 minutes ahead of its own/)
-  await expect(place.check()).rejects.not.toThrow(part.secretAccessKey)
 })
