@@ -29,6 +29,9 @@ export const actions = {
   card_payments_changed: 'Changed their own card payments',
   api_token_made: 'Made an API token',
   api_token_revoked: 'Revoked an API token',
+  webhook_added: 'Added a webhook',
+  webhook_address_changed: 'Changed the address of a webhook',
+  webhook_secret_made: 'Made a new secret for a webhook',
 } as const
 
 export type Action = keyof typeof actions

@@ -13,7 +13,8 @@ export const testType = 'webhook.test'
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 /** `off`: by the server, because its receiver said so or did not answer for days. */
 export const endpointStates = ['on', 'paused', 'off'] as const
-export const offReasons = ['', 'gone', 'failing'] as const
+/** Why it is off, or paused by the server: `password`, because the password changed. */
+export const offReasons = ['', 'gone', 'failing', 'password'] as const
 
 const url = requiredLine(maxLengths.url, 'Enter the address that receives the events')
 const type = z
@@ -146,7 +147,7 @@ export const webhooks = {
     status: 201,
     recent: true,
     tellsSecret: true,
-    summary: 'A new secret; for a day, events are signed with the former one too',
+    summary: 'A new secret, once a day; for a day, events are signed with the former one too',
   }),
   test: endpoint({
     access: 'owner',

@@ -55,7 +55,7 @@ const failureWords: Record<Failure, string> = {
   certificate: 'The certificate of this host isn’t valid',
   connection: 'The connection failed',
   key: 'The secret can’t be read any more: make a new one',
-  gone: 'Answered 410: nothing is wanted here any more',
+  gone: 'Answered 410: the receiver wants no more events',
   off: 'Not sent: the webhook was turned off',
   old: 'Not sent: it waited for more than three days',
   full: 'Not sent: 10,000 events were waiting already',
@@ -70,9 +70,24 @@ export function resultWords({ status, failure }: { status: number | null; failur
   return `Answered ${status}`
 }
 
-/** The state of an endpoint, in words. */
-export function stateWords(state: (typeof endpointStates)[number], reason: (typeof offReasons)[number]): string {
-  if (state === 'on') return 'On'
-  if (state === 'paused') return 'Paused'
-  return reason === 'gone' ? 'Turned off: its receiver answered 410' : 'Turned off: nothing arrived for three days'
+/** What the photographer calls it: its description, else its host. */
+export const nameOf = ({ url, description }: { url: string; description: string }): string =>
+  description.trim() === '' ? url.replace(/^https:\/\/([^/?#]*).*$/, '$1') : description
+
+export const stateLabels: Record<(typeof endpointStates)[number], string> = {
+  on: 'On',
+  paused: 'Paused',
+  off: 'Turned off',
 }
+
+/** Why an endpoint is off, or was paused by the server. */
+export const reasonWords: Record<(typeof offReasons)[number], string> = {
+  '': '',
+  gone: 'Its receiver answered that it wants no more events (410).',
+  failing: 'Nothing arrived there for three days.',
+  password: 'Paused because your password changed. Check the addresses, then turn it on.',
+}
+
+/** Why nothing is sent to an endpoint, and what follows from that; empty while it is on. */
+export const stoppedWords = (state: (typeof endpointStates)[number], reason: (typeof offReasons)[number]): string =>
+  state === 'on' ? '' : `${reasonWords[reason]} Events are not kept until you turn it on.`.trim()

@@ -59,5 +59,8 @@ declare module '#kernel/server/mail/mail.ts' {
     'bank-details-changed': true
     'card-payments-changed': true
     'api-token-made': true
+    'webhook-added': true
+    'webhook-address-changed': true
+    'webhook-secret-made': true
   }
 }

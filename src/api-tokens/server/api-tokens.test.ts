@@ -225,7 +225,7 @@ test('a token that is being made while a new password ends its session is not ma
     asking = studio.raw('alice', 'POST', '/api/user/api-tokens', { body })
     // Long enough for its session to be looked up; were it not, the token would be refused all the same.
     await wait(300)
-    await endAccessOf(transaction, studio.ids.alice)
+    await endAccessOf(transaction, studio.ids.alice, studio.clock.now)
   })
   expect((await asking)?.status).toBe(401)
   expect(await studio.db.selectFrom('api_tokens').select('id').execute()).toEqual([])

@@ -1,5 +1,5 @@
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
-import { isSessionKept, timeFormatIn } from '#accounts/server/sessions/sessions.ts'
+import { requireKeptSession, timeFormatIn } from '#accounts/server/sessions/sessions.ts'
 import { type ApiToken, type ApiTokenDraft, maxTokens } from '#api-tokens/api.ts'
 import { record } from '#audit/server/record.ts'
 import type { z } from 'zod'
@@ -10,7 +10,7 @@ import type { SentToken } from '#kernel/server/http/server-context.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
-import { advisoryLock, lockUserRow, nextId } from '#database/dialect.ts'
+import { advisoryLock, nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
 import { isTokenText, newTokenText, startOf } from './token-text.ts'
 
@@ -66,8 +66,7 @@ export async function makeToken(
 ): Promise<Told & { token: string }> {
   await advisoryLock(db, 'API tokens', owner)
   // A new password may have ended the session since it was looked up, and revoked all tokens but this one.
-  await lockUserRow(db, owner)
-  if (!session || !(await isSessionKept(db, session))) throw new Problem('unauthenticated', 'Sign in to go on.')
+  await requireKeptSession(db, owner, session)
   if ((await store.listTokens(db, owner)).length >= maxTokens)
     throw new Problem('conflict', `You have ${maxTokens} API tokens. Revoke one first.`, { reason: 'too_many_tokens' })
   const token = newTokenText()

@@ -4,8 +4,6 @@ import {
   promote,
   resetPassword,
 } from '#accounts/server/users/administrators.ts'
-import { registerOtherAccess } from '#accounts/server/sessions/end-access.ts'
-import { revokeTokensOf } from '#api-tokens/server/service.ts'
 import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { openExisting } from '#database/open.ts'
@@ -15,6 +13,7 @@ import { acceptFiles } from '#kernel/server/installation.ts'
 import { forgetServerKey } from '#kernel/server/security/key-check.ts'
 import { runAsCommand, table } from './command.ts'
 import { type Config, readConfig } from './config.ts'
+import { registerAccessOfPrograms } from './other-access.ts'
 
 const help = `${table([
   [commandLine('admin', 'list'), 'who runs this Lightbook'],
@@ -122,5 +121,5 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
   }
 }
 
-registerOtherAccess(revokeTokensOf)
+registerAccessOfPrograms()
 await runAsCommand(answer)

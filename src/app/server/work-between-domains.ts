@@ -1,4 +1,3 @@
-import { registerOtherAccess } from '#accounts/server/sessions/end-access.ts'
 import { registerAgreedDeal } from '#deals/server/agreed-deal.ts'
 import { registerAgreedWork } from '#invoices/server/registrations/agreed-work.ts'
 import { registerClientPage } from '#contracts/server/client-page.ts'
@@ -12,10 +11,11 @@ import { registerShootFollowUp, registerShootRemoval } from '#shoots/server/shoo
 import { registerShootUse } from '#shoots/server/shoot-use.ts'
 import { registerSignedWork } from '#contracts/server/signed-work.ts'
 import { registerSigningWork } from '#contracts/server/signing-work.ts'
+import { registerAccessOfPrograms } from './other-access.ts'
 
 /** What higher domains do in the work of lower ones, which name them nowhere. Each is loaded once it is needed. */
 export function registerWorkBetweenDomains(): void {
-  registerOtherAccess(async (...user) => (await import('#api-tokens/server/service.ts')).revokeTokensOf(...user))
+  registerAccessOfPrograms()
   const eInvoiceService = () => import('#e-invoices/server/service.ts')
   const proposalService = () => import('#proposals/server/service.ts')
   const rainCallService = () => import('#rain-calls/server/service.ts')

@@ -4,6 +4,7 @@ import type { ClientChange, ClientDraft, ClientQuery } from '#clients/api.ts'
 import { requireEndpoint, requireLegalId, requireReference } from '#electronic-addresses/require-endpoint.ts'
 import { type Locale, localeFor } from '#client-language/language.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { isChanged } from '#kernel/changed-columns.ts'
 import { Problem } from '#kernel/problem.ts'
 import { nameKeyOf } from '#kernel/search.ts'
 import { vatIdFault } from '#tax/vat-country.ts'
@@ -186,9 +187,11 @@ async function update(
   ifMatch?: number,
   check = (row: Found): Found => row,
 ) {
+  const before = await requireRow(db, owner, id)
   if (!(await store.updateClient(db, owner, id, changes, now, ifMatch))) throw await refusal(db, owner, id)
   const client = check(await requireRow(db, owner, id))
-  await enqueueWebhook(db, owner, 'client.changed', () => clientFacts(client), now)
+  if (isChanged(before, client, changes))
+    await enqueueWebhook(db, owner, 'client.changed', () => clientFacts(client), now)
   return { changed: searchEntryOf(client), answer: toClient(client) }
 }
 

@@ -66,7 +66,7 @@ export async function freezeContract(
   await signingWork().onceOwn(db, owner, id, now)
 }
 
-/** Records that a signing link was sent to the client. */
+/** Records that a signing link was sent to a recipient: once for each of them. */
 export async function markSent(
   db: Db,
   owner: OwnerId,
@@ -75,7 +75,6 @@ export async function markSent(
   now: number,
 ): Promise<void> {
   await apply(db, owner, id, { changes: { status: 'sent' }, kind: 'sent', facts }, now)
-  await tellContract(db, owner, 'contract.sent', id, now)
 }
 
 /** Records the client's signature. */

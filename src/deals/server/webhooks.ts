@@ -7,7 +7,7 @@ import type { FoundDeal } from './store.ts'
 const facts = ['id', 'type', 'day', 'clientId', 'shootId', 'path'] as const
 
 export const dealWebhooks = {
-  'booking.made': { words: 'A booking was made: it has its date for good', facts },
+  'booking.made': { words: 'A booking was made: its client agreed to it, or its shoot was linked by hand', facts },
   'booking.moved': { words: 'A booking was moved to another day', facts: ['id', 'from', 'to', 'path'] },
   'booking.canceled': { words: 'A booking was canceled', facts },
 } as const satisfies WebhookEvents

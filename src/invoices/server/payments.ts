@@ -30,7 +30,7 @@ export async function addPayment(
   const id = await recordEvent(db, owner, invoiceId, { kind: 'paid', amount: payment.amount, balance, currency }, now)
   await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, currency, createdAt: now })
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
-  await tellPayment(db, owner, invoiceId, payment.amount, now)
+  await tellPayment(db, owner, 'invoice.payment_recorded', { id: invoiceId, amount: payment.amount }, now)
 }
 
 /** Adds a refund to a credit note whose row is locked: it is stored below zero. Its id is that of an event. */
@@ -111,8 +111,10 @@ export async function withdrawMarkedPayments(
 ): Promise<number> {
   const marks = (await parts.listPayments(db, owner, invoice.id)).filter(({ method }) => method === marked.method)
   let { paidCents } = invoice
-  for (const { id } of marks)
+  for (const { id, amount } of marks) {
     paidCents = (await removePayment(db, owner, { ...invoice, paidCents }, id, now)) ?? paidCents
+    await tellPayment(db, owner, 'invoice.payment_removed', { id: invoice.id, amount }, now)
+  }
   return paidCents
 }
 

@@ -22,6 +22,7 @@ export const invoiceWebhooks = {
   'invoice.sent': { words: 'An invoice went out to its client', facts },
   'invoice.paid': { words: 'An invoice was paid in full', facts },
   'invoice.payment_recorded': { words: 'A payment was recorded on an invoice', facts: [...facts, 'amount'] },
+  'invoice.payment_removed': { words: 'A payment was taken back from an invoice', facts: [...facts, 'amount'] },
   'invoice.canceled': { words: 'An invoice was canceled', facts },
 } as const satisfies WebhookEvents
 
@@ -36,21 +37,29 @@ async function factsOf(db: Db, owner: OwnerId, id: number) {
   return { id, kind, number, status, clientId, shootId, currency, total, paid, dueDate, path: `/api/invoices/${id}` }
 }
 
+type PaymentEvent = 'invoice.payment_recorded' | 'invoice.payment_removed'
+
 /** Sends what became of an invoice to who wants it. */
 export const tellInvoice = (
   db: Db,
   owner: OwnerId,
-  type: Exclude<keyof typeof invoiceWebhooks, 'invoice.payment_recorded'>,
+  type: Exclude<keyof typeof invoiceWebhooks, PaymentEvent>,
   id: number,
   now: number,
 ): Promise<void> => enqueueWebhook(db, owner, type, () => factsOf(db, owner, id), now)
 
-/** Sends a payment, in minor units, to who wants it. */
-export const tellPayment = (db: Db, owner: OwnerId, id: number, amount: number, now: number): Promise<void> =>
+/** Sends what became of a payment, in minor units, to who wants it. */
+export const tellPayment = (
+  db: Db,
+  owner: OwnerId,
+  type: PaymentEvent,
+  { id, amount }: { id: number; amount: number },
+  now: number,
+): Promise<void> =>
   enqueueWebhook(
     db,
     owner,
-    'invoice.payment_recorded',
+    type,
     async () => {
       const told = await factsOf(db, owner, id)
       return told && { ...told, amount }

@@ -1,6 +1,7 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { isChanged } from '#kernel/changed-columns.ts'
 import { Problem } from '#kernel/problem.ts'
 import { lightAround, lightKindOf } from '#light/server/service.ts'
 import { changeRecord, type Entry, findAmong } from '#search-index/server/service.ts'
@@ -144,7 +145,7 @@ export const changeShoot = (
     await check?.()
     const isMoved = ['date', 'duration', 'timeZone'].some((field) => field in change)
     const before = isMoved ? await findTakes(db, owner, id) : undefined
-    const statusBefore = change.status && (await store.findShoot(db, owner, id))?.status
+    const former = await requireShoot(db, owner, id)
     const changes = { ...change, ...(coordinates !== undefined && { coordinates: writtenOf(coordinates) }) }
     const changed = await store.updateShoot(indexed, owner, id, changes, now, ifMatch)
     if (!changed) throw (await store.findShoot(db, owner, id)) ? stale() : notFound()
@@ -154,7 +155,7 @@ export const changeShoot = (
     await store.updateDerived(indexed, owner, id, { ...derived, ...(takes ?? moved) })
     await shootFollowUp()(db, owner, id, now)
     const shoot = await requireShoot(db, owner, id)
-    await tellChange(db, owner, { shoot, changes, statusBefore }, now)
+    await tellChange(db, owner, { shoot, former, changes }, now)
     return { changed: searchEntryOf(shoot), answer: shoot }
   })
 
@@ -162,21 +163,19 @@ export const changeShoot = (
 async function tellChange(
   db: Db,
   owner: OwnerId,
-  { shoot, changes, statusBefore }: Changed,
+  { shoot, former, changes: { status, ...others } }: Changed,
   now: number,
 ): Promise<void> {
-  if (Object.keys(changes).some((field) => field !== 'status'))
-    await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(shoot), now)
-  if (statusBefore === undefined || statusBefore === shoot.status) return
-  const facts = () => ({ ...shootFacts(shoot), before: statusBefore })
+  if (isChanged(former, shoot, others)) await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(shoot), now)
+  if (status === undefined || former.status === shoot.status) return
+  const facts = () => ({ ...shootFacts(shoot), before: former.status })
   await enqueueWebhook(db, owner, 'shoot.status_changed', facts, now)
 }
 
 interface Changed {
   shoot: Awaited<ReturnType<typeof requireShoot>>
-  changes: object
-  /** Undefined where no status was chosen. */
-  statusBefore: string | undefined
+  former: Awaited<ReturnType<typeof requireShoot>>
+  changes: { status?: unknown }
 }
 
 export const removeShoot = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
@@ -209,7 +208,7 @@ export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: numbe
     const { name } = await requireActiveClient(db, owner, clientId)
     await store.insertShootClient(indexed, owner, id, clientId, now)
     const answer = { ...shoot, clientId, clientName: name }
-    await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(answer), now)
+    if (clientId !== shoot.clientId) await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(answer), now)
     return { changed: searchEntryOf(answer), answer }
   })
 

@@ -5,7 +5,7 @@ const facts = ['id', 'type', 'status', 'start', 'end', 'timeZone', 'clientId', '
 
 export const shootWebhooks = {
   'shoot.created': { words: 'A shoot was created', facts },
-  'shoot.changed': { words: 'A shoot was edited or moved, or got another client', facts },
+  'shoot.changed': { words: 'A shoot was edited or moved, or its client changed', facts },
   'shoot.status_changed': { words: 'The status of a shoot changed', facts: [...facts, 'before'] },
   'shoot.deleted': { words: 'A shoot was deleted', facts: ['id'] },
 } as const satisfies WebhookEvents

@@ -1,8 +1,8 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
+import { nameOf, reasonWords } from '#webhooks/rules.ts'
 import { findEndpoint } from './endpoint-store.ts'
-import { nameOf, offWords } from './turn-off.ts'
 
 /** Tells the photographer that a webhook was turned off; nothing once they have turned it on again. */
 const offWriter =
@@ -16,10 +16,11 @@ const offWriter =
       subject: `Your webhook ${nameOf(endpoint)} was turned off`,
       text: [
         `Hi ${reader.username},`,
-        `Lightbook sends events of your studio to ${endpoint.url}. ${offWords[endpoint.offReason]} It ` +
+        `Lightbook sends events of your studio to ${endpoint.url}. ${reasonWords[endpoint.offReason]} It ` +
           'was turned off, and nothing is sent there any more.',
         `Once the receiver works again, turn the webhook on in your settings: ${publicUrl}/settings#webhooks`,
-        'What was not sent can be sent again there, for 30 days.',
+        'Events from now on are not kept until you turn it on. What failed before can be sent again there, for ' +
+          '30 days.',
       ].join('\n\n'),
     }
   }

@@ -92,6 +92,22 @@ export async function updateEndpoint(
   return changed !== undefined
 }
 
+/** Pauses those that get events now, because the password changed. */
+export const pauseListening = (db: Db, owner: OwnerId, now: number) =>
+  db
+    .updateTable('webhook_endpoints')
+    .set((row) => ({
+      state: 'paused' as const,
+      offReason: 'password' as const,
+      stateAt: now,
+      updatedAt: now,
+      version: row('version', '+', 1),
+    }))
+    .where('userId', '=', owner)
+    .where('state', '=', 'on')
+    .returning('id')
+    .execute()
+
 /** Notes a success after failures. */
 export async function noteSuccess(db: Db, owner: OwnerId, id: number): Promise<void> {
   await updating(db, owner, id)

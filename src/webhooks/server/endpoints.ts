@@ -10,6 +10,7 @@ import { advisoryLock, nextId } from '#database/dialect.ts'
 import * as deliveries from './delivery-store.ts'
 import * as store from './endpoint-store.ts'
 import { webhookEvents } from './events.ts'
+import { guardedChange, type Visit } from './guarded-change.ts'
 import { newSigningSecret, openSecret, sealSecret } from './secrets.ts'
 
 type Told = z.input<typeof WebhookEndpoint>
@@ -80,14 +81,16 @@ const columnsOf = ({ url, description, types }: Draft) => ({
   types: requireTypes(types),
 })
 
-export async function addEndpoint(
-  db: Db,
-  owner: OwnerId,
-  draft: Draft,
-  { keys, now }: { keys: ServerKeys; now: number },
-) {
+export async function addEndpoint(db: Db, owner: OwnerId, draft: Draft, visit: Visit) {
   const columns = columnsOf(draft)
   await advisoryLock(db, 'webhooks', owner)
+  return guardedChange(db, owner, visit, async () => {
+    const answer = await insert(db, owner, columns, visit)
+    return { id: answer.id, action: 'webhook_added', answer }
+  })
+}
+
+async function insert(db: Db, owner: OwnerId, columns: ReturnType<typeof columnsOf>, { install, now }: Visit) {
   if ((await store.listEndpoints(db, owner)).length >= maxEndpoints)
     throw new Problem('conflict', `You have ${maxEndpoints} webhooks. Delete one first.`)
   const secret = newSigningSecret()
@@ -96,7 +99,7 @@ export async function addEndpoint(
     ...columns,
     userId: owner,
     id,
-    secret: sealSecret(secret, owner, keys),
+    secret: sealSecret(secret, owner, install),
     formerSecret: '',
     formerUntil: null,
     ...turnedOn(now),
@@ -128,8 +131,20 @@ async function update(
   return endpointOf(db, owner, id)
 }
 
-export const changeEndpoint = (db: Db, owner: OwnerId, id: number, draft: Draft, change: Change): Promise<Told> =>
-  update(db, owner, id, columnsOf(draft), change)
+export async function changeEndpoint(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  draft: Draft,
+  visit: Change & Visit,
+): Promise<Told> {
+  const columns = columnsOf(draft)
+  return guardedChange(db, owner, visit, async () => {
+    const { url } = await requireEndpoint(db, owner, id)
+    const answer = await update(db, owner, id, columns, visit)
+    return { id, action: url === columns.url ? null : 'webhook_address_changed', answer }
+  })
+}
 
 /** Deliveries that are deleted with their endpoint; the cleanup deletes the others. */
 const deletedAtOnce = 500
@@ -161,19 +176,22 @@ export async function secretOf(db: Db, owner: OwnerId, id: number, keys: ServerK
   return { secret }
 }
 
-/** Makes a new secret; the former one signs too for a day. */
-export async function rotateSecret(
-  db: Db,
-  owner: OwnerId,
-  id: number,
-  { keys, ...change }: Change & { keys: ServerKeys },
-) {
-  const { secret: former } = await requireEndpoint(db, owner, id)
-  const secret = newSigningSecret()
-  const changes = { secret: sealSecret(secret, owner, keys), formerSecret: former }
-  await update(db, owner, id, { ...changes, formerUntil: change.now + formerSecretMs }, change)
-  return { secret }
-}
+/** Makes a new secret; the former one signs too for a day, in which no other is made: a third would end it. */
+export const rotateSecret = (db: Db, owner: OwnerId, id: number, visit: Change & Visit) =>
+  guardedChange(db, owner, visit, async () => {
+    const { secret: former, formerUntil } = await requireEndpoint(db, owner, id)
+    // One that is lost with the server's key signs nothing, so that it can be replaced at once.
+    const isInUse = openSecret(former, owner, visit.install) !== undefined
+    if (isInUse && formerUntil !== null && visit.now < formerUntil)
+      throw new Problem(
+        'conflict',
+        'A new secret was made less than 24 hours ago, and the one before still signs too. Make another one later.',
+      )
+    const secret = newSigningSecret()
+    const changes = { secret: sealSecret(secret, owner, visit.install), formerSecret: former }
+    await update(db, owner, id, { ...changes, formerUntil: visit.now + formerSecretMs }, visit)
+    return { id, action: 'webhook_secret_made', answer: { secret } }
+  })
 
 /** An endpoint that is sent to by hand: it must be on, and its rest ends. */
 async function awaken(db: Db, owner: OwnerId, id: number): Promise<store.FoundEndpoint> {

@@ -52,7 +52,9 @@ async function playInvoices({ as }: Studio): Promise<void> {
   const draft = { clientId, issueDate: '2026-10-01', dueDate: '2026-10-31', items }
   const { id } = await alice(invoices.create, { input: draft })
   await alice(invoices.setStatus, { params: { id }, input: { status: 'sent' } })
-  await alice(invoices.pay, { params: { id }, input: { amount: 420, method: 'cash', paidOn: '2026-10-02' } })
+  const payment = { amount: 420, method: 'cash', paidOn: '2026-10-02' } as const
+  const paid = await alice(invoices.pay, { params: { id }, input: payment })
+  await alice(invoices.takePaymentBack, { params: { id, paymentId: paid.payments[0]?.id ?? 0 } })
   const other = await alice(invoices.create, { input: { ...draft, status: 'unpaid' } })
   await alice(invoices.setStatus, { params: { id: other.id }, input: { status: 'cancelled' } })
 }
@@ -122,9 +124,38 @@ test('each event is really sent by what it tells, with the facts that it names a
   expect(kept.filter(({ type }) => type === 'booking.made')).toHaveLength(1)
 })
 
+test('what changes nothing tells nothing', async () => {
+  const { studio, alice, add } = await openWebhooks()
+  await add('hooks.example.com')
+  const told = async () => {
+    const kept = await studio.db.selectFrom('webhook_deliveries').select('type').orderBy('id').execute()
+    await studio.db.deleteFrom('webhook_deliveries').execute()
+    return kept.map(({ type }) => type)
+  }
+  const { id } = await alice(clients.create, { input: { name: 'Priya Raman', phone: '+1 845 555 0134' } })
+  const params = { id }
+  await alice(clients.change, { params, input: { phone: '+1 845 555 0134' } })
+  await alice(clients.restore, { params })
+  expect(await told()).toEqual(['client.created'])
+  await alice(clients.archive, { params })
+  await alice(clients.archive, { params })
+  await alice(clients.restore, { params })
+  expect(await told()).toEqual(['client.changed', 'client.changed'])
+  const input = { title: 'Portraits', location: 'Pier 1', type: 'portrait', date: '2026-11-20T15:00:00Z' } as const
+  const shoot = { id: (await alice(shoots.create, { input })).id }
+  await alice(shoots.change, { params: shoot, input: { title: 'Portraits', status: 'pending' } })
+  await alice(shoots.assignClient, { params: shoot, input: { clientId: id } })
+  await alice(shoots.assignClient, { params: shoot, input: { clientId: id } })
+  expect(await told()).toEqual(['shoot.created', 'shoot.changed'])
+})
+
 test('the documentation lists the events, and its code verifies one', async () => {
   const text = readFileSync('docs/webhooks.md', 'utf8')
   await openStudio()
+  const { type: shown, data } = JSON.parse(/^\{"type".*$/m.exec(text)?.[0] ?? '') as { type: string; data: object }
+  expect(Object.keys(data)).toEqual(
+    Object.entries<WebhookEvent>(webhookEvents()).find(([type]) => type === shown)?.[1].facts,
+  )
   const rows = Object.entries<WebhookEvent>(webhookEvents()).map(
     ([type, { words, facts }]) => `| \`${type}\` | ${words} | ${facts.map((fact) => `\`${fact}\``).join(', ')} |`,
   )

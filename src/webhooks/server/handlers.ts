@@ -22,14 +22,13 @@ import { webhookEvents } from './events.ts'
 export const webhookHandlers: Handlers<typeof webhooks> = {
   list: ({ db, owner }) => endpointsOf(db, owner),
   types: async () => Object.entries(webhookEvents()).map(([type, { words }]) => ({ type, words })),
-  create: ({ db, owner, input, install, now }) => addEndpoint(db, owner, input, { keys: install, now }),
-  change: ({ db, owner, params, input, now, ifMatch }) => changeEndpoint(db, owner, params.id, input, { now, ifMatch }),
+  create: ({ db, owner, input, ...visit }) => addEndpoint(db, owner, input, visit),
+  change: ({ db, owner, params, input, ...visit }) => changeEndpoint(db, owner, params.id, input, visit),
   remove: ({ db, owner, params, ifMatch }) => removeEndpoint(db, owner, params.id, ifMatch),
   pause: ({ db, owner, params, now, ifMatch }) => pauseEndpoint(db, owner, params.id, { now, ifMatch }),
   resume: ({ db, owner, params, now, ifMatch }) => resumeEndpoint(db, owner, params.id, { now, ifMatch }),
   secret: ({ db, owner, params, install }) => secretOf(db, owner, params.id, install),
-  rotate: ({ db, owner, params, install, now, ifMatch }) =>
-    rotateSecret(db, owner, params.id, { keys: install, now, ifMatch }),
+  rotate: ({ db, owner, params, ...visit }) => rotateSecret(db, owner, params.id, visit),
   test: ({ db, owner, params, now }) => sendTest(db, owner, params.id, now),
   deliveries: async ({ db, owner, params, input, reply }) => {
     const endpoint = await requireEndpoint(db, owner, params.id)

@@ -1,2 +1,3 @@
 export { enqueueWebhook } from './events.ts'
+export { pauseWebhooksOf } from './paused-by-password.ts'
 export { withholdDeliveries } from './delivery-store.ts'

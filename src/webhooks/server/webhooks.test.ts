@@ -124,7 +124,7 @@ test('a receiver that wants no more is turned off, which its photographer is tol
   ])
   const off = (await alice(notifications.unread, {})).filter(({ type }) => type === 'webhook_off')
   expect(off.map(({ title, message }) => `${title} ${message}`)).toEqual([
-    expect.stringMatching(/^Webhook turned off: hooks\.example\.com Its receiver answered that it takes no more/),
+    expect.stringMatching(/^Webhook turned off: hooks\.example\.com Its receiver .* not kept until you turn it on/),
   ])
 })
 
@@ -200,6 +200,9 @@ test('a new secret signs beside the former one for a day', async () => {
   await run()
   const [both] = arrived
   expect(both && [former, secret].map((one) => verified(both, one))).toEqual([both?.event, both?.event])
+  // A third would end the former one before its time.
+  await expect(alice(webhooks.rotate, { params })).rejects.toMatchObject({ code: 'conflict' })
+  expect(await alice(webhooks.secret, { params })).toEqual({ secret })
   studio.clock.now += 24 * hour
   await alice(clients.create, { input: { name: 'Tom' } })
   await run()

@@ -8,8 +8,8 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PagedList } from '#ui/list/paged-list.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import type { WebhookDelivery, WebhookEndpoint } from '#webhooks/api.ts'
+import { nameOf } from '#webhooks/rules.ts'
 import { deliveryPages, useSendAgain, useSendFailedAgain } from './queries.ts'
-import { nameOf } from './webhook-name.ts'
 import css from './webhooks.module.css'
 import '#ui/page/menu.css'
 
@@ -98,10 +98,10 @@ function ResultWords({ delivery: { state, attempts, result, status, ms, nextAt }
 }
 
 const ranges = [
-  [1, 'Of the last hour'],
-  [24, 'Of the last day'],
-  [7 * 24, 'Of the last 7 days'],
-  [30 * 24, 'Of the last 30 days'],
+  [1, 'From the last hour'],
+  [24, 'From the last day'],
+  [7 * 24, 'From the last 7 days'],
+  [30 * 24, 'From the last 30 days'],
 ] as const
 
 function FailedAgain({ endpointId }: { endpointId: number }) {
@@ -111,7 +111,7 @@ function FailedAgain({ endpointId }: { endpointId: number }) {
     <Menu position="top-start" width={220} offset={4} transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <Button variant="default" loading={again.isPending}>
-          Send failed ones again
+          Resend failed
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

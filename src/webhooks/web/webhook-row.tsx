@@ -16,9 +16,8 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import type { WebhookEndpoint } from '#webhooks/api.ts'
-import { stateWords } from '#webhooks/rules.ts'
+import { nameOf, stateLabels, stoppedWords } from '#webhooks/rules.ts'
 import { usePauseWebhook, useRemoveWebhook, useTestWebhook } from './queries.ts'
-import { nameOf } from './webhook-name.ts'
 import css from './webhooks.module.css'
 import '#ui/page/menu.css'
 
@@ -39,9 +38,10 @@ export function WebhookRow({ webhook, onDeliveries, ...open }: WebhookRowProps) 
       <div className={css.about}>
         <p className="row-8">
           <b dir="auto">{name}</b>
-          <StatusBadge color={stateColors[state]}>{stateWords(state, offReason)}</StatusBadge>
+          <StatusBadge color={stateColors[state]}>{stateLabels[state]}</StatusBadge>
         </p>
         <p className="caption shrink-wrapped">{url}</p>
+        {state !== 'on' && <p className="caption">{stoppedWords(state, offReason)}</p>}
         <p className="caption">
           {webhook.types === null ? 'All events' : webhook.types.join(', ')} · <LastWords webhook={webhook} />
         </p>
@@ -63,7 +63,7 @@ function LastWords({ webhook: { last } }: { webhook: WebhookEndpoint }) {
 
 function Actions({ webhook, onEdit, onSecret, onDeliveries }: WebhookRowProps) {
   const { id, state } = webhook
-  const [isAsked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'pause' | 'delete'>()
   const pause = usePauseWebhook()
   const test = useTestWebhook()
   const once = useSingleFlight()
@@ -93,17 +93,35 @@ function Actions({ webhook, onEdit, onSecret, onDeliveries }: WebhookRowProps) {
           </Menu.Item>
           <Menu.Item
             leftSection={isOn ? <IconPlayerPause {...iconProps} /> : <IconPlayerPlay {...iconProps} />}
-            onClick={() => once(() => pause.mutateAsync({ id, isOn: !isOn }))}
+            onClick={() => (isOn ? setAsked('pause') : once(() => pause.mutateAsync({ id, isOn: true })))}
           >
             {isOn ? 'Pause' : 'Turn on'}
           </Menu.Item>
-          <Menu.Item leftSection={<IconTrash {...iconProps} />} onClick={() => setAsked(true)}>
+          <Menu.Item leftSection={<IconTrash {...iconProps} />} onClick={() => setAsked('delete')}>
             Delete
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isAsked && <DeleteWebhook webhook={webhook} onClose={() => setAsked(false)} />}
+      {asked === 'pause' && <PauseWebhook webhook={webhook} onClose={() => setAsked(undefined)} />}
+      {asked === 'delete' && <DeleteWebhook webhook={webhook} onClose={() => setAsked(undefined)} />}
     </>
+  )
+}
+
+function PauseWebhook({ webhook, onClose }: { webhook: WebhookEndpoint; onClose: () => void }) {
+  const pause = usePauseWebhook()
+  const once = useSingleFlight()
+  return (
+    <ConfirmDialog
+      opened
+      title={`Pause ${nameOf(webhook)}?`}
+      verb="Pause"
+      loading={pause.isPending}
+      onConfirm={() => once(() => pause.mutateAsync({ id: webhook.id, isOn: false }).finally(onClose))}
+      onClose={onClose}
+    >
+      Events from now on are not kept until you turn it on.
+    </ConfirmDialog>
   )
 }
 

@@ -47,7 +47,7 @@ export function WebhooksSection() {
         </Empty>
       ) : (
         <>
-          <p className="sub">Other programs are told here what happens in your studio, each event signed.</p>
+          <p className="sub">Lightbook sends signed events to these addresses.</p>
           <ul className="bordered-list" aria-label="Webhooks">
             {data.map((webhook) => (
               <WebhookRow
@@ -60,7 +60,11 @@ export function WebhooksSection() {
             ))}
           </ul>
           <div>
-            {data.length < maxEndpoints ? add : <p className="sub">These are as many webhooks as you can have.</p>}
+            {data.length < maxEndpoints ? (
+              add
+            ) : (
+              <p className="sub">You have {maxEndpoints} webhooks, the most there can be.</p>
+            )}
           </div>
         </>
       )}

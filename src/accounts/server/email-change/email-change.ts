@@ -135,7 +135,7 @@ export function undoEmailChange(db: Db, secret: string, { now }: { now: number }
     await endLaterChanges(transaction, change, now)
     await deleteFactorSince(transaction, user.id, change.confirmedAt ?? now)
     await deleteResetLinks(transaction, user.id, user.email)
-    await endAccessOf(transaction, user.id)
+    await endAccessOf(transaction, user.id, now)
     await enqueueResetEmail(transaction, change.oldEmail, now)
     // The mailbox that loses the account may be its owner's, and the old one in other hands.
     if (keyOf(user.email) !== keyOf(change.oldEmail))

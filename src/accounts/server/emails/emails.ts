@@ -103,7 +103,8 @@ export function accountEmails(publicUrl: string) {
         userId,
         'Your password was changed',
         'The password of your Lightbook account was changed just now, and everybody who was signed in with it ' +
-          'was signed out.',
+          'was signed out. Webhooks that were on are paused: check their addresses in Settings, then turn ' +
+          'them on.',
         publicUrl,
       ),
     'password-set': async (db, { userId }) => {
@@ -114,7 +115,8 @@ export function accountEmails(publicUrl: string) {
           text: lines(
             `Hi ${user.username},`,
             'An administrator just set a new password for your Lightbook account and signed you out everywhere. ' +
-              'They’ll tell you the password. When you sign in with it, you’ll choose your own.',
+              'They’ll tell you the password. When you sign in with it, you’ll choose your own. Webhooks that were ' +
+              'on are paused: check their addresses in Settings, then turn them on.',
             `If you didn’t ask for this, contact whoever runs this server: ${publicUrl}`,
           ),
         }
@@ -196,8 +198,38 @@ export function accountEmails(publicUrl: string) {
           'them.',
         publicUrl,
       ),
+    'webhook-added': (db, { userId }) =>
+      emailOwner(
+        db,
+        userId,
+        'A webhook was added',
+        'A webhook was added to your Lightbook account just now: what happens in your studio is sent to its address. ' +
+          webhookPlace,
+        publicUrl,
+      ),
+    'webhook-address-changed': (db, { userId }) =>
+      emailOwner(
+        db,
+        userId,
+        'The address of a webhook was changed',
+        'The address of a webhook of your Lightbook account was changed just now: what happens in your studio is ' +
+          `sent to the new one. ${webhookPlace}`,
+        publicUrl,
+      ),
+    'webhook-secret-made': (db, { userId }) =>
+      emailOwner(
+        db,
+        userId,
+        'A new secret was made for a webhook',
+        'A new secret was made for a webhook of your Lightbook account just now: its events are signed with it. The ' +
+          `secret before it works for 24 more hours. ${webhookPlace}`,
+        publicUrl,
+      ),
   } satisfies Partial<EmailWriters>
 }
+
+const webhookPlace =
+  'You find it in Settings, under Webhooks, where you can delete it. A new password pauses all of them.'
 
 /** Informs the owner of an account about a change, and says what to do if they did not make it. */
 async function emailOwner(

@@ -111,7 +111,7 @@ export async function resetPassword(
     // The same lock order as signing in with a code and voiding links, so that these cannot deadlock.
     await resetWrongCodes(transaction, token.userId)
     await store.updateUser(transaction, token.userId, { ...own, failedSignIns: 0, updatedAt: now })
-    await endAccessOf(transaction, token.userId)
+    await endAccessOf(transaction, token.userId, now)
     if (!(await updateTokenUsed(transaction, secret, now))) throw spent()
     await deleteResetLinks(transaction, token.userId, token.email)
     await clearLimits(transaction, token, device)

@@ -14,10 +14,13 @@ type Warning =
   | 'bank-details-changed'
   | 'card-payments-changed'
   | 'api-token-made'
+  | 'webhook-added'
+  | 'webhook-address-changed'
+  | 'webhook-secret-made'
 
 /**
- * Emails the owner of an account about a change of password, second factor, role, bank details or card payments, or
- * a new API token, where mail is set up: somebody else may have made it.
+ * Emails the owner of an account about a change of password, second factor, role, bank details or card payments, a
+ * new API token, or where webhooks send to, where mail is set up: somebody else may have made it.
  */
 export async function warnOwner(
   db: Db,

@@ -36,7 +36,7 @@ export async function changePassword(
     // A reset or another window may have changed the password meanwhile; the given one is then no longer current.
     if (!(await store.updateUserIf(transaction, owner, user, { ...own, failedSignIns: 0, updatedAt: visit.now })))
       throw new Problem('conflict', 'Your password was changed in the meantime. Sign in again.')
-    await endAccessOf(transaction, owner)
+    await endAccessOf(transaction, owner, visit.now)
     await deleteResetLinks(transaction, owner, user.email)
     await warnOwner(transaction, owner, 'password-changed', visit)
     return startSession(transaction, owner, visit)

@@ -31,7 +31,7 @@ export async function setTemporaryPassword(db: Db, userId: number, hashed: strin
     failedSignIns: 0,
     updatedAt: now,
   })
-  await endAccessOf(db, userId)
+  await endAccessOf(db, userId, now)
   await deleteResetLinks(db, userId, user.email)
   for (const key of [signInKey(user.email), proofKey(userId as OwnerId)]) await clearRateLimit(db, key)
 }

@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Person } from '#kernel/server/http/server-context.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
+import { lockUserRow } from '#database/dialect.ts'
 import type { TimeFormat } from '#kernel/time-format.ts'
 import * as store from './session-store.ts'
 
@@ -97,8 +98,14 @@ export async function requireSession(db: Db, owner: OwnerId, id: number): Promis
 }
 
 /** Whether the session with this hash goes on, within the current transaction. */
-export const isSessionKept = async (db: Db, session: string): Promise<boolean> =>
+const isSessionKept = async (db: Db, session: string): Promise<boolean> =>
   (await store.findSession(db, session)) !== undefined
+
+/** Throws unless the session with this hash goes on, and keeps it from ending before the current transaction does. */
+export async function requireKeptSession(db: Db, owner: OwnerId, session: string | undefined): Promise<void> {
+  await lockUserRow(db, owner)
+  if (!session || !(await isSessionKept(db, session))) throw new Problem('unauthenticated', 'Sign in to go on.')
+}
 
 /** Ends all sessions of the owner except the one with this hash. */
 export const endOthers = (db: Db, owner: OwnerId, session: string | undefined): Promise<void> =>
