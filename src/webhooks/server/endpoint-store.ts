@@ -92,9 +92,9 @@ export async function updateEndpoint(
   return changed !== undefined
 }
 
-/** Pauses those that get events now, because the password changed. */
-export const pauseListening = (db: Db, owner: OwnerId, now: number) =>
-  db
+/** Pauses all webhooks of a user with a new password: whoever got in with the one before may have added them. */
+export async function pauseWebhooksOf(db: Db, userId: number, now: number): Promise<void> {
+  await db
     .updateTable('webhook_endpoints')
     .set((row) => ({
       state: 'paused' as const,
@@ -103,10 +103,10 @@ export const pauseListening = (db: Db, owner: OwnerId, now: number) =>
       updatedAt: now,
       version: row('version', '+', 1),
     }))
-    .where('userId', '=', owner)
+    .where('userId', '=', userId)
     .where('state', '=', 'on')
-    .returning('id')
     .execute()
+}
 
 /** Notes a success after failures. */
 export async function noteSuccess(db: Db, owner: OwnerId, id: number): Promise<void> {

@@ -1,3 +1,3 @@
 export { enqueueWebhook } from './events.ts'
-export { pauseWebhooksOf } from './paused-by-password.ts'
+export { pauseWebhooksOf } from './endpoint-store.ts'
 export { withholdDeliveries } from './delivery-store.ts'

@@ -10,7 +10,6 @@ import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
 import { admitRequest, enforceEndpointLimit } from './admission.ts'
-import { bearerIn } from './bearer.ts'
 import { cookieReply, deviceIn, sessionSecretIn } from './cookies.ts'
 import type { Encode } from './encode.ts'
 import { Unchanged, versionIn } from './etag.ts'
@@ -231,7 +230,7 @@ function attemptOf({
     route: `${endpoint.method} ${endpoint.path}`,
     key,
     asked,
-    secret: endpoint.tellsSecret ? (bearerIn(request.headers) ?? sessionSecretIn(request, context.install)) : undefined,
+    secret: endpoint.tellsSecret ? sessionSecretIn(request, context.install) : undefined,
     now,
   }
 }
