@@ -4,7 +4,7 @@ import { clients } from '#clients/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { priya, sendContract, signAs, tokenIn, typed, writeContract } from '#tests/help/agreement.ts'
-import { allRecorded, bytesOf, linkIn, startSmtp } from '#tests/help/smtp.ts'
+import { bytesOf, linkIn, recordedTo, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 async function studioWithMail() {
@@ -60,13 +60,13 @@ test('a reminder is a new email with a working link, once an hour', async () => 
     code: 'conflict',
     message: 'An email went out less than an hour ago. Wait a little before the next one.',
   })
-  await allRecorded(studio.db)
+  await recordedTo(studio.db, priya)
   studio.clock.now += 61 * 60_000
   await studio.as('alice')(signing.remind, { params: { id } })
   const token = tokenIn(linkIn(await smtp.emailTo(priya), studio.config.publicUrl))
   expect((await studio.as('visitor')(signing.read, { params: { token } })).state).toBe('waiting')
   await expect(studio.as('alice')(signing.remind, { params: { id } })).rejects.toMatchObject({ code: 'conflict' })
-  await allRecorded(studio.db)
+  await recordedTo(studio.db, priya)
   studio.clock.now += 61 * 60_000
   await studio.as('alice')(signing.remind, { params: { id } })
   expect(
