@@ -1,4 +1,4 @@
-import type { DueEndpoint } from './delivery-store.ts'
+import type { DueEndpoint } from './attempt-store.ts'
 
 /** Endpoints of one photographer that are sent to at a time. */
 const maxOfOwner = 2

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { type DueEndpoint, everyonesDueEndpoints, listDue } from './delivery-store.ts'
+import { type DueEndpoint, everyonesDueEndpoints, listDue } from './attempt-store.ts'
 import { type Sender, sendDelivery } from './send-delivery.ts'
 import { Turns } from './turns.ts'
 
