@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { NativeSelect } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { groups } from './sections.tsx'
 import css from './section-nav.module.css'
 
@@ -8,8 +9,11 @@ const listed = groups.map(({ title, inForm = [], further }) => ({ title, section
 /** Links to the sections, in groups; a list to choose from where there is no room beside them. */
 export function SectionNav({ current }: { current: string }) {
   const navigate = useNavigate()
+  const nav = useRef<HTMLElement>(null)
+  // On a low screen the sections scroll.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current])
   return (
-    <nav className={css.nav} aria-label="Sections">
+    <nav ref={nav} className={css.nav} aria-label="Sections">
       <div className={`stack-18 ${css.links}`}>
         {listed.map(({ title, sections }) => (
           <div key={title} role="group" aria-label={title} className={`stack-2 ${css.group}`}>
