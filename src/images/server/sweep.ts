@@ -1,12 +1,10 @@
 import type { FileStore } from '#kernel/server/files/files.ts'
+import { maxUploadMs } from '#kernel/server/files/incoming.ts'
 import type { Db } from '#database/db.ts'
 import { filesOf, originalsOf } from './renditions.ts'
 import { deleteLeftovers, listKnownFiles, listLeftovers } from './store.ts'
 
 const batchSize = 200
-/** Uploads without a row yet are younger than this. */
-const maxUploadMs = 60 * 60 * 1000
-
 /**
  * Removes files whose rows are deleted: first the file, then the note about it, so that a crash in between only repeats
  * the removal.

@@ -6,8 +6,8 @@ import type { StorageUsage } from './files.ts'
 
 const gigabyte = 1024 ** 3
 
-/** The longest upload of another server. */
-const maxUploadMs = 60 * 60 * 1000
+/** The longest that an upload takes: what is older and belongs to nothing is left over. */
+export const maxUploadMs = 60 * 60 * 1000
 
 /** Makes a folder for this server's uploads in progress, and removes those of stopped servers. */
 export async function openIncoming(uploads: string, isAlone: boolean): Promise<string> {
