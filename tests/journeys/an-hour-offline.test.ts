@@ -105,7 +105,7 @@ test('an hour offline on the day of a shoot: everything waits, also through a re
 
   await context.setOffline(false)
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('waiting'))))
+    .poll(() => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.includes('waiting'))))
     .toEqual([])
   expect(await storedShoot(page)).toMatchObject({
     notes: 'Bring a ladder',
