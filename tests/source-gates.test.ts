@@ -45,6 +45,11 @@ describe('what the source never holds', () => {
   })
 })
 
+// Newer browsers answer a call that scrolls with a promise, whatever its type says; React would take it for a clean-up.
+test('no effect returns what the document answers when it scrolls or moves the focus', () => {
+  expect(found(code, /Effect\(\s*\(\) =>(?!\s*void\b)\s*[^{}\n]*\.(?:focus|select|scroll\w*)\b/)).toEqual([])
+})
+
 test('no stylesheet shows a picture by a short path of ours, which the build takes for a place in the page', () => {
   expect(found(filesIn('src/**/*.css'), /url\(\s*["']?#/)).toEqual([])
 })

@@ -11,7 +11,7 @@ export function SectionNav({ current }: { current: string }) {
   const navigate = useNavigate()
   const nav = useRef<HTMLElement>(null)
   // On a low screen the sections scroll.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current])
+  useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current])
   return (
     <nav ref={nav} className={css.nav} aria-label="Sections">
       <div className={`stack-18 ${css.links}`}>

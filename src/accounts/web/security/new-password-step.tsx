@@ -11,7 +11,7 @@ interface NewPasswordStepProps {
 /** The second step after a temporary password: choose a new one. */
 export function NewPasswordStep({ form, onBack }: NewPasswordStepProps) {
   const first = useRef<HTMLInputElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => void first.current?.focus(), [])
   return (
     <>
       <p role="status">An administrator set the password that you signed in with. Choose one that only you know.</p>

@@ -30,7 +30,7 @@ export function BellPanel({ bell, onClose }: PanelProps) {
 function Hanging({ bell, onClose, children }: PanelProps & { children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => void title.current?.focus(), [])
   useEffect(() => {
     // A dismissed row is removed before its click arrives here, so the position of the pointerdown decides.
     const closeOutside = (event: PointerEvent) => {

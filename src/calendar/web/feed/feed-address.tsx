@@ -13,7 +13,7 @@ export function FeedAddressField({ address: { url, webcalUrl } }: { address: Fee
   const [isCopied, setIsCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   // The button that created it is gone: focus the address.
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => void field.current?.focus(), [])
   const copy = () =>
     void navigator.clipboard.writeText(url).then(
       () => setIsCopied(true),

@@ -22,7 +22,7 @@ export function Bookings(part: ActProps) {
 
 function Done({ what }: { what: string }) {
   const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => place.current?.focus(), [what])
+  useEffect(() => void place.current?.focus(), [what])
   return (
     <p ref={place} className={`${card.card} ${css.done}`} role="status" tabIndex={-1}>
       {what}

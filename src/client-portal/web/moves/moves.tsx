@@ -23,7 +23,7 @@ export function Moves(part: ActProps) {
 /** What comes of an answer, in place of its buttons. */
 function Answered({ answer }: { answer: string }) {
   const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => place.current?.focus(), [answer])
+  useEffect(() => void place.current?.focus(), [answer])
   return (
     <p ref={place} className={`${card.card} ${css.answered}`} role="status" tabIndex={-1}>
       {answer}

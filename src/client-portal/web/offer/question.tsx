@@ -5,7 +5,7 @@ import css from './answer.module.css'
 export function Question({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => void heading.current?.focus(), [])
   return (
     <div className={css.question} role="group" aria-labelledby={id}>
       <h3 id={id} ref={heading} tabIndex={-1}>

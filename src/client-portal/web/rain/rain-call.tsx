@@ -68,7 +68,7 @@ function Moved({ part, seen, words }: SeenProps) {
 /** What was done, in place of what did it. */
 function Done({ what, isSaidBelow }: { what: string; isSaidBelow: boolean }) {
   const place = useRef<HTMLParagraphElement>(null)
-  useEffect(() => place.current?.focus(), [what])
+  useEffect(() => void place.current?.focus(), [what])
   return (
     <p ref={place} className={isSaidBelow ? 'vh' : css.done} role="status" tabIndex={-1}>
       {what}

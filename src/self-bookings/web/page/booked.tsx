@@ -11,7 +11,7 @@ interface BookedProps extends Pick<PageProps, 'words'> {
 /** After booking in a frame, in which the client page is never shown: the way to it. */
 export function Booked({ words, next }: BookedProps) {
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => void title.current?.focus(), [])
   return (
     <div className={`client-form ${css.sheet}`}>
       <h1 ref={title} tabIndex={-1}>

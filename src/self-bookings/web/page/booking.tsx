@@ -31,7 +31,7 @@ export function Booking(props: BookingProps) {
   const form = useBooking(held, picking, props)
   const left = useCountdown(held.until)
   const title = useRef<HTMLHeadingElement>(null)
-  useEffect(() => title.current?.focus(), [])
+  useEffect(() => void title.current?.focus(), [])
   return (
     <div className={`client-form ${css.sheet}`}>
       <Timer {...props} left={left} isOver={left === 0 || form.isOver} />

@@ -55,7 +55,7 @@ function Fields({ type, words: all, form }: WaitingProps & { form: WaitingState 
   const title = useId()
   const first = useRef<HTMLInputElement>(null)
   // The pressed button is gone.
-  useEffect(() => first.current?.focus(), [])
+  useEffect(() => void first.current?.focus(), [])
   const field = (name: 'email' | 'from' | 'to') => ({
     name,
     value: draft[name],

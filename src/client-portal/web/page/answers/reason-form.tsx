@@ -16,7 +16,7 @@ interface ReasonFormProps {
 export function ReasonForm({ label, description, words, isSending, onSend, onBack }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => void field.current?.focus(), [])
   return (
     <>
       <WordsField ref={field} label={label} description={description} value={reason} onChange={setReason} />
