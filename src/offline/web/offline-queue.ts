@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { batchWith, sendBatch } from './batch.ts'
 import { type AnyKind, type ChangeWords, isReadable, type KindLoader, type WaitingChange } from './change-kind.ts'
@@ -33,6 +34,18 @@ const maxPauseMs = 30_000
 
 /** The delay before the next attempt, in milliseconds. */
 const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs)
+
+/** An attempt that has no end after this time, such as code that never loads, no longer holds up what other tabs send. */
+const attemptMs = 45_000
+
+/** Rejects when the work takes longer than an attempt may. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  let clock: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    clock = setTimeout(() => reject(new Problem('timeout', 'The server did not answer in time.')), attemptMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(clock))
+}
 
 let before: Promise<unknown> = Promise.resolve()
 
@@ -203,7 +216,9 @@ export class OfflineQueue {
     if (this.#isRunning) return
     this.#isRunning = true
     for (let failures = 0; this.#sendable().length > 0;) {
-      const isAnswered = await whileAlone(`lightbook:waiting:${this.#options.userId}`, () => this.#try())
+      const attempt = whileAlone(`lightbook:waiting:${this.#options.userId}`, () => this.#try())
+      // A browser that is about to leave the page may refuse the lock.
+      const isAnswered = await attempt.catch(() => false)
       this.#set(!isAnswered || (this.#state.isWaiting && this.#sendable().length > 0))
       failures = isAnswered ? 0 : failures + 1
       this.#endAttempt()
@@ -229,20 +244,25 @@ export class OfflineQueue {
     const [next] = this.#sendable()
     if (!next) return true
     try {
-      const kind = await this.#load(next.kind)
-      // Loading it may show that the user has to decide.
-      if (!kind || this.isStuck(next)) return true
-      const batch = batchWith(next, kind, this.#sendable())
-      const saved = await sendBatch(kind, batch, this.#options)
-      if (this.#state.isWaiting) this.#state = { ...this.#state, saved: this.#state.saved + saved }
-      this.#refresh()
-      this.#tell(batch)
-      this.#options.onAttempt?.()
+      await inTime(this.#send(next))
       return true
     } catch (error) {
       this.#options.onAttempt?.(error)
       return false
     }
+  }
+
+  /** Sends a change, and those that belong to the same request. Throws when the server has not answered. */
+  async #send(next: WaitingChange): Promise<void> {
+    const kind = await this.#load(next.kind)
+    // Loading it may show that the user has to decide.
+    if (!kind || this.isStuck(next)) return
+    const batch = batchWith(next, kind, this.#sendable())
+    const saved = await sendBatch(kind, batch, this.#options)
+    if (this.#state.isWaiting) this.#state = { ...this.#state, saved: this.#state.saved + saved }
+    this.#refresh()
+    this.#tell(batch)
+    this.#options.onAttempt?.()
   }
 
   /** Waits before the next attempt: for a while, or until it is woken. */
