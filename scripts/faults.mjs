@@ -40,6 +40,7 @@ const faults = {
   F34: ['changes of the code for money', 'faults', ['mutation']],
   F35: ['bad, foreign and missing databases', 'faults', ['bad-files'], ['server', 'installation', 'upgrade.test']],
   F36: ['forecasts of Rain Calls killed before any write', 'faults', ['kill-rain-scripts']],
+  F37: ['names that nobody resolves', 'faults', ['silent-names']],
 }
 
 const usage = 'npm run faults takes names of faults, as F8, and --long.'

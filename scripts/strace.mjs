@@ -28,7 +28,7 @@ export async function findStrace() {
 }
 
 /** The faults that need it. */
-export const traced = ['F8', 'F9', 'F10', 'F33']
+export const traced = ['F8', 'F9', 'F10', 'F33', 'F37']
 
 export const notTraced =
   `Not run: ${traced.join(', ')} (docs/reliability.md). ` + 'They need Linux, strace, and unshare -rmn.'

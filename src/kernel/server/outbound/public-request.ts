@@ -3,18 +3,22 @@ import type { ClientRequest } from 'node:http'
 import { request as ask, type RequestOptions } from 'node:https'
 import { connect, type TLSSocket } from 'node:tls'
 import { addressFault } from './followed-address.ts'
+import { addressesBy } from './host-addresses.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** How hosts are found and reached; tests put stand-ins at this edge. */
 export interface Network {
-  /** All addresses of a host. */
-  addressesOf: (host: string) => Promise<string[]>
+  /** All addresses of a host that a photographer entered. */
+  addressesOf: (host: string, signal?: AbortSignal) => Promise<string[]>
+  /** Those of a host that the operator names: also by the names of their network. */
+  privateAddressesOf?: (host: string) => Promise<string[]>
   /** A TLS connection to this very address, on port 443, with the certificate of the host. */
   connect: (address: string, host: string) => TLSSocket
 }
 
 export const internet: Network = {
-  addressesOf: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
+  addressesOf: addressesBy(),
+  privateAddressesOf: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   connect: (host, servername) => connect({ host, port: 443, servername, ALPNProtocols: ['http/1.1'] }),
 }
 
@@ -34,7 +38,7 @@ export class HostRefused extends Error {}
  */
 export async function requestPublic(url: URL, reach: Reach, options: RequestOptions): Promise<ClientRequest> {
   if (addressFault(url)) throw new HostRefused('refused')
-  const address = await addressOf(url.hostname, reach)
+  const address = await addressOf(url.hostname, reach, options.signal)
   return ask(url, {
     ...options,
     defaultPort: 443,
@@ -43,9 +47,11 @@ export async function requestPublic(url: URL, reach: Reach, options: RequestOpti
 }
 
 /** The address to connect to: of a public host, of whose addresses none is private. */
-async function addressOf(host: string, { network, privateHosts }: Reach): Promise<string> {
-  const addresses = await network.addressesOf(host).catch((): string[] => [])
-  const isAllowed = privateHosts.includes(host) || addresses.every(isPublicAddress)
+async function addressOf(host: string, { network, privateHosts }: Reach, signal?: AbortSignal): Promise<string> {
+  const isPrivate = privateHosts.includes(host)
+  const { addressesOf, privateAddressesOf = addressesOf } = network
+  const addresses = await (isPrivate ? privateAddressesOf : addressesOf)(host, signal).catch((): string[] => [])
+  const isAllowed = isPrivate || addresses.every(isPublicAddress)
   const [first] = addresses
   if (first === undefined || !isAllowed) throw new HostRefused('refused')
   return first
