@@ -1,3 +1,5 @@
+const screens = (names: string): string[] => names.split(' ').map((name) => `web/${name}.tsx`)
+
 /**
  * The files a domain offers to others, besides its `server/service.ts`, its `web/queries.ts` and the pure files of its
  * own folder. Everything else in `server` and `web` is private to the domain.
@@ -275,7 +277,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
   ],
-  'rain-calls': ['server/agreed-shoot.ts', 'web/offered/note.tsx', 'web/panel/rain-call-card.tsx', 'web/row/count.tsx'],
+  'rain-calls': ['server/agreed-shoot.ts', ...screens('contract-records offered/note panel/rain-call-card row/count')],
   questionnaires: [
     'web/answers/answers-tab-name.tsx',
     'web/answers/answers-tab.tsx',
@@ -283,15 +285,10 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/catalogue/questionnaires-section.tsx',
     'web/choose/questionnaire-select.tsx',
   ],
-  expenses: [
-    'web/form/expense-view.tsx',
-    'web/list/expense-buttons.tsx',
-    'web/list/expense-count.tsx',
-    'web/list/expenses-tab.tsx',
-    'web/list/period-filter.tsx',
-    'web/profit/new-expense-button.tsx',
-    'web/profit/shoot-profit.tsx',
-  ],
+  expenses: screens(
+    'form/expense-view list/expense-buttons list/expense-count list/expenses-tab list/period-filter ' +
+      'profit/new-expense-button profit/shoot-profit',
+  ),
   'tax-report': ['web/tax-buttons.tsx', 'web/tax-tab.tsx', 'web/tax-tab-name.tsx'],
   planning: ['web/best-times.tsx'],
   'call-sheets': ['web/printed-call-sheet.tsx'],

@@ -7,6 +7,7 @@ import { Clause, type Measure } from '#weather-clauses/clause.ts'
 import { callStates } from './call-state.ts'
 import { DateReasons } from './option.ts'
 import { unreached } from './reach.ts'
+import { RecordedCall } from './record-api.ts'
 
 const measures = ['rainPct', 'rainMm10', 'windKmh', 'cloud'] as const satisfies readonly Measure[]
 
@@ -84,15 +85,7 @@ const RainCallOfShoot = z.object({
   movesLeft: z.int(),
   call: CallOfShoot.nullable(),
   /** The calls for dates that the shoot had before, of which something is recorded; the newest first. */
-  earlier: z.array(
-    z.object({
-      id: z.int(),
-      start: Instant,
-      state: z.enum(callStates),
-      chosenStart: OptionalInstant,
-      row: Row.nullable(),
-    }),
-  ),
+  earlier: z.array(RecordedCall.extend({ row: Row.nullable() })),
   /** Whether the shoot starts too soon for a reading. */
   isTooLate: z.boolean(),
   /** What the newest forecast says; it decides nothing. Null without one. */

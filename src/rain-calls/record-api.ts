@@ -1,7 +1,26 @@
-import { download } from '#kernel/api.ts'
+import { z } from 'zod'
+import { download, endpoint } from '#kernel/api.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
+import { callStates } from './call-state.ts'
+
+/** A call of which something is recorded, and what became of its session. */
+export const RecordedCall = z.object({
+  id: z.int(),
+  start: Instant,
+  state: z.enum(callStates),
+  chosenStart: OptionalInstant,
+})
+export type RecordedCall = z.output<typeof RecordedCall>
 
 /** The record of a Rain Call as a file that anybody can check again. */
 export const rainRecords = {
+  ofContract: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/contracts/:id/rain-calls',
+    output: z.object({ calls: z.array(RecordedCall) }),
+    summary: 'The Rain Calls of a contract of which something is recorded, the newest first; twenty at most',
+  }),
   file: download({
     access: 'owner',
     method: 'GET',

@@ -3,7 +3,7 @@ import { IconBell, IconBuildingBank, IconDots, IconFileText, IconPlus, IconSigna
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ContractStatus } from '#contracts/api.ts'
+import { type Contract, ContractStatus } from '#contracts/api.ts'
 import { contractTotals } from '#contracts/web/queries.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
 import { invoiceTotals } from '#invoices/web/queries.ts'
@@ -24,6 +24,9 @@ const ContractsTab = lazyComponent(() =>
 )
 const ContractView = lazyComponent(() =>
   import('#contracts/web/page/contract-view.tsx').then((part) => part.ContractView),
+)
+const ContractRecords = lateComponent(() =>
+  import('#rain-calls/web/contract-records.tsx').then((part) => part.ContractRecords),
 )
 const ExpenseCount = lateComponent(() =>
   import('#expenses/web/list/expense-count.tsx').then((part) => part.ExpenseCount),
@@ -146,6 +149,8 @@ function TabNames({ isTax }: { isTax: boolean }) {
   )
 }
 
+const recordsBeside = ({ id, clauseHash }: Contract) => clauseHash !== null && <ContractRecords contractId={id} />
+
 /** The open invoice, contract or expense; `receipt` is that of a new expense. */
 function Papers({ receipt }: { receipt: File | undefined }) {
   const { invoice, contract, expense, shootId } = route.useSearch()
@@ -158,7 +163,7 @@ function Papers({ receipt }: { receipt: File | undefined }) {
     })
   if (expense !== undefined)
     return <ExpenseView key={expense} id={expense} shootId={shootId} file={receipt} onClose={close} />
-  if (contract !== undefined) return <ContractView key={contract} id={contract} onClose={close} />
+  if (contract !== undefined) return <ContractView key={contract} id={contract} onClose={close} aside={recordsBeside} />
   return invoice !== undefined && <BilledInvoice key={invoice} id={invoice} onClose={close} />
 }
 

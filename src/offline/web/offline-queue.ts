@@ -42,7 +42,8 @@ const attemptMs = 45_000
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
   let clock: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    clock = setTimeout(() => reject(new Problem('timeout', 'The server did not answer in time.')), attemptMs)
+    const tooLate = new Problem('timeout', 'The server did not answer in time.')
+    clock = setTimeout(() => reject(tooLate), attemptMs)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(clock))
 }

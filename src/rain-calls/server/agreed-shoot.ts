@@ -22,7 +22,7 @@ export async function agreedShoot(owner: As, date = '2026-10-17T21:30:00Z') {
   const { id } = await owner(contracts.create, { input: { ...draft, weather: usualClause } })
   await owner(contracts.toggleSignature, { params: { id }, input: { signed: true } })
   const { call } = (await owner(rainCalls.ofShoot, { params: { id: shoot.id } })) ?? {}
-  return { shoot, client, callId: call?.id ?? 0 }
+  return { shoot, client, contractId: id, callId: call?.id ?? 0 }
 }
 
 /** The same a few days before the session, for which other dates are offered: its record has begun. */

@@ -11,7 +11,7 @@ import { clauseTextOf } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { readTogether } from '#database/dialect.ts'
 import { findBytes } from './reading/evidence-store.ts'
-import { listWithRecord } from './record-store.ts'
+import { listRecorded, listWithRecord } from './record-store.ts'
 
 const notFound = () => new Problem('not_found', 'Rain Call not found.')
 
@@ -32,6 +32,12 @@ export const recordFile = (db: Db, owner: OwnerId, id: number, clientId?: number
       open: () => text,
     }
   })
+
+/** The calls of a contract of which something is recorded. Throws when there is no such contract. */
+export async function recordsOfContract(db: Db, owner: OwnerId, contractId: number) {
+  await requireContract(db, owner, contractId)
+  return { calls: await listRecorded(db, owner, contractId, undefined) }
+}
 
 /** `Rain Call CON-2026-0018-1.json`: the last figure counts the dates of a contract’s session. */
 const recordName = (contractNumber: string, n: number): string => fileName(`Rain Call ${contractNumber}-${n}`, 'json')

@@ -12,6 +12,7 @@ import { downloaded } from '#tests/help/downloads.ts'
 import { offered } from '#tests/help/rain-choice.ts'
 import { agreeOnWeather, callOf, openRain } from '#tests/help/rain-calls.ts'
 import { faultsOf } from '#tests/help/recheck-rain-call.mjs'
+import { rainRecords } from '#rain-calls/record-api.ts'
 import type { Studio } from '#tests/help/studio.ts'
 import { expireEvidence } from './expire-evidence.ts'
 
@@ -21,6 +22,9 @@ const recordOf = async ({ raw, session }: Studio, id: number) =>
   (await raw('alice', 'GET', path(id), { headers: await session('alice') })).bytes
 
 const check = async (bytes: Uint8Array) => (await checkRecord(bytes, recordPlatform)) as RecordCheck
+
+/** What the page of the contract lists. */
+const recordedOf = (studio: Studio) => studio.as('alice')(rainRecords.ofContract, { params: { id: 1 } })
 
 test('Alice downloads the record of a call, which anybody can check, from the reading to the new date', async () => {
   const { studio, id, page, choose } = await offered()
@@ -41,7 +45,13 @@ test('Alice downloads the record of a call, which anybody can check, from the re
   })
   const seen = await page()
   const start = seen.options[1]?.start ?? ''
+  expect((await recordedOf(studio)).calls).toEqual([
+    { id, start: '2026-10-17T21:30:00.000Z', state: 'offered', chosenStart: null },
+  ])
   await choose(seen, start)
+  expect((await recordedOf(studio)).calls).toEqual([
+    { id, start: '2026-10-17T21:30:00.000Z', state: 'chosen', chosenStart: start },
+  ])
   const after = await check(await recordOf(studio, id))
   expect(after).toMatchObject({ isRight: true, record: { movedTo: start, addendumHash: seen.addendum?.hash } })
   expect(after.record.chain.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['read', 'decided', 'chosen']))

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#kernel/web/call.ts'
 import { rainCalls } from '#rain-calls/api.ts'
+import { rainRecords } from '#rain-calls/record-api.ts'
 import { rowCalls } from '#rain-calls/row-api.ts'
 
 /** The cache key of Rain Calls. Their mutations are in changes.ts. */
@@ -27,6 +28,14 @@ export const rainCallOfShoot = (shootId: number) =>
   queryOptions({
     queryKey: [...rainCallsKey, 'shoot', shootId],
     queryFn: () => call(rainCalls.ofShoot, { params: { id: shootId } }),
+    refetchOnMount: 'always',
+  })
+
+/** The calls of a contract of which something is recorded. */
+export const recordsOfContract = (contractId: number) =>
+  queryOptions({
+    queryKey: [...rainCallsKey, 'records', contractId],
+    queryFn: () => call(rainRecords.ofContract, { params: { id: contractId } }),
     refetchOnMount: 'always',
   })
 

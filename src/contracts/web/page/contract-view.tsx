@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Contract } from '#contracts/api.ts'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
@@ -22,17 +23,19 @@ const pollMs = 15_000
 interface ContractViewProps {
   id: number
   onClose: () => void
+  /** What other subjects show beside it. */
+  aside?: ((contract: Contract) => ReactNode) | undefined
 }
 
 /** A contract as its client reads it, with its status and history. */
-export function ContractView({ id, onClose }: ContractViewProps) {
+export function ContractView({ id, onClose, aside }: ContractViewProps) {
   // Polled while it waits for a signature.
   const { data, error, isFetching, refetch } = useQuery({
     ...oneContract(id),
     refetchInterval: ({ state }) => state.data && hasLink(state.data) && pollMs,
   })
   const isMissing = error instanceof Problem && error.code === 'not_found'
-  if (data && !isMissing) return <Shown contract={data} onClose={onClose} />
+  if (data && !isMissing) return <Shown contract={data} onClose={onClose} aside={aside} />
   return (
     <Dialog opened onClose={onClose} title="Contract" size={520}>
       <DialogBody>
@@ -51,7 +54,7 @@ export function ContractView({ id, onClose }: ContractViewProps) {
   )
 }
 
-function Shown({ contract, onClose }: { contract: Contract; onClose: () => void }) {
+function Shown({ contract, onClose, aside }: Omit<ContractViewProps, 'id'> & { contract: Contract }) {
   const shown = useWholeContract(contract)
   const { openDialog, dialog } = useContractDialogs(onClose)
   return (
@@ -61,6 +64,7 @@ function Shown({ contract, onClose }: { contract: Contract; onClose: () => void 
         <div className={css.side}>
           <ContractAbout contract={contract} openDialog={openDialog} />
           <ContractBills contract={contract} />
+          {aside?.(contract)}
           <InvoiceHistory events={contract.history} />
         </div>
       </div>
