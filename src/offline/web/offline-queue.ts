@@ -35,7 +35,7 @@ const maxPauseMs = 30_000
 /** The delay before the next attempt, in milliseconds. */
 const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs)
 
-/** An attempt that has no end after this time, such as code that never loads, no longer holds up what other tabs send. */
+/** An attempt without an end after this time, such as code that never loads, no longer holds up other tabs. */
 const attemptMs = 45_000
 
 /** Rejects when the work takes longer than an attempt may. */
