@@ -2,6 +2,7 @@ import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { webhooks } from '#webhooks/api.ts'
 import { deleteOldDeliveries } from './cleanup.ts'
+import { blankFormerSecrets } from './endpoint-store.ts'
 import { webhookTables } from './owned-records.ts'
 import { webhookRoutes } from './routes.ts'
 import { webhookSample } from './sample.ts'
@@ -17,7 +18,7 @@ export const webhooksDomain = {
   clientRecords: none,
   emails: async () => (await import('./emails.ts')).webhookEmails,
   jobs: ({ services, keys, sendsMail, now }) => [webhookJob({ posts: services.webhooks, keys, sendsMail, now })],
-  cleanups: [deleteOldDeliveries],
+  cleanups: [deleteOldDeliveries, blankFormerSecrets],
   webhooks: none,
 } as const satisfies DomainDeclaration
 

@@ -132,6 +132,16 @@ export async function rest(db: Db, owner: OwnerId, id: number, restsUntil: numbe
   await updating(db, owner, id).set({ restsUntil }).execute()
 }
 
+/** Blanks former secrets that sign no more. The photographer sees no change, so that versions stay. */
+export async function blankFormerSecrets(db: Db, now: number): Promise<void> {
+  await db
+    .updateTable('webhook_endpoints')
+    .set({ formerSecret: '' })
+    .where('formerSecret', '<>', '')
+    .where('formerUntil', '<=', now)
+    .execute()
+}
+
 export async function deleteEndpoint(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<boolean> {
   const deleted = await db
     .deleteFrom('webhook_endpoints')

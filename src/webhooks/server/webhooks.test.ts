@@ -3,6 +3,7 @@ import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { openWebhooks, verified } from '#tests/help/webhook-receivers.ts'
 import { webhooks } from '#webhooks/api.ts'
+import { webhooksDomain } from './domain.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -102,6 +103,27 @@ test('a new secret signs beside the former one for a day', async () => {
   await alice(clients.create, { input: { name: 'Tom' } })
   await run()
   expect(arrived[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
+})
+
+test('a former secret stands in the database for its day, and no longer', async () => {
+  const { studio, alice, arrived, add, run } = await openWebhooks()
+  const { id } = await add()
+  const [before] = await studio.db.selectFrom('webhook_endpoints').selectAll().execute()
+  await alice(webhooks.rotate, { params: { id } })
+  const tidy = async () => {
+    for (const cleanup of webhooksDomain.cleanups) await cleanup(studio.db, studio.clock.now, async () => true)
+    return JSON.stringify(await studio.db.selectFrom('webhook_endpoints').selectAll().execute())
+  }
+  studio.clock.now += 24 * hour - 1
+  expect(await tidy()).toContain(before?.secret)
+  await alice(clients.create, { input: priya })
+  await run()
+  expect(arrived[0]?.headers['webhook-signature']?.split(' ')).toHaveLength(2)
+  studio.clock.now += 1
+  const [listed] = await alice(webhooks.list, {})
+  expect(await tidy()).not.toContain(before?.secret)
+  // Nothing that the photographer sees has changed.
+  expect(await alice(webhooks.list, {})).toEqual([listed])
 })
 
 test('while it is paused nothing is sent or kept; what waited goes on', async () => {
