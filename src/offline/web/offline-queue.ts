@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
+import { attemptAlone, inTime } from './attempt.ts'
 import { batchWith, sendBatch } from './batch.ts'
 import { type AnyKind, type ChangeWords, isReadable, type KindLoader, type WaitingChange } from './change-kind.ts'
 import type { StoredChanges } from './stored-changes.ts'
@@ -34,32 +34,6 @@ const maxPauseMs = 30_000
 
 /** The delay before the next attempt, in milliseconds. */
 const pauseAfter = (failures: number): number => Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs)
-
-/** An attempt without an end after this time, such as code that never loads, no longer holds up other tabs. */
-const attemptMs = 45_000
-
-/** Rejects when the work takes longer than an attempt may. */
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let clock: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    const tooLate = new Problem('timeout', 'The server did not answer in time.')
-    clock = setTimeout(() => reject(tooLate), attemptMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(clock))
-}
-
-let before: Promise<unknown> = Promise.resolve()
-
-/**
- * Runs an act while no other tab runs one under this name. Browsers offer locks on secure pages only: without them two
- * tabs may send the same change, which counts once by its key.
- */
-function whileAlone<Result>(name: string, act: () => Promise<Result>): Promise<Result> {
-  if ('locks' in navigator) return navigator.locks.request(name, act)
-  const own = before.then(act)
-  before = own.catch(() => {})
-  return own
-}
 
 /**
  * The changes of one user, shown as done at once and kept in this browser until the server has answered each of them.
@@ -217,9 +191,7 @@ export class OfflineQueue {
     if (this.#isRunning) return
     this.#isRunning = true
     for (let failures = 0; this.#sendable().length > 0;) {
-      const attempt = whileAlone(`lightbook:waiting:${this.#options.userId}`, () => this.#try())
-      // A browser that is about to leave the page may refuse the lock.
-      const isAnswered = await attempt.catch(() => false)
+      const isAnswered = await attemptAlone(`lightbook:waiting:${this.#options.userId}`, () => this.#try())
       this.#set(!isAnswered || (this.#state.isWaiting && this.#sendable().length > 0))
       failures = isAnswered ? 0 : failures + 1
       this.#endAttempt()
