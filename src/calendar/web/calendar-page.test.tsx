@@ -114,7 +114,7 @@ test('a shoot is taken up, carried and put down with keys, keeps its time of day
   // Clocks go back in between: five o'clock is an hour later.
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-11-02T22:00:00.000Z'))
   const toast = (await screen.findByText('Photo shoot updated successfully')).closest('div') as HTMLElement
-  expect(toast.textContent).toContain('It takes some of the same time as Dinner.')
+  expect(toast.textContent).toContain('It overlaps with Dinner.')
   await userEvent.keyboard('{Control>}z{/Control}')
   await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-30T21:00:00.000Z'))
 })

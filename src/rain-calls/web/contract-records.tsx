@@ -21,10 +21,12 @@ export function ContractRecords({ contractId }: { contractId: number }) {
       <h3 id="contract-rain-calls" className="space-below-6">
         Rain Calls
       </h3>
-      <RecordList calls={data.calls} className="underlined-links stack-8" />
-      <p className="cap">
-        With the forecast as it was received. Anybody can <a href="/verify">check a record</a>.
-      </p>
+      <div className="underlined-links stack-8">
+        <RecordList calls={data.calls} className="stack-8" />
+        <p className="cap">
+          Anybody can <a href="/verify">check a record</a>.
+        </p>
+      </div>
     </section>
   )
 }

@@ -24,9 +24,9 @@ test('a shoot that is moved onto a time that comes twice takes the first', () =>
 
 test.each([
   [[], ''],
-  [others('Dinner'), ' It takes some of the same time as Dinner.'],
-  [others('Dinner', 'Party'), ' It takes some of the same time as Dinner and 1 more shoot.'],
-  [others('Dinner', 'Party', 'Flight'), ' It takes some of the same time as Dinner and 2 more shoots.'],
+  [others('Dinner'), ' It overlaps with Dinner.'],
+  [others('Dinner', 'Party'), ' It overlaps with Dinner and 1 more shoot.'],
+  [others('Dinner', 'Party', 'Flight'), ' It overlaps with Dinner and 2 more shoots.'],
   [undefined, ' Whether it overlaps another shoot could not be checked.'],
 ])('what a moved shoot meets is said: %j', (met, words) => {
   const shoot = { ...owls, date: '2099-10-17T21:00:00Z' } as Shoot

@@ -52,5 +52,5 @@ function overlapWords(others: Moved['others']): string | undefined {
   const [first, ...rest] = others
   if (!first) return undefined
   const more = rest.length === 0 ? '' : rest.length === 1 ? ' and 1 more shoot' : ` and ${rest.length} more shoots`
-  return `It takes some of the same time as ${first.title}${more}.`
+  return `It overlaps with ${first.title}${more}.`
 }

@@ -154,8 +154,8 @@ function History({ call }: { call: NonNullable<RainCallOfShoot['call']> }) {
       <p className="small">
         <a href={addressOf(rainRecords.file, { params: { id: call.id } })} download>
           Download this record
-        </a>{' '}
-        with the forecast as it was received. Anybody can <a href="/verify">check it</a>.
+        </a>
+        {call.reading && ' with the forecast as it was received'}. Anybody can <a href="/verify">check it</a>.
       </p>
     </details>
   )

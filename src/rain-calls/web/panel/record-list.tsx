@@ -4,6 +4,8 @@ import { type RecordedCall, rainRecords } from '#rain-calls/record-api.ts'
 import { useReadTimes } from './use-read-times.ts'
 
 const ends: Partial<Record<CallState, string>> = {
+  offered: 'dates offered',
+  open: 'no date chosen yet',
   kept: 'kept',
   settled: 'settled by hand',
   void: 'ended, as the session was moved or canceled by hand',
