@@ -4,11 +4,11 @@ import { download, endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { recordId } from '#kernel/record-id.ts'
-import { faultOf, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
-import { Priority } from '#notifications/kinds.ts'
+import { faultOf, maxLengths, SearchText } from '#kernel/text.ts'
 import { ShootStatus, ShootType } from '#shoots/api.ts'
 import { Amount } from '#studio-money/also.ts'
 import { InvoiceStatus } from '#invoices/status.ts'
+import { Broadcast, Notice } from './notice.ts'
 
 /** The number of users that one call suspends or deletes, at most. */
 export const maxSelected = 500
@@ -93,30 +93,6 @@ const SetPassword = z
   .min(minSetPasswordLength, `Password must be at least ${minSetPasswordLength} characters long`)
   .max(maxLengths.password, `Password must be at most ${maxLengths.password} characters`)
   .refine((password) => faultOf(password) === undefined, 'This password contains an invalid character. Type it again.')
-
-export const NotificationType = z.enum(
-  ['admin_message', 'system_announcement', 'feature_update', 'security_alert'],
-  'Choose a notification type',
-)
-
-const excludeAdmins = z.boolean('Say true or false')
-
-const notice = {
-  title: requiredLine(maxLengths.title, 'Title and message are required'),
-  message: requiredText(2000, 'Title and message are required'),
-  priority: z.enum(Priority.options, 'Choose low, normal, high or urgent').default('normal'),
-}
-
-export const Notice = z.strictObject({
-  ...notice,
-  type: NotificationType.default('admin_message'),
-  excludeAdmins: excludeAdmins.optional(),
-})
-const Broadcast = z.strictObject({
-  ...notice,
-  type: NotificationType.default('system_announcement'),
-  excludeAdmins: excludeAdmins.default(false),
-})
 
 const UserShoot = z.object({
   id: z.int(),
@@ -293,5 +269,3 @@ export type AdminUser = z.output<typeof AdminUser>
 export type InvestigatedUser = z.output<typeof InvestigatedUser>
 export type UserDetails = z.output<typeof UserDetails>
 export type Stats = z.output<typeof Stats>
-export type Notice = z.output<typeof Notice>
-export type NotificationType = z.infer<typeof NotificationType>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { admin, type NotificationType } from '#admin/api.ts'
+import { admin } from '#admin/api.ts'
+import type { NotificationType } from '#admin/notice.ts'
 import { notifications } from '#notification-list/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { broadcasts } from './broadcast-job.ts'

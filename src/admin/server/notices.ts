@@ -1,7 +1,7 @@
 import { userNotFound } from '#accounts/server/users/user-status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { record } from '#audit/server/record.ts'
-import type { Notice } from '#admin/api.ts'
+import type { Notice } from '#admin/notice.ts'
 import { wakeJob } from '#kernel/server/jobs/jobs.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'

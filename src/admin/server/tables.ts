@@ -1,4 +1,4 @@
-import type { NotificationType } from '#admin/api.ts'
+import type { NotificationType } from '#admin/notice.ts'
 import type { Priority } from '#notifications/kinds.ts'
 
 export interface AdminTables {

@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { audit } from '#activity-log/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { placeOf } from '#notification-list/rules.ts'
 import { tagOf } from '#kernel/api.ts'
 import { support } from '#support/api.ts'
-import { waitForEmails } from '#tests/help/emails.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 const draft = { subject: 'Weather shows the wrong city', message: 'Since yesterday, on every shoot.' }
@@ -139,29 +135,6 @@ test('a ticket is its photographer’s and the administrators’ alone, and a mo
   })
   expect(await acts(studio)).toEqual([])
   expect(await news(studio, 'admin')).toEqual([['support_ticket', `New support ticket #${id}`, id]])
-})
-
-test('letters go to all administrators for a ticket, to its own for a message, and back for a reply', async () => {
-  const box = mkdtempSync(join(tmpdir(), 'support-letters-'))
-  onTestFinished(() => rmSync(box, { recursive: true, force: true }))
-  const studio = await openStudio({ env: { MAIL_URL: `file:${box}` } })
-  const { as, ids, db } = studio
-  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.bob).execute()
-  const { id } = await openTicket(studio)
-  const one = { params: { id } }
-  await as('admin')(support.change, { ...one, input: { assignedToId: ids.admin } })
-  await as('alice')(support.write, { ...one, input: { message: 'a secret of the studio' } })
-  await as('bob')(support.write, { ...one, input: { message: 'another secret' } })
-  const emails = await waitForEmails(box, 4)
-  expect(emails.map(({ to, subject }) => `${to} ${subject}`).toSorted()).toEqual([
-    `admin@studio.example New message in ticket #${id}: ${draft.subject}`,
-    `admin@studio.example New support ticket #${id}: ${draft.subject}`,
-    `alice@studio.example Reply to your support ticket: ${draft.subject}`,
-    `bob@studio.example New support ticket #${id}: ${draft.subject}`,
-  ])
-  expect(emails.find(({ to }) => to.startsWith('alice'))?.text).toContain(`/support?ticket=${id}`)
-  expect(JSON.stringify(emails)).not.toContain('secret')
-  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(4)
 })
 
 test('of two administrators who take a ticket at once, one is refused', async () => {

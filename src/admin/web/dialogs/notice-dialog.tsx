@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
-import { Notice, type AdminUser } from '#admin/api.ts'
+import type { AdminUser } from '#admin/api.ts'
+import { Notice } from '#admin/notice.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'

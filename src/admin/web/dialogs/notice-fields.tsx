@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import type { NotificationType } from '#admin/api.ts'
+import type { NotificationType } from '#admin/notice.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'

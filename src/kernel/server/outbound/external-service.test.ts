@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { Answered, failureModes, unusedAddress, startFake } from '#tests/help/fake-services.ts'
+import { failureModes, unusedAddress, startFake } from '#tests/help/fake-services.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ExternalService, type ExternalServiceOptions } from './external-service.ts'
 import { isWorthLogging, ServiceError, type ServiceErrorKind } from './service-error.ts'
@@ -263,33 +263,5 @@ describe('the circuit', () => {
     expect(await errorKindOf(service.get('/', {}, anna))).toBe('resting')
     passes(66_000, rested)
     expect(await errorKindOf(service.get('/', {}, anna))).toBe('none')
-  })
-})
-
-describe('bytes', () => {
-  test('are what was received, with the date of the answer, and are asked for with every question', async () => {
-    const text = '{ "hourly": {"time": [1.0]} }\n'
-    const fake = await startFake(() => new Answered(200, Buffer.from(text), { date: 'Fri, 16 Oct 2026 22:00:01 GMT' }))
-    const service = serviceAt(fake.url, { params: { apikey: 'k&y' } })
-    const [{ bytes, date }] = await Promise.all([
-      service.getBytes('/v1/forecast', { latitude: '40.7' }, anna),
-      service.get('/v1/forecast', { latitude: '40.7' }, anna),
-    ])
-    expect(bytes.toString('utf8')).toBe(text)
-    expect(date).toBe('Fri, 16 Oct 2026 22:00:01 GMT')
-    expect(fake.asked.map(({ search }) => search)).toEqual(Array(2).fill('?latitude=40.7&apikey=k%26y'))
-  })
-
-  test('of more than a quarter of a megabyte, of a redirect, and with the key in them are refused', async () => {
-    const fake = await startFake(() => ({ reason: 'a-long-secret' }))
-    const service = serviceAt(fake.url, { params: { apikey: 'a-long-secret' } })
-    const kindNow = () => errorKindOf(service.getBytes('/v1/forecast', {}, anna))
-    expect(await kindNow()).toBe('garbage')
-    fake.answer('redirect')
-    expect(await kindNow()).toBe('status')
-    fake.answer(() => ({ filling: 'x'.repeat(300 * 1024) }))
-    expect(await kindNow()).toBe('too_large')
-    fake.answer('html')
-    expect((await service.getBytes('/v1/forecast', {}, anna)).bytes.toString('utf8')).toContain('502 Bad Gateway')
   })
 })
