@@ -7,10 +7,10 @@ import { agreeOnWeather, openRain } from '#tests/help/rain-calls.ts'
 afterEach(() => void vi.useRealTimers())
 
 test('a contract lists the records of its Rain Calls, each to be checked', async () => {
-  const { studio, id } = await offered()
+  const { studio, id, contractId } = await offered()
   vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
   studio.signIn('alice')
-  await openBilling('/billing?tab=contracts&contract=1')
+  await openBilling(`/billing?tab=contracts&contract=${contractId}`)
   const shown = within(await screen.findByRole('region', { name: 'Rain Calls' }))
   expect(shown.getByRole('listitem').textContent).toContain(': dates offered. Download this record')
   const address = shown.getByRole('link', { name: 'Download this record' }).getAttribute('href') ?? ''
@@ -21,9 +21,9 @@ test('a contract lists the records of its Rain Calls, each to be checked', async
 
 test('before anything was read or decided a contract says nothing of records', async () => {
   const { studio } = await openRain()
-  await agreeOnWeather(studio)
+  const { contractId } = await agreeOnWeather(studio)
   studio.signIn('alice')
-  await openBilling('/billing?tab=contracts&contract=1')
+  await openBilling(`/billing?tab=contracts&contract=${contractId}`)
   expect(await screen.findByRole('heading', { name: 'History' })).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Rain Calls' })).toBeNull()
 })

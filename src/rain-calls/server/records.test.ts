@@ -24,10 +24,11 @@ const recordOf = async ({ raw, session }: Studio, id: number) =>
 const check = async (bytes: Uint8Array) => (await checkRecord(bytes, recordPlatform)) as RecordCheck
 
 /** What the page of the contract lists. */
-const recordedOf = (studio: Studio) => studio.as('alice')(rainRecords.ofContract, { params: { id: 1 } })
+const recordedOf = (studio: Studio, contractId: number) =>
+  studio.as('alice')(rainRecords.ofContract, { params: { id: contractId } })
 
 test('Alice downloads the record of a call, which anybody can check, from the reading to the new date', async () => {
-  const { studio, id, page, choose } = await offered()
+  const { studio, id, contractId, page, choose } = await offered()
   const { status, headers, bytes } = await studio.raw('alice', 'GET', path(id))
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   expect(headers['content-disposition']).toContain('filename="Rain Call CON-2026-0001-1.json"')
@@ -45,11 +46,11 @@ test('Alice downloads the record of a call, which anybody can check, from the re
   })
   const seen = await page()
   const start = seen.options[1]?.start ?? ''
-  expect((await recordedOf(studio)).calls).toEqual([
+  expect((await recordedOf(studio, contractId)).calls).toEqual([
     { id, start: '2026-10-17T21:30:00.000Z', state: 'offered', chosenStart: null },
   ])
   await choose(seen, start)
-  expect((await recordedOf(studio)).calls).toEqual([
+  expect((await recordedOf(studio, contractId)).calls).toEqual([
     { id, start: '2026-10-17T21:30:00.000Z', state: 'chosen', chosenStart: start },
   ])
   const after = await check(await recordOf(studio, id))
