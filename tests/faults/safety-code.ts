@@ -15,6 +15,8 @@ const evidence: Tests = ['server', 'src/contracts/server/audit']
 const keys: Tests = ['outside', 'server-key.test']
 const addresses: Tests = ['server', 'public-file.test', 'src/busy-calendars']
 const weather: Tests = ['rules', 'src/weather-clauses']
+const buckets: Tests = ['server', 'src/kernel/server/files/s3']
+const webhooks: Tests = ['server', 'src/webhooks/server']
 
 /** The code that others rely on for safety, and the tests that guard it. */
 export const safety: [file: string, tests: Tests][] = [
@@ -40,6 +42,10 @@ export const safety: [file: string, tests: Tests][] = [
   ['client-links/server/codes/codes.ts', clientPages],
   ['contracts/server/audit/audit-chain.ts', evidence],
   ['contracts/server/audit/chain-check.ts', evidence],
+  ['kernel/server/files/s3/read-verified.ts', buckets],
+  ['kernel/server/outbound/followed-address.ts', webhooks],
+  ['webhooks/server/secrets.ts', webhooks],
+  ['weather-clauses/record-check.ts', weather],
   ['weather-clauses/rule.ts', weather],
 ]
 
@@ -231,5 +237,54 @@ export const policies: [name: string, file: string, from: string, to: string, te
     'if (event.id > expected) faults.push(',
     'if (event.id > Infinity) faults.push(',
     evidence,
+  ],
+  [
+    'a picture that was altered in the bucket is sent',
+    'kernel/server/files/s3/read-verified.ts',
+    "(hash !== undefined && sum.digest('hex') !== hash)",
+    "(hash !== undefined && sum.digest('hex') === '')",
+    buckets,
+  ],
+  [
+    'a picture that was cut on the way looks whole',
+    'kernel/server/files/s3/read-verified.ts',
+    "throw client.fault({ kind: 'cut' })",
+    'return',
+    buckets,
+  ],
+  [
+    'a webhook goes to an address without a name',
+    'kernel/server/outbound/followed-address.ts',
+    "!host.startsWith('[') && !/^[\\d.]*$/.test(host) &&",
+    '',
+    webhooks,
+  ],
+  [
+    'a webhook is signed without its time',
+    'webhooks/server/secrets.ts',
+    '`${messageId}.${at}.${body}`',
+    '`${messageId}.${body}`',
+    webhooks,
+  ],
+  [
+    'a webhook’s secret that moved to another account is read',
+    'webhooks/server/secrets.ts',
+    'purpose: `webhook ${owner}`',
+    'purpose: `webhook ${owner > 0}`',
+    webhooks,
+  ],
+  [
+    'a forecast that was altered gives a verdict',
+    'weather-clauses/record-check.ts',
+    'hash !== undefined && hash === named && hash === record.sha256',
+    'hash !== undefined',
+    weather,
+  ],
+  [
+    'a clause that was changed later gives a verdict',
+    'weather-clauses/record-check.ts',
+    'if (hash !== clauseHash || hash !== record.clauseHash)',
+    'if (hash === undefined)',
+    weather,
   ],
 ]

@@ -10,6 +10,8 @@ test.each([
   ['ftp://hooks.example.com/a', /https/],
   ['hooks.example.com/a', /https/],
   ['https://me:secret@hooks.example.com/a', /password/],
+  ['https://me@hooks.example.com/a', /password/],
+  ['https://:secret@hooks.example.com/a', /password/],
   ['https://hooks.example.com:8443/a', /port/],
   ['https://127.0.0.1/a', /name/],
   ['https://0x7f.1/a', /name/],

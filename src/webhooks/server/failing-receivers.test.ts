@@ -111,3 +111,21 @@ test('a receiver that hangs holds up no other, and rests', async () => {
   await run()
   expect(arrived.filter(({ host }) => host === 'slow.example.com')).toHaveLength(3)
 })
+
+test('a secret that was moved to another account’s row signs nothing', async () => {
+  const { studio, alice, arrived, add, run, deliveries } = await openWebhooks()
+  const { id } = await add()
+  await add('hooks.example.com', null, 'bob')
+  const rows = await studio.db.selectFrom('webhook_endpoints').select(['userId', 'secret']).execute()
+  const [own, other] = rows.toSorted((one, next) => one.userId - next.userId)
+  // Bob, with the database alone, would learn what is signed with his secret in her name.
+  await studio.db
+    .updateTable('webhook_endpoints')
+    .set({ secret: other?.secret ?? '' })
+    .where('userId', '=', own?.userId ?? 0)
+    .execute()
+  await alice(clients.create, { input: priya })
+  await run()
+  expect(arrived).toEqual([])
+  expect(await deliveries(id)).toMatchObject([{ result: 'The secret can’t be read any more: make a new one' }])
+})
