@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { sha256 } from '#kernel/server/security/sha256.ts'
 import { forecast, rainRecord } from '#tests/help/rain-record.ts'
 import { faultsOf } from '#tests/help/recheck-rain-call.mjs'
+import { type CallEvent, hashedCallEvent } from './chain.ts'
 import { checkRecord, recordWords } from './record-check.ts'
 import { recordPlatform } from './server/platform.ts'
 
@@ -71,6 +73,21 @@ test('without a forecast nothing but unknown can be right', async () => {
     })
 })
 
+test('a forecast that was added where none was read is named', async () => {
+  const record = JSON.parse(rainRecord({ bytes: null, verdict: 'unknown', read: unread }))
+  const bytes = new TextEncoder().encode(forecast(10))
+  const added = { bytes: Buffer.from(bytes).toString('base64'), sha256: sha256(bytes) }
+  for (const [change, state] of [
+    [{ bytes: added.bytes }, 'wrong'],
+    [added, 'wrong'],
+    [{ sha256: added.sha256 }, 'absent'],
+  ] as const) {
+    const found = await check(JSON.stringify({ ...record, ...change }))
+    expect(found.isRight).toBe(false)
+    expect(found.ticks).toContainEqual(expect.objectContaining({ what: 'bytes', state }))
+  }
+})
+
 const at = (iso: string) => Date.parse(iso)
 
 test.each([
@@ -99,6 +116,12 @@ test('a clause with another figure is named', async () => {
   expect(await check(text)).toMatchObject({ isRight: false, words: recordWords.clause })
 })
 
+test('a hash beside the chain that is not that of the clause is named', async () => {
+  const record = JSON.parse(rainRecord())
+  const found = await check(JSON.stringify({ ...record, clauseHash: 'c'.repeat(64) }))
+  expect(found).toMatchObject({ isRight: false, words: recordWords.clause })
+})
+
 test('an entry that says something else is named by its number', async () => {
   const text = rainRecord({ reason: 'It is dry.' }).replaceAll('It is dry.', 'It is wet.')
   const found = await check(text)
@@ -114,6 +137,18 @@ test('an entry that was left out is named', async () => {
   const record = JSON.parse(rainRecord())
   record.chain.splice(1, 1)
   expect(await check(JSON.stringify({ ...record, decision: null }))).toMatchObject({ words: recordWords.chain })
+})
+
+test.each([
+  ['numbered as if nothing was missing', (last: CallEvent, _: CallEvent) => ({ ...last, id: 2 })],
+  ['bound to the entry before', (last: CallEvent, first: CallEvent) => ({ ...last, hashBefore: first.hash })],
+])('an entry that was left out is named when what follows is %s, with a new hash', async (_, changed) => {
+  const record = JSON.parse(rainRecord())
+  const [first, , last] = record.chain
+  const event = changed(last, first)
+  const chain = [first, { ...event, hash: sha256(hashedCallEvent(record.subject, event)) }]
+  const found = await check(JSON.stringify({ ...record, chain, decision: null }))
+  expect(found).toMatchObject({ isRight: false, words: recordWords.chain })
 })
 
 test('what stands beside the chain has to be what the chain says', async () => {
