@@ -27,7 +27,7 @@ const registration = {
   /** Printed by the server at its first start when other machines can reach it. */
   setupToken: z
     .string()
-    .regex(/^[\w-]{1,100}$/, 'This is not the set-up token that the server printed')
+    .regex(/^[\w-]{1,100}$/, 'This isn’t the set-up token that the server printed')
     .optional(),
   /** The browser's zone; America/New_York by default. */
   timeZone: TimeZone.optional(),

@@ -45,8 +45,8 @@ export const Password = z
 /** Six digits from an authenticator app, or a recovery code; blanks and dashes are ignored. */
 export const SecondFactor = z
   .string()
-  .max(40, 'This is not a code')
-  .regex(/^[\sA-Za-z0-9-]*$/, 'This is not a code')
+  .max(40, 'This isn’t a code')
+  .regex(/^[\sA-Za-z0-9-]*$/, 'This isn’t a code')
   .transform((code) => code.replace(/[\s-]/g, '').toLowerCase())
   .refine(
     (code) => /^(?:\d{6}|[a-z2-7]{16})$/.test(code),

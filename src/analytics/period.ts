@@ -8,10 +8,10 @@ export const periodLabels: Record<PeriodName, string> = {
   '12-months': 'Last 12 months',
   year: 'This year',
   all: 'All time',
-  own: 'Own dates',
+  own: 'Custom dates',
 }
 
-const bounds = 'Choose a day between 1900 and 2199'
+const bounds = 'Choose a date between 1900 and 2199'
 const day = z.iso
   .date(bounds)
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', bounds)
@@ -23,13 +23,13 @@ function check(
 ): void {
   const refuse = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
   if (period !== 'own') {
-    if (from !== undefined) refuse('from', 'Only own dates have a first day')
-    if (to !== undefined) refuse('to', 'Only own dates have a last day')
+    if (from !== undefined) refuse('from', 'Only custom dates have a start date')
+    if (to !== undefined) refuse('to', 'Only custom dates have an end date')
     return
   }
-  if (from === undefined) refuse('from', 'Choose the first day')
-  if (to === undefined) refuse('to', 'Choose the last day')
-  if (from !== undefined && to !== undefined && to < from) refuse('to', 'The last day is before the first day')
+  if (from === undefined) refuse('from', 'Choose the start date')
+  if (to === undefined) refuse('to', 'Choose the end date')
+  if (from !== undefined && to !== undefined && to < from) refuse('to', 'The end date is before the start date')
 }
 
 /** The query of an endpoint about a period, with further fields. */

@@ -146,7 +146,7 @@ export function besideWords({ drafts, cancelled }: { drafts: number; cancelled: 
   ]
     .filter(Boolean)
     .join(', ')
-  return words === '' ? 'issued in this time' : `and ${words}`
+  return words === '' ? 'issued in this period' : `and ${words}`
 }
 
 /** `$6k`, `$1.5M`: money where space is scarce. */

@@ -4,7 +4,7 @@ interface ExpenseDays {
   paidOn: string | null
 }
 
-const later = 'This day is yet to come'
+const later = 'This date is in the future'
 const longBefore = 'This is more than a year before the expense'
 
 /**

@@ -33,7 +33,7 @@ export const ExpenseBody = z
     tax: sentAmount('Type an amount').nullable().default(null),
     rate: Rate.nullable().default(null),
     /** Null while it is not paid. */
-    paidOn: sentDay('Choose the day of the payment').nullable().default(null),
+    paidOn: sentDay('Choose the payment date').nullable().default(null),
     words: anyText(maxLengths.notes).default(''),
     shootId: recordId('Choose a shoot').nullable().default(null),
   })

@@ -16,11 +16,11 @@ export const ChecklistName = requiredLine(maxLengths.name, shortName).refine(
 export const ItemName = requiredLine(maxLengths.name, shortItem).refine((name) => name.trim().length >= 2, shortItem)
 
 /** Ids count within one list. */
-export const itemId = recordId('This has to be a number')
+export const itemId = recordId('This must be a number')
 
 const itemsOf = <Item extends z.ZodType>(item: Item) =>
   z
-    .array(item, 'This has to be a list of items')
+    .array(item, 'This must be a list of items')
     .min(1, 'Add at least one item')
     .max(maxItems, `A checklist has at most ${maxItems} items`)
 

@@ -25,7 +25,7 @@ const PreviewForm = z
   .superRefine(({ kind, columns = {} }, context) => {
     const known = fieldsOf(kind).map(([field]) => field as string)
     if (Object.keys(columns).some((field) => !known.includes(field)))
-      context.addIssue({ code: 'custom', path: ['columns'], message: `This is no field of ${kind}` })
+      context.addIssue({ code: 'custom', path: ['columns'], message: `No such field in ${kind}` })
   })
 
 const parts = ['line1', 'house', 'line2', 'postcode', 'city', 'region', 'country', 'address'] as const
@@ -159,7 +159,7 @@ export const imports = {
     output: Added,
     status: 200,
     maxBody,
-    summary: 'Make clients, except those who are there already',
+    summary: 'Create clients, except those who already exist',
   }),
   addShoots: endpoint({
     access: 'owner',
@@ -173,7 +173,7 @@ export const imports = {
     output: Added,
     status: 200,
     maxBody,
-    summary: 'Make shoots, except those that are there already, and their clients',
+    summary: 'Create shoots, except those that already exist, and their clients',
   }),
   takeBack: endpoint({
     access: 'owner',

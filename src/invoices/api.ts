@@ -44,7 +44,7 @@ export const Payment = z.object({
 export const PaymentDraft = z.strictObject({
   /** A decimal in the invoice's currency. */
   amount: sentAmount('Type an amount').refine((amount) => Number(amount) > 0, 'Type an amount'),
-  paidOn: sentDay('Choose the day of the payment'),
+  paidOn: sentDay('Choose the payment date'),
   method: z.enum(['cash', 'card', 'transfer', 'check', 'other'], 'Choose how it was paid').default('transfer'),
   note: requiredLine(200, 'Note').or(z.literal('')).default(''),
 })

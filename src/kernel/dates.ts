@@ -47,7 +47,7 @@ const latest = Date.UTC(2200, 0, 1)
 export const dayAt = (ms: number, zone: string): string =>
   Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString()
 
-const dayBounds = 'Choose a day between 1900 and 2199'
+const dayBounds = 'Choose a date between 1900 and 2199'
 /** The earliest day of a record. */
 export const firstDay = '1900-01-01'
 const lastDay = '2199-12-31'

@@ -42,7 +42,7 @@ const Toggle = z
 /** The whole list, which may be empty. An item without an id keeps the id and tick of the one with the same name. */
 const SentPacking = z.strictObject({
   items: z
-    .array(SentItem, 'This has to be a list of items')
+    .array(SentItem, 'This must be a list of items')
     .max(maxItems, `A packing list has at most ${maxItems} items`),
 })
 

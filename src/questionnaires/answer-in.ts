@@ -16,7 +16,7 @@ const People = z
   .max(maxPeople, `At most ${maxPeople} people`)
 
 /** An answer as it is sent; whether it fits its question is checked with that. */
-export const SentAnswer = z.union([z.string(), z.array(z.string()), People, z.null()], 'This is no answer')
+export const SentAnswer = z.union([z.string(), z.array(z.string()), People, z.null()], 'This isn’t an answer')
 
 const schemas: Record<QuestionKind, (question: Question) => z.ZodType<Answer>> = {
   heading: () => z.never('A heading has no answer'),
@@ -43,7 +43,7 @@ const schemas: Record<QuestionKind, (question: Question) => z.ZodType<Answer>> =
 export function answerIn(question: Question, sent: Answer): { answer: Answer } | { fault: string } {
   if (sent === null || sent.length === 0) return { answer: null }
   const { data, error } = schemas[question.kind](question).safeParse(sent)
-  if (error) return { fault: error.issues[0]?.message ?? 'This is no answer' }
+  if (error) return { fault: error.issues[0]?.message ?? 'This isn’t an answer' }
   if (JSON.stringify(data).length > maxJson) return { fault: 'This answer is too long' }
   return { answer: typeof data === 'string' && data.trim() === '' ? null : data }
 }

@@ -23,7 +23,7 @@ const ReadForm = z
   })
   .superRefine(({ columns = {} }, context) => {
     if (Object.keys(columns).some((field) => !Object.hasOwn(statementFields, field)))
-      context.addIssue({ code: 'custom', path: ['columns'], message: 'This is no field of a bank statement' })
+      context.addIssue({ code: 'custom', path: ['columns'], message: 'A bank statement has no such field' })
   })
 
 const OpenInvoice = z.object({
@@ -81,8 +81,8 @@ const ReadStatement = z.object({
 
 /** A row that the photographer has checked. */
 const CheckedRow = z.strictObject({
-  key: z.string().regex(/^[0-9a-f]{40}$/, 'A row has the key that was read'),
-  day: plainDay('A row has a day'),
+  key: z.string().regex(/^[0-9a-f]{40}$/, 'Send the key that was read with each row'),
+  day: plainDay('Each row needs a date'),
   amount: z.int('An amount is in minor units').min(1, 'An amount is above 0').max(maxCents, 'This amount is too large'),
   currency: CurrencyCode,
   name: anyLine(maxTexts.name).default(''),

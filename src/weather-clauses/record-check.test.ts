@@ -140,7 +140,7 @@ test('an entry that was left out is named', async () => {
 })
 
 test.each([
-  ['numbered as if nothing was missing', (last: CallEvent, _: CallEvent) => ({ ...last, id: 2 })],
+  ['numbered as if nothing was missing', (last: CallEvent) => ({ ...last, id: 2 })],
   ['bound to the entry before', (last: CallEvent, first: CallEvent) => ({ ...last, hashBefore: first.hash })],
 ])('an entry that was left out is named when what follows is %s, with a new hash', async (_, changed) => {
   const record = JSON.parse(rainRecord())

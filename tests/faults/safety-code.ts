@@ -2,7 +2,14 @@
 export type Tests = readonly [project: string, ...files: string[]]
 
 const money: Tests = ['rules', 'src/kernel/money.test', 'src/invoices/']
-const admission: Tests = ['server', 'tests/access', 'request-pipeline.test', 'src/maintenance/server', 'sessions.test']
+const admission: Tests = [
+  'server',
+  'tests/access',
+  'token-requests.test',
+  'request-pipeline.test',
+  'src/maintenance/server',
+  'sessions.test',
+]
 const origin: Tests = ['server', 'src/kernel/server/http/app.test', 'request-pipeline.test', 'tests/access']
 const repeats: Tests = ['server', 'idempotency.test', 'kept-secret.test', 'src/clients/server/clients.test']
 const limits: Tests = ['server', 'src/kernel/server/limits', 'src/accounts/server/limits', 'accounts.test']

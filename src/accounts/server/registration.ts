@@ -72,7 +72,7 @@ function checkSetupToken(token: string | undefined, needed: boolean, install: In
       reason: 'setup_token',
     })
   if (hashOf(token) !== hashOf(install.setupToken))
-    throw refusal('This is not the set-up token that the server printed when it started.')
+    throw refusal('This isn’t the set-up token that the server printed when it started.')
 }
 
 /** Names under which somebody could pass for the people who run the server. */

@@ -8,7 +8,7 @@ interface OwnDaysProps {
   onChoose: (days: { from: string; to: string }) => void
 }
 
-const wrongWay = 'The last day is before the first day'
+const wrongWay = 'The end date is before the start date'
 
 /** The first and last day of a custom range, applied when both are valid. */
 export function OwnDays({ from, to, onChoose }: OwnDaysProps) {

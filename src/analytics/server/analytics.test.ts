@@ -92,7 +92,7 @@ test('amounts say that tax is in them once the studio charges it', async () => {
   expect(csv.body).toContain('Total Revenue,tax included,1190.00,')
 })
 
-test('planned shoots count in every period but own dates, and are not compared', async () => {
+test('planned shoots count in every period but custom dates, and are not compared', async () => {
   const studio = await openStudio()
   const shootsIn = async (input: object) => (await studio.as('alice')(analytics.overview, { input })).shoots
   for (const date of ['2026-05-20T15:00:00Z', '2026-12-24T15:00:00Z', '2027-02-02T15:00:00Z'])

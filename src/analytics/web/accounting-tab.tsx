@@ -99,7 +99,7 @@ function Invoices({ period }: { period: Period }) {
       failed={{ title: 'Unable to Load Invoices', safe: 'Your invoices are safe.' }}
       empty={
         <Empty title="No invoices found" drawing="invoice">
-          Choose another period, or write the first invoice of this one.
+          Choose another period, or create the first invoice of this one.
         </Empty>
       }
     >

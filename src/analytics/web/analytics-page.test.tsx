@@ -143,7 +143,7 @@ test('period, tab and filter stand in the address, and the files are named from 
 test('days of one’s own begin with those that are shown; the wrong way round they change nothing', async () => {
   const { history } = await open('/analytics', fillHouse)
   await tile('Total Shoots')
-  await choosePeriod('Own dates')
+  await choosePeriod('Custom dates')
   await waitFor(() =>
     expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
       period: 'own',
@@ -155,7 +155,7 @@ test('days of one’s own begin with those that are shown; the wrong way round t
   await userEvent.clear(last)
   await userEvent.type(last, '05/01/2024')
   await userEvent.tab()
-  expect(await screen.findByText('The last day is before the first day')).toBeDefined()
+  expect(await screen.findByText('The end date is before the start date')).toBeDefined()
   expect(history.location.search).toContain('to=2026-05-01')
 })
 

@@ -34,7 +34,7 @@ export function ShootsTab({ period, when, onWhen }: ShootsTabProps) {
           onChange={(chosen) => onWhen(chosen as When)}
         />
         {period.period !== 'own' && period.period !== 'all' && (
-          <p className="small">Of this time, and all that is planned ahead</p>
+          <p className="small">In this period, plus everything planned ahead</p>
         )}
       </div>
       <Shoots period={period} when={when} />

@@ -211,7 +211,7 @@ test('an address of an expense that is gone says so', async () => {
   expect(await screen.findByText('This expense can’t be found. It may have been deleted.')).toBeDefined()
 })
 
-test('a day to come is no day of an expense', async () => {
+test('an expense has no date in the future', async () => {
   const { user, alice } = await openHouse()
   await openBilling('/billing?tab=expenses&expense=new')
   await user.type(await field('Paid to'), 'Parking')
@@ -221,6 +221,6 @@ test('a day to come is no day of an expense', async () => {
   await user.clear(day)
   await user.type(day, '04/30/2162')
   await submit(user)
-  expect(await screen.findByText('This day is yet to come')).toBeDefined()
+  expect(await screen.findByText('This date is in the future')).toBeDefined()
   expect(await alice(expenses.list, {})).toEqual([])
 })

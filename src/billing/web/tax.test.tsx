@@ -59,7 +59,7 @@ test('the figures open their documents with the invoice, and the expenses of the
   const user = userEvent.setup()
   const history = await openBilling('/billing?tab=tax&from=2026-02-01&to=2026-02-28')
   await user.click(await screen.findByRole('button', { name: '1 document of VAT 19%' }))
-  const part = await screen.findByRole('region', { name: 'Documents of VAT 19%' })
+  const part = await screen.findByRole('region', { name: 'Documents with VAT 19%' })
   const link = await within(part).findByRole('link', { name: /^INV-/ })
   expect(within(part).getByRole('listitem').textContent).toContain('Möbel GmbH')
   expect(within(part).getByRole('listitem').textContent).toContain('Before tax €1,450.50')

@@ -72,7 +72,7 @@ function paymentIn(bytes: Buffer): PaidEvent | undefined {
   try {
     return readEvent(bytes)
   } catch {
-    throw new Problem('malformed', 'This message is no event that can be read.')
+    throw new Problem('malformed', 'This message can’t be read as an event.')
   }
 }
 

@@ -13,7 +13,7 @@ async function openWithExpenses() {
   return { alice, add, db }
 }
 
-const later = 'This day is yet to come'
+const later = 'This date is in the future'
 const longBefore = 'This is more than a year before the expense'
 
 test.each<[Partial<SentExpense>, Record<string, string>]>([

@@ -63,7 +63,7 @@ function NoChecklists({ onAdd }: { onAdd: () => void }) {
   )
   return (
     <Empty title="No checklists yet" action={add}>
-      List once what a kind of shoot needs, then pack from it every time.
+      List what a kind of shoot needs once, then pack from it every time.
     </Empty>
   )
 }

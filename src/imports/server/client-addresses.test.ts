@@ -68,7 +68,7 @@ test('whoever still chooses one field beside parts is told what happens, and not
   const preview = await previewAs(studio, 'clients')(file, {
     columns: { name: 0, line1: 1, address: 2, city: 3, country: 4 },
   })
-  const asStreet = 'The address in one field becomes the street, as there is no other.'
+  const asStreet = 'The single address field becomes the street, since there is no other.'
   expect(preview.rows.map(({ notes }) => notes)).toEqual([
     [asStreet],
     ['Documents show the street and town; the address in one field is kept beside them.'],

@@ -53,7 +53,10 @@ async function compareClients(db: Db, owner: OwnerId, rows: ReadRow[]): Promise<
       title,
       notes,
       client,
-      ...stateOf(isKnown, 'The same email, or name and phone, is here already, or further up in this file.'),
+      ...stateOf(
+        isKnown,
+        'A client with this email, or this name and phone, already exists or is further up in this file.',
+      ),
     }
   })
 }
@@ -74,7 +77,7 @@ async function compareShoots(db: Db, owner: OwnerId, rows: ReadRow[]): Promise<P
     if (!shoot) return problemOf(row)
     const state = stateOf(
       isKnown({ title: shoot.title, date: Date.parse(shoot.date) }),
-      'The same title and start is here already, or further up in this file.',
+      'A shoot with this title and start already exists or is further up in this file.',
     )
     const found = whom && known.find(whom)
     const notes =

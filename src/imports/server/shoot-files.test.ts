@@ -109,8 +109,8 @@ test('a faulty line costs its own event, and a time is never read without the of
   )
   expect(rows.map(({ title, why, shoot }) => `${title}: ${why || `${shoot?.date} ${shoot?.duration}`}`)).toEqual([
     'Open quotes: It has a line that cannot be read.',
-    'With an offset: “20261017T150000+0200” is no time that can be read.',
-    'No such day: “2027-02-29T15:00:00Z” is no time that can be read.',
+    'With an offset: “20261017T150000+0200” can’t be read as a time.',
+    'No such day: “2027-02-29T15:00:00Z” can’t be read as a time.',
     'Without seconds: 2026-10-17T19:00:00.000Z 60',
     'A day of no type: 2026-12-05T14:00:00.000Z 480',
     'Alarm: 2026-12-06T15:00:00.000Z 60',
@@ -193,9 +193,9 @@ test('a CSV file of shoots is read by its days, times, lengths and words', async
     '2026-10-17T19:00:00.000Z 600 wedding confirmed',
     '2026-11-03T14:30:00.000Z 90 portrait pending',
     '2026-12-12T14:00:00.000Z 240 product pending',
-    'It has no day.',
-    '“31.02.2026” is no day that can be read.',
-    '“25:00” is no time that can be read.',
+    'It has no date.',
+    '“31.02.2026” can’t be read as a date.',
+    '“25:00” can’t be read as a time.',
   ])
 })
 
@@ -244,7 +244,7 @@ test('shoots that are there are not made again, and their clients are found, mad
   )
   const preview = await previewAs(studio, 'shoots')(file)
   expect(statesOf(preview).at(-1)).toBe(
-    'known: one: The same title and start is here already, or further up in this file.',
+    'known: one: A shoot with this title and start already exists or is further up in this file.',
   )
   expect(preview.rows.map(({ whom }) => whom?.isNew)).toEqual([false, true, true, undefined, undefined])
   expect(preview.rows[3]?.notes).toContain('You have several clients with the name Tom Becker.')
@@ -282,7 +282,7 @@ test('a shoot goes to no namesake with another address, and keeps no name that c
     undefined,
   ])
   expect(preview.rows[1]?.notes).toContain(
-    'The name of its client has characters that cannot be kept, so it gets none.',
+    'Its client’s name has characters that can’t be saved, so it’s imported without a client.',
   )
   await importAll(studio, preview)
 })

@@ -89,7 +89,7 @@ export async function receiveInquiry(db: Db, slug: string, asked: Asked, { now, 
 
 function requireSame<T>({ bodyHash }: { bodyHash: string }, sent: string, answer: T): T {
   if (bodyHash === sent) return answer
-  throw new Problem('invalid', 'This form was sent already. Reload the page to send another message.')
+  throw new Problem('invalid', 'This form has already been sent. Reload the page to send another message.')
 }
 
 interface Taking extends Receiving {

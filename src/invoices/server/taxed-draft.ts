@@ -108,7 +108,7 @@ async function deliveryOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   const [serviceFrom, last] = [dayOrNull(draft.serviceFrom, zone), dayOrNull(draft.serviceTo, zone)]
   const { deliverTo = '' } = draft
   if (last !== null && (serviceFrom === null || last < serviceFrom))
-    refuse({ serviceTo: 'The last day is before the first' })
+    refuse({ serviceTo: 'The end date is before the start date' })
   if (deliverTo !== '' && !countryCodes.includes(deliverTo)) refuse({ deliverTo: 'Choose a country from the list' })
   return { serviceFrom, serviceTo: last, deliverTo }
 }

@@ -9,7 +9,7 @@ import type { Db } from '#database/db.ts'
 import { nextId, advisoryLock } from '#database/dialect.ts'
 import * as store from './checklist-store.ts'
 
-const notFound = () => new Problem('not_found', 'This checklist is not used on the shoot.')
+const notFound = () => new Problem('not_found', 'The shoot doesn’t use this checklist.')
 const stale = () => new Problem('stale', 'These ticks were changed in the meantime. Load the newer version.')
 
 interface Row {

@@ -20,7 +20,7 @@ export function ShotFields({ shot, read, onEdit, onClose }: ShotFieldsProps) {
 
   function keep() {
     const typed = typedWords(words, detail)
-    if (!typed) return setFault('Say what the shot shows, or remove it')
+    if (!typed) return setFault('Describe the shot, or remove it')
     const edit: ShotEdit = { do: 'write', shot, words: typed }
     const problem = lengthProblem(read, edit)
     if (problem) return setFault(problem)

@@ -35,7 +35,7 @@ async function choose(shot: string, item: string) {
 test('shots stand in the light they are planned for, and ticking writes their line alone', async () => {
   const { stored } = await openList('Bride\n\n# Golden hour\nBacklit | 85mm')
   expect(within(screen.getByRole('region', { name: 'Golden hour' })).getByText('85mm')).toBeDefined()
-  expect(screen.getByText(/^2 shots, set out along the light\./)).toBeDefined()
+  expect(screen.getByText(/^2 shots, arranged by light\./)).toBeDefined()
   fireEvent.click(box('Backlit'))
   expect(box('Backlit').checked).toBe(true)
   await vi.waitFor(async () => expect(await stored()).toBe('Bride\n\n# Golden hour\n[x] Backlit | 85mm'))

@@ -31,8 +31,8 @@ export function ShotListTab({ shootId }: { shootId: number }) {
       <div className={css.head}>
         <p className="sub">
           {isEmpty
-            ? 'No shots yet. Write down what must not be missed.'
-            : `${countWords(shots.length)}, set out along the light. Drag a shot to move it to other light.`}
+            ? 'No shots yet. Write down what you can’t miss.'
+            : `${countWords(shots.length)}, arranged by light. Drag a shot to move it to another light.`}
         </p>
         <div className={css.ways}>
           <Button variant="default" leftSection={<IconForms size={18} stroke={1.6} />} onClick={() => setMode('text')}>

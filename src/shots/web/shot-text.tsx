@@ -12,7 +12,7 @@ interface ShotTextProps {
 }
 
 const hint =
-  'One shot to a line. “# Golden hour” above a line starts that light, “[x] ” in front ticks a shot, “ | ” ' +
+  'One shot per line. “# Golden hour” above a line starts that light, “[x] ” in front ticks a shot, “ | ” ' +
   'begins its detail.'
 
 /** The list as plain text, to type or paste many lines. */

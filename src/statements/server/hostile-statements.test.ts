@@ -14,7 +14,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a header alone', 'Date,Amount\n', /no rows/],
   ['a ZIP archive', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), /archive/],
   ['a PDF', '%PDF-1.7', /PDF. Choose a CSV or camt.053 file/],
-  ['a SWIFT statement', ':20:1234\n:25:DE89', /no CSV or camt.053/],
+  ['a SWIFT statement', ':20:1234\n:25:DE89', /isn’t a CSV or camt.053/],
   ['a DTD with entities', camtOf([{}]).replace('<Document', `${entity}<Document`), /document type definition/],
   ['a DTD of a file', camtOf([{}]).replace('<Document', `${external}<Document`), /document type definition/],
   ['an unknown entity', camtOf([{ details: detailsOf({ text: '&a;' }) }]), /damaged/],
@@ -23,7 +23,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   ['a million open elements', `${camtOf([{}]).slice(0, 200)}${'<a>'.repeat(1_000_000)}`, /damaged/],
   ['camt.052', camtOf([{}], { kind: 'camt.052' }), /camt.052 file/],
   ['a newer version', camtOf([{}], { version: '13' }), /version 13/],
-  ['another XML file', '<?xml version="1.0"?><html></html>', /no bank statement/],
+  ['another XML file', '<?xml version="1.0"?><html></html>', /isn’t a bank statement/],
   ['20,001 entries', camtOf(many(maxRows + 1)), /more than 20,000 rows/],
   [
     'a batch of 20,001',

@@ -73,8 +73,8 @@ function ofAccount(rows: ReadRow[], { iban, qrIban }: { iban: string; qrIban: st
   // The account behind a QR-IBAN has another number, which nothing tells.
   if (mine.length > 0 || rows.length === 0 || iban === '') return mine.length > 0 ? mine : rows
   const message =
-    `This is a statement of another account: ${inFours(rows[0]?.account ?? '')}. ` +
-    `Yours, in Settings under Money, is ${inFours(iban)}.`
+    `This statement is for another account: ${inFours(rows[0]?.account ?? '')}. ` +
+    `Yours in Settings, Money is ${inFours(iban)}.`
   throw new Problem('invalid', message, { fields: { file: message } })
 }
 
@@ -110,8 +110,8 @@ async function inTurns<T, R>(all: readonly T[], work: (one: T) => R, signal: Abo
 }
 
 function whyNoDay(day: string, today: string): string {
-  if (day < firstDay) return 'This day is too long ago.'
-  return day > today ? 'This day is yet to come.' : ''
+  if (day < firstDay) return 'This date is too far back.'
+  return day > today ? 'This date is in the future.' : ''
 }
 
 const none = { why: '', invoiceIds: [], isPerhapsRecorded: false }

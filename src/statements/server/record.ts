@@ -94,10 +94,10 @@ interface Now {
 /** Why a row is not recorded; empty if it is. */
 function whyLeft({ amount, currency, day }: CheckedRow, now: Now): string {
   if (currency !== now.currency) return `This invoice is in ${now.currency}.`
-  if (!now.isOwed || now.open <= 0) return 'Nothing is left to pay on this invoice.'
-  if (!now.isSame) return 'Something else is left to pay on this invoice now. Check it again.'
-  if (amount > now.open) return 'This is more than what is left to pay.'
-  return day > now.today ? 'This day is yet to come.' : ''
+  if (!now.isOwed || now.open <= 0) return 'This invoice has nothing left to pay.'
+  if (!now.isSame) return 'The balance of this invoice has changed. Check it again.'
+  if (amount > now.open) return 'This is more than the balance due.'
+  return day > now.today ? 'This date is in the future.' : ''
 }
 
 async function pay(db: Db, owner: OwnerId, row: CheckedRow, fileName: string, now: number): Promise<number> {

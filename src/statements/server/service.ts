@@ -27,7 +27,7 @@ const stateOf = ({ state, payment }: { state: BookedState; payment: number | nul
 export async function undoStatement(db: Db, owner: OwnerId, id: number, now: number) {
   await lockIndex(db, owner)
   const { rows, undoneAt, takenBack } = await requireStatement(db, owner, id)
-  if (undoneAt !== null) throw new Problem('conflict', 'This bank statement was undone already.')
+  if (undoneAt !== null) throw new Problem('conflict', 'This bank statement has already been undone.')
   const stays: { invoiceNumber: string; why: string }[] = []
   let count = 0
   for (const row of rows) {

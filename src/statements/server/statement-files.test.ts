@@ -60,7 +60,7 @@ test('a reversal and a return are no payments of clients: each is a problem that
     { details: detailsOf({ text: invoiceNumber ?? '' }) },
   ])
   const reversed = file.replace('<CdtDbtInd>CRDT</CdtDbtInd>', '<CdtDbtInd>CRDT</CdtDbtInd><RvslInd>true</RvslInd>')
-  const why = 'problem This is money of yours that came back: a reversal or a return.'
+  const why = 'problem This is your own money coming back: a reversal or a return.'
   expect(statesIn(await readAs(studio, reversed))).toEqual([why, why, `ready ${invoiceNumber}`])
 })
 
@@ -146,8 +146,8 @@ test.each<[string, string, string[]]>([
 test('a day of a slipped year is a problem of its row', async () => {
   const { rows } = await rowsAt(camtOf([{ day: '0026-04-30' }, { day: '1899-12-31' }]))
   expect(rows).toEqual([
-    '0026-04-30 | 12000 | USD | This day is too long ago.',
-    '1899-12-31 | 12000 | USD | This day is too long ago.',
+    '0026-04-30 | 12000 | USD | This date is too far back.',
+    '1899-12-31 | 12000 | USD | This date is too far back.',
   ])
 })
 
@@ -170,12 +170,12 @@ test('a cell that is no day, amount or currency is its row’s problem; a column
     ].join('\n'),
   )
   expect(rows).toEqual([
-    '500 | USD | No such day | “2026-02-30” is no day that can be read.',
-    '2026-04-30 | 0 | USD | No amount | “1.2.3” is no amount that can be read.',
-    '2026-04-30 | 0 | USD | Three decimals | “1.234” is no amount that can be read.',
-    '2026-04-30 | 500 | USD | No currency | “QQQ” is no currency that can be read.',
+    '500 | USD | No such day | “2026-02-30” can’t be read as a date.',
+    '2026-04-30 | 0 | USD | No amount | “1.2.3” can’t be read as an amount.',
+    '2026-04-30 | 0 | USD | Three decimals | “1.234” can’t be read as an amount.',
+    '2026-04-30 | 500 | USD | No currency | “QQQ” can’t be read as a currency.',
     '2026-04-30 | 500 | USD | Standing order',
-    '2026-06-30 | 500 | USD | Later | This day is yet to come.',
+    '2026-06-30 | 500 | USD | Later | This date is in the future.',
   ])
   expect(leftOut).toBe(1)
 })

@@ -160,10 +160,10 @@ test('each row is checked again: what changed since is left, with the reason, th
   const answer = await recordReady(studio, read)
   expect(answer.recorded).toEqual([read.rows[3]?.key])
   expect(answer.left.map(({ why, open }) => `${open}: ${why}`)).toEqual([
-    '0: Nothing is left to pay on this invoice.',
-    '1500: Something else is left to pay on this invoice now. Check it again.',
-    '0: Nothing is left to pay on this invoice.',
-    '6000: Something else is left to pay on this invoice now. Check it again.',
+    '0: This invoice has nothing left to pay.',
+    '1500: The balance of this invoice has changed. Check it again.',
+    '0: This invoice has nothing left to pay.',
+    '6000: The balance of this invoice has changed. Check it again.',
   ])
   expect(await balanceOf(studio, same.id)).toMatchObject({ balance: 0, payments: 1 })
   expect(await balanceOf(studio, partly.id)).toMatchObject({ balance: 1500, payments: 1 })

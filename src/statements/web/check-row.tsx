@@ -21,7 +21,7 @@ interface CheckRowProps {
 /** Choices that are listed until something is typed. */
 const maxChoices = 50
 
-const perhapsRecorded = 'Perhaps already recorded: there is a payment of this amount on this day.'
+const perhapsRecorded = 'May already be recorded: there’s a payment of this amount on this date.'
 
 /** A row that can be recorded, for the invoice that is proposed or chosen. */
 export function CheckRow({ row, checks, choices, why }: CheckRowProps) {
@@ -61,7 +61,7 @@ export function CheckRow({ row, checks, choices, why }: CheckRowProps) {
 }
 
 function fitWords({ state }: StatementRow, fit: Fit | undefined, invoice: OpenInvoice | undefined): string {
-  if (!invoice || !fit) return state === 'several' ? 'It could be several invoices.' : 'No invoice was found.'
+  if (!invoice || !fit) return state === 'several' ? 'It matches several invoices.' : 'No matching invoice.'
   const open = moneyWords(invoice.open, invoice.currency)
   if (fit === 'too_much') return `${tooMuch}: ${open} is open.`
   if (fit === 'part') return `A part of ${open}.`

@@ -23,7 +23,7 @@ export async function tagOfReport(db: Db, owner: OwnerId, { from, to, basis }: T
 
 function requireOrder({ from, to }: Days): void {
   if (from <= to) return
-  const words = 'The last day is before the first'
+  const words = 'The end date is before the start date'
   throw new Problem('invalid', words, { fields: { to: words } })
 }
 

@@ -148,7 +148,7 @@ test('days in no order are refused, an unchanged report is not sent again, and n
   await bill()
   await expect(read({ from: '2026-06-01', to: '2026-05-01' })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { to: 'The last day is before the first' },
+    fields: { to: 'The end date is before the start date' },
   })
   await expect(read({ from: '2026-02-30', to: '2026-05-01' })).rejects.toMatchObject({
     fields: { from: 'Choose a day' },

@@ -24,9 +24,9 @@ export function TaxDocuments({ input, row, onClose }: TaxDocumentsProps) {
   const { data, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(documentPages(input, row))
   const found = data?.pages.flatMap(({ rows }) => rows)
   return (
-    <section className="card clip" aria-label={`Documents of ${row.name}`}>
+    <section className="card clip" aria-label={`Documents with ${row.name}`}>
       <header className={css.head}>
-        <h2 tabIndex={-1} ref={focus}>{`Documents of ${row.name}`}</h2>
+        <h2 tabIndex={-1} ref={focus}>{`Documents with ${row.name}`}</h2>
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

@@ -92,7 +92,7 @@ async function warnOfGuesses(db: Db, user: Account, { install, now }: Attempt): 
     type: 'security',
     title: 'Many wrong passwords',
     message:
-      'Somebody tried many passwords for your account. They did not get in. Browsers in which you have signed ' +
+      'Someone tried many passwords for your account. They did not get in. Browsers in which you have signed ' +
       'in before still work.',
     priority: 'high' as const,
     about: null,
@@ -104,7 +104,7 @@ async function warnOfGuesses(db: Db, user: Account, { install, now }: Attempt): 
     for (const { id } of await listAdministrators(transaction)) {
       if (id === user.id) continue
       const words =
-        `Somebody tried many passwords for the account of ${user.username}. Sign-in from unknown browsers is ` +
+        `Someone tried many passwords for the account of ${user.username}. Sign-in from unknown browsers is ` +
         'paused for it.'
       await notifyOnce(transaction, id as OwnerId, key, { ...message, message: words }, now)
     }

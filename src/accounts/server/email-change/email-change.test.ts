@@ -130,7 +130,7 @@ test('another account’s address is not revealed when asked for, and refused to
 test('asking needs a recent password, and another address', async () => {
   const studio = await openWithMail()
   await expect(studio.as('alice')(security.changeEmail, { input: { email: emailOf('alice') } })).rejects.toMatchObject({
-    fields: { email: 'This is your email address already.' },
+    fields: { email: 'This is already your email address.' },
   })
   studio.clock.now += 11 * 60_000
   await expect(studio.as('alice')(security.changeEmail, { input: { email: next } })).rejects.toMatchObject({

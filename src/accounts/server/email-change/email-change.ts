@@ -48,7 +48,7 @@ export async function requestEmailChange(
   const user = await users.findUser(db, owner)
   if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
   if (keyOf(user.email) === keyOf(email)) {
-    const message = 'This is your email address already.'
+    const message = 'This is already your email address.'
     throw new Problem('invalid', message, { fields: { email: message } })
   }
   if (!install.mail) {

@@ -82,8 +82,8 @@ export function accountEmails(publicUrl: string) {
       subject: 'Your email address was put back',
       text: lines(
         'Hi,',
-        'The Lightbook account that had this address has its earlier one again: somebody opened the link in the ' +
-          'email to that mailbox. Everybody was signed out.',
+        'The Lightbook account that had this address has its earlier one again: someone opened the link in the ' +
+          'email to that mailbox. Everyone was signed out.',
         `If that was not you, ask whoever runs this server: ${publicUrl}`,
       ),
     }),
@@ -91,8 +91,8 @@ export function accountEmails(publicUrl: string) {
       emailOwner(
         db,
         userId,
-        'Somebody tried many passwords',
-        'Somebody tried many passwords for your Lightbook account. They did not get in, and further tries from ' +
+        'Someone tried many passwords',
+        'Someone tried many passwords for your Lightbook account. They did not get in, and further tries from ' +
           'browsers that you have not used are paused for an hour. Browsers in which you have signed in before ' +
           'still work.',
         publicUrl,

@@ -26,7 +26,7 @@ export async function changePassword(
   const user = await requirePassword(db, owner, currentPassword, visit, 'currentPassword')
   await refuseWeakPassword(newPassword, user, 'newPassword')
   if (newPassword === currentPassword) {
-    const message = 'Choose a password that is not the current one.'
+    const message = 'Choose a password other than your current one.'
     throw new Problem('invalid', message, { fields: { newPassword: message } })
   }
   // Checked last: a refused new password must not use up a code.

@@ -54,7 +54,7 @@ test('a wrong password is refused at its field and counts as a guess', async () 
   }
   expect(await guess()).toMatchObject({
     status: 422,
-    json: { errors: [{ path: 'password', message: 'This is not your password. Try again.' }] },
+    json: { errors: [{ path: 'password', message: 'That’s not your password. Try again.' }] },
   })
   for (let tries = 1; tries < 25; tries++) await guess()
   expect((await guess()).status).toBe(429)

@@ -10,7 +10,7 @@ import { perAccount, perMonth } from '#accounts/server/devices/sign-in-limits.ts
 import { countFailure, type SignInRequest } from '#accounts/server/service.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 
-const wrongWords = 'This is not your password. Try again.'
+const wrongWords = 'That’s not your password. Try again.'
 
 /**
  * Refuses a wrong password of the signed-in user. Guesses are rate-limited as at the sign-in page. Returns the user.

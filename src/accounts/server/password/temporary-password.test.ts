@@ -69,7 +69,7 @@ test('it may not be kept, and of two who choose at once one gets in', async () =
   const enter = (newPassword: string) => signIn(studio, { password: 'sunlit meadow', newPassword })
   expect(await enter('sunlit meadow')).toMatchObject({
     status: 422,
-    json: { errors: [{ path: 'newPassword', message: 'Choose a password that is not the one you were given.' }] },
+    json: { errors: [{ path: 'newPassword', message: 'Choose a password other than the one you were given.' }] },
   })
   const answers = await Promise.all([enter('the first of two'), enter('the second of two')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])

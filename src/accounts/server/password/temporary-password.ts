@@ -52,7 +52,7 @@ export async function refuseTemporary(
 ): Promise<void> {
   if (user.passwordChangeDueAt === null) {
     if (newPassword !== undefined)
-      refuseNew('Your password is your own already. Sign in with it, and change it in Settings.')
+      refuseNew('You’ve already chosen your own password. Sign in with it, and change it in Settings.')
     return
   }
   if (user.passwordChangeDueAt <= now)
@@ -62,7 +62,7 @@ export async function refuseTemporary(
   if (newPassword === undefined)
     throw new Problem('forbidden', 'Choose a new password to sign in.', { reason: 'new_password_needed' })
   await refuseWeakPassword(newPassword, user, 'newPassword')
-  if (newPassword === password) refuseNew('Choose a password that is not the one you were given.')
+  if (newPassword === password) refuseNew('Choose a password other than the one you were given.')
 }
 
 function refuseNew(message: string): never {

@@ -78,7 +78,7 @@ export const resetWrongCodes = store.updateNoWrongCodes
 export const codeNeeded = (code: 'unauthenticated' | 'forbidden') =>
   new Problem(code, 'Enter the code from your authenticator app.', { reason: 'second_factor_required' })
 
-const wrongWords = 'This code is not right, or it was used already. Wait for the next one.'
+const wrongWords = 'This code is wrong or was already used. Wait for the next one.'
 
 export const wrongCode = (code: 'unauthenticated' | 'invalid') =>
   new Problem(code, wrongWords, { reason: 'second_factor_wrong', fields: { code: wrongWords } })

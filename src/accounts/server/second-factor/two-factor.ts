@@ -12,7 +12,7 @@ import { findUser } from '#accounts/server/users/user-store.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 
-const isOnAlready = () => new Problem('conflict', 'Two-factor sign-in is on already.', { reason: 'two_factor_on' })
+const isOnAlready = () => new Problem('conflict', 'Two-factor sign-in is already on.', { reason: 'two_factor_on' })
 const isNotOn = () => new Problem('conflict', 'Two-factor sign-in is not on.', { reason: 'two_factor_off' })
 
 /** Letters and digits that cannot be confused on paper. */
@@ -61,7 +61,7 @@ export async function confirmTwoFactor(
   if (typeof factor?.confirmedAt === 'number') throw isOnAlready()
   const secret = factor && openSecret(factor.secret, owner, install)
   if (!factor || !secret)
-    throw new Problem('conflict', 'Begin the set-up again: its secret is not there any more.', {
+    throw new Problem('conflict', 'Start the set-up again: its key has expired.', {
       reason: 'two_factor_off',
     })
   const step = code.length === 6 ? stepOf(secret, code, now) : undefined

@@ -93,7 +93,7 @@ export async function listSessions(db: Db, owner: OwnerId, now: number, most: nu
 /** The hash of one of the owner's sessions. */
 export async function requireSession(db: Db, owner: OwnerId, id: number): Promise<string> {
   const found = await store.findSessionOf(db, owner, id)
-  if (!found) throw new Problem('not_found', 'This session has ended already.')
+  if (!found) throw new Problem('not_found', 'This session has already ended.')
   return found.idHash
 }
 

@@ -53,8 +53,8 @@ export function ChangeEmailPage({ token, undo }: ChangeEmailPageProps) {
     >
       <p>
         {undo === null
-          ? 'Your account gets the address to which this link was sent.'
-          : 'Your account gets its old address back, everybody is signed out, and you choose a new password.'}
+          ? 'Your account will use the address this link was sent to.'
+          : 'Your account gets its old address back, everyone is signed out, and you choose a new password.'}
       </p>
       {refusal && <p role="alert">{refusal}</p>}
     </NoticePage>
@@ -73,7 +73,7 @@ function Changed({ email, isUndone }: { email: string; isUndone: boolean }) {
     >
       <p role="status">
         {isUndone
-          ? `You sign in with ${email} again, and everybody was signed out. We sent you a link to choose a ` +
+          ? `You sign in with ${email} again, and everyone was signed out. We sent you a link to choose a ` +
             'new password.'
           : `From now on you sign in with ${email}.`}
       </p>

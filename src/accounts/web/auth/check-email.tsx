@@ -10,8 +10,8 @@ export function CheckEmail({ email, onBack }: { email: string; onBack: () => voi
       <IconMail size={30} stroke={1.35} aria-hidden="true" />
       <h2>Check your email</h2>
       <p>
-        Open the link that we sent to <b className="strong">{email}</b>. It works for 24 hours. Open it in this browser,
-        or you will be asked for a new password.
+        Open the link we sent to <b className="strong">{email}</b>. It works for 24 hours. Open it in this browser, or
+        you will be asked for a new password.
       </p>
       <div className="row-8 space-above-14">
         <ResendButton email={email} />

@@ -65,7 +65,7 @@ function Refresh() {
       toastDone({ title: 'Profile refreshed' })
     } catch {
       toastFailed(
-        { title: 'Profile not refreshed', message: 'The server did not answer. What you see is what it said before.' },
+        { title: 'Profile not refreshed', message: 'The server didn’t answer. You’re seeing what was loaded before.' },
         { about: Refresh },
       )
     } finally {

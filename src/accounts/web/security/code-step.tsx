@@ -15,8 +15,8 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
     <>
       <p role="status">
         {isRecovery
-          ? 'Type one of the recovery codes that you kept. Each works once.'
-          : 'Type the code that your authenticator app shows for Lightbook.'}
+          ? 'Type one of the recovery codes you kept. Each works once.'
+          : 'Type the code your authenticator app shows for Lightbook.'}
       </p>
       <CodeField
         key={`${form.key('code')} ${isRecovery}`}

@@ -51,7 +51,7 @@ export function DeleteAccountDialog({ download, Departure, onClose }: DeletionPa
             </p>
             <WhatGoes />
             {isAsked && <Departure onChange={setChoice} />}
-            <p className="sub">Links that you sent to clients stop working. Clients keep the copies that they have.</p>
+            <p className="sub">Links you sent to clients stop working. Clients keep the copies they have.</p>
             <div className={css.take}>
               <p>Take your data with you first.</p>
               {download}

@@ -14,7 +14,7 @@ export function NewPasswordStep({ form, onBack }: NewPasswordStepProps) {
   useEffect(() => void first.current?.focus(), [])
   return (
     <>
-      <p role="status">An administrator set the password that you signed in with. Choose one that only you know.</p>
+      <p role="status">An administrator set the password you signed in with. Choose one only you know.</p>
       <PasswordField
         ref={first}
         label="New Password"

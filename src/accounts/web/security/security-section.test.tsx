@@ -64,7 +64,7 @@ test('the words of a refused password stand at their field', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Change password' }))
   expect(await screen.findByText("Passwords don't match")).toBeDefined()
   await userEvent.type(screen.getByLabelText('Confirm new password'), 's{Enter}')
-  expect(await screen.findByText('This is not your password. Try again.')).toBeDefined()
+  expect(await screen.findByText('That’s not your password. Try again.')).toBeDefined()
 })
 
 test('with two-factor sign-in a new password asks for a code as well', async () => {

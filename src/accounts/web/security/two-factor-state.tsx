@@ -109,7 +109,7 @@ function On({ state: { since, recoveryCodesLeft }, onCodes }: StateProps & { sta
         onConfirm={makeCodes}
         onClose={close}
       >
-        The codes that you have now stop working at once.
+        Your current codes stop working at once.
       </ConfirmDialog>
       {asks === 'off' && <OffDialog onClose={close} />}
     </>

@@ -49,7 +49,7 @@ test('what needs the password once more asks for it and then goes on by itself, 
   const keys = await openScreen()
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   await userEvent.type(await screen.findByLabelText('Password'), 'not this one{Enter}')
-  expect(await screen.findByText('This is not your password. Try again.')).toBeDefined()
+  expect(await screen.findByText('That’s not your password. Try again.')).toBeDefined()
   await userEvent.clear(screen.getByLabelText('Password'))
   await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`)
   expect(await screen.findByRole('button', { name: 'Left' })).toBeDefined()

@@ -27,7 +27,7 @@ const daysRead = 400
 /** The busy times of an iCalendar file (RFC 5545) from yesterday on. Throws FileRefusal for what is no calendar. */
 export function readBusyTimes(bytes: Uint8Array, { timeZone, now }: ReadOrder): BusyTimes {
   const text = decode(bytes, 'iCalendar').replace(/^\s+/, '')
-  if (!/^BEGIN:VCALENDAR/i.test(text)) throw new FileRefusal('This is no calendar.')
+  if (!/^BEGIN:VCALENDAR/i.test(text)) throw new FileRefusal('This isn’t a calendar.')
   const events = eventsIn(text, timeZone)
   const window = windowAt(now, timeZone)
   const changes = new Changes(events)

@@ -70,7 +70,7 @@ export function ExpensesTab({ filter, onWant, onNew }: ExpensesTabProps) {
         <>
           <Expenses filter={filter} onNew={() => onNew()} onClear={clear} />
           <p className={`small ${css.hint}`}>
-            Drop receipts anywhere on this page, or photograph one on the phone: More, Add Expense.
+            Drop receipts anywhere on this page, or take a photo on your phone: More, Add Expense.
           </p>
         </>
       )}

@@ -36,7 +36,7 @@ export function PeriodFilter({ from, to, names = periodNames, onChoose }: Period
             rightSection={<IconChevronDown size={16} stroke={1.6} />}
           >
             <span className="vh">Period: </span>
-            {shown === 'own' ? 'Own dates' : periodLabels[shown]}
+            {shown === 'own' ? 'Custom dates' : periodLabels[shown]}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -54,7 +54,7 @@ export function PeriodFilter({ from, to, names = periodNames, onChoose }: Period
             </ChoiceItem>
           ))}
           <ChoiceItem value="own" isChosen={shown === 'own'} onChoose={chooseOwn}>
-            Own dates
+            Custom dates
           </ChoiceItem>
         </Menu.Dropdown>
       </Menu>

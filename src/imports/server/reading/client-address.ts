@@ -18,7 +18,7 @@ interface ReadAddress {
 const fields = ['line1', 'house', 'line2', 'postcode', 'city', 'region'] as const
 type Parts = Record<(typeof fields)[number], string>
 
-const asStreet = 'The address in one field becomes the street, as there is no other.'
+const asStreet = 'The single address field becomes the street, since there is no other.'
 const besideParts = 'Documents show the street and town; the address in one field is kept beside them.'
 const asWritten = 'The address is used as it is in one field; its other parts are kept beside it.'
 

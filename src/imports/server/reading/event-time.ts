@@ -37,7 +37,7 @@ export function timeFaultIn({ text }: ComponentText): string {
   const faulty = lines.find((line) => !wholeTimeLine.test(line))
   return faulty === undefined
     ? ''
-    : `“${faulty.slice(faulty.lastIndexOf(':') + 1, 300).slice(0, 40)}” is no time that can be read.`
+    : `“${faulty.slice(faulty.lastIndexOf(':') + 1, 300).slice(0, 40)}” can’t be read as a time.`
 }
 
 const dayIn = (property: ICAL.Property): string | undefined => /^\d{4}-\d{2}-\d{2}$/.exec(writtenIn(property))?.[0]
@@ -46,7 +46,7 @@ const dayIn = (property: ICAL.Property): string | undefined => /^\d{4}-\d{2}-\d{
 function wholeDays(start: ICAL.Property, end: ICAL.Property | null, timeZone: string): ShootTime | string {
   const first = localTimeIn(writtenIn(start))?.toPlainDate()
   const after = end ? localTimeIn(writtenIn(end))?.toPlainDate() : undefined
-  if (!first) return `“${writtenIn(start)}” is no day that can be read.`
+  if (!first) return `“${writtenIn(start)}” can’t be read as a date.`
   const last = after && Temporal.PlainDate.compare(after, first) > 0 ? after.subtract({ days: 1 }) : first
   const from = Date.parse(instantOf(first.toString(), wholeDay.from, timeZone) ?? '')
   const until = Date.parse(instantOf(last.toString(), wholeDay.until, timeZone) ?? '')
@@ -60,7 +60,7 @@ type Moment = Pick<ShootTime, 'start' | 'timeZone'>
 function momentOf(property: ICAL.Property, zones: DescribedZones, own: string): Moment | string {
   const text = writtenIn(property)
   const local = localTimeIn(text)
-  if (!local) return `“${text.slice(0, 40)}” is no time that can be read.`
+  if (!local) return `“${text.slice(0, 40)}” can’t be read as a time.`
   const clock = clockOf(property, text, zones, own)
   const start = clock?.instantOf(local)
   if (start === undefined) return `Its time zone “${parameterOf(property, 'tzid').slice(0, 40)}” is not known.`

@@ -44,7 +44,7 @@ export function shootRow(place: number, texts: ShootTexts, time: ShootTime | str
   const problem = faultIn(ShootDraft, shoot, labels)
   if (problem) return problemRow(place, title, problem)
   const { whom, isLost } = whomOf(texts)
-  if (isLost) notes.push('The name of its client has characters that cannot be kept, so it gets none.')
+  if (isLost) notes.push('Its client’s name has characters that can’t be saved, so it’s imported without a client.')
   return { place, title, problem: '', notes, shoot, ...(whom && { whom }) }
 }
 

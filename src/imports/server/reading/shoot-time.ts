@@ -25,7 +25,7 @@ export interface TimeTexts {
 const minute = 60_000
 
 /** What cannot be read, in a sentence. */
-const unread = (text: string, what: string): string => `“${oneLine(text).slice(0, 40)}” is no ${what} that can be read.`
+const unread = (text: string, what: string): string => `“${oneLine(text).slice(0, 40)}” can’t be read as ${what}.`
 
 /** The time of a row, in the photographer's zone; a sentence when it cannot be read. */
 export function timeOfRow(texts: TimeTexts, order: DayOrder | null, timeZone: string): ShootTime | string {
@@ -38,12 +38,12 @@ type Start = Omit<ShootTime, 'duration'>
 function startOf({ day, start }: TimeTexts, order: DayOrder | null, timeZone: string): Start | string {
   // Some programs write day and time into one column.
   const told = start.trim() === '' ? day : start
-  if (told.trim() === '') return 'It has no day.'
+  if (told.trim() === '') return 'It has no date.'
   const exact = exactIn(told)
   if (exact !== undefined) return { start: exact, timeZone, notes: [] }
   const inStart = dayIn(start, order)
   const found = dayIn(day, order) ?? inStart
-  if (!found) return unread(day || start, 'day')
+  if (!found) return unread(day || start, 'a date')
   const clock = inStart ? inStart.rest : start.trim() || found.rest
   return startAt(found.day, clock.trim(), timeZone)
 }
@@ -56,17 +56,17 @@ function startAt(day: string, clock: string, timeZone: string): Start | string {
       notes: [`No time, so it starts at ${clockWords(wholeDay.from)}.`],
     }
   const time = timeIn(clock)
-  return time === undefined ? unread(clock, 'time') : { start: at(day, time, timeZone), timeZone, notes: [] }
+  return time === undefined ? unread(clock, 'a time') : { start: at(day, time, timeZone), timeZone, notes: [] }
 }
 
 function withEnd(from: Start, { end, length }: TimeTexts, order: DayOrder | null): ShootTime | string {
   if (length.trim() !== '') {
     const duration = minutesIn(length)
-    return duration === undefined ? unread(length, 'length') : { ...from, duration }
+    return duration === undefined ? unread(length, 'a length') : { ...from, duration }
   }
   if (end.trim() === '') return { ...from, duration: undefined }
   const until = endAfter(from, end, order)
-  if (until === undefined) return unread(end, 'end')
+  if (until === undefined) return unread(end, 'an end time')
   return until > from.start
     ? { ...from, duration: Math.max(1, Math.round((until - from.start) / minute)) }
     : 'It ends before it starts.'

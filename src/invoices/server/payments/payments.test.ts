@@ -130,7 +130,7 @@ test('a payment cannot be in the future, by the photographer’s calendar', asyn
   const on = (paidOn: string) =>
     studio.as('alice')(invoices.pay, { params: { id: invoice.id }, input: { amount: 1, paidOn } })
   for (const day of ['2026-05-03', '2030-11-21', '2026-05-03T04:00:00Z'])
-    await expect(on(day)).rejects.toMatchObject({ code: 'invalid', fields: { paidOn: 'This day is yet to come' } })
+    await expect(on(day)).rejects.toMatchObject({ code: 'invalid', fields: { paidOn: 'This date is in the future' } })
   for (const day of ['2026-05-02', '2026-04-01', '2026-05-03T03:59:59Z']) await on(day)
   expect(
     (await studio.as('alice')(invoices.find, { params: { id: invoice.id } })).payments.map(({ paidOn }) => paidOn),

@@ -51,7 +51,7 @@ function amountOf(draft: PaymentDraft, currency: string): number {
 /** Refuses a payment in the future, by the photographer's calendar, and one of a day that is a slip: the year 26. */
 async function dayPaid(db: Db, owner: OwnerId, { paidOn }: PaymentDraft, now: number): Promise<string> {
   const day = dayOf(paidOn, await timeZoneOf(db, owner))
-  const words = day < firstDay ? 'This day is too long ago' : 'This day is yet to come'
+  const words = day < firstDay ? 'This date is too far back' : 'This date is in the future'
   if (day < firstDay || day > (await todayOf(db, owner, now)))
     throw new Problem('invalid', words, { fields: { paidOn: words } })
   return day

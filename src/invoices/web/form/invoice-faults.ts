@@ -89,7 +89,7 @@ const dueFault = ({ issueDate, dueDate }: InvoiceValues): Faults =>
 
 const lastDayFault = ({ serviceFrom, serviceTo }: InvoiceValues): Faults =>
   serviceTo !== null && (serviceFrom === null || serviceTo < serviceFrom)
-    ? { serviceTo: 'The last day is before the first' }
+    ? { serviceTo: 'The end date is before the start date' }
     : {}
 
 /**

@@ -25,10 +25,10 @@ export function NoShoots({ when, search }: { when: When; search: string }) {
         Give it a title, a place and a time.
       </Empty>
     )
-  if (when === 'past') return <Empty title="No past shoots">A shoot moves here when it is over.</Empty>
+  if (when === 'past') return <Empty title="No past shoots">Shoots move here when they’re over.</Empty>
   return (
     <Empty title="No upcoming shoots" action={<NewShootButton />}>
-      Shoots that you plan will appear here.
+      Shoots you plan will appear here.
     </Empty>
   )
 }

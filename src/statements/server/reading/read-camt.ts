@@ -45,7 +45,7 @@ function requireStatement({ name, attributes }: XmlElement): void {
     const match = namespace.exec(value)
     return match ? [match] : []
   })
-  if (name !== 'Document' || !found) throw new FileRefusal('This XML file is no bank statement (camt.053).')
+  if (name !== 'Document' || !found) throw new FileRefusal('This XML file isn’t a bank statement (camt.053).')
   const [, kind, version] = found
   if (kind !== 'camt.053') throw new FileRefusal(`This is a ${kind} file. Choose a bank statement: camt.053.`)
   if (Number(version) < firstVersion || Number(version) > lastVersion)
@@ -105,11 +105,11 @@ function rowOf(
     currency,
     ...wordsOf(entry, part),
     problem: cameBack(entry, part)
-      ? 'This is money of yours that came back: a reversal or a return.'
+      ? 'This is your own money coming back: a reversal or a return.'
       : firstUnread([
-          [day, date, 'day'],
-          [isKnown || undefined, currency, 'currency'],
-          [cents, amount?.text ?? '', 'amount'],
+          [day, date, 'a date'],
+          [isKnown || undefined, currency, 'a currency'],
+          [cents, amount?.text ?? '', 'an amount'],
         ]),
   }
 }

@@ -62,7 +62,7 @@ export function readCsvStatement(text: string, order: CsvOrder): CsvStatement {
 
 function requireColumns(columns: FileColumn[], asked: ChosenColumns<StatementField> = {}): void {
   if (Object.values(asked).some((column) => column >= columns.length))
-    throw new FileRefusal(`This file has ${columns.length} columns. Choose among them.`)
+    throw new FileRefusal(`This file has ${columns.length} columns. Choose from those.`)
 }
 
 /** As the photographer says; else as the last file with these columns was read; else as the headers tell. */
@@ -124,9 +124,9 @@ function rowOf({ place, cells }: CsvRecord, reading: Reading): UnkeyedRow | unde
     text: lineOf(cell('text'), 'text'),
     reference: lineOf(cell('reference'), 'reference'),
     problem: firstUnread([
-      [day, cell('day'), 'day'],
-      [amount, cell('amount'), 'amount'],
-      [isKnown || undefined, written, 'currency'],
+      [day, cell('day'), 'a date'],
+      [amount, cell('amount'), 'an amount'],
+      [isKnown || undefined, written, 'a currency'],
     ]),
   }
 }

@@ -15,7 +15,8 @@ const others = /^(?:OFXHEADER|<OFX|!Type:|\{1:|:\d\d[A-Z]?:)/i
 /** Reads a bank's file: camt.053 if it is XML, else CSV. Throws FileRefusal. */
 export function readStatement(bytes: Uint8Array, order: CsvOrder): StatementContent {
   const text = decode(bytes, 'CSV or camt.053').replace(/^\s+/, '')
-  if (others.test(text)) throw new FileRefusal('This is no CSV or camt.053 file. Choose one of these at your bank.')
+  if (others.test(text))
+    throw new FileRefusal('This isn’t a CSV or camt.053 file. Download one of these from your bank.')
   if (text.startsWith('<')) {
     const { rows, leftOut } = readCamt(text)
     return { ...noTable, source: 'camt', currency: order.studioCurrency, rows: withKeys(rows), leftOut }

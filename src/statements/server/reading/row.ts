@@ -43,5 +43,5 @@ export function dayOfDate(text: string): string | undefined {
 /** Why a row cannot be recorded: the first of these texts of which nothing could be read; empty if all could. */
 export function firstUnread(read: readonly (readonly [value: unknown, written: string, what: string])[]): string {
   const [, written, what] = read.find(([value]) => value === undefined) ?? []
-  return written === undefined ? '' : `“${lineOf(written, 'text').slice(0, 40)}” is no ${what} that can be read.`
+  return written === undefined ? '' : `“${lineOf(written, 'text').slice(0, 40)}” can’t be read as ${what}.`
 }
