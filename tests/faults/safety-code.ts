@@ -6,6 +6,7 @@ const admission: Tests = [
   'server',
   'tests/access',
   'token-requests.test',
+  'idempotency.test',
   'request-pipeline.test',
   'src/maintenance/server',
   'sessions.test',
