@@ -48,6 +48,8 @@ export interface BookingPageWords {
   before: string
   after: string
   legend: string
+  /** Where the times are shown. */
+  legendOfTimes: string
   /** `3 times` */
   times: (count: number) => string
   noTimes: string
@@ -154,7 +156,8 @@ export const bookingPage: BookingPageWords = {
   months: 'Day',
   before: 'Month before',
   after: 'Next month',
-  legend: 'The strip is the light of that day, the time the best start. Days without a strip have no free time.',
+  legend: 'Strips show the day’s light. No strip, no free times.',
+  legendOfTimes: 'The time is the best start.',
   times: (count) => (count === 1 ? '1 time' : `${count} times`),
   noTimes: 'No free time that day.',
   left: (left, count) => `${left} of ${count} left`,

@@ -30,8 +30,8 @@ export const germanBookingPage = (): BookingPageWords => ({
   months: 'Tag',
   before: 'Vorheriger Monat',
   after: 'Nächster Monat',
-  legend:
-    'Der Streifen zeigt das Licht des Tages, die Uhrzeit den besten Beginn. An Tagen ohne Streifen ist nichts frei.',
+  legend: 'Streifen zeigen das Licht des Tages. Ohne Streifen ist nichts frei.',
+  legendOfTimes: 'Die Uhrzeit ist der beste Beginn.',
   times: (count) => (count === 1 ? '1 Termin' : `${count} Termine`),
   noTimes: 'An diesem Tag ist nichts frei.',
   left: (left, count) => `Noch ${left} von ${count} frei`,

@@ -1,6 +1,4 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { UiProvider } from '#ui/theme/provider.tsx'
+import { showPage } from '#ui/theme/show-page.tsx'
 import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 import { ClientPortal } from './client-portal.tsx'
 import '#documents/web/page-start.css'
@@ -12,10 +10,4 @@ reloadOnMaintenance()
 // Some browsers do not have it yet.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <UiProvider always="light">
-      <ClientPortal token={token} />
-    </UiProvider>
-  </StrictMode>,
-)
+showPage(<ClientPortal token={token} />, 'light')

@@ -1,7 +1,6 @@
 import '#ui/theme/no-eval.ts'
-import { lazy, StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
-import { UiProvider } from '#ui/theme/provider.tsx'
+import { lazy, Suspense } from 'react'
+import { showPage } from '#ui/theme/show-page.tsx'
 import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 import { SignPage } from './sign-page.tsx'
 
@@ -22,12 +21,9 @@ function Page() {
 
 reloadOnMaintenance()
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <UiProvider {...(token !== undefined && { always: 'light' })}>
-      <Suspense>
-        <Page />
-      </Suspense>
-    </UiProvider>
-  </StrictMode>,
+showPage(
+  <Suspense>
+    <Page />
+  </Suspense>,
+  token === undefined ? undefined : 'light',
 )

@@ -1,6 +1,4 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { UiProvider } from '#ui/theme/provider.tsx'
+import { showPage } from '#ui/theme/show-page.tsx'
 import { reloadOnMaintenance } from '#maintenance/web/reload-on-maintenance.ts'
 import { BookPage } from './book-page.tsx'
 import '#documents/web/page-start.css'
@@ -9,10 +7,4 @@ const [, studio = '', slug] = /^\/book\/([^/]+)(?:\/([^/]+))?/.exec(location.pat
 
 reloadOnMaintenance()
 
-createRoot(document.getElementById('root') as HTMLElement).render(
-  <StrictMode>
-    <UiProvider always="light">
-      <BookPage studio={studio} slug={slug} />
-    </UiProvider>
-  </StrictMode>,
-)
+showPage(<BookPage studio={studio} slug={slug} />, 'light')

@@ -1,7 +1,16 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { clock, dayWords, minutesAhead, ownTime, ownZone, cityOf, span } from '#self-bookings/web/page/clock.ts'
+import {
+  clock,
+  cityOf,
+  dayWords,
+  minuteOfDay,
+  minutesAhead,
+  ownTime,
+  ownZone,
+  span,
+} from '#self-bookings/web/page/clock.ts'
 import type { ChoiceProps, Day, Place, Time } from '#self-bookings/web/page/props.ts'
 import { skyOf } from '#self-bookings/web/page/sky.ts'
 import type { useTimes } from './use-times.ts'
@@ -125,14 +134,7 @@ const dayMs = 86_400_000
 
 /** The light of the day, with the session framed. */
 export function DayStrip({ day, time, zone }: { day: Pick<Day, 'sunHeights'>; time: Time; zone: string }) {
-  const minutes = (instant: string): number => {
-    const parts = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' }).format(
-      new Date(instant),
-    )
-    const [hour = 0, minute = 0] = parts.split(':').map(Number)
-    return hour * 60 + minute
-  }
-  const from = minutes(time.start) / 1440
+  const from = minuteOfDay(time.start, zone) / 1440
   const width = (Date.parse(time.end) - Date.parse(time.start)) / dayMs
   return (
     <span className={css.strip} aria-hidden="true" style={{ backgroundImage: skyOf(day.sunHeights) }}>

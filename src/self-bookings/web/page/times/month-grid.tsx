@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { clock, dayWords, monthWords, shortDay } from '#self-bookings/web/page/clock.ts'
+import { clock, dayWords, monthWords, shortDay, weekdayWords } from '#self-bookings/web/page/clock.ts'
 import { columnOf, dayAfter, dayOf, daysIn, monthAfter, monthOf } from './months.ts'
 import type { ChoiceProps, Day, FullDays, Place } from '#self-bookings/web/page/props.ts'
 import { skyOf } from '#self-bookings/web/page/sky.ts'
@@ -83,10 +83,7 @@ export function MonthGrid(props: MonthGridProps) {
       <div className={css.grid} ref={grid}>
         {Array.from({ length: 7 }, (_, at) => (
           <span key={at} className={css.weekday} aria-hidden="true">
-            {new Date(Date.UTC(2026, 1, 1 + first + at)).toLocaleDateString(locale, {
-              timeZone: 'UTC',
-              weekday: 'short',
-            })}
+            {weekdayWords(first + at, locale)}
           </span>
         ))}
         {Array.from({ length: daysIn(month) }, (_, at) => (
@@ -111,7 +108,9 @@ export function MonthGrid(props: MonthGridProps) {
           isTaken={days.some(({ none }) => none === 'taken')}
         />
       ) : (
-        <p className={css.legend}>{words.legend}</p>
+        <p className={css.legend}>
+          {words.legend} <span className={css.at}>{words.legendOfTimes}</span>
+        </p>
       )}
       {full && whenFull && <div className="space-above-14">{whenFull(full)}</div>}
     </section>
