@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import autocannon, { type Shot } from 'autocannon'
 import pg from 'pg'
-import { endLoad } from '#database/copy/postgres-copy.ts'
+import { unblock } from '#database/copy/block.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
+import { openAsIs } from '#database/open.ts'
 import { load } from '#database/copy/load.ts'
 import { withPostgres } from '../scripts/postgres.mjs'
 import { buildDataset, quickCity } from './dataset.ts'
@@ -106,7 +107,8 @@ await withPostgres(async (url) => {
   const snapshot = await openSnapshot({ dataDir: folder })
   await load({ dataDir: folder, databaseUrl: url }, snapshot)
   await snapshot.close()
-  await endLoad(url)
+  const { db, close } = await openAsIs({ dataDir: folder, databaseUrl: url })
+  await unblock(db).finally(close)
   const all: Server[] = []
   for (let at = 0; at < Math.max(...sizes); at += 1) all.push(await startProduct(folder, url))
   const client = new pg.Client({ connectionString: url })

@@ -16,7 +16,7 @@ ${typed} demo     starts a filled studio in ./data-demo
 ${typed} admin    lists and makes administrators
 ${typed} backup   copies database and files
 ${typed} restore  puts a backup back
-${typed} move     moves stored files to a bucket or back
+${typed} move     moves the database to PostgreSQL or back, stored files to a bucket or back
 ${typed} version
 
 Settings are environment variables: see ${inRoot('docs', 'operate.md')}`

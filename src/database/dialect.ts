@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type Expression, PostgresAdapter, sql, type SqlBool } from 'kysely'
 import { compiled } from '#database/compiled.ts'
 import type { Db, Tables } from '#database/db.ts'
@@ -48,7 +49,7 @@ export async function nextIds(db: Db, table: CountedTable, count: number): Promi
  * The kinds of advisory locks, with distinct numbers for the engine. Search, images, checklists, advice, contract
  * templates, imports, taken dates, the catalogue, questionnaires, session types, busy calendars, readings of
  * forecasts, API tokens, webhooks and the account are locked by photographer, evidence by contract; tickets by
- * themselves; administrators, installation and schema as a whole.
+ * themselves; administrators, installation and schema as a whole; moves by a random number.
  */
 const lockKinds = {
   search: 1,
@@ -71,6 +72,7 @@ const lockKinds = {
   schema: 24,
   'API tokens': 25,
   webhooks: 26,
+  moves: 27,
 }
 
 /**
@@ -149,6 +151,24 @@ export function readTogether<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T
   return isPostgres(db)
     ? db.transaction().setIsolationLevel('repeatable read').execute(work)
     : db.transaction().execute(work)
+}
+
+/**
+ * Whether two addresses lead to one database: a lock that is held through one of them cannot be taken through the
+ * other. One SQLite file is not opened twice.
+ */
+export async function isSameDatabase(one: Db, other: Db): Promise<boolean> {
+  if (!isPostgres(one) || !isPostgres(other)) return false
+  const key = randomInt(2 ** 31)
+  const take = async (db: Db) => {
+    const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lockKinds.moves}::integer,
+      ${key}::integer) as taken`.execute(db)
+    return rows[0]?.taken
+  }
+  return one
+    .transaction()
+    .execute(async (held) => (await take(held)) && !(await other.transaction().execute(take)))
+    .then(Boolean)
 }
 
 /** The engine, its version and the size of the database in bytes. */

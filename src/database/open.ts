@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Kysely, type KyselyConfig } from 'kysely'
 import type { Db } from '#database/db.ts'
 import { commandLine } from './command-line.ts'
+import { requireNoBlock, unfinishedMove } from './copy/block.ts'
 import { explain, isNewFile, requireComplete } from './file-check.ts'
 import { lockFile } from './lock.ts'
 import { type Before, migrate, requireCurrent } from './migrate.ts'
@@ -39,18 +40,27 @@ export interface Watch {
   onQuery?: ((sql: string) => void) | undefined
 }
 
-/** Opens the database and upgrades its schema. Refuses a schema that is unknown to this version. */
-export async function openDatabase(place: Place, watch: Watch, prepare: Prepare = migrate): Promise<Database> {
+/**
+ * Opens the database and upgrades its schema. Refuses a schema that is unknown to this version, and a database that is
+ * being restored, or whose records were moved.
+ */
+export async function openDatabase(place: Place, watch: Watch, prepare: Prepare = upgrade): Promise<Database> {
   return place.databaseUrl ? openPostgres(place.databaseUrl, watch, prepare) : openSqlite(place.dataDir, watch, prepare)
+}
+
+const upgrade: Prepare = async (db, before) => {
+  await requireNoBlock(db)
+  await migrate(db, before)
 }
 
 /**
  * Opens an existing database of this version without changing its schema: for commands, which might be run in a wrong
- * folder.
+ * folder. `prepare` may let in one that no server may use.
  */
-export async function openExisting(place: Place): Promise<Database> {
+export async function openExisting(place: Place, prepare: Prepare = requireUsable): Promise<Database> {
   const file = fileIn(place.dataDir)
-  if (!place.databaseUrl && !existsSync(file))
+  if (!place.databaseUrl && !existsSync(file)) {
+    requireNoMove(place.dataDir)
     throw new Error(
       existsSync(join(place.dataDir, 'uploads'))
         ? `${file} is missing beside the files in ${place.dataDir}. Nothing was changed. Put the database back, or ` +
@@ -58,11 +68,21 @@ export async function openExisting(place: Place): Promise<Database> {
             'somewhere else, set DATA_DIR or DATABASE_URL to it.'
         : `There is no Lightbook in ${place.dataDir}. Set DATA_DIR to its folder, or start the server once.`,
     )
+  }
   const watch = { onIdleError: () => {} }
   return place.databaseUrl
-    ? openPostgres(place.databaseUrl, watch, requireCurrent)
-    : openSqlite(place.dataDir, watch, requireCurrent, 'Stop it first, and start it again afterwards.')
+    ? openPostgres(place.databaseUrl, watch, prepare)
+    : openSqlite(place.dataDir, watch, prepare, adviceOfCommands)
 }
+
+const requireUsable: Prepare = async (db) => {
+  await requireNoBlock(db)
+  await requireCurrent(db)
+}
+
+/** Opens a database as it is, blocked or without a schema, whatever wrote it. A missing file is made. */
+export const openAsIs = (place: Place): Promise<Database> =>
+  openDatabase(place, { onIdleError: () => {} }, async () => {})
 
 /** Checks or upgrades the schema. */
 type Prepare = (db: Db, before?: Before) => Promise<void>
@@ -93,7 +113,31 @@ export async function openReplica(url: string, watch: Watch): Promise<Database> 
   return { db, engine: 'postgres', close: () => db.destroy() }
 }
 
+/** What people call a database: its file, or its address without password. */
+export function nameOf({ dataDir, databaseUrl }: Place): string {
+  if (databaseUrl === undefined) return fileIn(dataDir)
+  if (!URL.canParse(databaseUrl)) return 'the database on PostgreSQL'
+  const { protocol, username, host, pathname, searchParams } = new URL(databaseUrl)
+  const where = host || (searchParams.get('host') ?? '')
+  return `${protocol}//${username && `${username}@`}${where}${pathname}`
+}
+
 export const fileIn = (dataDir: string): string => join(dataDir, 'lightbook.sqlite')
+
+/** The folder of a database file that is not complete yet. */
+export const movingIn = (dataDir: string): string => join(dataDir, 'moving-database')
+
+function requireNoMove(dataDir: string): void {
+  if (existsSync(movingIn(dataDir))) throw new Error(unfinishedMove)
+}
+
+const adviceOfCommands = 'Stop it first, and start it again afterwards.'
+
+/** Keeps servers off the database file of a folder, which may be missing, until the returned function is called. */
+export function lockDataDir(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  return lock(dataDir, adviceOfCommands)
+}
 
 /** `advice`: what to do when another process has it open. */
 async function openSqlite(
@@ -110,8 +154,10 @@ async function openSqlite(
     const unlock = lock(dataDir, advice)
     opened.add(unlock)
     // Checked before the file is created: a refused start leaves no file in the way of a restored database.
-    if (isNewFile(path)) await watch.beforeCreate?.()
-    else requireComplete(path)
+    if (isNewFile(path)) {
+      requireNoMove(dataDir)
+      await watch.beforeCreate?.()
+    } else requireComplete(path)
     const file = new SqliteFile(path, watch.onBroken ?? (() => {}))
     const db: Db = new Kysely({ dialect: sqliteDialect(file), ...logTo(watch) })
     const close = async () => {

@@ -5,7 +5,9 @@ import {
   resetPassword,
 } from '#accounts/server/users/administrators.ts'
 import { commandLine } from '#database/command-line.ts'
+import { findBlock, textOfBlock, unblock } from '#database/copy/block.ts'
 import type { Db } from '#database/db.ts'
+import { requireCurrent } from '#database/migrate.ts'
 import { openExisting } from '#database/open.ts'
 import { Problem } from '#kernel/problem.ts'
 import { withFiles } from '#kernel/server/files/studio-place.ts'
@@ -21,6 +23,7 @@ const help = `${table([
   [commandLine('admin', 'promote EMAIL'), "makes an account an administrator's, and lets it in"],
   [commandLine('admin', 'reset-password EMAIL [--second-factor-off]'), 'prints a new password for an account'],
   [commandLine('admin', 'accept-files'), 'goes on with files that the start refused'],
+  [commandLine('admin', 'accept-database'), 'goes on with records that were moved elsewhere, as they were then'],
   [commandLine('admin', 'accept-key'), 'goes on with another server key than before'],
 ])}
 
@@ -31,6 +34,8 @@ interface Verb {
   /** The number of arguments after it. */
   texts: number
   flag?: string
+  /** Also on a database that no server may use. */
+  mayBeBlocked?: boolean
   run: (db: Db, texts: readonly string[], options: { hasFlag: boolean; config: Config }) => Promise<string>
 }
 
@@ -71,6 +76,20 @@ const verbs: Record<string, Verb> = {
           `${files.trash} for 30 days.`
         )
       }),
+  },
+  'accept-database': {
+    texts: 0,
+    mayBeBlocked: true,
+    run: async (db) => {
+      const found = await findBlock(db)
+      if (!found) return 'A server can start on this database already. Nothing was changed.'
+      if (found.kind !== 'moved') throw new Error(textOfBlock(found))
+      await unblock(db)
+      return (
+        `A server can start on this database again. What was recorded in ${found.note} is not here: see that no ` +
+        'server uses it.'
+      )
+    },
   },
   'accept-key': {
     texts: 0,
@@ -113,7 +132,7 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
       `"${verb}" does not go with ${rest.length === 0 ? 'nothing' : rest.join(' ')}.\n\n${help}`,
     )
   const config = readConfig(process.env)
-  const { db, close } = await openExisting(config)
+  const { db, close } = await openExisting(config, work.mayBeBlocked ? requireCurrent : undefined)
   try {
     return await work.run(db, texts, { hasFlag: flags.length > 0, config })
   } finally {

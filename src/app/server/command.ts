@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { provideTemporal } from '#kernel/server/temporal.ts'
-import { storageText } from '#kernel/server/storage-text.ts'
+import { storageText, textOfError } from '#kernel/server/storage-text.ts'
 
 /** What can be typed and what it does, in two columns. */
 export function table(rows: readonly (readonly [typed: string, meaning: string])[]): string {
@@ -32,7 +32,8 @@ export function readPassphrase(file: string | undefined): string | undefined {
   throw new Error(`${file}, which --passphrase-file names, is ${text === undefined ? 'missing' : 'empty'}.`)
 }
 
-const afterwards = ' Earlier data and backups are safe. Run the command again afterwards: a restore can be repeated.'
+const afterwards =
+  ' Earlier data and backups are safe. Run the command again afterwards: a restore or a move can be repeated.'
 
 /** Runs a command and prints its result; prints an error and sets exit code 1 when it throws. */
 export async function runAsCommand(command: (args: readonly string[]) => Promise<string>): Promise<void> {
@@ -42,8 +43,7 @@ export async function runAsCommand(command: (args: readonly string[]) => Promise
     process.stdout.write(`${await command(process.argv.slice(2))}\n`)
   } catch (error) {
     const storage = storageText(error, afterwards)
-    const text = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`${storage ?? text}\n`)
+    process.stderr.write(`${storage ?? textOfError(error)}\n`)
     process.exitCode = 1
   }
 }

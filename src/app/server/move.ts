@@ -1,9 +1,10 @@
 import { join } from 'node:path'
+import { moveDatabase } from '#backup/server/move-database.ts'
 import { moveFiles } from '#backup/server/move-files.ts'
 import { commandLine } from '#database/command-line.ts'
-import type { Db } from '#database/db.ts'
-import { openExisting } from '#database/open.ts'
-import { filePlaceOf, type StudioPlace, uploadsIn } from '#kernel/server/files/studio-place.ts'
+import { type Database, lockDataDir, nameOf, openExisting, type Place } from '#database/open.ts'
+import { filePlaceOf, type StudioPlace, uploadsIn, withFiles } from '#kernel/server/files/studio-place.ts'
+import { installationOf, requireFilesOf } from '#kernel/server/installation.ts'
 import { requireNoServers } from '#kernel/server/servers.ts'
 import { bytesWords } from '#system/words.ts'
 import { readFlags, runAsCommand, table } from './command.ts'
@@ -11,42 +12,102 @@ import { type Config, readConfig, readSettings } from './config.ts'
 import { bucketAt } from './files-setting.ts'
 
 const help = `${table([
+  [commandLine('move', '--database-to PLACE'), 'copies all records to another database'],
   [commandLine('move', '--files-to PLACE'), 'copies pictures and receipts to another place'],
   ['  --files-from PLACE', 'from there, instead of where the settings say'],
 ])}
 
-PLACE is s3://bucket/prefix?endpoint=…&region=…, as in FILES_URL, or "folder" for uploads in DATA_DIR. Stop the server
-first. An interrupted move goes on when it is repeated. Nothing is deleted; a move back works the same way.`
+A database is postgres://user:password@host/name, as in DATABASE_URL, or "sqlite" for the file in DATA_DIR. Files are at
+s3://bucket/prefix?endpoint=…&region=…, as in FILES_URL, or in "folder" for uploads in DATA_DIR.
 
-/** A place that a flag names. */
-const placeNamed = (config: Config, text: string): StudioPlace => ({
+Stop the server first, and leave its settings as they are: they say where to move from. Everything is compared before a
+server can start at the new place. Repeat a move that was interrupted: of files it goes on, of a database it begins
+anew. Nothing is deleted; a move back works the same way.`
+
+async function move(args: readonly string[]): Promise<string> {
+  const flags = readFlags(args, ['--database-to', '--files-to', '--files-from'], help)
+  const { '--database-to': database, '--files-to': files, '--files-from': source } = flags
+  if (database === undefined && files === undefined) throw new Error(help)
+  if (database !== undefined && (files ?? source) !== undefined)
+    throw new Error('Move the files or the database first, then the other. Nothing was changed.')
+  const config = readConfig(process.env)
+  // On SQLite it is refused while a server has the file.
+  const opened = await openExisting(config)
+  try {
+    return await (database === undefined
+      ? moveFilesOf(config, opened, { source, target: files ?? '' })
+      : moveDatabaseOf(config, opened, database))
+  } finally {
+    await opened.close()
+  }
+}
+
+/** Refuses while a server uses the database. */
+async function requireIdle({ db, engine }: Database): Promise<void> {
+  if (engine === 'postgres') await requireNoServers(db)
+}
+
+async function moveDatabaseOf(config: Config, opened: Database, target: string): Promise<string> {
+  const to = databaseNamed(config, target)
+  const { id } = await installationOf(opened.db)
+  await withFiles(config, (files) => requireFilesOf(id, files))
+  // The only other database in DATA_DIR is the file that this one goes to.
+  const unlock = config.databaseUrl ? lockDataDir(config.dataDir) : () => {}
+  try {
+    const { tables, rows, movedAside } = await moveDatabase({
+      from: config,
+      source: opened.db,
+      to,
+      requireIdle: () => requireIdle(opened),
+      onRow: counterOf('rows', 100_000),
+    })
+    return [
+      `Copied ${rows} rows of ${tables} tables to ${nameOf(to)}. All are the same there.`,
+      ...(movedAside === undefined ? [] : [`What this studio had left there before is now ${movedAside}`]),
+      to.databaseUrl
+        ? `Set DATABASE_URL to that address, with its password, and start the server.`
+        : `Remove DATABASE_URL${config.replicaUrl ? ' and DATABASE_REPLICA_URL' : ''}, and start the server.`,
+      `The records in ${nameOf(config)} were not changed, and no server starts there. Delete them when you no longer ` +
+        `need them: ${deleting(config)}`,
+    ].join('\n')
+  } finally {
+    unlock()
+  }
+}
+
+/** How the records at a place are deleted. */
+const deleting = (place: Place): string =>
+  place.databaseUrl ? 'drop that database (dropdb).' : `that file, with those that begin like it.`
+
+function databaseNamed({ dataDir }: Config, text: string): Place {
+  if (text === 'sqlite') return { dataDir }
+  if (/^postgres(?:ql)?:\/\/./.test(text)) return { dataDir, databaseUrl: text }
+  throw new Error(`${text} is no database. Name it as postgres://user:password@host/name, or "sqlite".\n\n${help}`)
+}
+
+/** A place of files that a flag names. */
+const filesNamed = (config: Config, text: string): StudioPlace => ({
   dataDir: config.dataDir,
   bucket: text === 'folder' ? undefined : bucketAt(text, readSettings(process.env)),
 })
 
-async function move(args: readonly string[]): Promise<string> {
-  const { '--files-to': target, '--files-from': source } = readFlags(args, ['--files-to', '--files-from'], help)
-  if (target === undefined) throw new Error(help)
-  const config = readConfig(process.env)
-  const [old, next] = [source === undefined ? config : placeNamed(config, source), placeNamed(config, target)]
+async function moveFilesOf(
+  config: Config,
+  opened: Database,
+  { source, target }: { source: string | undefined; target: string },
+): Promise<string> {
+  const [old, next] = [source === undefined ? config : filesNamed(config, source), filesNamed(config, target)]
   const [from, to] = [filePlaceOf(old), filePlaceOf(next)]
-  if (from.name === to.name) throw new Error(`${to.name} is where the files are. Nothing was changed.`)
-  // On SQLite it is refused while a server has the file.
-  const { db, engine, close } = await openExisting(config)
   try {
-    const requireIdle = async () => {
-      if (engine === 'postgres') await requireNoServers(db)
-    }
-    await requireIdle()
-    const installation = await installationOf(db)
-    const folder = next.bucket ? join(config.dataDir, 'moving') : join(uploadsIn(next), 'moving')
+    if (from.name === to.name) throw new Error(`${to.name} is where the files are. Nothing was changed.`)
+    await requireIdle(opened)
     const { files, bytes, copied, others } = await moveFiles({
       from,
       to,
-      installation,
-      folder,
-      requireIdle,
-      onProgress,
+      installation: (await installationOf(opened.db)).id,
+      folder: next.bucket ? join(config.dataDir, 'moving') : join(uploadsIn(next), 'moving'),
+      requireIdle: () => requireIdle(opened),
+      onProgress: counterOf('files', 1000),
     })
     return [
       `Copied ${copied} files to ${to.name}. All ${files} (${bytesWords(bytes)}) are the same there.`,
@@ -58,17 +119,16 @@ async function move(args: readonly string[]): Promise<string> {
   } finally {
     from.close()
     to.close()
-    await close()
   }
 }
 
-const installationOf = async (db: Db): Promise<string> =>
-  (await db.selectFrom('installation').select('id').executeTakeFirstOrThrow()).id
-
-const reportEvery = 1000
-
-const onProgress = (done: number): void => {
-  if (done % reportEvery === 0) process.stderr.write(`${done} files …\n`)
+/** Counts calls, and says so now and then. */
+function counterOf(what: string, every: number): () => void {
+  let done = 0
+  return () => {
+    done += 1
+    if (done % every === 0) process.stderr.write(`${done} ${what} …\n`)
+  }
 }
 
 await runAsCommand(move)

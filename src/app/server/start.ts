@@ -4,7 +4,6 @@ import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
 import { findApiToken } from '#api-tokens/server/service.ts'
 import { tokenRequestLimit } from '#kernel/server/http/token-admission.ts'
 import { RequestCounter } from '#kernel/server/limits/request-counter.ts'
-import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { type Database, fileIn, openDatabase } from '#database/open.ts'
 import type { OnAnswered } from '#kernel/server/http/answered.ts'
@@ -222,19 +221,8 @@ async function requireOwnData(
 
 /** Refuses files or a server key that do not belong to this database. Changes nothing. */
 async function requireOwnPlace(db: Db, config: Config, files: FilePlace): Promise<void> {
-  if (config.databaseUrl) await requireRestored(config.databaseUrl)
   await requireSameInstallation(db, files, () => hasFiles(db))
   await requireMatchingKey(db, config.dataDir, config.secretKey)
-}
-
-/** Once used, what an interrupted restore has left would still count as such, and the next restore would replace it. */
-async function requireRestored(databaseUrl: string): Promise<void> {
-  const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
-  if (await isUnfinishedLoad(databaseUrl))
-    throw new Error(
-      'The database is being restored, or that was interrupted. Nothing was changed. Wait until the restore has ' +
-        `ended, or repeat it: ${commandLine('restore', 'BACKUP')}.`,
-    )
 }
 
 /**

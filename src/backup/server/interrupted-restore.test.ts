@@ -57,9 +57,9 @@ test('a restore on PostgreSQL can be repeated wherever it was interrupted at its
   rmdirSync(mark)
   writeFileSync(mark, 'being restored')
   const withoutEnd = async (db: Db) =>
-    void (await sql`alter table kysely_restoring rename to kysely_elsewhere`.execute(db))
-  await expect(restore({ backup: made, place, finish: withoutEnd })).rejects.toThrow(/kysely_restoring/)
-  await read(place, (db) => sql`alter table kysely_elsewhere rename to kysely_restoring`.execute(db))
+    void (await sql`alter table kysely_blocked rename to kysely_elsewhere`.execute(db))
+  await expect(restore({ backup: made, place, finish: withoutEnd })).rejects.toThrow(/kysely_blocked/)
+  await read(place, (db) => sql`alter table kysely_elsewhere rename to kysely_blocked`.execute(db))
   await restore({ backup: made, place })
   await expect(restore({ backup: made, place })).rejects.toThrow(/is there already/)
 })

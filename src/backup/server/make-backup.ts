@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { textOfBlock } from '#database/copy/block.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import type { Place } from '#database/open.ts'
 import { lockFile } from '#database/lock.ts'
 import { folderPlace } from '#kernel/server/files/folder-place.ts'
 import { withFiles } from '#kernel/server/files/studio-place.ts'
-import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
+import { installationIn, readInstallationId, requireFilesOf, writeInstallationId } from '#kernel/server/installation.ts'
 import { prune } from './prune.ts'
 import { damagedFiles } from './read-backup.ts'
 import { type BackupOptions, writeBackup } from './write-backup.ts'
@@ -25,14 +26,8 @@ export async function makeBackup(
   options: BackupOptions,
 ): Promise<{ made: string; removed: string[]; damaged: string[] }> {
   const { place, backups } = options
-  const installation = await installationOf(place)
-  await withFiles(place, async (files) => {
-    if ((await readInstallationId(files)) !== installation)
-      throw new Error(
-        `The files in ${files.name} do not belong to this database. Nothing was copied: set ${files.setting} and ` +
-          'DATABASE_URL to a pair that belongs together.',
-      )
-  })
+  const installation = await usableInstallation(place)
+  await withFiles(place, (files) => requireFilesOf(installation, files))
   await mkdir(backups, { recursive: true, mode: 0o700 })
   const busyText = `Another backup is being made in ${backups}. Try again when it has ended.`
   const unlock = lockFile(join(backups, 'backups.lock'), busyText)
@@ -50,11 +45,12 @@ export async function makeBackup(
   }
 }
 
-async function installationOf(place: Place): Promise<string> {
+/** The id of the database. Refuses one that no server may use: it is incomplete, or older than it looks. */
+async function usableInstallation(place: Place): Promise<string> {
   const snapshot = await openSnapshot(place)
   try {
-    for await (const { id } of snapshot.rows('installation')) return String(id)
-    throw new Error('The database has no installation id.')
+    if (snapshot.block) throw new Error(textOfBlock(snapshot.block))
+    return (await installationIn(snapshot)).id
   } finally {
     await snapshot.close()
   }

@@ -1,19 +1,22 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Db } from '#database/db.ts'
-import { lineOf, type Row, RowSum, type Sum } from '#database/copy/copy.ts'
+import { textOfBlock, unblock } from '#database/copy/block.ts'
+import { sumOf } from '#database/copy/copy.ts'
 import { load } from '#database/copy/load.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
-import { openDatabase, type Place } from '#database/open.ts'
+import { migrate } from '#database/migrate.ts'
+import { openAsIs, openDatabase, type Place } from '#database/open.ts'
 import type { Manifest } from '#backup/server/manifest.ts'
 import type { FilePlace } from '#kernel/server/files/file-place.ts'
 import { folderPlace } from '#kernel/server/files/folder-place.ts'
 import { pathOf, sync } from '#kernel/server/files/layout.ts'
 import { type StudioPlace, withFiles } from '#kernel/server/files/studio-place.ts'
-import { readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
+import { installationIn, readInstallationId, writeInstallationId } from '#kernel/server/installation.ts'
 import { withholdMail } from '#kernel/server/mail/outbox-store.ts'
 import { withholdDeliveries } from '#webhooks/server/service.ts'
-import { nameAt, sharedFiles } from './folder.ts'
+import { moveDatabaseAside } from './aside.ts'
+import { sharedFiles } from './folder.ts'
 import { decryptKey } from './passphrase.ts'
 import { copyIn, filesOf, verifyBackup } from './read-backup.ts'
 
@@ -61,7 +64,7 @@ async function restoreWith(
   // Files first: a server that finds files without their database refuses to start.
   await mkdir(place.dataDir, { recursive: true, mode: 0o700 })
   await writeInstallationId(stored, beingRestored)
-  const movedAside = await moveDatabaseAside(place)
+  const movedAside = await moveDatabaseAside(place, 'restore')
   await removeUnfinished(place, stored)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (place.databaseUrl) await writeFile(loadMark(place), stored.name, { mode: 0o600 })
@@ -69,7 +72,7 @@ async function restoreWith(
   const target = place.databaseUrl ? place : { dataDir: folder }
   await load(target, copyIn(backup, manifest))
   const id = await requireEqual(target, manifest)
-  const { db, close } = await openDatabase(target, { onIdleError: () => {} })
+  const { db, close } = await openDatabase(target, { onIdleError: () => {} }, migrate)
   let withheldEmails: number
   try {
     withheldEmails = await withholdMail(db, Date.now(), 'Not sent: it waited in the backup that was restored.')
@@ -84,10 +87,7 @@ async function restoreWith(
   await sync(place.dataDir)
   await writeInstallationId(stored, id)
   // After the id: until then a restore can be repeated, because the database is marked.
-  if (place.databaseUrl) {
-    const { endLoad } = await import('#database/copy/postgres-copy.ts')
-    await endLoad(place.databaseUrl)
-  }
+  if (place.databaseUrl) await unblockAt(place)
   await rm(folder, { recursive: true, force: true })
   await sync(place.dataDir)
   return { manifest, withheldEmails, movedAside }
@@ -102,13 +102,9 @@ async function copyFiles(backup: string, stored: FilePlace): Promise<void> {
 /** Beside a database on PostgreSQL that is being loaded; it holds the name of the place that gets the files. */
 const loadMark = ({ dataDir }: Place): string => join(dataDir, 'restoring', 'postgres')
 
-/** Somebody may have put another database there after an interrupted restore. Returns its new name. */
-async function moveDatabaseAside({ dataDir }: Place): Promise<string | undefined> {
-  const made = `lightbook.sqlite.before-restore-${nameAt(Date.now())}`
-  // A log of changes keeps the name of its database.
-  const parts = (await readdir(dataDir)).filter((name) => /^lightbook\.sqlite(?:-\w+)?$/.test(name))
-  for (const name of parts) await rename(join(dataDir, name), join(dataDir, name.replace('lightbook.sqlite', made)))
-  return parts.includes('lightbook.sqlite') ? join(dataDir, made) : undefined
+async function unblockAt(place: Place): Promise<void> {
+  const { db, close } = await openAsIs(place)
+  await unblock(db).finally(close)
 }
 
 /** Removes what an interrupted restore has left; its server key stays. */
@@ -131,8 +127,9 @@ async function isInterrupted(place: Place, stored: FilePlace): Promise<boolean> 
   // Files elsewhere may be those of a studio that is used.
   const meant = await readFile(loadMark(place), 'utf8').catch(() => undefined)
   if (meant !== stored.name) return false
-  const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
-  return isUnfinishedLoad(place.databaseUrl)
+  const snapshot = await openSnapshot(place)
+  await snapshot.close()
+  return snapshot.block?.kind === 'restoring'
 }
 
 /** A bucket may hold the files of another studio, whatever was interrupted here. */
@@ -153,15 +150,13 @@ async function requireEmpty(place: StudioPlace, stored: FilePlace, { steps }: Ma
   if (found !== undefined && !mayGoOn)
     throw new Error(`${join(dataDir, found)} is there already. Nothing was changed: restore into an empty folder.`)
   if (!databaseUrl) return
-  const snapshot = await openSnapshot({ dataDir, databaseUrl }).catch((error: { code?: string }) => {
-    // There is no migration history.
-    if (error.code !== '42P01') throw error
-  })
-  if (!snapshot) return
-  const { isUnfinishedLoad } = await import('#database/copy/postgres-copy.ts')
+  const snapshot = await openSnapshot({ dataDir, databaseUrl })
+  const { block } = snapshot
   try {
-    // An interrupted restore leaves tables without rows, or rows that are marked.
-    if (!(await isUnfinishedLoad(databaseUrl)))
+    if (block && block.kind !== 'restoring') throw new Error(textOfBlock(block))
+    if (snapshot.steps.length === 0) return
+    // An interrupted restore leaves tables without rows, or a block.
+    if (!block)
       for await (const _ of snapshot.rows('users'))
         throw new Error('The database holds a Lightbook already. Nothing was changed: restore into an empty one.')
     if (snapshot.steps.join() !== steps.join())
@@ -183,15 +178,8 @@ async function requireEqual(place: Place, manifest: Manifest): Promise<string> {
       if (found.rows !== rows || found.hash !== hash)
         throw new Error(`The table ${name} is not what the backup holds. Do not use what was restored.`)
     }
-    for await (const { id } of snapshot.rows('installation')) return String(id)
-    throw new Error('The backup holds no id of an installation.')
+    return (await installationIn(snapshot)).id
   } finally {
     await snapshot.close()
   }
-}
-
-async function sumOf(rows: AsyncIterable<Row>): Promise<Sum> {
-  const sum = new RowSum()
-  for await (const row of rows) sum.add(lineOf(row))
-  return sum.sum()
 }

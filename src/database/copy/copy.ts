@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Block } from './block.ts'
 
 /** A row as in both engines: integers, texts, bytes and nulls by column. */
 export type Row = Record<string, unknown>
@@ -52,9 +53,15 @@ export class RowSum {
   }
 }
 
+export async function sumOf(rows: AsyncIterable<Row>): Promise<Sum> {
+  const sum = new RowSum()
+  for await (const row of rows) sum.add(lineOf(row))
+  return sum.sum()
+}
+
 /** Everything in a database as it was at one moment. */
 export interface Copy {
-  /** The steps of the schema, oldest first. */
+  /** The steps of the schema, oldest first; none without one. */
   steps: readonly string[]
   /** In the order of their names. */
   tables: readonly string[]
@@ -65,6 +72,8 @@ export interface Copy {
 
 /** A copy that is read while a server may go on writing to the database. */
 export interface Snapshot extends Copy {
+  /** Why no server may use the database. */
+  block: Block | undefined
   close: () => Promise<void>
 }
 

@@ -1,18 +1,23 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { fileIn, openDatabase, type Place } from '#database/open.ts'
 import { migrate, migrations } from '#database/migrate.ts'
+import { type Block, block } from './block.ts'
 import { type Copy, isOurs, type Row } from './copy.ts'
 
 /**
  * Creates the schema of the copy and fills it, in one transaction. Refuses a schema that this version does not know.
- * The database of `place` has to be empty.
+ * What the database of `place` holds is replaced. On PostgreSQL it is blocked before and stays so: `unblock` it when it
+ * may be used.
  */
-export async function load(place: Place, copy: Copy): Promise<void> {
+export async function load(place: Place, copy: Copy, why: Block = { kind: 'restoring', note: '' }): Promise<void> {
   const unknown = copy.steps.filter((step) => !(step in migrations))
   if (unknown.length > 0)
     throw new Error(`This copy was made by a newer Lightbook (it knows ${unknown.join(', ')}). Use that version.`)
   const steps = Object.fromEntries(Object.entries(migrations).filter(([name]) => copy.steps.includes(name)))
-  const { close } = await openDatabase(place, { onIdleError: () => {} }, (db, before) => migrate(db, before, steps))
+  const { close } = await openDatabase(place, { onIdleError: () => {} }, async (db, before) => {
+    if (place.databaseUrl) await block(db, why)
+    await migrate(db, before, steps)
+  })
   await close()
   if (!place.databaseUrl) return loadSqlite(fileIn(place.dataDir), copy)
   const { loadPostgres } = await import('./postgres-copy.ts')

@@ -1,8 +1,13 @@
 import pg from 'pg'
 import { types } from '#database/postgres.ts'
+import { type Block, blockQueries } from './block.ts'
 import { type Copy, isOurs, type Row, type Snapshot } from './copy.ts'
 
 const rowsAtOnce = 500
+/** A signed document has several megabytes. */
+const rowsWithBytesAtOnce = 8
+/** Characters of JSON, from which rows are sent even if they are fewer. */
+const charactersAtOnce = 2_000_000
 
 /**
  * A copy takes as long as it needs, whatever limits the role has: for a transaction only, since a pooler may give the
@@ -18,6 +23,7 @@ async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     types,
+    connectionTimeoutMillis: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'lightbook copy',
@@ -38,6 +44,10 @@ const tablesOf = async (client: pg.Client): Promise<string[]> => {
   return (await firstColumn(client, sql)).filter(isOurs)
 }
 
+/** Answers a row for each column of bytes. */
+const bytesIn = (table: string): string =>
+  `select 1 from pg_attribute where attrelid = '"${table}"'::regclass and atttypid = 'bytea'::regtype`
+
 export async function snapshotOfPostgres(url: string): Promise<Snapshot> {
   const client = await connect(url)
   return snapshotOver(client).catch(async (error: unknown) => {
@@ -52,50 +62,38 @@ async function snapshotOver(client: pg.Client): Promise<Snapshot> {
     `select left(sequencename, -3) as name, last_value as last from pg_sequences
       where schemaname = current_schema() and last_value is not null order by name`,
   )
+  const isThere = async (sql: string) => (await firstColumn(client, sql)).length > 0
+  const hasSteps = await isThere(
+    "select 1 from pg_tables where schemaname = current_schema() and tablename = 'kysely_migration'",
+  )
+  const isBlocked = await isThere(blockQueries.postgres)
   return {
-    steps: await firstColumn(client, 'select name from kysely_migration order by name'),
+    block: isBlocked ? (await client.query<Block>(blockQueries.content)).rows[0] : undefined,
+    steps: hasSteps ? await firstColumn(client, 'select name from kysely_migration order by name') : [],
     tables: await tablesOf(client),
     rows: async function* rows(table) {
+      const atOnce = (await isThere(bytesIn(table))) ? rowsWithBytesAtOnce : rowsAtOnce
       await client.query(`declare copied cursor for select * from "${table}"`)
-      for (;;) {
-        const { rows: some } = await client.query<Row>(`fetch ${rowsAtOnce} from copied`)
-        yield* some
-        if (some.length < rowsAtOnce) break
+      try {
+        for (;;) {
+          const { rows: some } = await client.query<Row>(`fetch ${atOnce} from copied`)
+          yield* some
+          if (some.length < atOnce) break
+        }
+      } finally {
+        // After an error the transaction is over, and so is the cursor.
+        await client.query('close copied').catch(() => {})
       }
-      await client.query('close copied')
     },
     counters: Object.fromEntries(counters.map(({ name, last }) => [name, last])),
     close: () => client.end(),
   }
 }
 
-/** A table that is there while a copy is loaded: what an interrupted load has left may be overwritten. */
-const unfinished = 'kysely_restoring'
-
-export async function isUnfinishedLoad(url: string): Promise<boolean> {
-  const client = await connect(url)
-  try {
-    return (await firstColumn(client, `select 1 from pg_tables where tablename = '${unfinished}'`)).length > 0
-  } finally {
-    await client.end()
-  }
-}
-
-/** The loaded copy is complete and ready to be used. */
-export async function endLoad(url: string): Promise<void> {
-  const client = await connect(url)
-  try {
-    await client.query(`drop table ${unfinished}`)
-  } finally {
-    await client.end()
-  }
-}
-
-/** `endLoad` has to follow. */
+/** Replaces all rows. The schema is there. */
 export async function loadPostgres(url: string, { tables, rows, counters }: Copy): Promise<void> {
   const client = await connect(url)
   try {
-    await client.query(`create table if not exists ${unfinished} ()`)
     await client.query(`begin; ${withoutLimits}`)
     const made = await inOrderOfReferences(client)
     // The rows that a trigger would write are in the copy.
@@ -106,6 +104,8 @@ export async function loadPostgres(url: string, { tables, rows, counters }: Copy
       await client.query('select setval($1::regclass, $2)', [`${name}_id`, last])
     for (const table of made) await client.query(`alter table "${table}" enable trigger user`)
     await client.query('commit')
+    // The next round of its own may be a minute away, and until then PostgreSQL knows no size of any table.
+    await client.query(`begin; ${withoutLimits}; analyze ${made.map((table) => `"${table}"`).join(', ')}; commit`)
   } finally {
     await client.end()
   }
@@ -113,14 +113,18 @@ export async function loadPostgres(url: string, { tables, rows, counters }: Copy
 
 async function insertAll(client: pg.Client, table: string, rows: AsyncIterable<Row>): Promise<void> {
   const insert = `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`
-  let some: Row[] = []
+  let some: string[] = []
+  let characters = 0
   const flush = async () => {
-    await client.query(insert, [JSON.stringify(some.map(asJson))])
+    await client.query(insert, [`[${some.join()}]`])
     some = []
+    characters = 0
   }
   for await (const row of rows) {
-    some.push(row)
-    if (some.length === rowsAtOnce) await flush()
+    const text = JSON.stringify(asJson(row))
+    some.push(text)
+    characters += text.length
+    if (some.length === rowsAtOnce || characters >= charactersAtOnce) await flush()
   }
   if (some.length > 0) await flush()
 }

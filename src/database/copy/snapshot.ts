@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { fileIn, type Place } from '#database/open.ts'
+import { type Block, blockQueries } from './block.ts'
 import { isOurs, type Row, type Snapshot } from './copy.ts'
 
 /** Opens a snapshot; a server on the same database can keep running. */
@@ -30,7 +31,9 @@ function snapshotOver(database: DatabaseSync): Snapshot {
       .prepare(sql)
       .all()
       .map((row) => Object.values(row)[0] as T)
+  const isBlocked = column(blockQueries.sqlite).length > 0
   return {
+    block: isBlocked ? (database.prepare(blockQueries.content).get() as unknown as Block) : undefined,
     steps: column<string>('select name from kysely_migration order by name'),
     tables: column<string>("select name from sqlite_master where type = 'table' order by name").filter(isOurs),
     rows: async function* rows(table) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commandLine } from '#database/command-line.ts'
+import type { Snapshot } from '#database/copy/copy.ts'
 import type { Db } from '#database/db.ts'
 import type { FilePlace } from './files/file-place.ts'
 
@@ -36,7 +37,7 @@ export async function requireSameInstallation(
   place: FilePlace,
   hasFiles: () => Promise<boolean>,
 ): Promise<void> {
-  const [ours, theirs] = [await findInstallation(db), await readMark(place)]
+  const [ours, theirs] = [await installationOf(db), await readMark(place)]
   const isEmpty = theirs === undefined && !(await place.holdsFiles())
   if (isEmpty && (await hasFiles()))
     throw new Error(
@@ -87,7 +88,7 @@ export async function markUse(db: Db, place: FilePlace, now: number): Promise<vo
 
 /** Binds a place of files to this database, whatever it held. */
 export async function acceptFiles(db: Db, place: FilePlace): Promise<void> {
-  await writeMark(place, await findInstallation(db))
+  await writeMark(place, await installationOf(db))
 }
 
 /** Instead of an id, at a place to which the files of an installation are being moved. */
@@ -119,8 +120,24 @@ export const writeInstallationId = (place: FilePlace, id: string): Promise<void>
 export const writeMark = (place: FilePlace, { id, usedAt }: Mark): Promise<void> =>
   place.writeNote(note, `${id}\n${usedAt > 0 ? `${usedAt}\n` : ''}`)
 
+/** The id of a database and when it was last used, as of a snapshot of it. */
+export async function installationIn(snapshot: Snapshot): Promise<Mark> {
+  for await (const { id, usedAt } of snapshot.rows('installation'))
+    return { id: String(id), usedAt: Number(usedAt) || 0 }
+  throw new Error('The database has no installation id.')
+}
+
+/** Refuses files that do not belong to the database with this id. */
+export async function requireFilesOf(installation: string, place: FilePlace): Promise<void> {
+  if ((await readInstallationId(place)) !== installation)
+    throw new Error(
+      `The files in ${place.name} do not belong to this database. Nothing was copied: set ${place.setting} and ` +
+        'DATABASE_URL to a pair that belongs together.',
+    )
+}
+
 /** The id of this database, created with its schema, and when it was last used, which older schemas do not know. */
-async function findInstallation(db: Db): Promise<Mark> {
+export async function installationOf(db: Db): Promise<Mark> {
   const { id, usedAt = 0 } = await db.selectFrom('installation').selectAll().executeTakeFirstOrThrow()
   return { id, usedAt }
 }

@@ -25,3 +25,9 @@ type StorageError = NodeJS.ErrnoException & { errcode?: number }
 /** Whether Node, or SQLite with one of its codes, reports this. */
 const isOf = ({ code, errcode = 0 }: StorageError, name: string, ...sqlite: number[]): boolean =>
   code === name || sqlite.includes(errcode & 0xff)
+
+/** The text of an error. That of several addresses which all refuse a connection has none of its own. */
+export function textOfError(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(textOfError).join(', ')
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,192 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import { demoEmails, demoPassword } from '#app/server/demo/studio.ts'
+import { Caller } from '#tests/help/caller.ts'
+import { ask } from '#tests/help/clusters.ts'
+import { runCommandWith } from '#tests/help/command.ts'
+import { newPostgres } from '#tests/help/new-postgres.ts'
+import { type RunningServer, startServer } from '#tests/help/server.ts'
+import { unzipped } from '#tests/help/zip.ts'
+
+const engine = process.env.TEST_DATABASE_URL ?? ''
+
+/** A new database on PostgreSQL. */
+async function newDatabase(): Promise<string> {
+  const { url, drop } = await newPostgres(engine)
+  onTestFinished(drop)
+  return url
+}
+
+/** A server that is removed after the test, and how its database is moved. */
+async function started(env: Record<string, string> = {}, runBy = {}) {
+  const server = await startServer(env, runBy)
+  onTestFinished(() => server.remove())
+  const move = (to: string, more: Record<string, string> = {}) =>
+    runCommandWith({ DATA_DIR: server.folder, ...env, ...more }, 'move', '--database-to', to)
+  return { server, move }
+}
+
+async function signedIn(server: RunningServer, email: string, password: string): Promise<Caller> {
+  const caller = new Caller(server.url)
+  expect((await caller.send('POST', '/api/login', { email, password })).status).toBe(200)
+  return caller
+}
+
+const lists = [
+  '/api/shoots',
+  '/api/clients',
+  '/api/invoices',
+  '/api/contracts',
+  '/api/deals',
+  '/api/expenses',
+  '/api/gear-checklists',
+  '/api/search?q=wedding',
+]
+
+/** What a photographer reads: lists, letter for letter, and the download of all data by file. */
+async function readOf(server: RunningServer, { cookie }: Caller): Promise<Map<string, Buffer>> {
+  const get = async (path: string) => {
+    const answer = await fetch(server.url + path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+    expect([path, answer.status]).toEqual([path, 200])
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const found = await unzipped(await get('/api/user/export'))
+  for (const path of lists) found.set(path, await get(path))
+  return found
+}
+
+/** The server that starts anew tells its time and adds notifications. */
+const ownOfServer = ['README.txt', 'data/notifications.json']
+
+/** What differs between two readings, by name. */
+const differing = (one: Map<string, Buffer>, other: Map<string, Buffer>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter(
+    (name) => !ownOfServer.includes(name) && !one.get(name)?.equals(other.get(name) ?? Buffer.of()),
+  )
+
+const numberOf = (text: string): number => Number(/-(\d+)$/.exec(text)?.[1])
+
+/** Alice adds a client and issues an invoice; returns the id of the one and the number of the other. */
+async function added(alice: Caller, name: string): Promise<{ id: number; number: number }> {
+  const client = (await alice.send('POST', '/api/clients', { name })).json as { id: number }
+  const items = [{ description: 'Portrait', rate: 100 }]
+  const draft = { clientId: client.id, issueDate: '2026-11-27', dueDate: '2026-12-27', items }
+  const made = await alice.send('POST', '/api/invoices', draft)
+  const { id } = made.json as { id: number }
+  const { status, json } = await alice.send('PATCH', `/api/invoices/${id}/status`, { status: 'sent' })
+  expect([made, status]).toMatchObject([{ status: 201 }, 200])
+  return { id: client.id, number: numberOf((json as { invoiceNumber: string }).invoiceNumber) }
+}
+
+test('a studio moves to PostgreSQL and back: all data, pictures, sign-ins and numbers stay', async () => {
+  const { server, move } = await started({}, { program: [resolve('src/app/server/demo.ts')] })
+  await server.stop()
+  server.runBy({})
+  await server.start()
+  const [alice, bob] = await Promise.all(
+    [demoEmails.alice, demoEmails.bob].map((email) => signedIn(server, email, demoPassword)),
+  )
+  if (!alice || !bob) throw new Error('Two signed in.')
+  const first = await added(alice, 'First')
+  const before = [await readOf(server, alice), await readOf(server, bob)]
+  expect(before[0]?.size).toBeGreaterThan(60)
+  await server.stop()
+
+  const url = await newDatabase()
+  const file = join(server.folder, 'lightbook.sqlite')
+  expect(await move(url)).toMatch(
+    /^Copied \d{4,} rows of \d+ tables to postgres:.* same there\.\nSet DATABASE_URL .*\nThe records .* no server starts/,
+  )
+  await expect(server.start()).rejects.toThrow(/were moved to postgres:.*Set DATABASE_URL .* npm run admin -- accept-d/)
+  expect(await move(url)).toMatch(/^refused: The records of this database were moved to postgres:/)
+  expect(await runCommandWith({ DATA_DIR: server.folder }, 'backup')).toMatch(/^refused: The records of .* were moved/)
+  server.also({ DATABASE_URL: url })
+  await server.start()
+  expect(differing(before[0] ?? new Map(), await readOf(server, alice))).toEqual([])
+  expect(differing(before[1] ?? new Map(), await readOf(server, bob))).toEqual([])
+  await signedIn(server, demoEmails.bob, demoPassword)
+  const second = await added(alice, 'Second')
+  expect(second).toEqual({ id: first.id + 1, number: first.number + 1 })
+  const later = await readOf(server, alice)
+  await server.stop()
+
+  expect(await move('sqlite', { DATABASE_URL: url })).toMatch(
+    /^Copied .* to .*lightbook\.sqlite\. .*\nWhat .* is now .*\.sqlite\.before-move-\S+\nRemove DATABASE_URL, /,
+  )
+  await expect(server.start()).rejects.toThrow(/were moved to .*lightbook\.sqlite/)
+  server.also({ DATABASE_URL: '' })
+  await server.start()
+  expect(differing(later, await readOf(server, alice))).toEqual([])
+  expect(await added(alice, 'Third')).toEqual({ id: second.id + 1, number: second.number + 1 })
+  await server.stop()
+  expect(await move(url)).toMatch(
+    /^refused: .* holds what this studio left there, last used at .* \(dropdb, createdb\)/,
+  )
+  const aside = readdirSync(server.folder).find((name) => name.includes('before-move')) ?? ''
+  expect(readdirSync(server.folder)).not.toContain('moving-database')
+  expect(rowsIn(join(server.folder, aside), 'clients')).toBe(rowsIn(file, 'clients') - 2)
+})
+
+function rowsIn(path: string, name: string): number {
+  const database = new DatabaseSync(path, { readOnly: true })
+  const count = database.prepare(`select count(*) as rows from ${name}`).get()
+  database.close()
+  return Number(count?.['rows'])
+}
+
+test('a place that is used or holds anything is refused, with what to do, and stays as it is', async () => {
+  const { server, move } = await started()
+  const nora = new Caller(server.url)
+  await nora.register('nora', 'lantern under oaks')
+  const url = await newDatabase()
+  expect(await move(url)).toMatch(/^refused: Another Lightbook is already running on .* Stop it first/)
+  await server.stop()
+  expect(await move('mysql://here')).toMatch(/^refused: mysql:\/\/here is no database\. Name it as postgres:\/\//)
+  expect(await move('sqlite')).toMatch(/^refused: .*lightbook\.sqlite is where the database is\. Nothing was changed/)
+  expect(await move(`${url}_none`)).toMatch(/^refused: .*_none cannot be opened \(.*does not exist\)\. Nothing was/)
+  expect(await move('postgres://nora:secret@localhost:1/none')).toMatch(
+    /^refused: postgres:\/\/nora@localhost:1\/none cannot be opened \(.*ECONNREFUSED.*\)\. Nothing was changed/,
+  )
+
+  const other = await started({ DATABASE_URL: url })
+  const mara = new Caller(other.server.url)
+  await mara.register('mara', 'lantern under oaks')
+  expect(await move(url)).toMatch(/^refused: .* holds another Lightbook\. Nothing was changed\. Name an empty database/)
+  expect(await other.move('sqlite')).toMatch(/^refused: A server of this database runs/)
+  await other.server.stop()
+  writeFileSync(join(other.server.folder, 'lightbook.sqlite'), 'no database, but somebody’s text '.repeat(20))
+  expect(await other.move('sqlite')).toMatch(/^refused: .*lightbook\.sqlite is not a database, or damaged/)
+  rmSync(join(other.server.folder, 'lightbook.sqlite'))
+  expect(await other.move('sqlite', { DATA_DIR: server.folder })).toMatch(/^refused: The files in .* do not belong to/)
+  const sameElsewise = new URL(url)
+  sameElsewise.searchParams.set('application_name', 'another')
+  expect(await other.move(sameElsewise.href)).toMatch(/^refused: .* is where the database is\. Nothing was changed/)
+
+  const foreign = await newDatabase()
+  await ask(foreign, 'create table orders (id integer)')
+  expect(await move(foreign)).toMatch(/^refused: .* holds tables of another program\. Nothing was changed/)
+  expect(await ask(foreign, 'select tablename from pg_tables where schemaname = current_schema()')).toHaveLength(1)
+  await other.server.start()
+  expect((await mara.send('GET', '/api/clients')).status).toBe(200)
+  await server.start()
+  expect((await nora.send('GET', '/api/clients')).status).toBe(200)
+})
+
+test('who loses the new place goes on with the old one, as it was left', async () => {
+  const { server, move } = await started()
+  const nora = new Caller(server.url)
+  await nora.register('nora', 'lantern under oaks')
+  await nora.send('POST', '/api/clients', { name: 'Maya Lindqvist' })
+  await server.stop()
+  const { url, drop } = await newPostgres(engine)
+  const accept = () => runCommandWith({ DATA_DIR: server.folder }, 'admin', 'accept-database')
+  expect(await accept()).toMatch(/^A server can start on this database already/)
+  expect(await move(url)).toMatch(/^Copied/)
+  await drop()
+  await expect(server.start()).rejects.toThrow(/If they are lost there, go on with what was left here/)
+  expect(await accept()).toMatch(/^A server can start on this database again\. What was recorded in postgres:/)
+  await server.start()
+  expect(await nora.send('GET', '/api/clients')).toMatchObject({ json: [{ name: 'Maya Lindqvist' }] })
+})

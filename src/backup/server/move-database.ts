@@ -1,0 +1,194 @@
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { type Block, block, textOfBlock, unblock } from '#database/copy/block.ts'
+import { type Copy, type Snapshot, sumOf } from '#database/copy/copy.ts'
+import { load } from '#database/copy/load.ts'
+import { openSnapshot } from '#database/copy/snapshot.ts'
+import type { Db } from '#database/db.ts'
+import { isSameDatabase } from '#database/dialect.ts'
+import { explain, isNewFile, requireComplete } from '#database/file-check.ts'
+import { fileIn, movingIn, nameOf, openAsIs, type Place } from '#database/open.ts'
+import { sync } from '#kernel/server/files/layout.ts'
+import { installationIn, type Mark } from '#kernel/server/installation.ts'
+import { textOfError } from '#kernel/server/storage-text.ts'
+import { requireNoServers } from '#kernel/server/servers.ts'
+import { moveDatabaseAside } from './aside.ts'
+
+export interface DatabaseMoveOptions {
+  from: Place
+  /** The database at `from`, which no server of SQLite uses. */
+  source: Db
+  to: Place
+  /** Refuses while a server uses the old place. */
+  requireIdle: () => Promise<void>
+  /** Called for each row that was copied. */
+  onRow?: (() => void) | undefined
+}
+
+export interface MovedDatabase {
+  tables: number
+  rows: number
+  /** The new path of a database file that this studio had left at the new place. */
+  movedAside: string | undefined
+}
+
+/**
+ * Copies all records into another database, compares each table with the old one by number and hash, then lets servers
+ * use the new one. Until then none starts there, and the old place works; an interrupted move begins anew when it is
+ * repeated. In the old database nothing is changed but that it is blocked at the end.
+ */
+export async function moveDatabase(options: DatabaseMoveOptions): Promise<MovedDatabase> {
+  const { from, source, to, requireIdle, onRow } = options
+  await requireIdle()
+  const ours = await readInstallation(from)
+  const isThere = await requireFree(options, ours)
+  const unfinished = to.databaseUrl ? to : { dataDir: movingIn(to.dataDir) }
+  if (!isThere) await copyRecords({ from, to: unfinished, installation: ours.id, onRow })
+  const sum = await requireEqual(from, isThere ? to : unfinished)
+  await requireIdle()
+  if ((await readInstallation(from)).usedAt !== ours.usedAt)
+    throw new Error(`A server used ${nameOf(from)} meanwhile. Stop it, and move again.`)
+  const movedAside = isThere ? undefined : await publish(to)
+  await block(source, { kind: 'moved', note: nameOf(to) })
+  return { ...sum, movedAside }
+}
+
+async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const snapshot = await openSnapshot(place)
+  return work(snapshot).finally(() => snapshot.close())
+}
+
+const readInstallation = (place: Place): Promise<Mark> => withSnapshot(place, installationIn)
+
+/**
+ * The new place is empty, one of an interrupted move, or a file that this studio has left earlier. Returns true for one
+ * that has everything: a move was interrupted at its very end.
+ */
+async function requireFree({ from, source, to }: DatabaseMoveOptions, ours: Mark): Promise<boolean> {
+  const name = nameOf(to)
+  if (to.databaseUrl ? await isSameAs(source, to) : !from.databaseUrl)
+    throw new Error(`${name} is where the database is. Nothing was changed.`)
+  if (!to.databaseUrl && isNewFile(fileIn(to.dataDir))) return false
+  if (!to.databaseUrl) requireComplete(fileIn(to.dataDir))
+  return withSnapshot(to, (found) => requireOwn(found, { ours, name, isFile: !to.databaseUrl })).catch(
+    (error: unknown) => {
+      throw to.databaseUrl ? error : explain(error, fileIn(to.dataDir))
+    },
+  )
+}
+
+interface Wanted {
+  ours: Mark
+  name: string
+  isFile: boolean
+}
+
+async function requireOwn(found: Snapshot, wanted: Wanted): Promise<boolean> {
+  const { ours, isFile } = wanted
+  const { block: blocked } = found
+  if (blocked && blocked.kind !== 'moved') return requireOurMove(blocked, wanted)
+  if (found.steps.length === 0) {
+    if (found.tables.length > 0) throw refusal(wanted, 'holds tables of another program')
+    return false
+  }
+  const { id, usedAt } = await installationIn(found)
+  if (id !== ours.id) throw refusal(wanted, 'holds another Lightbook')
+  if (!blocked) return requireSameUse(wanted, usedAt)
+  if (isFile) return false
+  throw refusal(wanted, `holds what this studio left there, last used at ${new Date(usedAt).toISOString()}`)
+}
+
+/** What is there is incomplete, and replaced if it comes from a move of this studio. */
+function requireOurMove(blocked: Block, wanted: Wanted): false {
+  if (blocked.kind === 'restoring') throw new Error(textOfBlock(blocked))
+  if (blocked.note === wanted.ours.id) return false
+  throw refusal(wanted, 'is one to which another studio is being moved')
+}
+
+/** This studio is there and not blocked: a move was interrupted at its very end, unless one of both was used since. */
+function requireSameUse(wanted: Wanted, usedAt: number): true {
+  if (usedAt === wanted.ours.usedAt) return true
+  throw refusal(
+    wanted,
+    usedAt > wanted.ours.usedAt
+      ? 'is used for this studio already, and is newer: start the server there, unless you want to lose that'
+      : 'holds this studio as it was earlier',
+  )
+}
+
+function refusal({ name, isFile }: Wanted, what: string): Error {
+  const empty = isFile
+    ? 'Move that file away'
+    : 'Name an empty database, or drop it if it is no longer needed and create it again (dropdb, createdb)'
+  return new Error(`${name} ${what}. Nothing was changed. ${empty}, then move again.`)
+}
+
+/** Two addresses may lead to one database. */
+async function isSameAs(source: Db, to: Place): Promise<boolean> {
+  const { db, close } = await openAsIs(to).catch((error: unknown) => {
+    throw new Error(`${nameOf(to)} cannot be opened (${textOfError(error)}). Nothing was changed.`)
+  })
+  return isSameDatabase(source, db).finally(close)
+}
+
+interface Copying {
+  from: Place
+  to: Place
+  installation: string
+  onRow: (() => void) | undefined
+}
+
+async function copyRecords({ from, to, installation, onRow }: Copying): Promise<void> {
+  if (!to.databaseUrl) {
+    await rm(to.dataDir, { recursive: true, force: true })
+    await mkdir(to.dataDir, { recursive: true, mode: 0o700 })
+  }
+  await withSnapshot(from, async (snapshot) => {
+    const rows: Copy['rows'] = async function* counted(table) {
+      for await (const row of snapshot.rows(table)) {
+        onRow?.()
+        yield row
+      }
+    }
+    await load(to, { ...snapshot, rows }, { kind: 'moving', note: installation })
+  })
+}
+
+/** Compares schema, rows and id counters of two databases. */
+const requireEqual = (from: Place, to: Place): Promise<{ tables: number; rows: number }> =>
+  withSnapshot(from, (old) =>
+    withSnapshot(to, async (made) => {
+      const different = (what: string) =>
+        new Error(
+          `${what} not the same in ${nameOf(from)} and in ${nameOf(to)}. No server starts on the new one. Stop what ` +
+            'uses the old one, and move again.',
+        )
+      const texts = (of: Snapshot) =>
+        [of.steps, of.tables, Object.entries(of.counters).map(String).toSorted()].map(String)
+      const kinds = ['The steps of the schema are', 'The tables are', 'The next ids are']
+      for (const [at, text] of texts(old).entries()) if (text !== texts(made)[at]) throw different(kinds[at] ?? '')
+      let rows = 0
+      for (const table of old.tables) {
+        const [before, after] = [await sumOf(old.rows(table)), await sumOf(made.rows(table))]
+        if (before.rows !== after.rows || before.hash !== after.hash) throw different(`The rows of ${table} are`)
+        rows += before.rows
+      }
+      return { tables: old.tables.length, rows }
+    }),
+  )
+
+/** From now on a server starts at the new place. */
+async function publish(to: Place): Promise<string | undefined> {
+  if (to.databaseUrl) {
+    const { db, close } = await openAsIs(to)
+    await requireNoServers(db)
+      .then(() => unblock(db))
+      .finally(close)
+    return undefined
+  }
+  const folder = movingIn(to.dataDir)
+  const movedAside = await moveDatabaseAside(to, 'move')
+  await rename(fileIn(folder), fileIn(to.dataDir))
+  await sync(to.dataDir)
+  await rm(folder, { recursive: true, force: true })
+  return movedAside
+}
