@@ -72,15 +72,14 @@ test('a move that is killed anywhere, both ways, leaves a place that works, and 
       const made = await startOf(server, to.env)
       if (made === 'ready') break
       expect(made).toMatch(/being moved here, or that was interrupted|were moved to|is missing|is empty/)
-      expect(await startOf(server, from.env)).toBe('ready')
+      expect(await startOf(server, from.env)).toMatch(/^ready$|were moved to/)
     }
     expect(interrupted).toBeGreaterThan(0)
     if (interrupted === kills)
       expect(await runCommandWith(env, 'move', '--database-to', to.name)).toMatch(
         /^Copied \d+ rows .* are the same there/,
       )
-    // Killed between its last two steps, it has left an older database.
-    expect(await startOf(server, from.env)).toMatch(/were moved to|is older than the files/)
+    expect(await startOf(server, from.env)).toMatch(/were moved to/)
     server.also(to.env)
     await server.start()
     const { json } = await nora.send('POST', '/api/clients', { name: 'After the move' })

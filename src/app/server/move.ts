@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { moveDatabase } from '#backup/server/move-database.ts'
 import { moveFiles } from '#backup/server/move-files.ts'
 import { commandLine } from '#database/command-line.ts'
+import { requireCurrent } from '#database/migrate.ts'
 import { type Database, lockDataDir, nameOf, openExisting, type Place } from '#database/open.ts'
 import { filePlaceOf, type StudioPlace, uploadsIn, withFiles } from '#kernel/server/files/studio-place.ts'
 import { installationOf, requireFilesOf } from '#kernel/server/installation.ts'
@@ -31,8 +32,8 @@ async function move(args: readonly string[]): Promise<string> {
   if (database !== undefined && (files ?? source) !== undefined)
     throw new Error('Move the files or the database first, then the other. Nothing was changed.')
   const config = readConfig(process.env)
-  // On SQLite it is refused while a server has the file.
-  const opened = await openExisting(config)
+  // On SQLite it is refused while a server has the file. A move of it may have been interrupted at its end.
+  const opened = await openExisting(config, database === undefined ? undefined : requireCurrent)
   try {
     return await (database === undefined
       ? moveFilesOf(config, opened, { source, target: files ?? '' })

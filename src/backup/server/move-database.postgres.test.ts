@@ -97,10 +97,12 @@ test('a studio moves to PostgreSQL and back: all data, pictures, sign-ins and nu
   const url = await newDatabase()
   const file = join(server.folder, 'lightbook.sqlite')
   expect(await move(url)).toMatch(
-    /^Copied \d{4,} rows of \d+ tables to postgres:.* same there\.\nSet DATABASE_URL .*\nThe records .* no server starts/,
+    /^Copied \d{4,} rows of \d+ tables to postgres:.* same.*\.\nSet DATABASE_URL .*\nThe records .* no server starts/,
   )
-  await expect(server.start()).rejects.toThrow(/were moved to postgres:.*Set DATABASE_URL .* npm run admin -- accept-d/)
-  expect(await move(url)).toMatch(/^refused: The records of this database were moved to postgres:/)
+  await expect(server.start()).rejects.toThrow(/were moved to postgres:.*Set DATABASE_URL .* npm run admin -- accept-/)
+  // As after a kill at the very end.
+  expect(await move(url)).toMatch(/^Copied \d{4,} rows /)
+  expect(await move(await newDatabase())).toMatch(/^refused: The records of this database were moved to postgres:/)
   expect(await runCommandWith({ DATA_DIR: server.folder }, 'backup')).toMatch(/^refused: The records of .* were moved/)
   server.also({ DATABASE_URL: url })
   await server.start()
@@ -111,6 +113,7 @@ test('a studio moves to PostgreSQL and back: all data, pictures, sign-ins and nu
   expect(second).toEqual({ id: first.id + 1, number: first.number + 1 })
   const later = await readOf(server, alice)
   await server.stop()
+  expect(await move(url)).toMatch(/^refused: .* is used for this studio already, and is newer: start the server there/)
 
   expect(await move('sqlite', { DATABASE_URL: url })).toMatch(
     /^Copied .* to .*lightbook\.sqlite\. .*\nWhat .* is now .*\.sqlite\.before-move-\S+\nRemove DATABASE_URL, /,
@@ -187,6 +190,23 @@ test('who loses the new place goes on with the old one, as it was left', async (
   await drop()
   await expect(server.start()).rejects.toThrow(/If they are lost there, go on with what was left here/)
   expect(await accept()).toMatch(/^A server can start on this database again\. What was recorded in postgres:/)
+  await server.start()
+  expect(await nora.send('GET', '/api/clients')).toMatchObject({ json: [{ name: 'Maya Lindqvist' }] })
+})
+
+test('a move that was interrupted before its last step starts nowhere, and ends when it is repeated', async () => {
+  const { server, move } = await started()
+  const nora = new Caller(server.url)
+  await nora.register('nora', 'lantern under oaks')
+  await nora.send('POST', '/api/clients', { name: 'Maya Lindqvist' })
+  await server.stop()
+  const url = await newDatabase()
+  await move(url)
+  await ask(url, "create table kysely_blocked as select 'moving' as kind, id as note from installation")
+  await expect(server.start()).rejects.toThrow(/were moved to postgres:/)
+  server.also({ DATABASE_URL: url })
+  await expect(server.start()).rejects.toThrow(/is being moved here, or that was interrupted/)
+  expect(await move(url)).toMatch(/^Copied/)
   await server.start()
   expect(await nora.send('GET', '/api/clients')).toMatchObject({ json: [{ name: 'Maya Lindqvist' }] })
 })

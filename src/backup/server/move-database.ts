@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { type Block, block, textOfBlock, unblock } from '#database/copy/block.ts'
+import { type Block, block, findBlock, textOfBlock, unblock } from '#database/copy/block.ts'
 import { type Copy, type Snapshot, sumOf } from '#database/copy/copy.ts'
 import { load } from '#database/copy/load.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
@@ -32,24 +33,34 @@ export interface MovedDatabase {
 }
 
 /**
- * Copies all records into another database, compares each table with the old one by number and hash, then lets servers
- * use the new one. Until then none starts there, and the old place works; an interrupted move begins anew when it is
- * repeated. In the old database nothing is changed but that it is blocked at the end.
+ * Copies all records into another database, compares each table with the old one by number and hash, blocks the old
+ * one, then lets servers use the new one: at no moment do they start on both. An interrupted move begins anew when it
+ * is repeated. In the old database nothing is changed but that it is blocked at the end.
  */
 export async function moveDatabase(options: DatabaseMoveOptions): Promise<MovedDatabase> {
   const { from, source, to, requireIdle, onRow } = options
   await requireIdle()
   const ours = await readInstallation(from)
+  const left = await findBlock(source)
   const isThere = await requireFree(options, ours)
+  if (left && !isThere) await requireOwnEnd(left, to)
   const unfinished = to.databaseUrl ? to : { dataDir: movingIn(to.dataDir) }
   if (!isThere) await copyRecords({ from, to: unfinished, installation: ours.id, onRow })
   const sum = await requireEqual(from, isThere ? to : unfinished)
   await requireIdle()
   if ((await readInstallation(from)).usedAt !== ours.usedAt)
     throw new Error(`A server used ${nameOf(from)} meanwhile. Stop it, and move again.`)
-  const movedAside = isThere ? undefined : await publish(to)
   await block(source, { kind: 'moved', note: nameOf(to) })
+  const movedAside = isThere ? undefined : await publish(to)
   return { ...sum, movedAside }
+}
+
+/** A blocked database is moved again only where the move that blocked it was interrupted before its last step. */
+async function requireOwnEnd(left: Block, to: Place): Promise<void> {
+  const isUnfinished = to.databaseUrl
+    ? (await withSnapshot(to, async (found) => found.block))?.kind === 'moving'
+    : existsSync(movingIn(to.dataDir))
+  if (left.kind !== 'moved' || left.note !== nameOf(to) || !isUnfinished) throw new Error(textOfBlock(left))
 }
 
 async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {

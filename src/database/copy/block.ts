@@ -63,5 +63,5 @@ export function textOfBlock({ kind, note }: Block): string {
 
 export const unfinishedMove =
   'A database is being moved here, or that was interrupted. Nothing was changed. Wait until the move has ended, or ' +
-  `repeat it with the settings from before: ${commandLine('move', '--database-to', 'PLACE')}. Until it has ended, a ` +
-  'server with those settings starts at the old place.'
+  `repeat it with the settings from before: ${commandLine('move', '--database-to', 'PLACE')}. Unless it had all but ` +
+  'ended, a server with those settings starts at the old place.'
