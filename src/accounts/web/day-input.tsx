@@ -25,6 +25,7 @@ interface DayInputProps extends DateInputProps {
 export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) {
   const { dateFormat, weekStart, write } = useLocalTime()
   const [isBeyond, setIsBeyond] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <DateInput
       data-autofocus={isFirst || undefined}
@@ -41,7 +42,13 @@ export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) 
       {...field}
       error={field.error && isBeyond ? `Choose a date from ${write(earliestDay)} to ${write(latestDay)}.` : field.error}
       // Below, the calendar would cover the field's error.
-      popoverProps={{ position: field.error ? 'top-start' : 'bottom-start' }}
+      popoverProps={{
+        position: field.error ? 'top-start' : 'bottom-start',
+        onOpen: () => setIsOpen(true),
+        onClose: () => setIsOpen(false),
+      }}
+      // Esc closes the calendar, not the dialog around it.
+      data-mantine-stop-propagation={isOpen || undefined}
       // By default the field silently restores the previous day after invalid input.
       fixOnBlur={field.value !== null}
       onInput={({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {

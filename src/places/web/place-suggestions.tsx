@@ -64,6 +64,8 @@ export function PlaceSuggestions(props: PlaceSuggestionsProps) {
         aria-expanded={isShown}
         aria-controls={isShown ? id : undefined}
         aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
+        // Esc closes the list, not the dialog around it.
+        data-mantine-stop-propagation={isShown || undefined}
         {...field}
         onChange={(event) => {
           field.onChange(event)

@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { DayInput } from './day-input.tsx'
+import { currentUser, settings } from './queries.ts'
+
+afterEach(cleanup)
+
+test('Esc closes the calendar of a day, and only then the dialog around it', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const onClose = vi.fn<() => void>()
+  await show(
+    <Dialog opened onClose={onClose} title="Record Payment">
+      <DayInput label="Paid on" value={null} onChange={() => {}} onOther={() => {}} />
+    </Dialog>,
+    [currentUser, settings],
+  )
+  const isOpen = () => screen.queryByLabelText('Next month') !== null
+  await userEvent.click(await screen.findByLabelText('Paid on'))
+  await vi.waitFor(() => expect(isOpen()).toBe(true))
+  await userEvent.keyboard('{Escape}')
+  await vi.waitFor(() => expect(isOpen()).toBe(false))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
