@@ -4,8 +4,9 @@ import { findClientByEmail } from '#clients/server/service.ts'
 import { addDeal, requireDeal } from '#deals/server/service.ts'
 import { dropPick, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { dayAt } from '#kernel/dates.ts'
+import { dayAt, isoOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
+import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { notify } from '#notifications/server/notify.ts'
@@ -16,6 +17,7 @@ import { countingLight } from '#light/counting-light.ts'
 import { coveredMs } from '#light/spans.ts'
 import { ofSessions } from '#session-types/server/service.ts'
 import { monthDayYear } from '#time/day-words.ts'
+import { clockTime } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, lockUserShared, nextId } from '#database/dialect.ts'
 import { ended, factsOfPick, isAlive, type PickedFacts, requireOffered, requirePick } from './picks.ts'
@@ -188,7 +190,10 @@ async function linkTo(db: Db, owner: OwnerId, dealId: number, { now, install }: 
 /** Tells the photographer who booked what. */
 async function tell(db: Db, owner: OwnerId, { dealId, facts, sent, start }: Booked & { dealId: number }, now: number) {
   const { type, place } = facts
-  const when = `${monthDayYear(dayAt(start, place.timeZone))}, ${clockAt(start, place.timeZone)}`
+  const { preferences } = await requireSettings(db, owner)
+  // The request is the client's.
+  const clock = inTimeFormat(preferences.timeFormat, () => clockTime(isoOf(start), place.timeZone))
+  const when = `${monthDayYear(dayAt(start, place.timeZone))}, ${clock}`
   await notify(
     db,
     owner,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { holds } from '#holds/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { questionnaires } from '#questionnaires/api.ts'
 import { booking } from '#self-bookings/api.ts'
@@ -11,6 +12,7 @@ import { shoots } from '#shoots/api.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { later, opening, openWalks, start } from '#tests/help/self-bookings.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { writeTimesIn } from '#tests/help/time-format.ts'
 
 test('a visitor reads what can be booked, where, when and for how much', async () => {
   const { visitor, params, placeId, timesOn } = await openWalks()
@@ -75,6 +77,21 @@ test('booking makes a deal with a proposal that was sent, holds its time, and te
   expect((await alice(clients.list, {})).map(({ name }) => name)).toContain('Hannah Weiss')
   expect((await timesOn('2026-10-16'))?.none).toBe('taken')
 })
+
+test.each([
+  ['12h', 'October 16, 2026, 5:30\u00a0PM · Pier 1.'],
+  ['24h', 'October 16, 2026, 17:30 · Pier 1.'],
+] as const)(
+  'a photographer who reads %s is told of a booking with its time in that form',
+  async (timeFormat, words) => {
+    const { alice, pick, book } = await openWalks()
+    await writeTimesIn(alice, timeFormat)
+    await book((await pick()).token)
+    expect((await alice(notifications.unread, {})).map(({ message }) => message)).toContainEqual(
+      expect.stringContaining(words),
+    )
+  },
+)
 
 test('the same booking twice makes one deal', async () => {
   const { alice, pick, book } = await openWalks()
