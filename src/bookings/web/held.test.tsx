@@ -7,6 +7,7 @@ import { shoots } from '#shoots/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { accept, agreedOf, contract, dealOf, ownSignature, send, wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { dayOnlyWords } from '#time/when.ts'
 
 const daysFromNow = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
 
@@ -34,6 +35,22 @@ test('who has to sign, and until when the time is held, is on the page of the bo
   await openBookings('/bookings')
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   expect((await dealOf(studio, sent)).heldUntil).toBe(new Date(studio.clock.now + 48 * 3_600_000).toISOString())
+})
+
+test('a day whose time is held is not called free, and the time is said', async () => {
+  const { studio, more } = await openNow()
+  await accept(studio, await send(studio, more, { name: 'Leo Castellano' }))
+  const sent = await send(studio, { ...more, shoot: { ...more.shoot, day: daysFromNow(201) } })
+  await accept(studio, sent)
+  studio.signIn('alice')
+  await openBookings(`/bookings/${sent.dealId}`)
+  const day = dayOnlyWords(daysFromNow(201), 'America/New_York')
+  expect(await screen.findByText(`${day}, 2:00 PM`)).toBeDefined()
+  expect(screen.getByText(/^Held until /)).toBeDefined()
+  const days = within(await screen.findByRole('region', { name: 'Your days around it' }))
+  expect(await days.findByText('Nothing else that day')).toBeDefined()
+  expect(days.getByText(/^Held, .*PM$/)).toBeDefined()
+  expect(days.getByText(/^Held for Leo Castellano, .*PM$/)).toBeDefined()
 })
 
 test('before a proposal is sent, what would keep its client from accepting is said', async () => {

@@ -7,7 +7,8 @@ import type { WholeDeal } from '#deals/api.ts'
 import { lateWords, nameOfDeal } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
-import { dayOnlyWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
+import { clockTime, dayOnlyWords, isPast } from '#time/when.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
@@ -99,12 +100,23 @@ const dayNames = { inquiry: 'Asked for', proposal: 'In the proposal', shoot: 'Th
 function Facts({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
-  const { day, place, dayFrom } = usePlannedDay(deal)
+  const { day, place, dayFrom, startsAt, timeZone } = usePlannedDay(deal)
+  const { heldUntil } = deal
   return (
     <div className="fact-line">
       <MetaLine icon={IconCalendar} what={dayNames[dayFrom]}>
-        {day === null ? 'No date yet' : <time dateTime={day}>{dayOnlyWords(day, zone, now)}</time>}
+        {day === null ? (
+          'No date yet'
+        ) : (
+          <time dateTime={startsAt ?? day}>
+            {dayOnlyWords(day, zone, now)}
+            {startsAt && `, ${clockTime(startsAt, timeZone)}`}
+          </time>
+        )}
       </MetaLine>
+      {heldUntil !== null && !isPast(heldUntil, now) && (
+        <MetaLine icon={IconClock} what="The time">{`Held until ${untilWords(heldUntil, zone, now)}`}</MetaLine>
+      )}
       {place !== '' && (
         <MetaLine icon={IconMapPin} what="Where">
           {place}

@@ -4,6 +4,8 @@ import type { CalendarShoot } from '#calendar/api.ts'
 import { dayAfter, rangeOf, timeSpan } from '#calendar/rules.ts'
 import { shootsBetween } from '#calendar/web/queries.ts'
 import type { WholeDeal } from '#deals/api.ts'
+import type { Hold } from '#holds/api.ts'
+import { holdsBetween } from '#holds/web/queries.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { EmptyStrip, LightStrip } from '#light/web/light-strip.tsx'
 import { useLightPlace } from '#places/web/use-light-place.ts'
@@ -12,47 +14,80 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import css from './booking.module.css'
 
-/** The photographer's shoots on the day of the shoot or asked for, the one before and the one after. */
+/**
+ * The photographer's shoots, and the times that are held for clients, on the day of the shoot or asked for, the one
+ * before and the one after.
+ */
 export function DaysAround({ deal, day }: { deal: WholeDeal; day: string }) {
   const { zone } = useLocalTime()
   const days = [dayAfter(day, -1), day, dayAfter(day, 1)]
-  const { data, isError, isFetching, refetch } = useQuery(shootsBetween(rangeOf(days)))
-  if (!data && isError)
+  const shoots = useQuery(shootsBetween(rangeOf(days)))
+  const holds = useQuery(holdsBetween(rangeOf(days)))
+  const failed = [shoots, holds].filter(({ data, isError }) => !data && isError)
+  if (failed.length > 0)
     return (
       <CouldNotLoad
         title="Unable to Load Your Days"
         safe="Your shoots are safe."
-        retrying={isFetching}
-        onRetry={refetch}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
       />
     )
-  const planned = (of: string): CalendarShoot[] => {
+  const isLoaded = shoots.data !== undefined && holds.data !== undefined
+  const planned = (of: string): Taken[] => {
     const { start, end } = civilDayOf(of, zone)
-    const takesTime = ({ status, date, endsAt }: CalendarShoot) =>
-      status !== 'cancelled' && Date.parse(date) < end && Date.parse(endsAt) > start
-    return data?.filter(takesTime) ?? []
+    const isThen = (one: Taken) => Date.parse(one.date) < end && Date.parse(one.endsAt) > start
+    return [...takenByShoots(shoots.data ?? [], deal), ...takenByHolds(holds.data ?? [], deal)].filter(isThen)
   }
-  // Its own shoot is what was agreed, not something in the way.
   const that = planned(day)
-  const others = that.filter(({ id }) => id !== deal.shootId).length
+  const others = that.filter(({ isOwn }) => !isOwn)
   const free = that.length === 0 ? 'Free' : 'Nothing else that day'
   return (
     <section className="card section-card" aria-labelledby="days-around">
       <div className={css.cardHead}>
         <h2 id="days-around">Your days around it</h2>
-        {data && (
-          <StatusBadge color={others === 0 ? 'green' : 'red'}>
-            {others === 0 ? free : others === 1 ? '1 shoot that day' : `${others} shoots that day`}
+        {isLoaded && (
+          <StatusBadge color={others.length === 0 ? 'green' : 'red'}>
+            {others.length === 0 ? free : `${countsOf(others)} that day`}
           </StatusBadge>
         )}
       </div>
       <ul className={css.days}>
         {days.map((one) => (
-          <Day key={one} deal={deal} day={one} isAsked={one === day} shoots={data && planned(one)} />
+          <Day key={one} deal={deal} day={one} isAsked={one === day} taken={isLoaded ? planned(one) : undefined} />
         ))}
       </ul>
     </section>
   )
+}
+
+/** A time that is taken, by a shoot or by a hold. */
+interface Taken {
+  kind: 'shoot' | 'hold'
+  /** ISO 8601. */
+  date: string
+  endsAt: string
+  words: string
+  /** It is what was agreed or is held for this booking, not something in the way. */
+  isOwn: boolean
+}
+
+const takenByShoots = (shoots: readonly CalendarShoot[], { shootId }: WholeDeal): Taken[] =>
+  shoots
+    .filter(({ status }) => status !== 'cancelled')
+    .map(({ id, date, endsAt, title }) => ({ kind: 'shoot', date, endsAt, words: title, isOwn: id === shootId }))
+
+const takenByHolds = (holds: readonly Hold[], { id }: WholeDeal): Taken[] =>
+  holds.map(({ dealId, startsAt: date, endsAt, name }) => {
+    const isOwn = dealId === id
+    return { kind: 'hold', date, endsAt, words: isOwn ? 'Held' : `Held for ${name}`, isOwn }
+  })
+
+function countsOf(taken: readonly Taken[]): string {
+  const shoots = taken.filter(({ kind }) => kind === 'shoot').length
+  const held = taken.length - shoots
+  const words = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
+  return [...words(shoots, 'shoot'), ...words(held, 'hold')].join(', ')
 }
 
 interface DayProps {
@@ -60,20 +95,20 @@ interface DayProps {
   day: string
   isAsked: boolean
   /** Undefined while loading. */
-  shoots: CalendarShoot[] | undefined
+  taken: Taken[] | undefined
 }
 
-function Day({ deal, day, isAsked, shoots }: DayProps) {
+function Day({ deal, day, isAsked, taken }: DayProps) {
   const { zone } = useLocalTime()
   const found = useLightPlace({ ...deal, location: deal.place })
-  const words = (shoot: CalendarShoot) => `${shoot.title}, ${timeSpan(shoot, zone)}`
-  const slot = shoots?.map(({ date, endsAt }) => ({ start: Date.parse(date), end: Date.parse(endsAt) }))
+  const words = (one: Taken) => `${one.words}, ${timeSpan(one, zone)}`
+  const slot = taken?.map(({ date, endsAt }) => ({ start: Date.parse(date), end: Date.parse(endsAt) }))
   return (
     <li data-asked={isAsked || undefined}>
       <time dateTime={day}>{dayOnlyWords(day, zone)}</time>
-      {shoots ? (
+      {taken ? (
         <p className="sub shrink-wrapped">
-          {shoots.length > 0 ? shoots.map(words).join('; ') : isAsked ? 'Free. No shoot.' : 'Free'}
+          {taken.length > 0 ? taken.map(words).join('; ') : isAsked ? 'Free. No shoot.' : 'Free'}
         </p>
       ) : (
         <p className="sub shrink-wrapped">{'\u00a0'}</p>

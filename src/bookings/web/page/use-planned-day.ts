@@ -3,11 +3,14 @@ import type { WholeDeal } from '#deals/api.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
+import { instantOf } from '#time/when.ts'
 import { isOpen } from './steps.ts'
 
 export interface PlannedDeal extends WholeDeal {
   /** Whose day and place these are. */
   dayFrom: 'inquiry' | 'proposal' | 'shoot'
+  /** When the shoot starts, ISO 8601; undefined while nobody has said. */
+  startsAt: string | undefined
 }
 
 /**
@@ -20,11 +23,13 @@ export function usePlannedDay(deal: WholeDeal): PlannedDeal {
   const proposed = useProposedShoot(deal)
   if (shootId !== null && shoot) {
     const { date, timeZone, location: place, coordinates } = shoot
-    return { ...deal, day: dayOf(date, timeZone), timeZone, place, coordinates, dayFrom: 'shoot' }
+    return { ...deal, day: dayOf(date, timeZone), timeZone, place, coordinates, dayFrom: 'shoot', startsAt: date }
   }
-  if (shootId !== null || !proposed || proposed.day === null) return { ...deal, dayFrom: 'inquiry' }
-  const { day, timeZone, place, coordinates } = proposed
-  return { ...deal, day, timeZone, place, coordinates, dayFrom: 'proposal' }
+  if (shootId !== null || !proposed || proposed.day === null)
+    return { ...deal, dayFrom: 'inquiry', startsAt: undefined }
+  const { day, time, timeZone, place, coordinates } = proposed
+  const startsAt = instantOf(day, time, timeZone)
+  return { ...deal, day, timeZone, place, coordinates, dayFrom: 'proposal', startsAt }
 }
 
 /** The shoot in the proposal that the client of a booking can accept, or has; undefined without one. */
