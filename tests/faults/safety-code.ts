@@ -9,6 +9,8 @@ const admission: Tests = [
   'idempotency.test',
   'request-pipeline.test',
   'src/maintenance/server',
+  'src/freshness/server',
+  'src/accounts/server/password',
   'sessions.test',
 ]
 const origin: Tests = ['server', 'src/kernel/server/http/app.test', 'request-pipeline.test', 'tests/access']

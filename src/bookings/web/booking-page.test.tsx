@@ -55,7 +55,7 @@ test('the page says who asks for what, how late the answer is, and what is aroun
   expect(card('Messages').getByText('Are you free on June 12?')).toBeDefined()
   const days = within(await screen.findByRole('region', { name: 'Your days around it' }))
   expect(await days.findByText(/^June Park newborn, 10:00–11:30\sAM$/)).toBeDefined()
-  expect(days.getByText('Free. No shoot.')).toBeDefined()
+  expect(days.getByText('Free. No shoot, no held date.')).toBeDefined()
   expect(card('What they asked for').getByText('Maya Lindqvist')).toBeDefined()
   const light = within(await screen.findByRole('region', { name: 'Light on that date' }))
   expect(await light.findByText(/^Golden hour 7:\d\d–8:\d\d\sPM\.$/)).toBeDefined()

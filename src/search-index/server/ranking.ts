@@ -54,9 +54,13 @@ function scoreOf({ title, subtitle, location, description }: Entry, asked: strin
 const spaced = (text: string): string => ` ${searchable(text).replace(/[^\p{L}\p{N}%&#*_\\]+/gu, ' ')} `
 
 function writtenIn(words: string, asked: string): number {
-  if (words.includes(` ${asked} `)) return points.same
+  if (words.includes(` ${asked} `) || isNumberIn(words, asked)) return points.same
   return words.includes(` ${asked}`) ? points.begins : 0
 }
+
+/** Of INV-2026-0010 people type the 10. */
+const isNumberIn = (words: string, asked: string): boolean =>
+  /^[1-9]\d*$/.test(asked) && new RegExp(` 0+${asked} `).test(words)
 
 function meantIn(text: string, asked: string): number {
   const words = searchTerms(text)

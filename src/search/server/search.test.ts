@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { gear } from '#gear/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { search } from '#search/api.ts'
 import { shoots, type SentShoot } from '#shoots/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -201,4 +202,14 @@ test('the lists find what the search finds, in their own order', async () => {
   for (const q of [',', '"', "'"]) expect(await listed(q), q).toEqual([])
   expect(await listed('  ')).toHaveLength(2)
   expect(await listed('"wedding"')).toHaveLength(2)
+})
+
+test('the number that is typed comes first, with or without its zeros', async () => {
+  const { as } = await openStudio()
+  const alice = as('alice')
+  const { id: clientId } = await alice(clients.create, { input: { name: 'Priya Raman' } })
+  const bill = { clientId, issueDate: '2026-05-10', dueDate: '2026-06-10', items: [{ description: 'Album', rate: 10 }] }
+  for (let at = 0; at < 12; at += 1) await alice(invoices.create, { input: { ...bill, status: 'sent' } })
+  for (const q of ['inv 10', 'inv 0010', 'inv-2026-0010', '10'])
+    expect((await alice(search.find, { input: { q } }))[0]?.title, q).toBe('INV-2026-0010')
 })

@@ -108,7 +108,7 @@ function Day({ deal, day, isAsked, taken }: DayProps) {
       <time dateTime={day}>{dayOnlyWords(day, zone)}</time>
       {taken ? (
         <p className="sub shrink-wrapped">
-          {taken.length > 0 ? taken.map(words).join('; ') : isAsked ? 'Free. No shoot.' : 'Free'}
+          {taken.length > 0 ? taken.map(words).join('; ') : isAsked ? 'Free. No shoot, no held date.' : 'Free'}
         </p>
       ) : (
         <p className="sub shrink-wrapped">{'\u00a0'}</p>
