@@ -25,6 +25,10 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
       beside={isArchived && <StatusBadge color="grey">Archived</StatusBadge>}
       actions={
         <div className="row-8 two-per-line">
+          <Button variant="default" leftSection={<IconPencil {...iconProps} />} onClick={() => onAsk('edit')}>
+            Edit
+          </Button>
+          <ArchiveButton client={client} />
           <Button
             variant="default"
             color="red"
@@ -32,10 +36,6 @@ export function ClientHead({ client, onAsk }: ClientHeadProps) {
             onClick={() => onAsk('delete')}
           >
             Delete
-          </Button>
-          <ArchiveButton client={client} />
-          <Button variant="default" leftSection={<IconPencil {...iconProps} />} onClick={() => onAsk('edit')}>
-            Edit
           </Button>
           {!isArchived && <NewShootFor client={client} />}
         </div>
