@@ -62,6 +62,8 @@ const BookingType = OpenType.extend({
   /** What is kept when it is canceled, in words. */
   cancellation: z.array(z.string()),
   hasContract: z.boolean(),
+  /** Whether the studio has signed it for all bookings, so that a client signs at once. */
+  isSigned: z.boolean(),
   /** Whether a visitor can be told when a time opens. */
   canWait: z.boolean(),
   /** Sent back with what is picked or asked for: proves when the page was loaded. */

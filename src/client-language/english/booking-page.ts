@@ -90,7 +90,8 @@ export interface BookingPageWords {
   total: string
   deposit: string
   bookIt: string
-  nextStep: (deposit: string) => string
+  /** What follows the booking: its contract is signed at once, or after the studio has signed it. */
+  nextStep: (deposit: string, contract: 'none' | 'at once' | 'later', studio: string) => string
   nextStepFree: string
   booking: string
   /** After booking in a frame of another site. */
@@ -190,7 +191,10 @@ export const bookingPage: BookingPageWords = {
   total: 'Total',
   deposit: 'To book it',
   bookIt: 'Book',
-  nextStep: (deposit) => `Next you read and sign; deposit ${deposit}.`,
+  nextStep: (deposit, contract, studio) =>
+    contract === 'later'
+      ? `Next you read and accept. ${studio} then signs and sends you the contract to sign. Deposit ${deposit}.`
+      : `Next you read and ${contract === 'none' ? 'accept' : 'sign'}; deposit ${deposit}.`,
   nextStepFree: 'Next you read and confirm it. Nothing to pay.',
   booking: 'Booking it',
   heldForYou: 'It is held for you',

@@ -65,7 +65,14 @@ export const germanBookingPage = (): BookingPageWords => ({
   total: 'Gesamtbetrag',
   deposit: 'Anzahlung bei Buchung',
   bookIt: 'Buchen',
-  nextStep: (deposit) => `Danach lesen und unterschreiben Sie den Vertrag. Die Anzahlung beträgt ${deposit}.`,
+  nextStep: (deposit, contract, studio) => {
+    const next = {
+      none: 'Danach lesen und bestätigen Sie.',
+      'at once': 'Danach lesen und unterschreiben Sie den Vertrag.',
+      later: `Danach lesen und bestätigen Sie. ${studio} unterschreibt und schickt Ihnen den Vertrag zur Unterschrift.`,
+    }[contract]
+    return `${next} Die Anzahlung beträgt ${deposit}.`
+  },
   nextStepFree: 'Danach lesen und bestätigen Sie. Es ist nichts zu zahlen.',
   booking: 'Wird gebucht',
   heldForYou: 'Ihr Termin ist reserviert',

@@ -19,6 +19,7 @@ import {
 } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
+import { isSignedFor } from './signed-type.ts'
 
 /** The same answer for an address that nobody has, a type that is off, and a suspended studio. */
 export const noPage = () => new Problem('not_found', 'There is no booking page at this address.')
@@ -136,6 +137,7 @@ export async function bookingType(
       ({ when, what }) => `${when}: ${what}`,
     ),
     hasContract: facts.contract !== null,
+    isSigned: await isSignedFor(db, owner, type.id, facts),
     canWait: mail && canWaitFor(type, places),
     ticket: newTicket(db, owner, now),
   }

@@ -33,6 +33,14 @@ async function advanceOf(db: Db, owner: OwnerId, typeId: number) {
   return stored === null ? undefined : TypeAdvance.parse(JSON.parse(stored))
 }
 
+type Facts = Awaited<ReturnType<typeof sessionFacts>>['facts']
+
+/** Whether a contract of these facts is signed for all bookings of a session type. */
+export async function isSignedFor(db: Db, owner: OwnerId, typeId: number, facts: Facts): Promise<boolean> {
+  if (facts.contract === null) return false
+  return (await advanceOf(db, owner, typeId))?.hash === hashOfFacts(JSON.stringify(facts))
+}
+
 /** The contract of a session type, and whether it is signed for all bookings. */
 export async function contractOfType(db: Db, owner: OwnerId, id: number) {
   const type = await requireType(db, owner, id)

@@ -1,16 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
 import { inquiryForm } from '#inquiry-form/api.ts'
+import { packages } from '#packages/api.ts'
 import { booking } from '#self-bookings/api.ts'
+import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
 import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
-import { openStudio } from '#tests/help/studio.ts'
+import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { BookPage } from './book-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -30,19 +33,19 @@ const hours = {
   sun: everyDay,
 }
 
-async function openWalks(change: object = {}, env: Record<string, string> = {}) {
-  const studio = await openStudio({ env })
+async function openWalks(change: object = {}, env: Record<string, string> = {}, given?: Studio) {
+  const studio = given ?? (await openStudio({ env }))
   // The page knows only the browser's clock.
   studio.clock.now = Date.now()
   const alice = studio.as('alice')
   await alice(inquiryForm.change, { input: { slug: 'alder' } })
   const place = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
   const { id: placeId } = await alice(sessionPlaces.create, { input: place })
-  const type = { name: 'Golden walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'golden' } as const
-  await alice(sessionTypes.create, {
-    input: { ...type, least: 40, notice: 0, hours, placeIds: [placeId], isOn: true, ...change },
+  const walk = { name: 'Golden walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'golden' } as const
+  const type = await alice(sessionTypes.create, {
+    input: { ...walk, least: 40, notice: 0, hours, placeIds: [placeId], isOn: true, ...change },
   })
-  return { studio, alice, placeId }
+  return { studio, alice, placeId, type }
 }
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
@@ -82,6 +85,35 @@ test('a time is held and booked: the client page follows', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/client\/[\w-]+$/)))
   expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss', place: 'Pier 1' }])
   expect(sessionStorage).toHaveLength(0)
+})
+
+test.each([
+  ['none', 'Next you read and accept; deposit $216.00.'],
+  ['later', 'Next you read and accept. alice then signs and sends you the contract to sign. Deposit $216.00.'],
+  ['at once', 'Next you read and sign; deposit $216.00.'],
+])('what follows a booking is said, with its contract signed: %s', async (signed, words) => {
+  const studio = await openStudio()
+  studio.clock.now = Date.now()
+  const alice = studio.as('alice')
+  const content = 'We walk on {{shoot.date}} and agree.'
+  const contract =
+    signed === 'none' ? undefined : await alice(contracts.addTemplate, { input: { name: 'Walk', content } })
+  const plan = [
+    { name: 'Deposit', share: { by: 'percent', value: 30 }, due: { anchor: 'accepted', offset: 0 } },
+    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
+  ] as const
+  const defaults = { plan: [...plan], ...(contract && { contractTemplateId: contract.id }) }
+  const { id: packageId } = await alice(packages.create, {
+    input: { kind: 'package', name: 'Golden walk', price: '720', defaults },
+  })
+  const { type } = await openWalks({ packageId }, {}, studio)
+  const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: true } as const
+  if (signed === 'at once') await alice(sessionContracts.sign, { params: type, input: { signature } })
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  studio.clock.now += 10_000
+  await userEvent.click(await button(/^Hold .* for me$/))
+  expect(await screen.findByText(words)).toBeDefined()
 })
 
 test('what was typed is still there after a reload and for another time, but not what was agreed to', async () => {

@@ -25,7 +25,8 @@ export function BookingFields(props: BookingFieldsProps) {
     error: faults[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
-  const { price } = type
+  const { price, hasContract, isSigned } = type
+  const contract = !hasContract ? 'none' : isSigned ? 'at once' : 'later'
   return (
     <form
       noValidate
@@ -77,7 +78,9 @@ export function BookingFields(props: BookingFieldsProps) {
           {words.bookIt}
         </SubmitButton>
         <p className={`caption ${css.next}`}>
-          {price ? words.nextStep(moneyWords(price.deposit, price.currency, locale)) : words.nextStepFree}
+          {price
+            ? words.nextStep(moneyWords(price.deposit, price.currency, locale), contract, type.studio.name)
+            : words.nextStepFree}
         </p>
       </div>
       <p className="vh" role="status">
