@@ -37,7 +37,7 @@ test.each([
     'a proposal that was sent',
     { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', proposed },
     'Hannah Weiss & Omar Aziz have the proposal (opened 2 times)',
-    'Yours since yesterday',
+    'Sent yesterday',
   ],
   [
     'a contract that waits for them',
@@ -69,7 +69,7 @@ test.each([
     'Reply to Hannah Weiss & Omar Aziz',
     'They wrote about your proposal, yesterday',
   ],
-  ['an old answer', since('2026-10-04T12:00:00Z'), 'Ask once more or close', 'No answer to yours of Oct 4'],
+  ['an old answer', since('2026-10-04T12:00:00Z'), 'Ask once more or close', 'No answer since Oct 4'],
   ['a booked one', { ...since('2025-12-30T16:00:00Z'), lane: 'booked', shootId: 7 }, 'Booked', 'Since Dec 30, 2025'],
   [
     'one with a change that was sent',

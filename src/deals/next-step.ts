@@ -110,9 +110,9 @@ function nextOfTheirs(deal: Standing, since: string, reader: Reader): NextStep {
   const standing = proposed && afterSending({ ...deal, proposed }, since, reader)
   if (standing) return standing
   if (waitedMs(deal, reader.now) >= quietAfterMs)
-    return { what: 'Ask once more or close', why: `No answer to yours of ${since}` }
+    return { what: 'Ask once more or close', why: `No answer since ${since}` }
   return proposed
-    ? { what: outWords(deal, proposed), why: `Yours since ${since}` }
+    ? { what: outWords(deal, proposed), why: `Sent ${since}` }
     : { what: `Waiting for ${nameOfDeal(deal)}`, why: `You answered ${since}` }
 }
 
@@ -128,7 +128,7 @@ function afterSending(deal: Proposed, since: string, reader: Reader): NextStep |
       return { what: 'Send a new proposal', why: `You withdrew the last one ${since}` }
     case 'sent':
       if (validUntil < today(reader.zone, reader.now))
-        return { what: expiredWords(validUntil, reader), why: `Yours since ${since}` }
+        return { what: expiredWords(validUntil, reader), why: `Sent ${since}` }
   }
   return undefined
 }

@@ -65,7 +65,7 @@ test('open bookings stand in three groups, the longest wait first, and say what 
   expect(row.getByText('26 h, late')).toBeDefined()
   expect(screen.getByText('Ask once more or close')).toBeDefined()
   expect(screen.getAllByText('No date yet').length).toBe(2)
-  expect(screen.getByText('2 need you, and you wait for 2')).toBeDefined()
+  expect(screen.getByText('2 need you, 2 waiting for clients')).toBeDefined()
   for (const name of [/^Open\s?4$/, /^Booked$/, /^Lost\s?1$/]) expect(screen.getByRole('tab', { name })).toBeDefined()
 })
 

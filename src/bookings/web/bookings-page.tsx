@@ -136,9 +136,9 @@ export function BookingsPage() {
   )
 }
 
-/** `3 need you, and you wait for 2`. */
+/** `3 need you, 2 waiting for clients`. */
 function standing({ needsYou, waiting, quiet }: DealCounts): string {
   const ours = needsYou === 0 ? 'Nothing needs you' : needsYou === 1 ? 'One needs you' : `${needsYou} need you`
   const theirs = waiting + quiet
-  return theirs === 0 ? ours : `${ours}, and you wait for ${theirs === 1 ? 'one' : theirs}`
+  return theirs === 0 ? ours : `${ours}, ${theirs} waiting for ${theirs === 1 ? 'a client' : 'clients'}`
 }

@@ -23,7 +23,7 @@ export interface OnlineInvoiceWords {
 }
 
 export const onlineInvoice: OnlineInvoiceWords = {
-  leftToPay: 'Left to pay',
+  leftToPay: 'Balance due',
   nothingToPay: 'Cancelled: nothing to pay',
   paidThanks: 'Paid. Thank you.',
   dueBy: (day) => `due ${day}`,

@@ -37,7 +37,7 @@ async function openLink(money: StudioMoneyChange = {}) {
 test('a client reads what is left to pay and how, and downloads the PDF, without an account', async () => {
   const { look } = await openLink()
   await look()
-  expect(await screen.findByRole('heading', { level: 1, name: 'Left to pay' })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Balance due' })).toBeDefined()
   expect(screen.getByText('of $1,000.00, due 05/31/2026')).toBeDefined()
   expect(screen.getAllByText('By transfer to account 12345.')).toHaveLength(2)
   expect(screen.getByRole('article', { name: 'Invoice INV-2026-0001' })).toBeDefined()
@@ -56,7 +56,7 @@ test('with an account, a client copies its number, the reference and what is lef
     expect(await screen.findByRole('button', { name: `Copied: ${what}` })).toBeDefined()
     return navigator.clipboard.readText()
   }
-  await screen.findByRole('heading', { name: 'Left to pay' })
+  await screen.findByRole('heading', { name: 'Balance due' })
   expect(await copy('IBAN')).toBe('DE89370400440532013000')
   expect(await copy('Reference')).toBe('RF16INV20260001')
   expect(await copy('Amount')).toBe('750.00')
