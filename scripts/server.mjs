@@ -76,7 +76,7 @@ function removeOldBuilds() {
   for (const { path } of byUse.slice(keptBuilds)) removeBuild(path)
 }
 
-/** Its list goes first, so that what an interruption leaves is no build. */
+/** Its list goes first, so that what an interruption leaves is not a build. */
 function removeBuild(folder) {
   rmSync(join(folder, list), { force: true })
   rmSync(folder, { recursive: true, force: true })

@@ -46,7 +46,7 @@ test.each([
   [{ period: 'year', from: '2026-01-01' }, ['from']],
   [{ period: 'decade' }, ['period']],
   [{ period: 'year', owner: '2' }, ['']],
-])('%j is no period', (text, wrong) => {
+])('%j is not a period', (text, wrong) => {
   const result = withPeriod({}).safeParse(text)
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual(wrong)
 })

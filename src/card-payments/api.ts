@@ -24,7 +24,7 @@ export const CardPayments = z.object({
 /** The longest key that is taken, in characters. */
 export const maxKey = 255
 
-/** Lines and spaces around a copied key are no part of it. */
+/** Lines and spaces around a copied key are not part of it. */
 const key = (pattern: RegExp, message: string) => z.string(message).trim().max(maxKey, message).regex(pattern, message)
 
 export const CardKeys = z

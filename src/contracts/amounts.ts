@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 const message = 'Type an amount'
 
 /**
- * An amount as a decimal string, `4800.00`, for `amountsIn` once the currency is known. Empty and null are no amount.
+ * An amount as a decimal string, `4800.00`, for `amountsIn` once the currency is known. Empty and null stand for none.
  */
 export const SentAmount = z
   .string(message)

@@ -43,7 +43,7 @@ test('headings, lists and paragraphs follow each other as they are written', () 
   ])
 })
 
-test('an escaped sign at the start of a line is no heading and no item', () => {
+test('an escaped sign at the start of a line is not a heading and no item', () => {
   expect(blocksIn('\\# one\n\n\\- two\n\n1\\. three').map(({ kind }) => kind)).toEqual([
     'paragraph',
     'paragraph',

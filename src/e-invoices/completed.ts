@@ -14,7 +14,7 @@ const completedParty = (kept: Party, now: Party): Party => ({
   taxNumber: kept.taxNumber === '' ? now.taxNumber : kept.taxNumber,
   email: kept.email === '' ? now.email : kept.email,
   ...(kept.legalId === '' && { legalScheme: now.legalScheme, legalId: now.legalId }),
-  // Where a file is sent is no part of what was agreed.
+  // Where a file is sent is not part of what was agreed.
   ...(now.endpointId !== '' && { endpointScheme: now.endpointScheme, endpointId: now.endpointId }),
 })
 

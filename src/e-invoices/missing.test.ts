@@ -66,7 +66,7 @@ test('an order number stands in for a buyer reference in Peppol only', () => {
   expect(wordsOf(facts, 'xrechnung').some((words) => words.startsWith('BT-10'))).toBe(true)
 })
 
-test('what is no e-invoice is told in a sentence', () => {
+test('what is not an e-invoice is told in a sentence', () => {
   expect(refusalOf({ currency: 'EUR', scheme: 'vat', tax: 100 })).toBeUndefined()
   expect(refusalOf({ currency: 'EUR', scheme: 'none', tax: 0 })).toBeUndefined()
   expect(refusalOf({ currency: 'KWD', scheme: 'vat', tax: 100 })).toContain('KWD')

@@ -18,7 +18,7 @@ export interface Boot<User = unknown, Settings = unknown, Revisions = unknown> {
     /** Whether registering requires the token printed at the server's start. */
     setupToken: boolean
   }
-  /** Maintenance mode, and the user is no administrator. */
+  /** Maintenance mode, and the user is not an administrator. */
   closed?: true
 }
 

@@ -69,6 +69,6 @@ test('a browser without Temporal knows zones as well', () => {
   expect(TimeZone.safeParse('europe/oslo').success).toBe(true)
 })
 
-test.each(['', 'Mars/Olympus', '+02:00', 'America/New York', 'x'.repeat(65)])('%o is no zone', (sent) => {
+test.each(['', 'Mars/Olympus', '+02:00', 'America/New York', 'x'.repeat(65)])('%o is not a zone', (sent) => {
   expect(TimeZone.safeParse(sent).success).toBe(false)
 })

@@ -45,7 +45,7 @@ test.each([
   '٣',
   '１',
   '90071992547409.92',
-])('%s is no amount', (text) => {
+])('%s is not an amount', (text) => {
   expect(partsOf(text, 2)).toBeUndefined()
 })
 

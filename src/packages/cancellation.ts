@@ -69,7 +69,7 @@ function keepIn(keep: z.output<typeof CancellationRule>['keep'], currency: strin
     : { keep: { by: 'percent', value } }
 }
 
-/** Why these are no rules, if they are none. */
+/** Why these are not rules, if they are none. */
 export const rulesFault = (rules: readonly Pick<PlannedRule, 'atLeastDays'>[]): string | undefined =>
   new Set(rules.map(({ atLeastDays }) => atLeastDays)).size < rules.length
     ? 'Two rules start at the same number of days.'

@@ -32,7 +32,7 @@ export const Installment = z.strictObject({
 export type Installment = z.output<typeof Installment>
 export type SentInstallment = z.input<typeof Installment>
 
-/** Why these payments are no plan, if they are none. */
+/** Why these payments are not a plan, if they are none. */
 function planFault(plan: readonly Installment[]): string | undefined {
   const last = plan.length - 1
   if (plan.some(({ share }, at) => (share.by === 'rest') !== (at === last))) return 'The remaining balance goes last.'

@@ -8,7 +8,7 @@ export const daysAhead = 14
 export const maxSlots = 8
 export const maxSlotsPerDay = 2
 
-/** The minimum distance of two starts on one day, minutes: the same light twice is no choice. */
+/** The minimum distance of two starts on one day, minutes: the same light twice is not a choice. */
 export const apartOfDay = 180
 
 /** The grid of starts, minutes. */

@@ -47,7 +47,7 @@ export const takenLines = (lines: readonly ProposalLine[], ticks: Ticks): Propos
 export const usualTicks = (lines: readonly ProposalLine[]): Ticks =>
   lines.filter(({ kind, ticked }) => kind === 'extra' && ticked).map(({ line }) => ({ line, quantity: 1 }))
 
-/** Why these are no ticks of a proposal, if they are none. */
+/** Why these are not ticks of a proposal, if they are none. */
 export function tickFault(lines: readonly ProposalLine[], ticks: Ticks): string | undefined {
   if (new Set(ticks.map(({ line }) => line)).size < ticks.length) return 'An extra is named twice.'
   for (const { line, quantity } of ticks) {

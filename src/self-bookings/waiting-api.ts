@@ -19,7 +19,7 @@ const aDay = 86_400_000
 export const Waiting = z
   .strictObject({ ...fromPage, email: Recipient, from: plainDay(dayWords), to: plainDay(dayWords) })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day comes after the first' })
-  // Also asked of what is no day, for which it is not true either.
+  // Also asked of what is not a day, for which it is not true either.
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxWaitDays * aDay, {
     path: ['to'],
     message: `At most ${maxWaitDays} days`,

@@ -33,7 +33,7 @@ export interface TimesQuery {
   studio: StudioTime
   /** Epoch milliseconds. */
   now: number
-  /** When a session starts that moves, which is no choice; epoch milliseconds. */
+  /** When a session starts that moves, which is not a choice; epoch milliseconds. */
   movedFrom?: number | undefined
 }
 

@@ -31,7 +31,7 @@ const change = (fields: Fields, on = shoot): PendingShoot => {
   return made
 }
 
-test('a value that is the same, written otherwise, is no change', () => {
+test('a value that is the same, written otherwise, is not a change', () => {
   expect(changeOf(shoot, { date: '2026-10-17T17:00:00-04:00', coordinates: { lng: -74, lat: 40.7 } })).toBeUndefined()
 })
 

@@ -20,7 +20,7 @@ test.each([
   ['2026-02-30', '12:00'],
   ['2026-10-17', ''],
   ['2026-10-17', '25:00'],
-])('%j %j is no moment', (day, time) => {
+])('%j %j is not a moment', (day, time) => {
   expect(instantOf(day, time, newYork)).toBeUndefined()
 })
 

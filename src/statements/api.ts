@@ -73,7 +73,7 @@ const ReadStatement = z.object({
   /** Of rows that name none. */
   currency: z.string(),
   rows: z.array(StatementRow),
-  /** How many rows are no booked money that came in. */
+  /** How many rows are not booked money that came in. */
   leftOut: z.int(),
   /** On which something can be paid, in the currencies of the rows. */
   invoices: z.array(OpenInvoice),

@@ -17,7 +17,7 @@ const known: readonly string[] = [...clauseFields, ...otherFields]
 export function sentenceFault(words: string): string | undefined {
   const found = fieldsLeftIn(words)
   const unknown = found.filter((name) => !known.includes(name))
-  if (unknown.length > 0) return `${fieldWords(unknown)} is no field of this sentence`
+  if (unknown.length > 0) return `${fieldWords(unknown)} is not a field of this sentence`
   const missing = clauseFields.filter((name) => !found.includes(name))
   if (missing.length > 0) return `Keep ${fieldWords(missing)} in the sentence`
   const isFree = !/\p{N}/u.test(words.replace(mergeField, ''))

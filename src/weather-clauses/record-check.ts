@@ -23,7 +23,7 @@ export const recordWords = {
   chain: 'The record of this Rain Call was changed after it was written.',
   reading: 'The forecast was not read when and where the clause says.',
   stated: 'What this file says is not what its record says.',
-  none: 'This file is no Rain Call record.',
+  none: 'This file is not a Rain Call record.',
   nothingRead: 'No forecast was kept, so there is no verdict to check.',
 } as const
 
@@ -50,7 +50,7 @@ export interface RecordCheck {
   callHash: string | null
 }
 
-/** A file that is no record, or not a whole one, with the reason. */
+/** A file that is not a record, or not a whole one, with the reason. */
 export interface NoRecord {
   isRight: false
   words: string

@@ -171,7 +171,7 @@ function reckon(measure: Measure, threshold: number, counted: CountedTime, found
 
 /**
  * The verdict of the rule `rain-1` on the hours of a forecast: `met` when any kind of weather reaches its threshold;
- * else `unknown` when a figure that counts is missing. A label that is there twice is no figure to decide by.
+ * else `unknown` when a figure that counts is missing. A label that is there twice is not a figure to decide by.
  */
 export function readHours(measures: Measures, counted: CountedTime, found: LabelledHours): RuleReading {
   const reckoned = (Object.keys(rules) as Measure[]).flatMap((measure) => {
@@ -190,6 +190,6 @@ function verdictOf(reckoned: readonly Reckoned[]): Verdict {
   return reckoned.every(({ isWhole }) => isWhole) ? 'not met' : 'unknown'
 }
 
-/** The same from the text of an answer; `unknown` when it is no forecast. */
+/** The same from the text of an answer; `unknown` when it is not a forecast. */
 export const readAnswer = (measures: Measures, counted: CountedTime, text: string): RuleReading =>
   readHours(measures, counted, hoursInAnswer(text) ?? new Map())

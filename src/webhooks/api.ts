@@ -20,7 +20,7 @@ const url = requiredLine(maxLengths.url, 'Enter the address that receives the ev
 const type = z
   .string()
   .max(60)
-  .regex(/^[a-z_]+\.[a-z_]+$/, 'This is no event')
+  .regex(/^[a-z_]+\.[a-z_]+$/, 'This is not an event')
 
 export const WebhookEndpoint = z.object({
   id: z.int(),

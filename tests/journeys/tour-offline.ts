@@ -2,7 +2,7 @@ import type { Visitor } from '#tests/help/chromium.ts'
 
 /**
  * What a person on a phone meets without a connection: screens that were open, parts of them that were not, and a
- * screen that never was. The failed requests themselves are no fault of a screen.
+ * screen that never was. The failed requests themselves are not a fault of a screen.
  */
 export async function offlineFaults(visitor: Visitor, look: () => Promise<string[]>): Promise<string[]> {
   const { page, context } = visitor

@@ -24,7 +24,7 @@ const people = { first: 50, least: 1, most: 500 }
 /** Target duration of a step, milliseconds: other requests run between steps. */
 const stepMs = 8
 
-/** Counts all records, some users at a time. It is no snapshot: changes meanwhile may or may not be counted. */
+/** Counts all records, some users at a time. It is not a snapshot: changes meanwhile may or may not be counted. */
 export async function countServerTotals(db: Db): Promise<ServerTotals> {
   const figures = { totalUsers: 0, activeUsers: 0, totalShoots: 0, totalInvoices: 0 }
   const revenue = new Map<string, Amount>()

@@ -20,7 +20,7 @@ const Answer = z.object({
     .default([]),
 })
 
-/** Finish reasons that are no refusal. */
+/** Finish reasons that are not a refusal. */
 const completed = ['STOP', 'MAX_TOKENS']
 
 /** An answer takes about a thousand tokens; the thoughts of models that reason first count as well. */

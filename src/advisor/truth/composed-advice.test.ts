@@ -116,7 +116,7 @@ describe('what is true is shown where the rules say it', () => {
     ])
   })
 
-  test('a sentence of the rules is no warning and no summary, unless it is theirs', () => {
+  test('a sentence of the rules is not a warning and no summary, unless it is theirs', () => {
     const shown = shownOf(portrait, { ...answer, summary: 's1.2', warnings: ['t1', 's1.2'], recommendation: 'f1' })
     expect(shown).toMatchObject({
       summary: portrait.summary,

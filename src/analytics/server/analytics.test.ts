@@ -62,7 +62,7 @@ test('a new studio has figures too: none', async () => {
   expect((await readPdf((await raw('alice', 'GET', '/api/analytics/pdf')).bytes)).pages).toHaveLength(1)
 })
 
-test('payments on a cancelled invoice were received, but are no part of what was collected of the billed', async () => {
+test('payments on a cancelled invoice were received, but do not count as collected of the billed', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   await bill(studio, '2026-04-20', { items: [{ description: 'Portraits', rate: 1000 }] })

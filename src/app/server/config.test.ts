@@ -62,7 +62,7 @@ test.each([
     /^DATA_DIR is \/proc\/studio\/data, where the system stores no files; choose another/,
   ],
   [{ BACKUP_DIR: '/sys/backups' }, /^BACKUP_DIR is \/sys\/backups, where the system stores no files/],
-  [{ FILES_URL: '/mnt/files' }, /^FILES_URL is no bucket; it has to look like s3:\/\/bucket\/prefix\?endpoint=/],
+  [{ FILES_URL: '/mnt/files' }, /^FILES_URL is not a bucket; it has to look like s3:\/\/bucket\/prefix\?endpoint=/],
   [{ FILES_URL: 's3://key:secret@files' }, /^FILES_URL has a user or password; set AWS_ACCESS_KEY_ID and AWS_SECRET/],
   [{ FILES_URL: 's3://files' }, /^FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY\.$/],
   [{ FILES_URL: 's3://Files', ...bucketKeys }, /^FILES_URL has no valid name of a bucket/],

@@ -146,7 +146,7 @@ test('a place that is used or holds anything is refused, with what to do, and st
   const url = await newDatabase()
   expect(await move(url)).toMatch(/^refused: Another Lightbook is already running on .* Stop it first/)
   await server.stop()
-  expect(await move('mysql://here')).toMatch(/^refused: mysql:\/\/here is no database\. Name it as postgres:\/\//)
+  expect(await move('mysql://here')).toMatch(/^refused: mysql:\/\/here is not a database\. Name it as postgres:\/\//)
   expect(await move('sqlite')).toMatch(/^refused: .*lightbook\.sqlite is where the database is\. Nothing was changed/)
   expect(await move(`${url}_none`)).toMatch(/^refused: .*_none cannot be opened \(.*does not exist\)\. Nothing was/)
   expect(await move('postgres://nora:secret@localhost:1/none')).toMatch(

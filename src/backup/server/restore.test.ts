@@ -67,7 +67,7 @@ test('a damaged file is noticed when the next backup is made, and repaired where
   const stored = pathOf(join(studio.folder, 'uploads/kept'), filename)
   const copy = pathOf(join(backups, 'files'), filename)
   const original = readFileSync(stored)
-  // On another disk the copy is no link.
+  // On another disk the copy is not a link.
   rmSync(copy)
   writeFileSync(copy, original)
   damage(copy)

@@ -146,7 +146,7 @@ test('what is missing or wrong is said at its field, before anything is sent', a
   expect(await alice(expenses.list, {})).toEqual([])
 })
 
-test('a file that is no receipt is refused beside it, and the form stays', async () => {
+test('a file that is not a receipt is refused beside it, and the form stays', async () => {
   const { user } = await openHouse()
   await openBilling('/billing?expense=new')
   await user.type(await field('Paid to'), 'Moab Papers')

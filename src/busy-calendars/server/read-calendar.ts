@@ -41,7 +41,7 @@ export async function readCalendar(
     const order = { timeZone: await timeZoneOf(db, userId as OwnerId), now }
     return { ...(await readInThread({ bytes: file.bytes, order }, userId, signal)), tag: file.tag }
   } catch (error) {
-    // A calendar that cannot be read is none of the server's faults; that too many are read is no fault of a calendar.
+    // A calendar that cannot be read is none of the server's faults; that too many are read is none of a calendar's.
     if (error instanceof FileUnread || (error instanceof Problem && error.code === 'invalid')) return 'unread'
     throw error
   }

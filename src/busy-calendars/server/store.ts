@@ -46,7 +46,7 @@ export const renameCalendar = (
 
 type Reading = 'etag' | 'readAt' | 'okAt' | 'expandedAt' | 'failure' | 'isCut'
 
-/** Notes a reading, which is no change of the photographer's; returns nothing when the calendar is gone. */
+/** Notes a reading, which is not a change of the photographer's; returns nothing when the calendar is gone. */
 export const noteReading = (db: Db, owner: OwnerId, id: number, reading: Updateable<Pick<Row, Reading>>) =>
   db
     .updateTable('busy_calendars')

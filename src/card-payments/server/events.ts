@@ -33,7 +33,7 @@ const Session = z.object({
 /** A card is charged at once; a direct debit is only promised by the first of these, and paid by the second. */
 const paying: readonly string[] = ['checkout.session.completed', 'checkout.session.async_payment_succeeded']
 
-/** The payment that a verified message reports; undefined for all others. Throws for what is no event at all. */
+/** The payment that a verified message reports; undefined for all others. Throws for what is not an event at all. */
 export function readEvent(bytes: Buffer): PaidEvent | undefined {
   const event = Event.parse(JSON.parse(bytes.toString('utf8')))
   if (!paying.includes(event.type)) return undefined

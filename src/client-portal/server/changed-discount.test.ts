@@ -44,7 +44,7 @@ test('without the discount that was agreed it costs more, to which the client ag
   expect(amountsOf(agreed?.installments ?? []).reduce((sum, amount) => sum + amount)).toBe(508_994)
 })
 
-test('a discount is no more than its lines, and what is as before is no change', async () => {
+test('a discount is no more than its lines, and what is as before is not a change', async () => {
   const studio = await openStudio()
   const sent = await book(studio)
   const lines = await linesOf(studio, sent)

@@ -122,7 +122,7 @@ test('what the server keeps is not for callers to write', async () => {
   expect(await as('alice')(clients.list, {})).toEqual([made])
 })
 
-test('what is no id is not found', async () => {
+test('what is not an id is not found', async () => {
   const { as, raw } = await openStudio()
   await as('alice')(clients.create, { input: { name: 'Maya' } })
   for (const id of oddIds)

@@ -26,7 +26,7 @@ test('a deposit of nothing is none: neither the terms nor an invoice speak of it
     expect((await writeContract(studio, { depositAmount })).depositAmount).toBeNull()
 })
 
-test.each(['1e3', '-1', '1.005', 'NaN', '1,000.00', '$5', '99999999999999'])('%j is no amount', async (totalAmount) => {
+test.each(['1e3', '-1', '1.005', 'NaN', '1,000.00', '$5', '99999999999999'])('%j is refused', async (totalAmount) => {
   const studio = await openStudio()
   await expect(writeContract(studio, { totalAmount, depositAmount: null })).rejects.toMatchObject({
     code: 'invalid',

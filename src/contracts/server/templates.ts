@@ -118,7 +118,7 @@ export async function fillTemplate(
   return { content: text, missing: missing.filter((field) => field !== 'contract.number') }
 }
 
-/** The same for a text that is no template, of a shoot that is not planned yet; fields without a value stay visible. */
+/** The same for a text that is not a template, of a shoot that is not planned yet; empty fields stay visible. */
 export async function fillText(
   db: Db,
   owner: OwnerId,

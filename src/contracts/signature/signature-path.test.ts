@@ -24,7 +24,7 @@ test.each([
   'M1,2C1,2,3,4,5',
   'garbage',
   'A1,2,3',
-])('%j is no drawing', (path) => {
+])('%j is not a drawing', (path) => {
   expect(plainStrokes(path)).toBeUndefined()
 })
 

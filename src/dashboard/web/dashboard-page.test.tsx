@@ -208,7 +208,7 @@ test('a forecast that was fetched a moment ago is the newest, and said to be', a
   const refresh = () => userEvent.click(screen.getByRole('button', { name: 'Refresh Data' }))
   await refresh()
   const statement = await screen.findByText(/^The forecast of .* is the newest\.$/)
-  // Without newer data it is no success.
+  // Without newer data it is not a success.
   expect(statement.closest('[data-kind]')?.getAttribute('data-kind')).toBe('note')
   const known = fake.asked.length
   studio.clock.now += 61_000

@@ -21,7 +21,7 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", id)) ${clustered}`,
     ...(isPostgres(db) ? ['create sequence imports_id as integer'] : []),
     'create index imports_by_time on imports ("userId", "createdAt", id)',
-    // A record that was deleted since keeps its row: it is no reference.
+    // A record that was deleted since keeps its row: it is not a reference.
     `create table imported_records (
       ${owner},
       "importId" integer not null,

@@ -19,7 +19,7 @@ export async function up(db: Db): Promise<void> {
       primary key ("userId", id)) ${clustered}`,
     ...(isPostgres(db) ? ['create sequence statements_id as integer'] : []),
     'create index statements_by_time on statements ("userId", "createdAt", id)',
-    // A payment may be deleted by hand: it is no reference.
+    // A payment may be deleted by hand: it is not a reference.
     `create table statement_rows (
       ${owner},
       "statementId" integer not null,

@@ -7,7 +7,7 @@ import { columnTypes } from './schema/column-types.ts'
 export async function up(db: Db): Promise<void> {
   const { owner, instant, clustered, times } = columnTypes(isPostgres(db))
   const statements = [
-    // A client or shoot may be deleted: they are no references.
+    // A client or shoot may be deleted: they are not references.
     `create table deals (
       ${owner},
       id integer not null unique,

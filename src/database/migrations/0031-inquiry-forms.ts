@@ -19,7 +19,7 @@ export async function up(db: Db): Promise<void> {
       "retiredAt" ${instant}) ${strict}`,
     'create unique index inquiry_slugs_current on inquiry_slugs ("userId") where "retiredAt" is null',
     'create index inquiry_slugs_by_user on inquiry_slugs ("userId", slug)',
-    // A deal may be deleted: it is no reference.
+    // A deal may be deleted: it is not a reference.
     `create table inquiries (
       ${owner},
       id integer not null unique,

@@ -7,7 +7,7 @@ import { columnTypes } from './schema/column-types.ts'
 export async function up(db: Db): Promise<void> {
   const { owner, ownerKey, clustered, strict, times } = columnTypes(isPostgres(db))
   const statements = [
-    // A package may be deleted: it is no reference.
+    // A package may be deleted: it is not a reference.
     `create table session_types (
       ${owner},
       id integer not null unique,

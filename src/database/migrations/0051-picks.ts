@@ -10,7 +10,7 @@ export async function up(db: Db): Promise<void> {
   const statements = [
     ...(postgres ? onPostgres : rebuilt(owner, instant, clustered)),
     'create unique index holds_by_token on holds ("tokenHash") where "tokenHash" is not null',
-    // Type, place and booking may be deleted: they are no references.
+    // Type, place and booking may be deleted: they are not references.
     `create table self_bookings (
       ${owner},
       id integer not null unique,

@@ -118,7 +118,7 @@ test('a logo becomes a small PNG that tells no place; only its owner fetches it,
   expect((await studio.as('alice')(documents.removeLogo, {})).logo).toBeNull()
 })
 
-test('what is no picture of ours is refused, and the logo that is there stays, until its account goes', async () => {
+test('what is not a picture of ours is refused, and the logo that is there stays, until its account goes', async () => {
   const studio = await openStudio()
   const { logo } = await logoFrom(studio, fileOf(await pictureOf('png'), 'logo.png', 'image/png'))
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

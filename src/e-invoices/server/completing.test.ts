@@ -65,7 +65,7 @@ test('the reference of an invoice goes before that of its client, and is frozen 
   ).rejects.toMatchObject({ code: 'conflict' })
 })
 
-test('an email address is no address of Peppol', async () => {
+test('an email address is not an address of Peppol', async () => {
   const studio = await openVatStudio()
   await fillIn(studio)
   await studio.alice(clients.change, {

@@ -215,7 +215,7 @@ test.each([
     { taxType: 'amount' as const, tax: 1900 },
     'E-invoices need the VAT of each item: this invoice has one tax for the whole',
   ],
-])('an invoice %s is no e-invoice', async (_, money, body, words) => {
+])('an invoice %s is not an e-invoice', async (_, money, body, words) => {
   const studio = await openVatStudio()
   await fillIn(studio)
   await studio.alice(studioMoney.change, { input: money })

@@ -80,7 +80,7 @@ test.each<[string, () => BlobPart | Promise<BlobPart>, string, string, (name: st
     'image/png',
     damaged,
   ],
-])('%s is no receipt', async (_what, bytes, name, type, words) => {
+])('%s is not a receipt', async (_what, bytes, name, type, words) => {
   const studio = await openWithExpense()
   await expect(studio.add(await bytes(), name, type)).rejects.toMatchObject({
     code: 'invalid',

@@ -8,7 +8,7 @@ export interface WrittenDay {
   rest: string
 }
 
-/** A longer text is no day, time or length. */
+/** A longer text is not a day, time or length. */
 const maxLength = 60
 
 const months = [

@@ -5,13 +5,13 @@ const begins = (bytes: Uint8Array, ...start: number[]): boolean => start.every((
 /** Share of zero bytes at every second position above which a text is UTF-16. */
 const mostlyZero = 0.4
 const sampled = 4000
-/** Share of control characters above which a file is no text; a spreadsheet may leave one in a cell. */
+/** Share of control characters above which a file is not text; a spreadsheet may leave one in a cell. */
 const mostControls = 0.02
 const fewControls = 20
 
 /**
  * The text of a file in UTF-8 or UTF-16, with or without byte order mark, else in Windows-1252, which every sequence of
- * bytes is. Throws FileRefusal for known kinds of files that are no text; `kinds` says which are expected.
+ * bytes is. Throws FileRefusal for known kinds of files that are not text; `kinds` says which are expected.
  */
 export function decode(bytes: Uint8Array, kinds: string): string {
   refuseKnown(bytes, kinds)

@@ -21,7 +21,7 @@ const revisions = queryOptions({
   refetchOnReconnect: 'always',
 })
 
-/** Cached data that is no record of the photographer's, or has a revision or an interval of its own. */
+/** Cached data that is not a record of the photographer's, or has a revision or an interval of its own. */
 const otherKeys = new Set<unknown>([
   'revisions',
   'notifications',

@@ -88,7 +88,7 @@ test('another file takes the place of the first: order and caption stay, the old
   expect(keptIn(studio)).toHaveLength(10)
 })
 
-test('a replacement that is no picture, or comes too late, leaves the old one as it was', async () => {
+test('a replacement that is not a picture, or comes too late, leaves the old one as it was', async () => {
   const studio = await openStudio()
   const {
     list: [one],

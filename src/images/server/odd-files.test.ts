@@ -74,7 +74,7 @@ const odd: [string, () => Promise<BlobPart> | BlobPart, string, string, (name: s
   ['nothing', () => '', 'cat.jpg', 'image/jpeg', unsupported],
 ]
 
-test.each(odd)('%s is no picture that we keep', async (_what, bytes, name, type, words) => {
+test.each(odd)('%s is not a picture that we keep', async (_what, bytes, name, type, words) => {
   const studio = await openStudio()
   const id = await shootOf(studio)
   const attempt = studio.as('alice')(images.add, { params: { id }, files: [fileOf(await bytes(), name, type)] })

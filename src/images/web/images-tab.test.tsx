@@ -146,7 +146,7 @@ test('an image that another tab removed goes quietly, as it was wanted', async (
   expect(screen.queryByText('The image was not removed')).toBeNull()
 })
 
-test('files that are no images of ours are refused in the browser, each by its name', async () => {
+test('files that are not images of ours are refused in the browser, each by its name', async () => {
   await openTab('one.png')
   await thumbnails()
   const chosen = [

@@ -118,7 +118,7 @@ async function clientFor(
   const found = known.find(whom)
   if (typeof found === 'number') return { clientId: found, isNew: false }
   if (found === 'several' || !addsClients) return noClient
-  // A text that is no email address is no reason to lose the client.
+  // A text that is not an email address is no reason to lose the client.
   const draft = ClientDraft.safeParse(whom).data ?? ClientDraft.parse({ name: whom.name })
   const { id } = await createClient(db, owner, draft, now)
   known.add(id, { ...whom, phone: '' })

@@ -9,7 +9,7 @@ import { amendInvoice } from './store.ts'
 
 type Row = Pick<Awaited<ReturnType<typeof requireInvoice>>, 'scheme' | 'status' | 'frozenAt'>
 
-/** It counts, is no draft, and can still be edited: until a file of it leaves. */
+/** It counts, is not a draft, and can still be edited: until a file of it leaves. */
 export const isUnfrozen = ({ scheme, status, frozenAt }: Row): boolean =>
   scheme === 'none' && status !== 'draft' && status !== 'cancelled' && frozenAt === null
 

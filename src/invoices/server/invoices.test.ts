@@ -82,7 +82,7 @@ test('what its sender reckoned has to agree, to the cent', async () => {
 })
 
 const nonsense: [string, object][] = [
-  ['a rate that is no number', { items: [{ description: 'Portraits', rate: 'NaN' }] }],
+  ['a rate that is not a number', { items: [{ description: 'Portraits', rate: 'NaN' }] }],
   ['a negative rate', { items: [{ description: 'Portraits', rate: -1 }] }],
   ['a trillion', { items: [{ description: 'Portraits', rate: 1e12 }] }],
   ['a rate that rounds to nothing', { items: [{ description: 'Portraits', rate: 0.004 }] }],

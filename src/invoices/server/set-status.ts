@@ -101,7 +101,7 @@ export async function reopen(db: IndexedDb, owner: OwnerId, locked: LockedInvoic
   return transition(db, owner, locked, { status: locked.sentAt === null ? 'unpaid' : last }, now)
 }
 
-/** An email with the invoice has left. It is no change that a form has to know: the version stays. */
+/** An email with the invoice has left. It is not a change that a form has to know: the version stays. */
 export async function markEmailed(
   db: IndexedDb,
   owner: OwnerId,

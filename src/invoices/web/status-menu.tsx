@@ -19,8 +19,8 @@ const CancelInvoice = lazyComponent(() => import('./dialogs/cancel-invoice.tsx')
 
 /**
  * The badge, which opens a menu of the statuses that can be chosen; overdue and credited are shown but not listed. An
- * invoice that is never changed is no draft again. Cancelling asks first. A credit note has no status that can change,
- * and says what it is.
+ * invoice that is never changed is not a draft again. Cancelling asks first. A credit note has no status that can
+ * change, and says what it is.
  */
 export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
   const { id, version, status, invoiceNumber } = invoice

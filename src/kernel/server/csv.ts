@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 /** Spreadsheets treat cells that begin with these as formulas, some also the full-width forms. */
 const formula = /^[=+\-@\t\r\n\0\uff1d\uff0b\uff0d\uff20]/
 
-/** A number with its decimals: a negative one is no formula. */
+/** A number with its decimals: a negative one is not a formula. */
 export interface Decimal {
   decimal: string
 }

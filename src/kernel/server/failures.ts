@@ -4,7 +4,7 @@ import { isOrphan } from '#database/dialect.ts'
 export class Failures {
   readonly #found: unknown[] = []
 
-  /** Runs one part of the work. A photographer deleted meanwhile is no failure. */
+  /** Runs one part of the work. A photographer deleted meanwhile is not a failure. */
   async try(work: () => Promise<void>): Promise<void> {
     await work().catch((error: unknown) => void (isOrphan(error) || this.#found.push(error)))
   }

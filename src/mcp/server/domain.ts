@@ -1,6 +1,6 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 
-/** Its one address is no endpoint: `src/app/server/mcp.ts` adds it. */
+/** Its one address is not an endpoint: `src/app/server/mcp.ts` adds it. */
 export const mcpDomain = {
   apis: none,
   scope: none,

@@ -163,7 +163,7 @@ test.each<[string, unknown]>([
   ['a number', 7],
   ['an id that is none', { ...request('ping'), id: {} }],
   ['a list of parameters', { ...request('ping'), params: [] }],
-])('%s is no request', async (_what, body) => {
+])('%s is not a request', async (_what, body) => {
   const { send } = await connect(await openStudio(), ['gear:read'])
   const { status, json } = await send(body)
   expect([status, json]).toEqual([400, { jsonrpc: '2.0', id: null, error: expect.objectContaining({ code: -32_600 }) }])

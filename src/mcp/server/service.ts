@@ -54,7 +54,7 @@ export async function answerMessage(sent: unknown, caller: McpCaller): Promise<o
   return 'code' in result ? failed(result as Failure, id) : { jsonrpc: '2.0', id, result }
 }
 
-/** Whether an answer is the refusal of something that was no request. */
+/** Whether an answer is the refusal of something that was not a request. */
 export const isUnreadable = (answer: object): boolean => 'error' in answer && answer.error === invalidRequest
 
 type Method = (params: Record<string, unknown>, caller: McpCaller) => object | Promise<object>

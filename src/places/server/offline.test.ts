@@ -176,7 +176,7 @@ test.each([
   ['', '0'],
   ['1e1', '0'],
   ['NaN', '0'],
-])('%s, %s is no position', async (lat, lng) => {
+])('%s, %s is not a position', async (lat, lng) => {
   expect(
     (await (await openStudio()).raw('alice', 'GET', `/api/places/near?${new URLSearchParams({ lat, lng })}`)).status,
   ).toBe(422)

@@ -187,7 +187,7 @@ test.each([
   ])
 })
 
-test('a country that is no text does not spoil its place', async () => {
+test('a country that is not text does not spoil its place', async () => {
   const fake = await startFake(found({ ...bigSur, country: 7, country_code: {}, admin1: ['x'] }))
   expect(await (await studioWith('GEOCODER_URL', fake.url)).search('big sur')).toMatchObject([
     { label: 'Big Sur', region: '', country: '' },

@@ -41,7 +41,7 @@ interface TimesAsked {
   days: number
 }
 
-/** The times to which a session can be moved, by the rule of its page: its own is no obstacle, and no choice. */
+/** The times to which a session can be moved, by the rule of its page: its own is not an obstacle, and no choice. */
 export async function timesToMove(
   db: Db,
   owner: OwnerId,

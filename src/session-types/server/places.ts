@@ -31,7 +31,7 @@ export async function requirePlace(db: Db, owner: OwnerId, id: number): Promise<
   return toPlace(row)
 }
 
-/** Throws when one of these is no place of the photographer. */
+/** Throws when one of these is not a place of the photographer. */
 export async function requirePlaces(db: Db, owner: OwnerId, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const known = (await store.listPlaces(db, owner)).map(({ id }) => id)

@@ -143,7 +143,7 @@ test('what the server keeps is not for callers to write', async () => {
   expect(await as('alice')(shoots.list, {})).toEqual([listed(made)])
 })
 
-test('what is no id is not found', async () => {
+test('what is not an id is not found', async () => {
   const { as, raw } = await openStudio()
   await as('alice')(shoots.create, { input: brief })
   for (const id of oddIds)

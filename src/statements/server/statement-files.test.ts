@@ -51,7 +51,7 @@ test('only booked money that came in is read; a batch by its transactions, each 
   expect(read.account).toBe('DE89370400440532013000')
 })
 
-test('a reversal and a return are no payments of clients: each is a problem that says why', async () => {
+test('a reversal and a return are not payments of clients: each is a problem that says why', async () => {
   const studio = await openStudio()
   const { invoiceNumber } = await sentInvoice(studio, 'Maya', 120)
   const file = camtOf([
@@ -156,7 +156,7 @@ test('camt.053 writes decimals with a point', async () => {
   expect(read.rows).toMatchObject([{ amount: 1234, state: 'none' }])
 })
 
-test('a cell that is no day, amount or currency is its row’s problem; a column may say what is a debit', async () => {
+test('a cell that is not a day, amount or currency is its row’s problem; a column may tell a debit', async () => {
   const { rows, leftOut } = await rowsAt(
     [
       'Date,Amount,Currency,Text,Credit/Debit',

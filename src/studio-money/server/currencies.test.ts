@@ -47,7 +47,7 @@ test('dollars are the currency until another is chosen, in one of two tabs', asy
   expect(await as('bob')(studioMoney.find, {})).toMatchObject({ currency: 'USD' })
 })
 
-test.each(['eur', 'EURO', 'XYZ', '', '€', 'DEM'])('%j is no currency', async (currency) => {
+test.each(['eur', 'EURO', 'XYZ', '', '€', 'DEM'])('%j is not a currency', async (currency) => {
   const { as } = await openStudio()
   await expect(as('alice')(studioMoney.change, { input: { currency } })).rejects.toMatchObject({
     code: 'invalid',

@@ -65,7 +65,7 @@ test('the fields of QR-bills are there for Swiss accounts, with what keeps a bil
   expect(await alice(studioMoney.find, {})).toMatchObject({ qrIban: 'CH4431999123000889012' })
 })
 
-test('what changed elsewhere is shown, not overwritten; a currency saved meanwhile is no conflict', async () => {
+test('what changed elsewhere is shown, not overwritten; a currency saved meanwhile is not a conflict', async () => {
   const { alice } = await openSection()
   await alice(studioMoney.change, { input: { currency: 'EUR' } })
   await type('Account holder', 'Alice Archer')

@@ -46,7 +46,7 @@ test('an administrator sees how the server does, and the figures of days also as
   ])
 })
 
-test('a single day of figures is no trend, and time stamps that are off keep nothing waiting', async () => {
+test('a single day of figures is not a trend, and time stamps that are off keep nothing waiting', async () => {
   await openPage('admin', false)
   const trends = await screen.findByRole('region', { name: 'Trends' })
   expect(

@@ -6,7 +6,7 @@ import css from './link-to-copy.module.css'
 interface LinkToCopyProps {
   label: string
   link: string
-  /** What it is, where it is no link. */
+  /** What it is, where it is not a link. */
   noun?: string
   /** Copying is what is to be done next. */
   isMain?: boolean

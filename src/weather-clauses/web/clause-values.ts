@@ -65,7 +65,7 @@ function tenths(text: string): number | null {
     : Number.NaN
 }
 
-/** The request for what was typed; what is no number is left to be refused. */
+/** The request for what was typed; what is not a number is left to be refused. */
 export const clauseDraftOf = (values: ClauseValues, currency: string): WrittenTerms => ({
   measures: {
     rainPct: limit(values.rainPct),

@@ -71,7 +71,7 @@ const badAnswers: [string, (good: ReturnType<ReturnType<typeof forecastFrom>>) =
     'nothing but null',
     (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: good.hourly.time.map(() => null) } }),
   ],
-  ['figures that are no list', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: { 0: 15 } } })],
+  ['figures that are not a list', (good) => ({ ...good, hourly: { ...good.hourly, temperature_2m: { 0: 15 } } })],
   [
     'more hours than anybody asked for',
     (good) => ({ ...good, hourly: { ...good.hourly, time: Array.from({ length: 5000 }, (_, index) => index * 3600) } }),

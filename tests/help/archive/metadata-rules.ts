@@ -2,7 +2,7 @@ import { readXml, type ReadXml } from '#tests/help/xml.ts'
 import type { Rule } from './file-rules.ts'
 import type { PdfObjects } from './pdf-objects.ts'
 
-/** The metadata of the document as XML; undefined where there is none or it is no XML. */
+/** The metadata of the document as XML; undefined where there is none or it is not XML. */
 function packetOf(pdf: PdfObjects): string | undefined {
   const stream = pdf.streamOf(pdf.root.get('Metadata'))
   if (!stream || pdf.nameOf(stream.dict.get('Type')) !== 'Metadata') return undefined

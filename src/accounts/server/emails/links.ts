@@ -33,7 +33,7 @@ interface Follower {
 /**
  * Handles a verification link. It proves the mailbox only: in the browser that registered, the password typed there is
  * kept; in any other one the link stays unused until a new password is chosen, since anybody may have registered this
- * address with a password of theirs. Opening a link twice is no error: mail programs prefetch links.
+ * address with a password of theirs. Opening a link twice is not an error: mail programs prefetch links.
  */
 export async function verifyEmail(db: Db, secret: string | undefined, { device, now }: Follower): Promise<Verified> {
   const token = secret ? await findToken(db, secret, 'verify-email') : undefined

@@ -48,7 +48,7 @@ test('nothing is on until a code shows that the app has the secret, which is kep
   })
 })
 
-test('the right password alone starts no session and is no guess; a wrong one reveals no second factor', async () => {
+test('the right password alone starts no session and is not a guess; a wrong one reveals nothing', async () => {
   const studio = await openStudio()
   const { secret } = await turnOn(studio)
   for (let tries = 0; tries < 30; tries++) {

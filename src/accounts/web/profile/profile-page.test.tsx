@@ -91,7 +91,7 @@ test.each([
   'https://',
   'blob:https://x/1',
   '',
-])('%j is no link', (website) => {
+])('%j is not a link', (website) => {
   expect(linkTo(website)).toBeUndefined()
 })
 

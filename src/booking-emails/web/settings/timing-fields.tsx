@@ -5,7 +5,7 @@ import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 
 interface Timing {
-  /** NaN while it is no number. */
+  /** NaN while it is not a number. */
   days: number
   /** Null without a second email. */
   again: number | null

@@ -5,7 +5,7 @@ import css from './cancel-booking.module.css'
 
 interface WhatFollowsProps {
   reckoning: CancellationReckoning
-  /** Minor units; undefined while it is no amount, or more than the total. */
+  /** Minor units; undefined while it is not an amount, or more than the total. */
   keep: number | undefined
 }
 

@@ -23,7 +23,7 @@ interface ProposalScreenProps {
 /** A draft can be written; what was sent is read only. */
 export function ProposalScreen({ deal, proposal, money }: ProposalScreenProps) {
   const navigate = useNavigate()
-  // Its link is shown once, when it is no draft any more.
+  // Its link is shown once, when it is not a draft any more.
   const [isSending, setSending] = useState(false)
   if (proposal.state !== 'draft' && !isSending) return <SentProposal deal={deal} proposal={proposal} />
   return (

@@ -24,7 +24,7 @@ const borders = /^(BEGIN|END):[ \t]*(VEVENT|VTIMEZONE)[ \t]*$/gim
 const maxEvents = 20_000
 const daysRead = 400
 
-/** The busy times of an iCalendar file (RFC 5545) from yesterday on. Throws FileRefusal for what is no calendar. */
+/** The busy times of an iCalendar file (RFC 5545) from yesterday on. Throws FileRefusal for what is not a calendar. */
 export function readBusyTimes(bytes: Uint8Array, { timeZone, now }: ReadOrder): BusyTimes {
   const text = decode(bytes, 'iCalendar').replace(/^\s+/, '')
   if (!/^BEGIN:VCALENDAR/i.test(text)) throw new FileRefusal('This isn’t a calendar.')

@@ -13,7 +13,7 @@ interface HourMarksProps {
 
 const stepsOf: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** A press here is no drawing. */
+/** A press here is not a drawing. */
 const keepPress = (event: PointerEvent) => event.stopPropagation()
 
 /** The hours beside a day, each a button for a new shoot then; Tab reaches one of them, arrows go to the others. */

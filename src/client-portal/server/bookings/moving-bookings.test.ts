@@ -76,7 +76,7 @@ test('a client moves what they booked: shoot, terms, payments and page follow at
   expect(await read()).toMatchObject({ bookings: [{ start: nextFriday }] })
 })
 
-test('its own time is no obstacle: it moves by a quarter of an hour, and is no choice itself', async () => {
+test('its own time is not an obstacle: it moves by a quarter of an hour, and is not a choice itself', async () => {
   const { timesOn, move, shoot, visitor, params, placeId } = await booked()
   // Its own was the best of its day.
   expect((await timesOn('2026-10-16'))?.map((time) => [time.start, time.best])).toEqual([[later, true]])

@@ -203,7 +203,7 @@ test('without mail on the server the setting counts as never', async () => {
   expect((await decline()).status).toBe(200)
 })
 
-test('what is no code, and other settings, are refused', async () => {
+test('what is not a code, and other settings, are refused', async () => {
   const { studio } = await openWithCodes()
   const sent = await send(studio)
   const { enter } = browserOf(studio, sent)

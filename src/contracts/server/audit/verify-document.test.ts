@@ -127,7 +127,7 @@ test('additions, cuts and swaps are described', async () => {
   )
   expect((await verify(studio, '%PDF-1.7\nof somebody else')).verdict).toBe('unknown')
   expect((await verify(studio, 'no pdf at all')).words).toEqual([
-    'This file is no PDF, so it is no contract that was signed here.',
+    'This file is not a PDF, so it is not a contract that was signed here.',
   ])
 })
 

@@ -43,7 +43,7 @@ export async function verifyDocument(db: Db, files: readonly Received[]): Promis
   if (withdrawn) return withdrawnSince(db, withdrawn.userId as OwnerId, withdrawn.contractId)
   const bytes = await readFile(file.path)
   if (!bytes.subarray(0, 1024).includes('%PDF-'))
-    return without('unknown', 'This file is no PDF, so it is no contract that was signed here.')
+    return without('unknown', 'This file is not a PDF, so it is not a contract that was signed here.')
   const altered = await findAltered(db, file, bytes)
   return (
     altered ??

@@ -27,11 +27,11 @@ test('a record that is right by itself is unknown to a server that did not write
   })
 })
 
-test('a file that is no record is told so, and one over 1 MB is not read', async () => {
+test('a file that is not a record is told so, and one over 1 MB is not read', async () => {
   const studio = await openStudio()
   expect(await verify(studio, 'Rain, most likely')).toMatchObject({
     verdict: 'unknown',
-    words: ['This file is no Rain Call record.'],
+    words: ['This file is not a Rain Call record.'],
   })
   await expect(verify(studio, ' '.repeat(maxRecordBytes + 1))).rejects.toMatchObject({ code: 'too_large' })
 })

@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['a figure of its own', `${own} Or 80%.`, 'Figures come from the clause: write no digits into the sentence'],
   ['figures of other scripts', `${own} Or ٨٠.`, 'Figures come from the clause: write no digits into the sentence'],
-  ['an unknown field', `${own} {{today}}`, '{{today}} is no field of this sentence'],
+  ['an unknown field', `${own} {{today}}`, '{{today}} is not a field of this sentence'],
   ['nothing', '', 'Keep {{weather.time}}, {{weather.limits}}, {{weather.hours}}, {{weather.moves}} in the sentence'],
 ])('a sentence with %s is refused', async (_, words, message) => {
   const studio = await openStudio()

@@ -131,7 +131,7 @@ test('a late visitor sees the contract’s state', async () => {
 
 test.each([
   ['of their own making', 'x'.repeat(43), 'There is no contract here'],
-  ['that is no token', 'short', 'There is no contract here'],
+  ['that is not a token', 'short', 'There is no contract here'],
   ['longer than any', 'x'.repeat(400), 'There is no contract here'],
 ])('a link %s leads to plain words', async (_, token, title) => {
   const { studio } = await openLink()

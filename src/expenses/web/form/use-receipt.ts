@@ -12,7 +12,7 @@ import { useAddReceipt } from '#expenses/web/changes.ts'
 import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
 
-/** Why a file is no receipt, before it is sent; the server checks whether it is intact. */
+/** Why a file is not a receipt, before it is sent; the server checks whether it is intact. */
 async function faultOf(file: File): Promise<string | undefined> {
   if (file.size === 0) return emptyReceipt(file.name)
   if (file.size > maxReceiptBytes) return receiptTooLarge(file.name)

@@ -16,7 +16,7 @@ const fileOf = (name: string, type: string) =>
   new File([type === 'image/gif' ? 'GIF89a' : photograph], name, { type, lastModified: 1 })
 const chosen = () => within(screen.getByRole('list', { name: 'Chosen images' })).getAllByRole('listitem')
 
-test('images are chosen, each once, and taken away again; what is no image is named', async () => {
+test('images are chosen, each once, and taken away again; what is not an image is named', async () => {
   await show(<Form />)
   // Some browsers ignore `accept`.
   const person = userEvent.setup({ applyAccept: false })

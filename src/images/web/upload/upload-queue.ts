@@ -53,7 +53,8 @@ function isForLater({ code, reason }: Problem): boolean {
 }
 
 /**
- * The file is invalid, or its shoot was deleted. Exceeding the quota is no refusal: it fits after others are removed.
+ * The file is invalid, or its shoot was deleted. Exceeding the quota is not a refusal: it fits after others are
+ * removed.
  */
 export function isRefusal({ code, reason }: Problem): boolean {
   return (

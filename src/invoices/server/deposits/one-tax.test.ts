@@ -136,7 +136,7 @@ test('its e-invoice names the deposit, which stays; a credit note of all takes t
   expect(await setStatus(first.id, 'cancelled')).toMatchObject({ status: 'cancelled' })
 })
 
-test('Bob’s invoices are no deposits of Alice’s, nor those of another client', async () => {
+test('Bob’s invoices are not deposits of Alice’s, nor those of another client', async () => {
   const { as, bill, client, deposit } = await openPlainStudio()
   const { id } = await deposit(900)
   const bob = as('bob')

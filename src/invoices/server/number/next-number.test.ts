@@ -44,7 +44,7 @@ test('a number is chosen once, before the first invoice, and for the current yea
   await expect(other.choose(50)).rejects.toMatchObject({ message: /INV-2026-0002/ })
 })
 
-test.each([0, -1, 1.5, 1_000_000, '143', null])('%j is no number to go on with', async (next) => {
+test.each([0, -1, 1.5, 1_000_000, '143', null])('%j is not a number to go on with', async (next) => {
   const { raw } = await openStudio()
   const body = { year: 2026, next }
   expect(await raw('alice', 'PUT', '/api/invoices/next-number', { body })).toMatchObject({

@@ -52,7 +52,7 @@ test('they are said in the language of the client, and stay once it is issued', 
   expect((await change('HUR')).items[0]).toMatchObject({ unit: 'HUR' })
 })
 
-test('what is no unit is refused, and a studio without a scheme may name them too', async () => {
+test('what is not a unit is refused, and a studio without a scheme may name them too', async () => {
   const { alice, bill, raw, client, pdfOf } = await openVatStudio()
   const body = { clientId: client.id, issueDate: '2026-05-01', dueDate: '2026-05-31' }
   const { status, json } = await raw('alice', 'POST', '/api/invoices', {

@@ -95,7 +95,7 @@ export function sumPaid(db: Db, owner: OwnerId, from: string, to: string) {
     .selectFrom('invoice_payments')
     .select([
       'currency',
-      // A refund reduces the sum, but is no payment.
+      // A refund reduces the sum, but is not a payment.
       sumWhere(sql`amount > 0`, sql`1`).as('count'),
       sumOf(sql`amount`).as('amount'),
     ])

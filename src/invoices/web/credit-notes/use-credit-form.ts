@@ -74,7 +74,7 @@ const faultsIn = (refused: Record<string, string>, fields: readonly string[]): R
     }),
   )
 
-/** Whether more is typed than is left, or what is no number: the server would refuse it. */
+/** Whether more is typed than is left, or what is not a number: the server would refuse it. */
 function isMoreThanLeft({ way, quantities, amounts }: CreditValues, { items, groups, currency }: CreditLeft): boolean {
   if (way === 'full') return false
   const isMore = (text: string, most: number, read: (text: string) => number | undefined): boolean => {

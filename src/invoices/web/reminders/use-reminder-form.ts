@@ -21,7 +21,7 @@ const valuesOf = ({ isOn, days, subject, text }: EmailRule): ReminderFormValues 
   text,
 })
 
-/** The numbers in a text; what is no number stays one that is refused. */
+/** The numbers in a text; what is not a number stays one that is refused. */
 const daysIn = (text: string): number[] =>
   text
     .split(/[\s,;]+/)

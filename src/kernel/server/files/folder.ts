@@ -23,7 +23,7 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
   /** The subfolders of `stored` that survive one. */
   const durable = new Set<string>()
   const placeOf = (name: string): string => {
-    if (!storedName.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
+    if (!storedName.test(name)) throw new Error(`${name} is not a name for a file that we keep.`)
     return pathOf(stored, name)
   }
   const usage = new UsageCount()

@@ -87,7 +87,7 @@ export function inWords(seconds: number): string {
   return minutes <= 48 * 60 ? `${Math.ceil(minutes / 60)} hours` : `${Math.ceil(minutes / (24 * 60))} days`
 }
 
-/** Uncounts an attempt: the secret was right, so it was no guess. */
+/** Uncounts an attempt: the secret was right, so it was not a guess. */
 export async function uncountAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')

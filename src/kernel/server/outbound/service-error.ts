@@ -35,7 +35,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Kinds that are not logged, as they are no news about the service. */
+/** Kinds that are not logged, as they are not news about the service. */
 const unloggedKinds: ServiceErrorKind[] = ['off', 'resting', 'limit', 'busy']
 
 /** Whether to log an error of a service. */

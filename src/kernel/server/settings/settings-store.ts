@@ -1,6 +1,6 @@
 import type { Db } from '#database/db.ts'
 
-/** Settings of the server that administrators change, as JSON by name; other rows of the table are no settings. */
+/** Settings of the server that administrators change, as JSON by name; other rows of the table are not settings. */
 export const settingNames = { email: 'How email is sent', 'public-address': 'The address in links' } as const
 export type SettingName = keyof typeof settingNames
 

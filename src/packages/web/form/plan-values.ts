@@ -69,7 +69,7 @@ function shareText(share: PlannedInstallment['share'], currency: string | undefi
   return share.by === 'amount' && currency !== undefined ? amountText(share.value, currency) : ''
 }
 
-/** Digits as typed; what is no number is left to the server to refuse. */
+/** Digits as typed; what is not a number is left to the server to refuse. */
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 function dueIn({ due, days, day }: PaymentRow): SentInstallment['due'] {

@@ -41,7 +41,7 @@ function keepOf({ by, value }: RuleRow, currency: string): SentRule['keep'] {
   return { by, value: digitsIn(text, by === 'amount' ? currency : undefined) ?? text }
 }
 
-/** The rules as they are sent; what is no number is left to the server to refuse. */
+/** The rules as they are sent; what is not a number is left to the server to refuse. */
 export const sentRules = (rows: readonly RuleRow[], currency: string): SentRule[] =>
   rows.map((row) => ({ atLeastDays: numberIn(row.days), keep: keepOf(row, currency) }))
 

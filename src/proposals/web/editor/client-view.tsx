@@ -192,7 +192,7 @@ function Payments({ facts, ticks }: SumsProps) {
     total,
     plan.map(({ share }) => share),
   )
-  // Payments of more than there is are no plan; why is said at its fields.
+  // Payments of more than there is are not a plan; why is said at its fields.
   if (planFault(plan) !== undefined || amounts.some((amount) => amount < 0)) return null
   return (
     <dl className={css.sums} aria-label="Payments">

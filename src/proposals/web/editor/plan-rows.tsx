@@ -8,7 +8,7 @@ import css from './rows.module.css'
 
 interface PlanRowsProps {
   form: PlanForm
-  /** Why the payments are no plan. */
+  /** Why the payments are not a plan. */
   fault: string | undefined
   /** How many were billed already. */
   billed?: number

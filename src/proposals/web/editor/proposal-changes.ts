@@ -3,7 +3,7 @@ import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
 import { draftOf } from './proposal-draft.ts'
 import type { ProposalValues } from './proposal-values.ts'
 
-/** Minor units, so that `4,000` and `4000.00` are the same; what is no amount stays as typed. */
+/** Minor units, so that `4,000` and `4000.00` are the same; what is not an amount stays as typed. */
 function comparable(decimal: string | number | undefined, currency: string): string | number {
   if (decimal === '') return ''
   const read = amountIn(String(decimal ?? '0'), currency)

@@ -32,7 +32,7 @@ function minor(decimal: string | number | undefined, currency: string): number {
   return 'amount' in read ? read.amount : 0
 }
 
-/** A line as it would be stored; what is no number counts as nothing. */
+/** A line as it would be stored; what is not a number counts as nothing. */
 export function typedLine(
   line: SentProposal['lines'][number],
   at: number,
@@ -59,7 +59,7 @@ const reduced = ({ by, value }: { by: 'percent' | 'amount'; value: string | numb
   value: by === 'percent' ? (partsOf(value, rateDigits) ?? 0) : minor(value, currency),
 })
 
-/** Rules that are typed, the longest time first; one whose days are no number is not shown. */
+/** Rules that are typed, the longest time first; one whose days are not a number is not shown. */
 function rulesOf(rules: SentProposal['cancellation'] = [], currency: string): ProposalFacts['cancellation'] {
   const typed = rules.map(({ atLeastDays, keep }) => ({
     atLeastDays,
@@ -81,7 +81,7 @@ function takingIn({ takes, before, after, exclusive, holdHours, holdNow }: SentP
   }
 }
 
-/** The payments that are typed; what is no number counts as nothing. */
+/** The payments that are typed; what is not a number counts as nothing. */
 export const typedPlan = (plan: SentProposal['plan'], currency: string): ProposalFacts['plan'] =>
   plan.map(({ name, share, due }) => ({
     name,
@@ -89,13 +89,13 @@ export const typedPlan = (plan: SentProposal['plan'], currency: string): Proposa
     due: 'offset' in due ? { ...due, offset: whole(due.offset, 0) } : due,
   }))
 
-/** The discount that is typed; what is no number counts as nothing. */
+/** The discount that is typed; what is not a number counts as nothing. */
 export function typedDiscount(text: string, { currency }: Pick<Billing, 'currency'>): ProposalFacts['discount'] {
   const discount = discountDraft(text, currency)
   return discount ? reduced(discount, currency) : null
 }
 
-/** What is typed, as the server would keep it; what is no number counts as nothing. */
+/** What is typed, as the server would keep it; what is not a number counts as nothing. */
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
   const draft = draftOf(values, billing.currency)
   const { title, message, shoot, bookedBy = 'signature', contract = null } = draft

@@ -142,7 +142,7 @@ test('19, 20: a provider that is down for two hours leaves it unknown, and says 
   ).toEqual([['Rain Call: Raman portraits', 'The forecast could not be read. You decide.', 'urgent']])
 })
 
-test('21: what is too large, no forecast, or leads elsewhere is no answer', async () => {
+test('21: what is too large, no forecast, or leads elsewhere is not an answer', async () => {
   const { studio, provider } = await openRain()
   const answers = new Map<number, unknown>([
     [at('22:00:00'), { filling: 'x'.repeat(300 * 1024) }],

@@ -39,7 +39,7 @@ test('a place that was chosen here stays whole beside another that was chosen el
   expect(merged({ ...before, ...here }, before, theirs)).toEqual({ ...before, ...here })
 })
 
-test('the same position is no change, and another one is shown in degrees', () => {
+test('the same position is not a change, and another one is shown in degrees', () => {
   const placed = { ...before, coordinates: { lat: 40.7, lng: -73.997 } }
   expect(changedFields(placed, { ...placed, coordinates: { lat: 40.7, lng: -73.997 } })).toEqual([])
   expect(changedFields(before, placed).map((field) => changeWords(field, placed, before, before))).toEqual([

@@ -12,7 +12,7 @@ interface OverlapWarningProps {
   duration: number
   /** The edited shoot. */
   except?: number
-  /** The booking whose own hold is no obstacle. */
+  /** The booking whose own hold is not an obstacle. */
   exceptDeal?: number
 }
 

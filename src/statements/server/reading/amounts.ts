@@ -3,7 +3,7 @@ import { amountIn } from '#kernel/money.ts'
 
 type Mark = '.' | ','
 
-/** A longer text is no amount. */
+/** A longer text is not an amount. */
 const maxLength = 40
 
 /** Digits and marks alone: currency, sign, spaces and apostrophes are left out. */
@@ -22,7 +22,7 @@ export function decimalMarkOf(texts: readonly string[]): Mark | undefined {
 
 const isNegative = (text: string): boolean => /^\D*[-−(]|[-−]\D*$/.test(text)
 
-/** Minor units; 0 or less for money that went out. Undefined for what is no amount. */
+/** Minor units; 0 or less for money that went out. Undefined for what is not an amount. */
 export function amountOfText(written: string, currency: string, usual: Mark | undefined): number | undefined {
   const text = written.trim()
   if (text === '') return 0

@@ -9,7 +9,7 @@ import { elementsAt, readXml, textAt, type XmlElement } from './xml-tree.ts'
 
 export interface CamtStatement {
   rows: UnkeyedRow[]
-  /** How many rows are no booked money that came in. */
+  /** How many rows are not booked money that came in. */
   leftOut: number
 }
 

@@ -39,7 +39,7 @@ export interface CsvStatement {
   /** Of rows that name none. */
   currency: string
   rows: UnkeyedRow[]
-  /** How many rows are no money that came in. */
+  /** How many rows are not money that came in. */
   leftOut: number
 }
 

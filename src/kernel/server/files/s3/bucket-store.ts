@@ -33,7 +33,7 @@ export async function openBucket(
   const usage = new UsageCount()
   let inTrash: StorageUsage['trash'] = { files: 0, bytes: 0 }
   const keyOf = (name: string): string => {
-    if (!storedName.test(name)) throw new Error(`${name} is no name for a file that we keep.`)
+    if (!storedName.test(name)) throw new Error(`${name} is not a name for a file that we keep.`)
     return stored + name
   }
   /** The operator reads what happened in the log, people that it passes. */
