@@ -65,6 +65,12 @@ test('a day is shown from its first shoot on, else from now, else from the morni
   expect(firstIn([], hours, -5)).toBe(420)
 })
 
+test('today is shown from now on when its first shoot is not much later', () => {
+  const hours = hoursOf('2026-06-01', 'UTC')
+  expect(firstIn([shoot(1, '11:30', '13:30')], hours, 557)).toBe(557)
+  expect(firstIn([shoot(1, '19:00', '21:00')], hours, 120)).toBe(1140)
+})
+
 test.each([
   [26, 17],
   [36, 17],
@@ -75,9 +81,12 @@ test.each([
 })
 
 /** The hour that a week is shown from when twelve hours can be seen; each shoot from and until an hour. */
-const shownFrom = (...shoots: [from: number, until: number][]) => {
+const shownFrom = (...shoots: [from: number, until: number][]) => shownAt(undefined, ...shoots)
+
+/** The same in the week of an hour that is now. */
+const shownAt = (now: number | undefined, ...shoots: [from: number, until: number][]) => {
   const blocks = shoots.map(([from, until]) => ({ top: from * 60 * minutePx, height: (until - from) * 60 * minutePx }))
-  return weekTop(blocks, 720 * minutePx) / (60 * minutePx)
+  return weekTop(blocks, 720 * minutePx, now === undefined ? undefined : now * 60 * minutePx) / (60 * minutePx)
 }
 
 test('a week is shown where its shoots are: from the morning, earlier or later', () => {
@@ -87,4 +96,10 @@ test('a week is shown where its shoots are: from the morning, earlier or later',
   expect(shownFrom([10, 11], [19, 21])).toBe(9)
   expect(shownFrom([8, 9], [20, 22])).toBe(7.5)
   expect(shownFrom([19, 21])).toBe(9)
+})
+
+test('of this week the current time is always seen', () => {
+  expect(shownAt(12, [9, 10])).toBe(6.5)
+  expect(shownAt(21, [5, 8], [11, 13])).toBe(9.5)
+  expect(shownAt(2, [19, 21])).toBe(1.5)
 })

@@ -44,11 +44,19 @@ export function hoursOf(day: string, zone: string): Hours {
 /** The initial scroll position of other days without shoots, in minutes: the morning. */
 export const morning = 7 * 60
 
-/** The minute to scroll to: the first shoot that begins on the day, else the current time, if it is today. */
+/** How many minutes before the first shoot the current time may be for both to be seen. */
+const bothSeen = 8 * 60
+
+/**
+ * The minute to scroll to: the first shoot that begins on the day, or the current time, if it is today and not long
+ * before.
+ */
 export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now: number): number {
   const begins = shoots.map(({ date }) => (Date.parse(date) - start) / minute).filter((after) => after >= 0)
-  if (begins.length > 0) return Math.min(...begins)
-  return now >= 0 && now < minutes ? now : morning
+  const isToday = now >= 0 && now < minutes
+  if (begins.length === 0) return isToday ? now : morning
+  const first = Math.min(...begins)
+  return isToday && first - now <= bothSeen ? Math.min(first, now) : first
 }
 
 /** The space above the first shoot of a week, in pixels. */
@@ -56,14 +64,15 @@ const beforePx = 30 * minutePx
 
 /**
  * The scroll position of a week, in pixels, when `visible` pixels of it can be seen: the morning, earlier for an
- * earlier shoot, later for one in the evening as long as none is above it.
+ * earlier shoot, later for one in the evening as long as none is above it; in this week always so that the current time
+ * is seen, which is `now` pixels after midnight.
  */
-export function weekTop(blocks: Pick<Block, 'top' | 'height'>[], visible: number): number {
+export function weekTop(blocks: Pick<Block, 'top' | 'height'>[], visible: number, now?: number): number {
   const start = morning * minutePx - beforePx
-  if (blocks.length === 0) return start
   const first = Math.min(...blocks.map(({ top }) => top)) - beforePx
   const last = Math.max(...blocks.map(({ top, height }) => top + height)) - visible
-  return Math.min(first, Math.max(start, last))
+  const top = blocks.length === 0 ? start : Math.min(first, Math.max(start, last))
+  return now === undefined ? top : Math.min(now - beforePx, Math.max(top, now + beforePx - visible))
 }
 
 /** The position and height of a shoot in its day, in pixels, and its column as shares of the width. */

@@ -53,6 +53,13 @@ const usualMarks = hoursOf('2026-01-01', 'UTC').marks
 const begunIn = ({ blocks, hours }: Column): Block[] =>
   blocks.filter(({ shoot }) => Date.parse(shoot.date) >= hours.start)
 
+/** The current time, pixels after midnight, if it is in the week. */
+function nowIn(columns: readonly Column[]): number | undefined {
+  const passed = columns.map(({ hours }) => (Date.now() - hours.start) / 60_000)
+  const at = passed.findIndex((minutes, day) => minutes >= 0 && minutes < (columns[day]?.hours.minutes ?? 0))
+  return at === -1 ? undefined : (passed[at] ?? 0) * minutePx
+}
+
 /** Scrolls to the morning at once, and to where the shoots are when they are known. */
 function useStartAt(columns: Column[], week: string | undefined, isReady: boolean) {
   const box = useRef<HTMLDivElement>(null)
@@ -64,7 +71,7 @@ function useStartAt(columns: Column[], week: string | undefined, isReady: boolea
     const hoursPx = Math.max(...columns.map(({ hours }) => hours.minutes)) * minutePx
     // The head of the days stays in view above the hours.
     const headPx = scrollHeight - hoursPx
-    box.current.scrollTop = weekTop(columns.flatMap(begunIn), clientHeight - headPx)
+    box.current.scrollTop = weekTop(columns.flatMap(begunIn), clientHeight - headPx, nowIn(columns))
     shown.current = scroll
   }, [columns, week, isReady])
   return box
