@@ -1,4 +1,5 @@
 import { invoiceEmail as english } from '#client-language/english/invoice-email.ts'
+import { greetedName } from '#client-language/greeted-name.ts'
 import { longDay } from '#client-language/formats.ts'
 import { filledEmail, unknownFieldWords as unknownFields, type WrittenWords } from '#documents/filled-email.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -7,6 +8,7 @@ import { daysLate } from './rules.ts'
 
 /** The fields of the email that reminds a client of an overdue invoice, with their labels. */
 export const reminderFields = {
+  'client.first': 'Client: first name',
   'client.name': 'Client: name',
   'invoice.number': 'Invoice: number',
   'invoice.balance': 'Invoice: balance',
@@ -52,6 +54,7 @@ export function reminderValues(
 ): ReminderValues {
   const late = daysLate(facts.dueDate, facts.today)
   return {
+    'client.first': greetedName(facts.clientName),
     'client.name': facts.clientName,
     'invoice.number': facts.invoiceNumber ?? '',
     'invoice.balance': moneyWords(facts.balance, facts.currency, locale),

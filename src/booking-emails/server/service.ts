@@ -5,7 +5,6 @@ import { replan } from './replan.ts'
 
 export { mailAct } from './acts/mail-act.ts'
 export { isQuiet } from './of-deal.ts'
-export { firstName } from './values.ts'
 
 /** Plans the emails of a deal anew after it was changed. */
 export const followDeal = (db: Db, owner: OwnerId, dealId: number, now: number): Promise<void> =>

@@ -1,6 +1,7 @@
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { type BookingValues, namedFields } from '#booking-emails/fields.ts'
 import type { BookingEmailKind } from '#booking-emails/kinds.ts'
+import { greetedName } from '#client-language/greeted-name.ts'
 import { longDay, longTime, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { bookingEmailWords } from '#client-language/words.ts'
@@ -25,8 +26,6 @@ export interface Subject {
 }
 
 type Part = Partial<BookingValues>
-
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** The shoot of a booking; the one that is planned once its contract is signed. */
 async function occasionOf(db: Db, owner: OwnerId, { dealId }: Subject, shootId: number | null) {
@@ -109,7 +108,7 @@ export async function valuesFor(
   const values: BookingValues = {
     // A preview names what this booking does not have.
     ...(subject.about === undefined ? namedFields : empty),
-    'client.first': firstName(client.name),
+    'client.first': greetedName(client.name),
     'client.name': client.name,
     'photographer.name': studio,
     'booking.title': title,

@@ -1,3 +1,5 @@
+import { greetedName } from '#client-language/greeted-name.ts'
+
 /** The texts of the emails with invoices and credit notes. */
 export interface InvoiceEmailWords {
   /** The buttons. */
@@ -24,7 +26,7 @@ export const invoiceEmail: InvoiceEmailWords = {
   viewCreditNote: 'View credit note online',
   invoiceSubject: (number, name) => `Invoice ${number === null ? '' : `${number} `}from ${name}`,
   creditNoteSubject: (number, name) => `Credit note ${number === null ? '' : `${number} `}from ${name}`,
-  greeting: (clientName) => `Hi ${clientName},`,
+  greeting: (clientName) => `Hi ${greetedName(clientName)},`,
   invoiceAttached: (number, total) =>
     `Attached is ${number === null ? 'your invoice' : `invoice ${number}`} for ${total}.`,
   creditNoteAttached: (number, total, invoice) =>
@@ -38,7 +40,7 @@ export const invoiceEmail: InvoiceEmailWords = {
   reminder: {
     subject: 'Reminder: invoice {{invoice.number}} was due {{invoice.due}}',
     text: [
-      'Hi {{client.name}},',
+      'Hi {{client.first}},',
       '{{invoice.balance}} of invoice {{invoice.number}} is still open. It was due on {{invoice.due}}. The ' +
         'invoice is ' +
         'attached.',

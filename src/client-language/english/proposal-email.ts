@@ -1,3 +1,5 @@
+import { greetedName } from '#client-language/greeted-name.ts'
+
 /** The email with a proposal. */
 export interface ProposalEmailWords {
   subject: (title: string) => string
@@ -30,7 +32,7 @@ export const proposalEmail: ProposalEmailWords = {
   subject: (title) => `Your proposal: ${title}`,
   text: (client, message, until, studio) =>
     [
-      `Hi ${client},`,
+      `Hi ${greetedName(client)},`,
       ...(message === '' ? [] : [message]),
       `Your proposal is good through ${until}. On its page you can add extras, accept it, and see how to pay.`,
       studio,
@@ -44,7 +46,7 @@ export const proposalEmail: ProposalEmailWords = {
   sameTotal: (total) => `still ${total}`,
   changeText: (client, why, totals, what, studio) =>
     [
-      `Hi ${client},`,
+      `Hi ${greetedName(client)},`,
       ...(why === '' ? [] : [why]),
       `There is a change to what we agreed: the total is ${totals}. Please review and sign. Nothing ` +
         'changes before you do.',
@@ -54,14 +56,18 @@ export const proposalEmail: ProposalEmailWords = {
   changeOpen: 'Review the change',
   lowerText: (client, why, totals, what, studio) =>
     [
-      `Hi ${client},`,
+      `Hi ${greetedName(client)},`,
       ...(why === '' ? [] : [why]),
       `The price went down: the total is now ${totals}. You don’t need to do anything.`,
       what,
       studio,
     ].join('\n\n'),
   addendumText: (client, day, studio) =>
-    [`Hi ${client},`, `The new date is ${day}. Please read and sign the addendum that says so.`, studio].join('\n\n'),
+    [
+      `Hi ${greetedName(client)},`,
+      `The new date is ${day}. Please read and sign the addendum that says so.`,
+      studio,
+    ].join('\n\n'),
   codeSubject: (code) => `${code} is your code`,
   codeText: (studio) =>
     `It works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,

@@ -1,3 +1,5 @@
+import { greetedName } from '#client-language/greeted-name.ts'
+
 /** The email with a questionnaire. */
 export interface QuestionnaireEmailWords {
   /** `day`: of the shoot; empty while it is not known. */
@@ -10,6 +12,8 @@ export interface QuestionnaireEmailWords {
 export const questionnaireEmail: QuestionnaireEmailWords = {
   subject: (day) => (day === '' ? 'A few questions' : `A few questions before ${day}`),
   text: (client, due, studio) =>
-    [`Hi ${client},`, `${due === '' ? '' : `Due ${due}. `}Stop and pick up again any time.`, studio].join('\n\n'),
+    [`Hi ${greetedName(client)},`, `${due === '' ? '' : `Due ${due}. `}Stop and pick up again any time.`, studio].join(
+      '\n\n',
+    ),
   answer: 'Answer the questions',
 }

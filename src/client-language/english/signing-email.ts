@@ -1,3 +1,5 @@
+import { greetedName } from '#client-language/greeted-name.ts'
+
 /** The texts of the emails about a contract to sign, and with its signed copy. */
 export interface SigningEmailWords {
   /** The button. */
@@ -22,7 +24,7 @@ export const signingEmail: SigningEmailWords = {
   readAndSign: 'Read and sign',
   subject: (title) => `${title}: please read and sign`,
   reminderSubject: (title) => `Reminder to sign: ${title}`,
-  greeting: (clientName) => `Hi ${clientName},`,
+  greeting: (clientName) => `Hi ${greetedName(clientName)},`,
   anyone: 'Hello,',
   ready: (title) => `“${title}” is ready for you to read and sign, on a computer or a phone, without an account.`,
   stillWaits: (title) =>

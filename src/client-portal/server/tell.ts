@@ -89,7 +89,7 @@ export const clientActEmails = (publicUrl: string) =>
         ...(replyTo && { replyTo }),
         subject: title,
         text: [
-          `Hi ${reader.username},`,
+          reader.greeting,
           `${title}:`,
           text,
           ...(replyTo ? ['Just reply to this email.'] : []),

@@ -96,7 +96,7 @@ export const inquiryEmails = (publicUrl: string) =>
         replyTo: deal.email,
         subject: `New inquiry from ${deal.name}`,
         text: [
-          `Hi ${reader.username},`,
+          reader.greeting,
           asks,
           deal.message,
           reach,

@@ -42,14 +42,14 @@ test('an email has default subject and text, letterhead and PDF; replies go to t
   expect(email.replyTo?.map(({ address }) => address)).toEqual(['alice@studio.example'])
   expect(email.text?.trimEnd()).toBe(
     [
-      'Hi Priya Raman,',
+      'Hi Priya,',
       'Attached is invoice INV-2026-0001 for $1,000.00. It is due on May 31, 2026.',
       'Questions? Just reply to this email.',
       'Archer & Sons',
       '-- \nArcher & Sons\n1 First Street\nNew York\nalice@studio.example · 555 0100',
     ].join('\n\n'),
   )
-  expect(email.html).toContain('<p style="margin:0 0 16px;">Hi Priya Raman,</p>')
+  expect(email.html).toContain('<p style="margin:0 0 16px;">Hi Priya,</p>')
   expect(email.html).toContain('Archer &amp; Sons<br>1 First Street<br>New York')
   expect(email.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
     ['INV-2026-0001.pdf', 'application/pdf'],

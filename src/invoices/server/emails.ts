@@ -118,7 +118,7 @@ const overdueEmail =
       to: reader.email,
       subject: late.length === 1 ? `Invoice ${first.invoiceNumber} is overdue` : `${late.length} invoices are overdue`,
       text: [
-        `Hi ${reader.username},`,
+        reader.greeting,
         late.length === 1 ? 'One of your invoices is overdue.' : 'Some of your invoices are overdue.',
         ...lines,
         whyReminded,

@@ -56,7 +56,7 @@ export function reminderEmails(publicUrl: string) {
         to: reader.email,
         subject: `${names[kind]}${shoot.title}, ${when}`,
         text: [
-          `Hi ${reader.username},`,
+          reader.greeting,
           openings[kind],
           [shoot.title, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
           choice ? facts['words'] : '',

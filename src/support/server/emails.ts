@@ -18,7 +18,7 @@ export const supportEmails = (publicUrl: string) =>
         to: reader.email,
         subject: `Reply to your support ticket: ${ticket.subject}`,
         text: [
-          `Hi ${reader.username},`,
+          reader.greeting,
           `The support team replied to your ticket “${ticket.subject}”. Read the reply and respond here:`,
           `${publicUrl}/support?ticket=${ticket.id}`,
         ].join('\n\n'),
@@ -45,7 +45,7 @@ async function adminEmail(
     to: admin.email,
     subject: `${title} #${ticket.id}: ${ticket.subject}`,
     text: [
-      `Hi ${admin.username},`,
+      (await readerOf(db, admin.id as OwnerId))?.greeting ?? 'Hi,',
       `${ticket.username} ${what}`,
       ticket.subject,
       `${publicUrl}/admin?tab=tickets&ticket=${ticket.id}`,

@@ -15,7 +15,7 @@ const offWriter =
     return {
       subject: `Your webhook ${nameOf(endpoint)} was turned off`,
       text: [
-        `Hi ${reader.username},`,
+        reader.greeting,
         `Lightbook sends events of your studio to ${endpoint.url}. ${reasonWords[endpoint.offReason]} It ` +
           'was turned off, and nothing is sent there any more.',
         `Once the receiver works again, turn the webhook on in your settings: ${publicUrl}/settings#webhooks`,

@@ -87,8 +87,9 @@ export function findReader(db: Db, owner: OwnerId) {
   return db
     .selectFrom('users')
     .leftJoin('user_settings', 'user_settings.userId', 'users.id')
+    .leftJoin('user_profiles', 'user_profiles.userId', 'users.id')
     .select([
-      'users.username',
+      'user_profiles.fullName',
       'users.email',
       'users.status',
       'user_settings.notifications',

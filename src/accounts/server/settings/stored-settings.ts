@@ -1,3 +1,4 @@
+import { greetedName } from '#client-language/greeted-name.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { defaultTimeZone, isTimeZone } from '#kernel/dates.ts'
 import type { Settings } from '#accounts/api.ts'
@@ -32,13 +33,16 @@ export function settingsIn({
 /** The footer of reminder emails. */
 export const whyReminded = 'You get this because Email Reminders are on in your settings.'
 
+/** The first line of emails to a photographer: `Hi Alice,`. */
+const greetingOf = (fullName: string): string => (fullName.trim() === '' ? 'Hi,' : `Hi ${greetedName(fullName)},`)
+
 /**
- * Name, address and settings of a photographer who may get emails; nothing for an account that is suspended, unverified
- * or deleted.
+ * Greeting, address and settings of a photographer who may get emails; nothing for an account that is suspended,
+ * unverified or deleted.
  */
 export async function readerOf(db: Db, owner: OwnerId) {
   const reader = await findReader(db, owner)
   return reader?.status === 'active'
-    ? { username: reader.username, email: reader.email, ...settingsIn(reader) }
+    ? { greeting: greetingOf(reader.fullName ?? ''), email: reader.email, ...settingsIn(reader) }
     : undefined
 }

@@ -1,4 +1,4 @@
-import { firstName } from '#booking-emails/server/values.ts'
+import { greetedName } from '#client-language/greeted-name.ts'
 import type { BookingActWords } from '#client-language/english/booking-act.ts'
 import { longDay, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
@@ -79,7 +79,7 @@ export async function valuesOfAct(
   const { name } = await requireClient(db, owner, clientId)
   const isToSign = act.act === 'moved' && (await isAddendumOffered(db, owner, dealId))
   return {
-    'client.first': firstName(name),
+    'client.first': greetedName(name),
     'client.name': name,
     'photographer.name': (await letterheadOf(db, owner)).name,
     'booking.title': title,

@@ -71,7 +71,7 @@ export const clientUpdateEmails = (publicUrl: string) =>
         to: reader.email,
         subject: `${clientName} opened ${contractNumber}`,
         text: [
-          `Hi ${reader.username},`,
+          reader.greeting,
           `${clientName} has opened “${title}”. It is not signed yet.`,
           `${publicUrl}/billing?contract=${id}`,
           'You get this because Client Updates and Email Reminders are on in your settings.',

@@ -1,4 +1,5 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { findRoot } from '#contracts/server/audit/audit-store.ts'
 import { longDay } from '#client-language/formats.ts'
 import { signingEmailWords } from '#client-language/words.ts'
@@ -66,7 +67,7 @@ export function signingEmails(publicUrl: string) {
           to: recipient,
           subject,
           text: paragraphs(
-            `Hi ${name},`,
+            (await readerOf(db, owner))?.greeting ?? 'Hi,',
             `“${title}” was signed by ${signer}. The signed document is attached.`,
             ...proof,
           ),

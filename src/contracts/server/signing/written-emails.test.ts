@@ -45,7 +45,7 @@ test('without words of its own, an email has the default ones, the letterhead, a
   expect(email.replyTo?.map(({ address }) => address)).toEqual(['alice@studio.example'])
   expect(email.text?.replace(/sign\/[\w-]{43}/, 'sign/…').trimEnd()).toBe(
     [
-      'Hi Priya Raman,',
+      'Hi Priya,',
       'As we discussed.',
       '“Wedding photography agreement” is ready for you to read and sign, on a computer or a phone, ' +
         'without an account.',

@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
+import { settingsForm } from '#accounts/settings-api.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notification-list/api.ts'
@@ -10,6 +12,15 @@ test('overdue invoices are notified by a job, in one email, without those paid m
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  const { profile, preferences, notifications: chosen, version } = await studio.as('alice')(accounts.settings, {})
+  await studio.as('alice')(settingsForm.save, {
+    input: {
+      notifications: chosen,
+      preferences,
+      profile: { ...profile, photographerLevel: '', fullName: 'Alice Archer' },
+      version,
+    },
+  })
   const { id: clientId } = await studio.as('alice')(clients.create, { input: { name: 'Priya Raman' } })
   const make = () =>
     studio.as('alice')(invoices.create, {
@@ -36,5 +47,5 @@ test('overdue invoices are notified by a job, in one email, without those paid m
   studio.clock.now = Date.parse('2026-05-04T12:00:00Z')
   const email = await smtp.emailTo('alice@studio.example')
   expect(email.subject).toBe('Invoice INV-2026-0002 is overdue')
-  expect(email.text).toContain('Hi alice,\n\nOne of your invoices is overdue.\n\nINV-2026-0002')
+  expect(email.text).toContain('Hi Alice,\n\nOne of your invoices is overdue.\n\nINV-2026-0002')
 })

@@ -113,7 +113,7 @@ test('a client is reminded in the letterhead on the days chosen, once each, with
   })
   expect(email.text).toContain(
     [
-      'Hi Priya Raman,',
+      'Hi Priya,',
       '$750.00 of invoice INV-2026-0001 is still open. It was due on May 5, 2026. The invoice is attached.',
       'Payment terms: Transfer to account 12345.',
       'If your payment is on its way, you can ignore this email. Questions? Just reply to this email.',

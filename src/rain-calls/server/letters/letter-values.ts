@@ -1,8 +1,8 @@
+import { greetedName } from '#client-language/greeted-name.ts'
 import { longDay, longTime, startTime } from '#client-language/formats.ts'
 import type { RainLetterWords } from '#client-language/english/weather/rain-letter.ts'
 import type { Locale } from '#client-language/language.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
-import { firstName } from '#booking-emails/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { weatherClauseWords } from '#client-language/words.ts'
@@ -46,7 +46,7 @@ export async function letterValues(db: Db, owner: OwnerId, call: RainCall, clien
   const evidence = await findEvidence(db, owner, call)
   const start = Temporal.Instant.fromEpochMilliseconds(call.start).toZonedDateTimeISO(zone)
   return {
-    'client.first': firstName(client.name),
+    'client.first': greetedName(client.name),
     'client.name': client.name,
     'photographer.name': (await letterheadOf(db, owner)).name,
     'shoot.title': shoot?.title ?? '',

@@ -39,6 +39,6 @@ export const ownerLetter =
       shoot &&
       (await inTimeFormat(reader.preferences.timeFormat, () => write({ db, owner, call, shoot, reader, facts })))
     if (!reader || !shoot || !written) return undefined
-    const lines = [`Hi ${reader.username},`, ...written.lines, `${publicUrl}/shoots/${shoot.id}`]
+    const lines = [reader.greeting, ...written.lines, `${publicUrl}/shoots/${shoot.id}`]
     return { to: reader.email, subject: written.subject, text: lines.filter(Boolean).join('\n\n') }
   }
