@@ -23,26 +23,28 @@ const refusedWords = ({ isRefused }: Facts): string => (isRefused === true ? ': 
 
 /** The kinds of events of a contract, each in words. */
 const words = {
-  written: ({ number }) => `Written as ${number}`,
+  written: ({ number }) => `Created as ${number}`,
   changed: () => 'Changed',
   'signed on paper': () => 'Marked as signed on paper',
-  'paper signature taken back': () => 'The signature on paper was taken back',
+  'paper signature taken back': () => 'Signature on paper taken back',
   signed: ({ party, name, way, ...more }) =>
     `Signed by ${name} (${party}), ${[way, advanceWords(more), linkWords(more)].filter(Boolean).join(', ')}`,
   sent: ({ to, by, ...more }) =>
     by === 'hand'
-      ? `A link for ${to} to sign was created, to be passed on by hand${madeWords(more)}`
+      ? `Signing link created for ${to}, to be shared by hand${madeWords(more)}`
       : `Sent to ${to} for signature${madeWords(more)}`,
   reminded: ({ to, by, ...more }) =>
-    by === 'hand' ? `A new link for ${to} was created${madeWords(more)}` : `${to} was reminded${madeWords(more)}`,
+    by === 'hand'
+      ? `New signing link created for ${to}${madeWords(more)}`
+      : `Reminder emailed to ${to}${madeWords(more)}`,
   'not delivered': ({ to, ...more }) => `Not delivered to ${to}${refusedWords(more)}${madeWords(more)}`,
   opened: (facts) => ['Opened by the client', linkWords(facts)].filter(Boolean).join(' '),
   revoked: ({ to, linkFrom, ...more }) =>
     to === undefined
-      ? 'The link was revoked'
-      : `The ${linkFrom === 'email' ? 'emailed ' : ''}link for ${to} was revoked${madeWords(more)}`,
-  'signature taken back': () => 'The photographer’s signature was taken back',
-  completed: () => 'The signed document was made',
+      ? 'Link revoked'
+      : `Link ${linkFrom === 'email' ? 'emailed to' : 'for'} ${to} revoked${madeWords(more)}`,
+  'signature taken back': () => 'Photographer’s signature taken back',
+  completed: () => 'Signed document created',
   'time-stamped': ({ authority }) => `Time-stamped by ${authority}`,
 } satisfies Record<string, (facts: Facts) => string>
 

@@ -39,42 +39,51 @@ export type InvoiceEvent = z.infer<typeof InvoiceEvent>
 
 const label = (status: string): string => statusLabels[status as ChosenStatus] ?? status
 
-/** `Draft became Cancelled`; an issued invoice is marked as sent. */
+/** What is taken back says from what: `Status changed from Paid to Sent`. */
 function statusWords(before: string, after: string, how: SentHow = 'other'): string {
-  if (after !== 'sent' || (before !== 'draft' && before !== 'unpaid')) return `${label(before)} became ${label(after)}`
-  return how === 'other' ? 'Marked as sent' : `Marked as sent ${sentHowLabels[how].toLowerCase()}`
+  if (after === 'cancelled') return 'Cancelled'
+  const isSent = after === 'sent' && (before === 'draft' || before === 'unpaid')
+  if (isSent && how !== 'other') return `Marked as sent ${sentHowLabels[how].toLowerCase()}`
+  return isSent || after === 'paid' || after === 'complete'
+    ? `Marked as ${label(after).toLowerCase()}`
+    : `Status changed from ${label(before)} to ${label(after)}`
 }
 
-/** `: $4,800.00 became $5,000.00`; nothing for an unchanged total. */
-const totalWords = (before: string, after: string): string => (before === after ? '' : `: ${before} became ${after}`)
+/** ` (total $4,800.00 → $5,000.00)`; nothing for an unchanged total. */
+const totalWords = (before: string, after: string): string => (before === after ? '' : ` (total ${before} → ${after})`)
+
+const listed = new Intl.ListFormat('en-US')
+
+/** `$400.00 left`, or that nothing is, or what is to be paid back. */
+function leftWords(balance: number, currency: string): string {
+  if (balance === 0) return 'nothing left to pay'
+  return balance < 0 ? `${moneyWords(-balance, currency)} to be refunded` : `${moneyWords(balance, currency)} left`
+}
 
 const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind: K }>) => string } = {
   written: ({ from }) => (from === null ? 'Created' : `Created from ${from}`),
   changed: ({ fields, totalBefore, total, ...event }) =>
-    `Changed ${fields.join(', ')}` +
+    `Changed ${listed.format(fields)}` +
     totalWords(moneyWords(totalBefore, event.currencyBefore), moneyWords(total, event.currency)),
   numbered: ({ number }) => `Issued as ${number}`,
   status: ({ before, after, how }) => statusWords(before, after, how),
   paid: ({ amount, balance, ...event }) =>
-    `Payment of ${moneyWords(amount, event.currency)} recorded, ${moneyWords(balance, event.currency)} left`,
+    `Payment of ${moneyWords(amount, event.currency)} recorded, ${leftWords(balance, event.currency)}`,
   'payment taken back': ({ amount, balance, ...event }) =>
-    `Payment of ${moneyWords(amount, event.currency)} removed, ${moneyWords(balance, event.currency)} left`,
+    `Payment of ${moneyWords(amount, event.currency)} removed, ${leftWords(balance, event.currency)}`,
   credited: ({ number, amount, balance, ...event }) =>
-    `${moneyWords(amount, event.currency)} credited by ${number}, ` +
-    (balance < 0
-      ? `${moneyWords(-balance, event.currency)} to be refunded`
-      : `${moneyWords(balance, event.currency)} left`),
+    `${moneyWords(amount, event.currency)} credited with ${number}, ${leftWords(balance, event.currency)}`,
   credits: ({ number, of }) => `Issued as ${of} for ${number}`,
   refunded: ({ amount, ...event }) => `Refund of ${moneyWords(amount, event.currency)} recorded`,
   'refund taken back': ({ amount, ...event }) => `Refund of ${moneyWords(amount, event.currency)} removed`,
   'card payment to check': ({ amount, ...event }) =>
-    `Card payment of ${moneyWords(amount, event.currency)} needs a look: it doesn’t fit, so it isn’t recorded`,
-  'e-invoice': () => 'Downloaded as e-invoice: from now on a credit note corrects it',
+    `Card payment of ${moneyWords(amount, event.currency)} needs a look: it doesn’t match this invoice, so it wasn’t recorded`,
+  'e-invoice': () => 'Downloaded as an e-invoice: from now on, corrections need a credit note',
   emailing: ({ to }) => `Email to ${to} is on its way`,
-  sent: ({ to }) => `Sent by email to ${to}`,
+  sent: ({ to }) => `Emailed to ${to}`,
   'not delivered': ({ to, isRefused }) => `Not delivered to ${to}${isRefused ? ': address refused' : ''}`,
-  reminded: ({ to }) => `Reminder sent by email to ${to}`,
-  'reminder failed': ({ to }) => `Reminder to ${to} could not be delivered`,
+  reminded: ({ to }) => `Reminder emailed to ${to}`,
+  'reminder failed': ({ to }) => `Reminder to ${to} couldn’t be delivered`,
   reminders: ({ isOff }) => (isOff ? 'Reminders turned off' : 'Reminders turned on'),
 }
 

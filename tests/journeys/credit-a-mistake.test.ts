@@ -84,7 +84,7 @@ test('a photographer credits a part of a paid invoice by mistake on it, and pays
 
   await page.goto('/billing?invoice=1')
   await panel.getByText(/all of €1,726\.10 is paid/).waitFor()
-  await page.getByText(/^€642\.35 credited by CRN-\d{4}-0001, €273\.90 to be refunded/).waitFor()
+  await page.getByText(/^€642\.35 credited with CRN-\d{4}-0001, €273\.90 to be refunded/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
 
   const phone = await openVisitor({ baseURL: site.server.url, screen: 'phone' })

@@ -39,7 +39,7 @@ test('an invoice without VAT is edited until its e-invoice leaves; then only its
   expect(first.status).toBe(200)
   const frozen = await find(id)
   expect(frozen.isFrozen).toBe(true)
-  expect(frozen.history.at(-1)?.words).toBe('Downloaded as e-invoice: from now on a credit note corrects it')
+  expect(frozen.history.at(-1)?.words).toBe('Downloaded as an e-invoice: from now on, corrections need a credit note')
   const refused = { code: 'conflict', message: 'INV-2026-0001 was issued. Correct it with a credit note.' }
   await expect(change({})).rejects.toMatchObject(refused)
   await expect(alice(invoices.setStatus, { params: { id }, input: { status: 'draft' } })).rejects.toMatchObject(refused)

@@ -96,7 +96,7 @@ test('each recipient gets an email of their own, once, also when the request is 
   const words = async () => (await find()).history.map((event) => event.words)
   await expect
     .poll(words)
-    .toEqual(expect.arrayContaining(['Sent by email to priya@raman.example', 'Sent by email to books@raman.example']))
+    .toEqual(expect.arrayContaining(['Emailed to priya@raman.example', 'Emailed to books@raman.example']))
   expect(await words()).toHaveLength(4)
   const { count } = await studio.db
     .selectFrom('outbox')

@@ -160,10 +160,25 @@ test('every change is kept: what, from how much to how much', async () => {
   await studio.as('alice')(invoices.pay, { params: { id }, input: { amount: 1000, paidOn: '2026-05-01' } })
   expect((await studio.as('alice')(invoices.find, { params: { id } })).history.map(({ words }) => words)).toEqual([
     'Created',
-    'Changed due date, amounts: $4,800.00 became $5,000.00',
+    'Changed due date and amounts (total $4,800.00 → $5,000.00)',
     'Issued as INV-2026-0001',
     'Marked as sent',
     'Payment of $1,000.00 recorded, $4,000.00 left',
+  ])
+})
+
+test('the history says each status in plain words, and what it was before where it is taken back', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { id } = await alice(invoices.create, { input: await writing(studio) })
+  for (const status of ['sent', 'paid', 'unpaid', 'cancelled'] as const)
+    await alice(invoices.setStatus, { params: { id }, input: { status } })
+  const { history } = await alice(invoices.find, { params: { id } })
+  expect(history.filter(({ kind }) => kind === 'status').map(({ words }) => words)).toEqual([
+    'Marked as sent',
+    'Marked as paid',
+    'Status changed from Paid to Unpaid',
+    'Cancelled',
   ])
 })
 

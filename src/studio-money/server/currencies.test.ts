@@ -92,7 +92,7 @@ test('what was written keeps its currency, and changes it only before something 
   expect(await alice(invoices.change, { params: { id }, input: body })).toMatchObject({ currency: 'EUR', total: 8000 })
   const changed = await alice(invoices.change, { params: { id }, input: { ...body, currency: 'GBP' } })
   expect(changed.currency).toBe('GBP')
-  expect(changed.history.at(-1)?.words).toBe('Changed currency: €80.00 became £80.00')
+  expect(changed.history.at(-1)?.words).toBe('Changed currency (total €80.00 → £80.00)')
   await pay(id, 10)
   await expect(alice(invoices.change, { params: { id }, input: { ...body, currency: 'USD' } })).rejects.toMatchObject({
     fields: { currency: 'A payment in GBP is already recorded' },

@@ -68,7 +68,7 @@ test('a client reads the contract with the extras, accepts and signs it at once,
     clientSignature: { name: 'Hannah Weiss', at: '2026-05-01T10:00:00.000Z' },
   })
   expect(signed.history.map(({ words }) => words).slice(0, 3)).toEqual([
-    'Written as CON-2026-0001',
+    'Created as CON-2026-0001',
     'Signed by Alice Alder (photographer), typed, in advance for proposal PRO-2026-0001, version 1',
     expect.stringMatching(/^Signed by Hannah Weiss \(client\), typed, on the client’s page with link [0-9a-f]{8} that/),
   ])

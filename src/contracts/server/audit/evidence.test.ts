@@ -130,7 +130,7 @@ const cases: [what: string, words: RegExp, tamper: Tamper][] = [
   ],
   [
     'the record of another contract stands in its place',
-    says('Entry 1 \\(“Written as CON-2026-0002”\\) was added or rewritten by somebody without'),
+    says('Entry 1 \\(“Created as CON-2026-0002”\\) was added or rewritten by somebody without'),
     async (db, id, another) => {
       const events = await eventsOf(db, another)
       await db.deleteFrom('contract_events').where('contractId', '=', id).execute()

@@ -97,7 +97,7 @@ test('a forged document with a forged record of its making is not valid, with an
     expect([verdict, contract]).toEqual(['record-altered', null])
     expect(words).toContain(added)
     expect(words).toContain(
-      'Entry 5 (“The signed document was made”) was added or rewritten by somebody without this server’s key.',
+      'Entry 5 (“Signed document created”) was added or rewritten by somebody without this server’s key.',
     )
   }
 })

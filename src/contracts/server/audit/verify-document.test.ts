@@ -63,9 +63,9 @@ test('after a clock was set back, both sides and all events stand on the certifi
   const bytes = await behind(studio, token)
   const parts = [
     'Photographer Name Alice Archer .* Client Name Priya Raman .* What happened ',
-    'Written as ',
+    'Created as ',
     'Signed by Alice Archer ',
-    'A link for ',
+    'Signing link created for ',
     'Opened by the client ',
     'Signed by Priya Raman',
   ]

@@ -39,12 +39,12 @@ test('the client gets a link in the photographer’s name, signs by it, and both
   }
   const { history } = await studio.as('alice')(contracts.find, { params: { id } })
   expect(history.map(({ words }) => words)).toEqual([
-    expect.stringMatching(/^Written as /),
+    expect.stringMatching(/^Created as /),
     'Signed by Alice Archer (photographer), typed',
     expect.stringMatching(/^Sent to priya@raman\.example for signature, link [0-9a-f]{8}$/),
     expect.stringMatching(/^Opened by the client with link [0-9a-f]{8} from the email to priya@raman\.example$/),
     expect.stringMatching(/^Signed by Priya Raman \(client\), typed, with link [0-9a-f]{8} from the email to priya@/),
-    'The signed document was made',
+    'Signed document created',
   ])
   expect(copies.map(({ text }) => text?.split('\n\n').slice(0, 2).join(' '))).toEqual([
     'Hi Priya, Thank you: “Wedding photography agreement” is signed by both sides. Your copy is attached.',

@@ -60,7 +60,7 @@ test('a contract is sent, signed, certified and verified in German, with the con
   const { verdict, contract } = (await studio.raw('visitor', 'POST', '/api/verify', { body: form })).json
   expect(verdict).toBe('valid')
   expect(copy.text).toContain(contract.record)
-  expect((await alice(contracts.find, { params: { id } })).history[0]?.words).toBe('Written as CON-2026-0001')
+  expect((await alice(contracts.find, { params: { id } })).history[0]?.words).toBe('Created as CON-2026-0001')
 })
 
 test('a sent contract keeps its language, one taken back follows the client again', async () => {

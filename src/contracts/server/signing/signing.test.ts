@@ -37,12 +37,12 @@ test('from a link without an account: read, sign, and both have the signed docum
     signing: { state: 'signed', sentTo: 'priya@raman.example', isMailed: false },
   })
   expect(contract.history.map(({ words }) => words)).toEqual([
-    `Written as ${contract.contractNumber}`,
+    `Created as ${contract.contractNumber}`,
     'Signed by Alice Archer (photographer), typed',
-    `A link for priya@raman.example to sign was created, to be passed on by hand, link ${link}`,
+    `Signing link created for priya@raman.example, to be shared by hand, link ${link}`,
     `Opened by the client with link ${link} that the photographer copied`,
     `Signed by Priya Raman (client), typed, with link ${link} that the photographer copied`,
-    'The signed document was made',
+    'Signed document created',
   ])
   expect(after.bytes.equals(before.bytes)).toBe(false)
   const own = await studio.raw('alice', 'GET', `/api/contracts/${id}/pdf`)

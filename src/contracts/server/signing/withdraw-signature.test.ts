@@ -36,7 +36,7 @@ test('a contract with a revoked link is a draft once its signature is taken back
   expect(draft).toMatchObject({ status: 'draft', isFrozen: false, photographerSignature: null, paper: null })
   expect(draft.history.at(-1)).toMatchObject({
     kind: 'signature taken back',
-    words: 'The photographer’s signature was taken back',
+    words: 'Photographer’s signature taken back',
   })
   expect(await rewrite(studio, id, 'Corrected.')).toMatchObject({ content: 'Corrected.' })
   await expect(takeBack(studio, id)).rejects.toMatchObject({

@@ -34,7 +34,7 @@ async function openMailing() {
 }
 
 const toldTo = (history: readonly { words: string }[]) =>
-  history.map(({ words }) => /^(?:Sent to|\S+ was reminded)[^,]*/.exec(words)?.[0]).filter(Boolean)
+  history.map(({ words }) => /^(?:Sent to|Reminder emailed to)[^,]*/.exec(words)?.[0]).filter(Boolean)
 
 test('without words of its own, an email has the default ones, the letterhead, and says what the link is', async () => {
   const { smtp, send } = await openMailing()
@@ -122,7 +122,7 @@ test('a reminder goes to all who got the contract, or to those who are named, wi
   for (const address of [priya, tom]) await smtp.emailTo(address, 'Priya’s contract')
   const { history, signing: state } = await find()
   expect(toldTo(history).slice(2)).toEqual(
-    [priya, tom, priya, tom, 'mother@raman.example'].map((address) => `${address} was reminded`),
+    [priya, tom, priya, tom, 'mother@raman.example'].map((address) => `Reminder emailed to ${address}`),
   )
   expect(state?.sentTo).toBe('priya@raman.example, tom@becker.example, mother@raman.example')
   expect(smtp.emails).toEqual([])

@@ -141,7 +141,7 @@ test('the photographer signs, sends, gets the link once, and takes it back', asy
   onTestFinished(() => setInstall(undefined))
   await userEvent.click(ready.getByRole('button', { name: 'Done' }))
   expect(await view.findByText(/^Link created for priya@raman.example/)).toBeDefined()
-  expect(view.getByText(/^A link for priya@raman.example to sign was created/)).toBeDefined()
+  expect(view.getByText(/^Signing link created for priya@raman.example/)).toBeDefined()
   expect(view.queryByText(/Sent to/)).toBeNull()
   await userEvent.click(view.getByRole('button', { name: 'Revoke the link' }))
   await userEvent.click(

@@ -124,7 +124,7 @@ test('a payment of another sum or currency is not booked but told', async () => 
   await report({ id: 'evt_1', reference: begun.reference, amount: 47_999 })
   expect(await find()).toMatchObject({ balance: 48_000, payments: [] })
   expect((await find()).history.map(({ words }) => words)).toContain(
-    'Card payment of €479.99 needs a look: it doesn’t fit, so it isn’t recorded',
+    'Card payment of €479.99 needs a look: it doesn’t match this invoice, so it wasn’t recorded',
   )
   expect(await alice(notifications.unread, {})).toMatchObject([
     { title: 'Needs a look: €479.99 by card', priority: 'high' },

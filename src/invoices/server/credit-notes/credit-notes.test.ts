@@ -37,7 +37,7 @@ test('the usage rights of an invoice are credited; what is left is less, and a s
   expect(invoice.creditNotes).toEqual([
     { id: note.id, invoiceNumber: 'CRN-2026-0001', issueDate: note.issueDate, total: 64_235 },
   ])
-  expect(invoice.history.at(-1)?.words).toBe('€642.35 credited by CRN-2026-0001, €1,726.10 left')
+  expect(invoice.history.at(-1)?.words).toBe('€642.35 credited with CRN-2026-0001, €1,726.10 left')
   await expect(credit(id, { lines: [{ id: 2, quantity: 1 }] })).rejects.toMatchObject({
     code: 'invalid',
     message: 'At most 0 is left to credit',

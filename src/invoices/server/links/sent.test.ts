@@ -113,7 +113,7 @@ test('it is sent when the email has left, not before', async () => {
   expect(wordsOf(await find(studio, draft))).toEqual([
     'Created',
     'Issued as INV-2026-0001',
-    'Sent by email to priya@raman.example',
+    'Emailed to priya@raman.example',
   ])
 })
 

@@ -128,9 +128,7 @@ test('a client is reminded in the letterhead on the days chosen, once each, with
     nextAt: '2026-05-15T13:00:00.000Z',
     emails: [{ state: 'sent', to: priya, at: '2026-05-08T13:00:00.000Z' }],
   })
-  expect((await alice(invoices.find, { params: { id } })).history.at(-1)?.words).toBe(
-    `Reminder sent by email to ${priya}`,
-  )
+  expect((await alice(invoices.find, { params: { id } })).history.at(-1)?.words).toBe(`Reminder emailed to ${priya}`)
   expect(await alice(notifications.unread, {})).toMatchObject([
     {
       title: 'Reminder sent for INV-2026-0001',
@@ -170,7 +168,7 @@ test('only what is owed by a client who got the invoice and has an address is re
   await runAt('2026-05-08T13:10:00Z')
   expect(subjects()).toEqual([expect.stringContaining(excepted.invoiceNumber ?? '')])
   expect((await alice(invoices.find, { params: { id: excepted.id } })).history.map(({ words }) => words)).toEqual(
-    expect.arrayContaining(['Reminders turned off', 'Reminders turned on', `Reminder sent by email to ${priya}`]),
+    expect.arrayContaining(['Reminders turned off', 'Reminders turned on', `Reminder emailed to ${priya}`]),
   )
 })
 
@@ -230,7 +228,7 @@ test('an email that cannot be delivered for three days is told of and shown', as
     { title: 'Reminder for INV-2026-0001 was not sent', priority: 'high', relatedId: id },
   ])
   expect((await alice(invoices.find, { params: { id } })).history.at(-1)?.words).toBe(
-    `Reminder to ${priya} could not be delivered`,
+    `Reminder to ${priya} couldn’t be delivered`,
   )
 })
 

@@ -84,7 +84,7 @@ test('an address that a reminder corrects can neither sign nor get the copy; the
     expect(await stateOf(token)).toBe('waiting')
   const contract = await find()
   expect(contract.signing).toMatchObject({ sentTo: `${tom}, ${priya}`, state: 'waiting' })
-  expect(revokedIn(contract)).toEqual([`The emailed link for ${mistyped} was revoked, link …`])
+  expect(revokedIn(contract)).toEqual([`Link emailed to ${mistyped} revoked, link …`])
   studio.clock.now += 1
   await signAs(studio, copied)
   expect((await find()).history.find(({ words }) => words.startsWith('Signed by Priya Raman'))?.words).toMatch(
@@ -101,7 +101,7 @@ test('an address that is left out when the contract is sent again is recorded, a
   studio.clock.now += 1
   await send({ to: [tom, priya] })
   for (const token of earlier) await isWithdrawn(token)
-  expect(revokedIn(await find())).toEqual([`The link for ${mistyped} was revoked, link …`])
+  expect(revokedIn(await find())).toEqual([`Link for ${mistyped} revoked, link …`])
   const priyas = await tokenFor(priya)
   await tokenFor(tom)
   await signAs(studio, priyas)
