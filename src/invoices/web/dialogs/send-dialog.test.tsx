@@ -1,9 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -11,7 +13,7 @@ import { SendDialog } from './send-dialog.tsx'
 
 afterEach(cleanup)
 
-async function openDialog() {
+async function openDialog(account = '') {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
@@ -26,8 +28,15 @@ async function openDialog() {
       items: [{ description: 'Portraits', rate: 1000 }],
     },
   })
+  const { version } = await alice(studioMoney.find, {})
+  if (account !== '') await alice(studioMoney.change, { input: { accountWords: account }, ifMatch: `"${version}"` })
   const onClose = vi.fn<() => void>()
-  await show(<SendDialog invoice={invoice} onClose={onClose} />, [settings])
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <SendDialog invoice={invoice} onClose={onClose} /> }),
+    history: createMemoryHistory(),
+    defaultNotFoundComponent: () => null,
+  })
+  await show(<RouterProvider router={router as never} />, [settings])
   await screen.findByLabelText(/^To/)
   return { smtp, alice, invoice, onClose }
 }
@@ -58,4 +67,21 @@ test('the email is written and previewed, and goes out as it was written to all 
     expect(email.subject).toBe('Invoice INV-2026-0001 from alice')
     expect(email.text).toContain('Dear both,\n\n<b>thank you</b>')
   }
+})
+
+test('a photographer who has told nobody how to pay is warned before the invoice goes out, and can send it', async () => {
+  const { smtp, onClose } = await openDialog()
+  expect(await screen.findByText(/^This invoice doesn’t tell Priya Raman how to pay:/)).toBeDefined()
+  const link = screen.getByRole('link', { name: 'add your bank details or card payments' })
+  expect(link.getAttribute('href')).toBe('/settings#money')
+  await send()
+  await waitFor(() => expect(onClose).toHaveBeenCalled(), { timeout: 10_000 })
+  expect((await smtp.emailTo('priya@raman.example')).subject).toBe('Invoice INV-2026-0001 from alice')
+})
+
+test('nothing is said where the invoice names an account', async () => {
+  await openDialog('Routing 021000021, account 12345678')
+  const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
+  expect(await preview.findByText('Invoice.pdf')).toBeDefined()
+  expect(screen.queryByText(/how to pay:/)).toBeNull()
 })

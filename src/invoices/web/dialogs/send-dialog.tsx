@@ -18,6 +18,7 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Loading } from '#ui/loading/loading.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
+import { NoWayToPay } from './no-way-to-pay.tsx'
 import { type KnownRecipient, useInvoiceEmail } from './use-invoice-email.ts'
 import { usePaymentFacts } from './use-payment-facts.ts'
 import css from './send-dialog.module.css'
@@ -104,6 +105,7 @@ function EmailForm({ invoice, known, onDirty, onClose }: EmailFormProps) {
           <>
             {refused && <p role="alert">{refused}</p>}
             {known.email === '' && <NoAddress invoice={invoice} />}
+            <NoWayToPay invoice={invoice} />
             <PrivateLinkNote>The email brings the PDF without one.</PrivateLinkNote>
           </>
         }
