@@ -24,6 +24,7 @@ export const ContractOnScreen = z.object({
   between: z.string(),
   blocks: z.array(Block),
   terms: z.array(z.object({ title: z.string(), words: z.string() })),
+  forecastNote: z.string().optional(),
   signatures: z.array(z.object({ party: z.string(), name: z.string(), mark: Mark.nullable(), words: z.string() })),
 })
 

@@ -61,6 +61,16 @@ test('a contract in words', () => {
   )
 })
 
+test('parties that the text begins with are not said twice', () => {
+  const opening = (content: string) => buildContract({ ...source, contract: { ...contract, content } }).between
+  expect(
+    opening('## Parties\nThis agreement is between **Nadia Okafor Photography** and Priya Raman (“the client”).'),
+  ).toBe('')
+  const between = 'Between Nadia Okafor Photography (“the photographer”) and Priya Raman (“the client”).'
+  expect(opening('Priya Raman books us.\n\nNadia Okafor Photography comes.')).toBe(between)
+  expect(opening('')).toBe(between)
+})
+
 test.each<[string, Signed, object]>([
   [
     'typed',

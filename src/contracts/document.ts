@@ -30,11 +30,14 @@ export interface ContractDocument extends DocumentModel {
   /** `Contract CON-2026-0021 · October 2, 2026` */
   caption: string
   title: string
+  /** The parties; empty where the text begins with them. */
   between: string
   blocks: Block[]
   /** Clauses that were once printed in every contract; only in contracts sent at that time. */
   terms: { title: string; words: string }[]
   signatures: PrintedSignature[]
+  /** What is to be known of forecasts, beside a weather clause; it is shown on screens, and no part of what is signed. */
+  forecastNote?: string
   /** The last page of a signed contract; null until it is signed. */
   certificate: {
     intro: string
@@ -58,7 +61,7 @@ export interface Signed extends Pick<Signature, 'name' | 'way' | 'strokes'> {
 export interface PrintedClause {
   title: string
   sentence: string
-  /** What is to be known of forecasts, below it. */
+  /** What is to be known of forecasts, beside it. */
   notes: string
 }
 
@@ -88,21 +91,31 @@ export function buildContract(source: ContractSource): ContractDocument {
     number,
     caption: [words.contract(number), contractDate && longDay(contractDate, locale)].filter(Boolean).join(' · '),
     title,
-    between: words.between(letterhead.name, clientName),
+    between: isSaidIn(contract.content, [letterhead.name, clientName])
+      ? ''
+      : words.between(letterhead.name, clientName),
     blocks: sectionsOf(contract, text, weather),
     terms: [],
     signatures: [
       printedSignature(words.photographer, letterhead.name, source.photographer, { timeZone, text }),
       printedSignature(words.client, clientName, source.client, { timeZone, text }),
     ],
+    ...(weather && { forecastNote: weather.notes }),
     certificate: null,
   }
+}
+
+/** Whether the first paragraph of a text names all of these. */
+function isSaidIn(content: string, names: readonly string[]): boolean {
+  const first = blocksIn(content).find(({ kind }) => kind === 'paragraph')
+  const text = first === undefined ? '' : plainText([first])
+  return names.every((name) => text.includes(name))
 }
 
 /** The author numbers headings by hand: `1. The day`. */
 const numbered = /^\s*\d{1,3}[.)]\s/
 
-const weatherBlocks = ({ title, sentence, notes }: PrintedClause): Block[] => [
+const weatherBlocks = ({ title, sentence }: PrintedClause): Block[] => [
   {
     kind: 'paragraph',
     runs: [
@@ -110,7 +123,6 @@ const weatherBlocks = ({ title, sentence, notes }: PrintedClause): Block[] => [
       { text: sentence, bold: false, italic: false },
     ],
   },
-  { kind: 'paragraph', runs: [{ text: notes, bold: false, italic: true }] },
 ]
 
 /**

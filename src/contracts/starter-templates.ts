@@ -118,4 +118,4 @@ export const starterTemplates: readonly StarterTemplate[] = [
   { name: 'Portrait', content: portrait },
 ]
 
-export const noLegalAdvice = 'Starter templates are a starting point and no legal advice.'
+export const noLegalAdvice = 'Starter templates are a starting point, not legal advice.'

@@ -72,7 +72,7 @@ function drawOpening(
   sheet.y = sheet.as('H1', () =>
     sheet.put(what, margin, sheet.y, width, sheet.fitted(what, width, title, maxHeights.title)),
   )
-  drawFlow(sheet, [{ text: who, face: 'book' }], { style: between, width, tag: 'P', above: 4 })
+  if (who !== '') drawFlow(sheet, [{ text: who, face: 'book' }], { style: between, width, tag: 'P', above: 4 })
 }
 
 const piecesOf = (runs: readonly Run[]): Piece[] =>

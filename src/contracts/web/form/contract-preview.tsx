@@ -25,7 +25,15 @@ export function ContractPreview({ form: { values, base } }: { form: ContractForm
   )
   // Names and letterhead come from other forms.
   const names =
-    shown && unprintableWords([shown.model.head.name, ...shown.model.head.lines, shown.model.between].join('\n'))
+    shown &&
+    unprintableWords(
+      [
+        shown.model.head.name,
+        ...shown.model.head.lines,
+        shown.model.between,
+        ...shown.model.signatures.map(({ name }) => name),
+      ].join('\n'),
+    )
   const [isSettingUp, setIsSettingUp] = useState(false)
   return (
     <aside className={css.preview} aria-label="Preview">

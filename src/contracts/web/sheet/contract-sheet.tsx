@@ -27,19 +27,22 @@ export function ContractSheet({
   reading = false,
   level = reading ? 1 : 2,
 }: ContractSheetProps) {
-  const { head, number } = model
+  const { head, number, forecastNote } = model
   const words = useContractWords(localeIn(model.language))?.words
   if (!words) return null
   return (
-    <PaperSheet
-      model={model}
-      label={words.contract(number)}
-      isFullSize={whole}
-      {...(whole && { foot: { left: head.name, right: number } })}
-    >
-      {!reading && <SheetHead head={head} logo={logo} />}
-      <Text model={model} reading={reading} level={level} words={words} />
-    </PaperSheet>
+    <>
+      <PaperSheet
+        model={model}
+        label={words.contract(number)}
+        isFullSize={whole}
+        {...(whole && { foot: { left: head.name, right: number } })}
+      >
+        {!reading && <SheetHead head={head} logo={logo} />}
+        <Text model={model} reading={reading} level={level} words={words} />
+      </PaperSheet>
+      {reading && forecastNote !== undefined && <p className="cap">{forecastNote}</p>}
+    </>
   )
 }
 
@@ -58,9 +61,11 @@ function Text({ model: { caption, title, between, blocks, terms, signatures }, r
       <Title className={css.title} dir="auto" tabIndex={reading ? -1 : undefined}>
         {title}
       </Title>
-      <p className={css.between} dir="auto">
-        {between}
-      </p>
+      {between !== '' && (
+        <p className={css.between} dir="auto">
+          {between}
+        </p>
+      )}
       <Blocks blocks={blocks} below={level} />
       {terms.map((term) => (
         <section key={term.title}>

@@ -45,9 +45,9 @@ test('the first template is written with fields from a menu, and new contracts b
   expect(await list()).toMatchObject([{ name: 'Wedding', content: 'Dear {{client.name}}', isDefault: true }])
 })
 
-test('a starter template is offered, said to be no legal advice, and used only once chosen and saved', async () => {
+test('a starter template is offered, said not to be legal advice, and used only once chosen and saved', async () => {
   const { list } = await openDialog()
-  expect(await screen.findByText(/a starting point and no legal advice/)).toBeDefined()
+  expect(await screen.findByText(/a starting point, not legal advice/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Start from “Portrait”' }))
   const editor = within(await screen.findByRole('dialog', { name: 'New Template' }))
   expect(editor.queryByText(/There (is|are) no fields?/)).toBeNull()
