@@ -5,6 +5,7 @@ import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
 import { invoiceOfContract } from './bills.ts'
 import { markPaperSignature } from '#contracts/server/signing/paper-signature.ts'
+import { requireAsAgreed, requireNoBooking } from './of-booking.ts'
 import { changeContract, contractsOf, createContract, removeContract } from './service.ts'
 import { countContracts } from './store.ts'
 import { addTemplate, changeTemplate, fillTemplate, removeTemplate, templatesOf } from './templates.ts'
@@ -35,6 +36,7 @@ export const contractHandlers: Handlers<typeof contracts> = {
   },
   change: async (call) => {
     const { db, owner, params, input, now, ifMatch } = call
+    await requireAsAgreed(db, owner, params.id, input)
     await requireClause(db, owner, input, params.id)
     return whole(call, await changeContract(db, owner, params.id, input, now, ifMatch))
   },
@@ -42,8 +44,14 @@ export const contractHandlers: Handlers<typeof contracts> = {
     await markPaperSignature(call.db, call.owner, call.params.id, { ...call, signed: call.input.signed })
     return whole(call, call.params.id)
   },
-  remove: ({ db, owner, params, now, ifMatch }) => removeContract(db, owner, params.id, now, ifMatch),
-  invoice: ({ db, owner, params, input, now }) => invoiceOfContract(db, owner, params.id, input.part, now),
+  remove: async ({ db, owner, params, now, ifMatch }) => {
+    await requireNoBooking(db, owner, params.id)
+    await removeContract(db, owner, params.id, now, ifMatch)
+  },
+  invoice: async ({ db, owner, params, input, now }) => {
+    await requireNoBooking(db, owner, params.id)
+    return invoiceOfContract(db, owner, params.id, input.part, now)
+  },
   templates: ({ db, owner }) => templatesOf(db, owner),
   addTemplate: ({ db, owner, input, now }) => addTemplate(db, owner, input, now),
   changeTemplate: ({ db, owner, params, input, now, ifMatch }) =>

@@ -1,4 +1,4 @@
-import { requireActiveClient } from '#clients/server/service.ts'
+import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { draftIn } from '#invoices/draft-amounts.ts'
@@ -79,10 +79,8 @@ async function requireAgreed(db: Db, owner: OwnerId, before: LockedInvoice, all:
   const isSame = all.written.clientId === before.clientId && (await hasSameTotals(db, owner, before, all))
   if (!isSame || all.written.issueDate !== before.issueDate) await requireNotTakenOff(db, owner, before)
   if (isSame || !(await agreedWork().isAgreed(db, owner, before.id))) return
-  throw new Problem(
-    'conflict',
-    `${before.invoiceNumber} bills what was agreed in a booking, so its client, items and amounts stay.`,
-  )
+  const { name } = await requireClient(db, owner, before.clientId)
+  throw new Problem('conflict', `This invoice follows your agreement with ${name}. Change the agreement instead.`)
 }
 
 /** A change that covers what is owed makes an invoice paid. */

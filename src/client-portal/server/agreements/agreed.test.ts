@@ -36,6 +36,16 @@ test('with a contract the terms bind once both have signed it', async () => {
     totalAmount: '5050.00',
     depositAmount: '1515.00',
   })
+  const { clientId, title } = await studio.as('alice')(contracts.find, { params })
+  const refusal = {
+    code: 'conflict',
+    message: 'This contract belongs to a booking. Change the proposal instead.',
+  }
+  const input = { clientId, title, content: 'For less.', totalAmount: '1.00', shootId: null }
+  await expect(studio.as('alice')(contracts.change, { params, input })).rejects.toMatchObject(refusal)
+  await expect(studio.as('alice')(contracts.remove, { params })).rejects.toMatchObject(refusal)
+  const bill = studio.as('alice')(contracts.invoice, { params, input: { part: 'deposit' } })
+  await expect(bill).rejects.toMatchObject(refusal)
   await signBoth(studio, params.id)
   expect(await agreedOf(studio, sent)).toMatchObject({
     contract: { status: 'signed' },
@@ -244,7 +254,7 @@ test('the invoice of what was agreed keeps client and items; its due date and no
   expect(await change('1515.00', { notes: 'Thank you' })).toMatchObject({ dueDate: '2026-05-20', notes: 'Thank you' })
   await expect(change('1500.00')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'INV-2026-0001 bills what was agreed in a booking, so its client, items and amounts stay.',
+    message: 'This invoice follows your agreement with Hannah Weiss. Change the agreement instead.',
   })
   await alice(invoices.pay, { params, input: { amount: '1', paidOn: '2026-05-01' } })
   await expect(alice(invoices.setStatus, { params, input: { status: 'cancelled' } })).rejects.toMatchObject({
