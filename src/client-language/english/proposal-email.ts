@@ -4,7 +4,7 @@ import { greetedName } from '#client-language/greeted-name.ts'
 export interface ProposalEmailWords {
   subject: (title: string) => string
   /** `until`: the last day; the message may be empty. */
-  text: (client: string, message: string, until: string, studio: string) => string
+  text: (client: string, message: string, until: string, studio: string, hasContract: boolean) => string
   view: string
   /** A new link to the page of a client, who asked for one. */
   linkSubject: (studio: string) => string
@@ -30,11 +30,12 @@ export interface ProposalEmailWords {
 
 export const proposalEmail: ProposalEmailWords = {
   subject: (title) => `Your proposal: ${title}`,
-  text: (client, message, until, studio) =>
+  text: (client, message, until, studio, hasContract) =>
     [
       `Hi ${greetedName(client)},`,
       ...(message === '' ? [] : [message]),
-      `Your proposal is good through ${until}. On its page you can add extras, accept it, and see how to pay.`,
+      `Your proposal is on a page of its own. It's good through ${until}. On that page you can add extras, ` +
+        `${hasContract ? 'read and sign the contract' : 'accept it'}, and see how to pay.`,
       studio,
     ].join('\n\n'),
   view: 'View your proposal',

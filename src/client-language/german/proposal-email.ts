@@ -2,12 +2,12 @@ import type { ProposalEmailWords } from '#client-language/english/proposal-email
 
 export const germanProposalEmail = (): ProposalEmailWords => ({
   subject: (title) => `Ihr Angebot: ${title}`,
-  text: (client, message, until, studio) =>
+  text: (client, message, until, studio, hasContract) =>
     [
       `Guten Tag ${client},`,
       ...(message === '' ? [] : [message]),
-      `Ihr Angebot gilt bis ${until}. ` +
-        'Auf seiner Seite können Sie Extras wählen, es annehmen und sehen, wie Sie bezahlen.',
+      `Ihr Angebot hat eine eigene Seite und gilt bis ${until}. Dort können Sie Extras wählen, ` +
+        `${hasContract ? 'den Vertrag lesen und unterschreiben' : 'das Angebot annehmen'} und sehen, wie Sie bezahlen.`,
       studio,
     ].join('\n\n'),
   view: 'Angebot ansehen',

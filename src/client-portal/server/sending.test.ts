@@ -103,7 +103,9 @@ test('a proposal goes out in the letterhead with a link; a new link goes to the 
   const email = await smtp.emailTo(hannah.email)
   expect(email.subject).toBe('Your proposal: Weiss wedding')
   expect(email.text).toContain('I would love to photograph your day.')
-  expect(email.text).toContain('Your proposal is good through May 15, 2026.')
+  expect(email.text).toContain(
+    "It's good through May 15, 2026. On that page you can add extras, accept it, and see how to pay.",
+  )
   const link = linkIn(email, publicUrl)
   const params = { token: link.slice(link.lastIndexOf('/') + 1) }
   expect(await studio.as('visitor')(clientPage.read, { params })).toMatchObject({ client: { name: 'Hannah Weiss' } })

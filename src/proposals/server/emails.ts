@@ -26,12 +26,12 @@ const proposalWriter =
     if (clientId === null || href === undefined) return undefined
     const { name } = await requireClient(db, owner, clientId)
     const { locale, words } = proposalEmailWords(await localeOfClient(db, owner, clientId))
-    const { title, message } = factsOf(row)
+    const { title, message, contract } = factsOf(row)
     const studio = await studioOf(db, owner, now)
     const email = await inLetterhead(db, owner, {
       locale,
       subject: facts['subject'] ?? words.subject(title),
-      text: facts['text'] ?? words.text(name, message, longDay(row.validUntil, locale), studio.name),
+      text: facts['text'] ?? words.text(name, message, longDay(row.validUntil, locale), studio.name, contract !== null),
       link: { label: words.view, href },
     })
     return { ...email, to: recipient }

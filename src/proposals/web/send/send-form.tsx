@@ -139,7 +139,7 @@ function useSending({
   const written = useEmailDraft({
     to: known.email,
     subject: words.subject(title),
-    text: words.text(clientName, message, until, known.studio),
+    text: words.text(clientName, message, until, known.studio, proposal.facts.contract !== null),
   })
   const signing = useSigning(proposal.facts.contract !== null)
   const keyFor = useRequestKey()
