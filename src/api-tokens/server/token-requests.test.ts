@@ -40,6 +40,26 @@ test('credentials for something else are left to it, in any spelling a token is 
     ).toBe(200)
 })
 
+test('a program whose token is not set is told what is missing', async () => {
+  const studio = await openStudio()
+  for (const authorization of ['Bearer', 'Bearer ', 'Bearer undefined']) {
+    const headers = { authorization }
+    for (const [method, url] of [
+      ['GET', '/api/clients'],
+      ['POST', '/api/clients'],
+      ['POST', '/mcp'],
+    ] as const) {
+      const answer = await studio.raw('visitor', method, url, { headers, ...(method === 'POST' && { body: draft }) })
+      expect([answer.status, answer.json.message, answer.headers['www-authenticate']]).toEqual([
+        401,
+        'This request has no API token. Make one in Settings, and send it as “Authorization: Bearer lb_…”.',
+        'Bearer',
+      ])
+    }
+  }
+  expect((await studio.raw('visitor', 'GET', '/api/clients')).json.message).toBe('Sign in to go on.')
+})
+
 test('a token in an address or a body is none', async () => {
   const studio = await openStudio()
   const { token } = await makeToken(studio, 'alice', ['clients:write'])

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { answerMessage, isUnreadable, protocolVersions } from '#mcp/server/service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { refuseDuringMaintenance, requireActive } from '#kernel/server/http/admission.ts'
-import { bearerIn } from '#kernel/server/http/bearer.ts'
+import { bearerIn, missingTokenWords } from '#kernel/server/http/bearer.ts'
 import { isOwnOrigin } from '#kernel/server/http/origin.ts'
 import type { Route } from '#kernel/server/http/serve.ts'
 import type { SentToken, ServerContext } from '#kernel/server/http/server-context.ts'
@@ -58,7 +58,7 @@ function refuseOtherPages({ headers: { origin } }: FastifyRequest, { install }: 
 
 async function requireTokenOf(request: FastifyRequest, context: ServerContext): Promise<SentToken> {
   const text = bearerIn(request.headers)
-  if (text === undefined) throw new Problem('unauthenticated', 'Send an API token, made in Settings.')
+  if (text === undefined) throw new Problem('unauthenticated', missingTokenWords)
   const now = context.now()
   const token = await requireToken(context, text, request.ip, now)
   const person = personOf(token)

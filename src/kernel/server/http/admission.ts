@@ -4,7 +4,7 @@ import { backgroundHeader, type Endpoint, userHeader } from '#kernel/api.ts'
 import type { TimeFormat } from '#kernel/time-format.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enforceLimit, networkOf } from '#kernel/server/limits/rate-limit.ts'
-import { bearerIn } from './bearer.ts'
+import { bearerIn, lacksToken, missingTokenWords } from './bearer.ts'
 import { type CookieHolder, sessionIn } from './cookies.ts'
 import { requireRecent } from './recent.ts'
 import type { Route } from './serve.ts'
@@ -77,6 +77,8 @@ async function admitSession(
   if (person) request.person = person.id
   await refuseDuringMaintenance(endpoint, context, person, now)
   requireExpectedUser(request, person)
+  if (!person && endpoint.access !== 'anyone' && lacksToken(request.headers))
+    throw new Problem('unauthenticated', missingTokenWords)
   const caller = admit(endpoint.access, person)
   if (endpoint.recent && person) requireRecent(person.provenAt, now)
   return { session, caller, timeFormat: person?.timeFormat ?? '12h' }

@@ -11,3 +11,10 @@ export function bearerIn({ authorization = '' }: IncomingHttpHeaders): string | 
   const [scheme = '', token = ''] = authorization.split(/ +/)
   return scheme.toLowerCase() === 'bearer' && token.startsWith(tokenPrefix) ? token : undefined
 }
+
+export const missingTokenWords =
+  'This request has no API token. Make one in Settings, and send it as “Authorization: Bearer lb_…”.'
+
+/** Whether a request has the header of a token without one of ours, as a program sends whose token was not set. */
+export const lacksToken = (headers: IncomingHttpHeaders): boolean =>
+  /^bearer\b/i.test(headers.authorization ?? '') && bearerIn(headers) === undefined

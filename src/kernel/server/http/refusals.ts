@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem, type ProblemBody, problems } from '#kernel/problem.ts'
 import { isBrokenStorage, isConnectionLost, isDiskFull, isOrphan, isOutage } from '#database/dialect.ts'
-import { bearerIn } from './bearer.ts'
+import { bearerIn, lacksToken } from './bearer.ts'
 
 const titles: Record<number, string> = {
   400: 'Bad Request',
@@ -79,6 +79,7 @@ function ofTheFramework({ code = '', statusCode = 500 }: Partial<FastifyError>):
 
 /** Says what is wrong with the API token of a request (RFC 6750). */
 function challenge({ headers }: FastifyRequest, reply: FastifyReply, { code, scope }: Problem): void {
+  if (code === 'unauthenticated' && lacksToken(headers)) reply.header('www-authenticate', 'Bearer')
   if (bearerIn(headers) === undefined) return
   if (code === 'unauthenticated') reply.header('www-authenticate', 'Bearer error="invalid_token"')
   if (scope) reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`)
