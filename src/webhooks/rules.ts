@@ -54,7 +54,7 @@ const failureWords: Record<Failure, string> = {
   timeout: 'No answer within 15 seconds',
   certificate: 'The certificate of this host isn’t valid',
   connection: 'The connection failed',
-  key: 'The secret can’t be read any more: make a new one',
+  key: 'The secret can’t be read anymore: make a new one',
   gone: 'Answered 410: the receiver wants no more events',
   off: 'Not sent: the webhook was turned off',
   old: 'Not sent: it waited for more than three days',

@@ -94,7 +94,7 @@ test('a client in Tokyo moves what they booked on the phone, from the link in th
   expect(JSON.stringify(told)).toMatch(/Hannah Weiss moved from .+ to /)
   // It could be moved once.
   await booking.getByRole('button', { name: 'Change the time' }).tap()
-  await page.getByText(/^Its time can’t be changed here any more\. /).waitFor()
+  await page.getByText(/^You can’t change the time here anymore\. /).waitFor()
   // The browser notes that the page was closed before the code was entered.
   expect(client.faults.filter((fault) => !/status of 403 .*\/api\/client-page\//.test(fault))).toEqual([])
 })

@@ -69,7 +69,7 @@ export const change: ChangeWords = {
   moveCounts: (studio) =>
     `${studio} has signed the addendum already. The new date counts all the same; the addendum puts it in writing.`,
   moveDeclineHeading: 'Decline this addendum?',
-  moveDeclineHint: 'The new date stays. The studio is told that you have not signed.',
+  moveDeclineHint: 'The new date stays. We’ll tell the studio that you haven’t signed.',
   moveSigned: (day) => `The addendum is signed. The date is ${day}.`,
   withChange: 'With this change',
   discount: 'Discount',
@@ -80,7 +80,7 @@ export const change: ChangeWords = {
   now: 'New total',
   payments: 'Payments',
   paymentsBefore: 'Payments before',
-  paymentsChanged: 'Payments: planned anew',
+  paymentsChanged: 'Payments: a new plan',
   billedAs: (number) => `invoice ${number}`,
   dueOn: (day) => `due ${day}`,
   dueLater: 'due once the date is set',

@@ -97,7 +97,7 @@ export const inquiry: InquiryWords = {
   thanks: 'Your message is on its way. We’ll get back to you soon.',
   another: 'Send another message',
   notSent: 'Not sent',
-  wordsStay: 'Your words stay here. Check your connection and send it again.',
+  wordsStay: 'Your message is still here. Check your connection and send it again.',
   checkFields: 'Check the marked fields, then send it again.',
   pageOld: 'This page was open too long. Send it again.',
   arrived: 'Your first message arrived. Send it again to send what you changed, too.',

@@ -32,7 +32,7 @@ export const invoiceEmail: InvoiceEmailWords = {
   creditNoteAttached: (number, total, invoice) =>
     `Attached is credit note ${number} for ${total}. It corrects invoice ${invoice}.`,
   nothingLeft: 'Nothing is left to pay.',
-  isPaid: 'It is paid: thank you.',
+  isPaid: 'It’s already paid. Thank you.',
   dueOn: (day) => `It is due on ${day}.`,
   partDueOn: (amount, day) => `${amount} of it is due on ${day}.`,
   questions: 'Questions? Just reply to this email.',

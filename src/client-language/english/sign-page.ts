@@ -29,7 +29,7 @@ export const signPage: SignPageWords = {
   signThis: 'Sign this contract',
   sign: 'Sign contract',
   whoSigns: (client) => `Who signs for ${client}? Enter the name of the one person who signs.`,
-  kept: 'The date, time and your network address are kept with the signature.',
+  kept: 'The date, the time and your network address are kept with your signature.',
   copyByEmail: 'You will receive a copy by email.',
   copyHere: 'You can download your copy afterwards.',
   nothingSigned: 'Something went wrong. Nothing was signed: try again.',

@@ -26,19 +26,18 @@ export const signingEmail: SigningEmailWords = {
   reminderSubject: (title) => `Reminder to sign: ${title}`,
   greeting: (clientName) => `Hi ${greetedName(clientName)},`,
   anyone: 'Hello,',
-  ready: (title) => `“${title}” is ready for you to read and sign, on a computer or a phone, without an account.`,
+  ready: (title) => `“${title}” is ready for you to read and sign on a computer or a phone. You don’t need an account.`,
   stillWaits: (title) =>
-    `“${title}” still waits for your signature. You can read and sign it on a computer or a phone, without an account.`,
+    `“${title}” is still waiting for your signature. You can read and sign it on a computer or a phone, without an account.`,
   questions: 'Questions? Just reply to this email.',
   linkNote: (lastDay) =>
-    `This private link works until ${lastDay}. It is meant for you alone: whoever has it can sign in your name.`,
-  pageNote: (lastDay) =>
-    `You can sign until ${lastDay}. This private link leads to your page, and is meant for you alone.`,
+    `This private link works until ${lastDay}. It’s for you alone: anyone who has it can sign as you.`,
+  pageNote: (lastDay) => `You can sign until ${lastDay}. This private link leads to your page and is for you alone.`,
   signedSubject: (title) => `${title}: signed`,
   thanks: (title) => `Thank you: “${title}” is signed by both sides. Your copy is attached.`,
   lastPage: (verifyUrl) =>
-    `Its last page says who signed, when and how. Whether a copy was changed can be checked at ${verifyUrl}.`,
+    `The last page says who signed, when and how. Anyone can check a copy for changes at ${verifyUrl}.`,
   record: (hash, verifyUrl) =>
-    `Record: ${hash}\nKeep this line: with it you can check that the record of the signatures was not ` +
-    `rewritten.\nTo check it, choose the PDF and paste this line at ${verifyUrl}`,
+    `Record: ${hash}\nKeep this line. It lets you check that nobody has rewritten the record of the signatures: ` +
+    `choose the PDF and paste this line at ${verifyUrl}`,
 }

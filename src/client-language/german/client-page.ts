@@ -34,7 +34,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   payNow: (amount) => `${amount} bezahlen`,
   toAnswer: (name) => `${name}: Ein paar Fragen warten auf Sie.`,
   answer: 'Fragen beantworten',
-  nothing: 'Es gibt nichts zu tun.',
+  nothing: 'Im Moment ist alles erledigt.',
   seeYou: (day) => `Wir sehen uns am ${day}.`,
   goodThrough: (number, day) => `Angebot ${number} · gültig bis ${day}`,
   extras: 'Wählen Sie dazu, was Ihnen gefällt',
@@ -75,7 +75,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   yes: 'Ja, annehmen',
   back: 'Zurück',
   sending: 'Wird gesendet',
-  thenContract: (studio) => `Nehmen Sie an, dann schickt ${studio} Ihnen den Vertrag zum Unterschreiben.`,
+  thenContract: (studio) => `Nach Ihrer Zusage schickt ${studio} Ihnen den Vertrag zum Unterschreiben.`,
   thenSign: (studio) =>
     `${studio} hat den Vertrag bereits unterschrieben. Mit Ihrer Unterschrift hier ist der Termin gebucht.`,
   thenSignAndPay: (studio, amount) =>

@@ -4,19 +4,19 @@ export const germanLinkRefusal = (): LinkRefusalWords => ({
   or: 'oder',
   beingChanged: 'Diese Rechnung wird gerade geändert.',
   withdrawn: 'Dieser Link wurde zurückgezogen.',
-  timeToSignOver: 'Die Zeit zum Unterschreiben über diesen Link ist abgelaufen.',
-  timeToReadOver: 'Die Zeit, den unterschriebenen Vertrag über diesen Link zu lesen, ist abgelaufen.',
+  timeToSignOver: 'Die Frist zum Unterschreiben über diesen Link ist abgelaufen.',
+  timeToReadOver: 'Dieser Link zum unterschriebenen Vertrag ist abgelaufen.',
   onYourPage: (studio) =>
     `Diesen Vertrag finden Sie auf Ihrer Seite bei ${studio}; dort wird er auch unterschrieben. Öffnen Sie den Link ` +
     'in der neuesten E-Mail.',
   askForNew: (name, reached) => `Bitten Sie ${name} um einen neuen: ${reached}.`,
-  onePerson: 'Geben Sie den Namen der einen Person ein, die unterschreibt.',
+  onePerson: 'Geben Sie den Namen der Person ein, die unterschreibt.',
   ownLink:
     'Sie sind als Fotograf/in angemeldet, das wäre also Ihre eigene Unterschrift. Lassen Sie Ihre Kundin oder Ihren ' +
     'Kunden den Link öffnen.',
   signedAlready: 'Dieser Vertrag ist bereits unterschrieben.',
   wasChanged:
-    'Der Vertrag wurde geändert, seit diese Seite geöffnet wurde. Laden Sie sie neu und lesen Sie ihn, bevor Sie ' +
+    'Der Vertrag wurde geändert, seit Sie diese Seite geöffnet haben. Laden Sie sie neu und lesen Sie ihn, bevor Sie ' +
     'unterschreiben.',
   unprintable: 'Bitte schreiben Sie Ihren Namen in lateinischen, griechischen oder kyrillischen Buchstaben.',
   dateTaken: 'Dieser Termin wurde gerade anderweitig gebucht. Ihr Studio wurde benachrichtigt, dass Sie ihn wollten.',

@@ -17,7 +17,7 @@ export const germanOnlineInvoice = (): OnlineInvoiceWords => ({
   nothingCopied: 'Es wurde nichts kopiert',
   copyByHand: 'Markieren und kopieren Sie den Text von Hand.',
   payByCard: (amount) => `${amount} mit Karte bezahlen`,
-  beingConfirmed: 'Vielen Dank. Ihre Zahlung wird bestätigt; diese Seite zeigt sie gleich an.',
+  beingConfirmed: 'Vielen Dank. Ihre Zahlung wird gerade bestätigt und erscheint gleich hier.',
   notConfirmedYet: (name) =>
     `Vielen Dank. Ihre Zahlung ist noch nicht bestätigt. Sie müssen nicht noch einmal zahlen: ${name} sieht sie, ` +
     'sobald sie bestätigt ist.',

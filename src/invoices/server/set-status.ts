@@ -89,10 +89,7 @@ export async function requireUnpaidIfAgreed(
 /** Of a booking one invoice asks for each payment. */
 async function requireAsked(db: Db, owner: OwnerId, cancelled: LockedInvoice): Promise<void> {
   if (await agreedWork().isReplaced(db, owner, cancelled))
-    throw new Problem(
-      'conflict',
-      `${cancelled.invoiceNumber} stays cancelled: its booking does not ask for it any more.`,
-    )
+    throw new Problem('conflict', `${cancelled.invoiceNumber} stays cancelled: its booking doesn’t ask for it anymore.`)
 }
 
 /** Restores the pending status of an invoice that was paid; other payments stay. */

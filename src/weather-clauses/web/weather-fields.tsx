@@ -43,7 +43,7 @@ export function WeatherFields({
       <legend className="legend">Weather</legend>
       <Switch
         label="Weather clause"
-        description="A forecast read at a fixed hour says whether you may move the session. You decide."
+        description="A forecast read at a set hour says whether you may move the session. You decide."
         checked={value !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? usualClauseValues(currency) : null)}
       />
@@ -169,7 +169,7 @@ function MeasureFields(props: ClauseFieldsProps) {
         />
         <CountField {...props} name="cloud" label="Clouds, %" hint="On average" />
       </FieldGrid>
-      <p className="small">Reaching one of them is enough. What is left empty does not count.</p>
+      <p className="small">Reaching any one of them is enough. A field left empty doesn’t count.</p>
       {fault !== undefined && <Input.Error role="alert">{fault}</Input.Error>}
     </>
   )
@@ -208,7 +208,7 @@ function SentenceField({ value: { words }, faultAt, onChange }: ClauseFieldsProp
       {words !== undefined && (
         <Textarea
           label="Sentence"
-          description="The fields in braces bring the figures. The hash of the clause follows by itself."
+          description="The fields in braces are filled with your figures. The clause’s hash is added at the end."
           inputWrapperOrder={hintBelow}
           autosize
           minRows={4}

@@ -17,10 +17,9 @@ const offWriter =
       text: [
         reader.greeting,
         `Lightbook sends events of your studio to ${endpoint.url}. ${reasonWords[endpoint.offReason]} It ` +
-          'was turned off, and nothing is sent there any more.',
+          'was turned off, and nothing is sent there anymore.',
         `Once the receiver works again, turn the webhook on in your settings: ${publicUrl}/settings#webhooks`,
-        'Events from now on are not kept until you turn it on. What failed before can be sent again there, for ' +
-          '30 days.',
+        'Until you turn it back on, events are not kept. What failed before can be sent again there, for ' + '30 days.',
       ].join('\n\n'),
     }
   }

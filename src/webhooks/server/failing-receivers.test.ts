@@ -59,7 +59,7 @@ test('a receiver that wants no more is turned off, which its photographer is tol
   ])
   const off = (await alice(notifications.unread, {})).filter(({ type }) => type === 'webhook_off')
   expect(off.map(({ title, message }) => `${title} ${message}`)).toEqual([
-    expect.stringMatching(/^Webhook turned off: hooks\.example\.com Its receiver .* not kept until you turn it on/),
+    expect.stringMatching(/^Webhook turned off: hooks\.example\.com Its receiver .* Until you turn it back on/),
   ])
 })
 

@@ -25,7 +25,7 @@ export async function turnOff(
   await updateEndpoint(db, owner, id, { state: 'off', offReason: reason, stateAt: now })
   await failWaiting(db, owner, id, reason === 'gone' ? 'gone' : 'off')
   const what =
-    'Events from now on are not kept until you turn it on in Settings, Webhooks. What failed before can ' +
+    'Until you turn it back on in Settings, Webhooks, events are not kept. What failed before can ' +
     'be sent again there.'
   await notify(
     db,

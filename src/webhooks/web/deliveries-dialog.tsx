@@ -28,7 +28,7 @@ export function DeliveriesDialog({ webhook, onClose }: DeliveriesDialogProps) {
           what="deliveries"
           pages={useInfiniteQuery(deliveryPages(id))}
           failed={{ title: 'Unable to Load the Deliveries', safe: 'Nothing is lost.' }}
-          empty={<p className="faint">Nothing was sent yet. What is sent is listed for 30 days.</p>}
+          empty={<p className="faint">Nothing has been sent yet. What is sent is listed here for 30 days.</p>}
         >
           {(shown) => (
             <ul>

@@ -110,7 +110,7 @@ function EventField({ isAll, ...field }: EventFieldProps) {
     <MultiSelect
       label="What to send"
       placeholder={isAll ? 'All events' : ''}
-      description="Without a choice, all events are sent, also those of later versions."
+      description="If you choose none, all events are sent, including those added in later versions."
       inputWrapperOrder={hintBelow}
       data={data.map(({ type }) => type)}
       renderOption={({ option }) => (

@@ -120,7 +120,7 @@ function PauseWebhook({ webhook, onClose }: { webhook: WebhookEndpoint; onClose:
       onConfirm={() => once(() => pause.mutateAsync({ id: webhook.id, isOn: false }).finally(onClose))}
       onClose={onClose}
     >
-      Events from now on are not kept until you turn it on.
+      Until you turn it back on, events are not kept.
     </ConfirmDialog>
   )
 }
@@ -136,7 +136,7 @@ function DeleteWebhook({ webhook, onClose }: { webhook: WebhookEndpoint; onClose
       onConfirm={() => once(() => remove.mutateAsync(webhook).finally(onClose))}
       onClose={onClose}
     >
-      Nothing is sent there any more, and what was sent is no longer listed.
+      Nothing is sent there anymore, and what was sent is no longer listed.
     </ConfirmDialog>
   )
 }

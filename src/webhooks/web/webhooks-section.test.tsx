@@ -67,7 +67,7 @@ test('a webhook is added, shows its secret, gets a test event, is paused and del
   await press('Actions for Bookkeeping')
   await choose('Pause')
   const question = await dialog()
-  expect(question.getByText('Events from now on are not kept until you turn it on.')).toBeDefined()
+  expect(question.getByText('Until you turn it back on, events are not kept.')).toBeDefined()
   await userEvent.click(question.getByRole('button', { name: 'Pause' }))
   expect(await list.findByText('Paused')).toBeDefined()
   await press('Actions for Bookkeeping')

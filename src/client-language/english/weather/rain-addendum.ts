@@ -32,7 +32,7 @@ export const rainAddendum: RainAddendumWords = {
   feeName: 'Moving fee',
   feeDue: (amount) => `${amount}, due 7 days after the choice`,
   noFee: 'None',
-  readHeading: 'What this rests on',
+  readHeading: 'What this is based on',
   clauseHash: (hash) => `Weather clause SHA-256 ${hash}`,
   evidenceHash: (hash) => `Forecast SHA-256 ${hash}`,
   rest: 'Payments that are due by the day of the session follow the new date. Everything else stays as agreed.',

@@ -129,16 +129,17 @@ export const rainChoice: RainChoiceWords = {
   noPayments: 'none follow the day',
   noFee: 'none',
   fee: (amount) => amount,
-  feeApart: (amount, studio) => `${amount}, for which ${studio} sends you a bill of its own`,
+  feeApart: (amount, studio) => `${amount}, billed separately by ${studio}`,
   chosen: (day) => `Your session is now ${day}.`,
-  chosenHint: (studio) => `The new date is signed. ${studio} knows, and reminders follow it.`,
+  chosenHint: (studio) => `The new date is signed. ${studio} has been told, and reminders follow the new date.`,
   kept: (day, studio, read) =>
-    `Your date stays ${day}. ${studio} was told, and the other dates are no longer held. The forecast is read ` +
-    `${read} as agreed; should that lead to other dates, you hear of it. You need to do nothing.`,
+    `Your date stays ${day}. ${studio} has been told, and the other dates are no longer held. The forecast will be ` +
+    `read ${read} as agreed; if that leads to other dates, you’ll hear from us. There’s nothing you need to do.`,
   refused: (studio, day) =>
     `${studio} was told that these dates don’t work. They are no longer held, and your session stays on ${day} until ` +
     'you choose another date.',
   othersFound: (studio) => `Choose one of the other dates below, or wait for ${studio} to get in touch.`,
-  noneFound: (studio) => `There are no other dates now. You need to do nothing: ${studio} gets in touch.`,
+  noneFound: (studio) =>
+    `There are no other dates right now. There’s nothing you need to do: ${studio} will get in touch.`,
   over: (studio) => `${studio} no longer offers these dates.`,
 }

@@ -51,7 +51,7 @@ export const rainDatesLetter: RainDatesLetterWords = {
   withdrawn: letter(
     'Your session on {{shoot.date}}: no other dates for now',
     '{{photographer.name}} has taken back the other dates for your session on {{shoot.date}}. They can no longer be ' +
-      'chosen. Until you hear otherwise, the session stays. You need to do nothing.\n\n{{link}}',
+      'chosen. Until you hear otherwise, the session stays. There’s nothing you need to do.\n\n{{link}}',
   ),
   ended: letter(
     'Your session on {{shoot.date}}: the other dates have ended',

@@ -42,5 +42,5 @@ export const rainLetter: RainLetterWords = {
       held +
       kept,
   ),
-  keep: 'Please keep this email: with it, nobody can change unnoticed what was read.',
+  keep: 'Please keep this email. With it, you can tell if what was read is ever changed.',
 }

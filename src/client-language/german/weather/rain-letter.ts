@@ -33,5 +33,5 @@ export const germanRainLetter = (): RainLetterWords => ({
     '{{photographer.name}} bietet neue Termine an, obwohl die Vorhersage die Klausel nicht erfüllt. ' +
       `Begründung: {{reason}}${held}${kept}`,
   ),
-  keep: 'Bitte bewahren Sie diese E-Mail auf: Mit ihr kann niemand unbemerkt ändern, was gelesen wurde.',
+  keep: 'Bitte bewahren Sie diese E-Mail auf: Mit ihr können Sie feststellen, ob das Gelesene später geändert wurde.',
 })

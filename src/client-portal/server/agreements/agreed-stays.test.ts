@@ -18,7 +18,7 @@ test('an invoice that was cancelled before a change stays cancelled, as its paym
   await addShoot(studio, sent)
   await acceptChange(studio, sent)
   await expect(set('unpaid')).rejects.toMatchObject({
-    message: 'INV-2026-0001 stays cancelled: its booking does not ask for it any more.',
+    message: 'INV-2026-0001 stays cancelled: its booking doesn’t ask for it anymore.',
   })
   const { total, installments } = (await agreedOf(studio, sent)) ?? { total: 0, installments: [] }
   expect(installments.map(({ invoice }) => invoice)).toEqual([null, null, null])

@@ -186,7 +186,7 @@ test('a cancelled invoice of a payment counts again only while no other bills it
   for (const status of ['sent', 'paid'] as const)
     await expect(set(status)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'INV-2026-0001 stays cancelled: its booking does not ask for it any more.',
+      message: 'INV-2026-0001 stays cancelled: its booking doesn’t ask for it anymore.',
     })
   expect((await alice(invoices.list, {})).map(({ status }) => status)).toEqual(['unpaid', 'cancelled'])
 })

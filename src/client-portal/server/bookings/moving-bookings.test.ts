@@ -95,7 +95,7 @@ test('of two moves that are allowed, the third is refused', async () => {
   await expect(move(later)).rejects.toMatchObject({
     code: 'conflict',
     reason: 'no_moves',
-    message: 'Its time can’t be changed here again. Write to alice.',
+    message: 'You can’t change the time here again. Write to alice.',
   })
   expect(await state()).toEqual(before)
 })

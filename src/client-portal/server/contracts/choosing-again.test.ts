@@ -50,7 +50,7 @@ test('until the contract is signed a client can choose again: one number, one wi
     verdict: 'shown',
     words: [
       'This is contract CON-2026-0001 as it was once sent to be signed. It was withdrawn since.',
-      'Nobody can sign it any more. Ask the photographer for the document that counts.',
+      'Nobody can sign it anymore. Ask the photographer for the document that counts.',
     ],
   })
   await signBoth(studio, id)

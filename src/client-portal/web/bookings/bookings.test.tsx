@@ -50,7 +50,7 @@ test('a client chooses another time of their session in the month, and the page 
   expect(after.movedTimes).toBe(1)
   expect(after.startsAt).not.toBe(before.startsAt)
   await press('Change the time')
-  expect(await screen.findByText('Its time can’t be changed here any more. Write to alice.')).toBeDefined()
+  expect(await screen.findByText('You can’t change the time here anymore. Write to alice.')).toBeDefined()
 })
 
 test('what canceling costs is read first; then it is gone from the page', async () => {

@@ -35,7 +35,7 @@ test('a client reads the proposal, adds extras, accepts it once, and reads what 
   await look()
   expect(sessionStorage).toHaveLength(1)
   expect(total().getByText('$5,500.00')).toBeDefined()
-  expect(screen.getByText('Accept, and this books the date.')).toBeDefined()
+  expect(screen.getByText('Accepting books the date.')).toBeDefined()
   await userEvent.click(button('Accept'))
   expect(screen.getByRole('heading', { name: 'Accept for $5,500.00?' })).toBe(document.activeElement)
   expect(screen.getByText('Your date: Saturday, June 12, 2027.')).toBeDefined()
@@ -69,7 +69,7 @@ test('with a contract it can be read with the sums of the moment, and the studio
     '# Terms\n\n{{client.name}} pays {{contract.total}}, of which {{contract.deposit}} now. {{client.email}}'
   const { look } = await openPage({ contract })
   await look()
-  expect(screen.getByText('Accept, then alice sends you the contract to sign.')).toBeDefined()
+  expect(screen.getByText('Once you accept, alice sends you the contract to sign.')).toBeDefined()
   await userEvent.click(button('Read the contract'))
   expect(
     await screen.findByText('Hannah Weiss pays $4,450.00, of which $1,335.00 now. (filled in later)'),
@@ -129,7 +129,7 @@ test('a time that was taken meanwhile is told in place, and so is a lost connect
   const online = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))
   await userEvent.click(button('Yes, accept'))
-  const lost = 'Not sent. Check your connection and try again. Your choices stay here.'
+  const lost = 'Not sent. Check your connection and try again. Your choices are still here.'
   expect(await screen.findByText(lost)).toBeDefined()
   globalThis.fetch = online
   const other = { name: 'Leo Castellano', type: 'wedding' } as const
@@ -153,7 +153,7 @@ test('declining asks why, and says so afterwards', async () => {
   await userEvent.type(screen.getByLabelText('Why not? (optional)'), 'We found somebody nearer.')
   await userEvent.dblClick(button('Decline'))
   expect(await screen.findByText('You declined “Weiss wedding”.')).toBeDefined()
-  expect(screen.getByText('Nothing to do.')).toBeDefined()
+  expect(screen.getByText('You’re all set.')).toBeDefined()
   const deal = await dealNow()
   expect(deal.closedFor).toBe('declined')
   expect(deal.events.at(-1)?.text).toBe('We found somebody nearer.')

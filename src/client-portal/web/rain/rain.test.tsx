@@ -85,7 +85,7 @@ test('where no booking bills the move, the client reads what it costs and who bi
   const { studio, token } = await offered({ terms: { moves: { freeMoves: 0, feeCents: 8000 } } })
   await openAs(studio, token)
   const part = await screen.findByRole('region', { name: 'New dates for Raman portraits' })
-  expect(spoken(part)).toContain('Invoices stay as they are. Fee: $80.00, for which alice sends you a bill of its own.')
+  expect(spoken(part)).toContain('Invoices stay as they are. Fee: $80.00, billed separately by alice.')
 })
 
 test('a date that was taken meanwhile is told in place, and another one stands in its place', async () => {
@@ -116,7 +116,7 @@ test('before the forecast is read the client can keep the date', async () => {
   expect(screen.getByText(/offers you other dates for Saturday, Oct 17.* Why: A storm is coming\./)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Keep my date' }))
   const words =
-    /^Your date stays Saturday, Oct 17, 5:30\sPM\. alice was told, .+ is read October 16, 2026, 6:00\sPM\sEDT as agreed/
+    /^Your date stays Saturday, Oct 17, 5:30\sPM\. alice has been told, .+ will be read October 16, 2026, 6:00\sPM\sEDT as agreed/
   expect(await screen.findByText(words)).toBeDefined()
   await expect.poll(() => screen.queryByRole('radio')).toBeNull()
   expect(screen.getByText(words)).toBeDefined()

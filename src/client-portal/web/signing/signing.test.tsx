@@ -36,7 +36,7 @@ test('a client reads the contract, changes the extras, and accepts and signs wit
   const { studio, sent, look } = await openPage(true)
   await look()
   expect(
-    screen.getByText('alice has signed the contract already. Once you sign it here, your date is booked.'),
+    screen.getByText('alice has already signed the contract. Once you sign it here, your date is booked.'),
   ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()
   await press('Read and sign the contract')

@@ -137,7 +137,7 @@ async function withdrawnSince(db: Db, owner: OwnerId, id: number): Promise<Verdi
   return without(
     'shown',
     `This is contract ${contractNumber} as it was once sent to be signed. It was withdrawn since.`,
-    'Nobody can sign it any more. Ask the photographer for the document that counts.',
+    'Nobody can sign it anymore. Ask the photographer for the document that counts.',
   )
 }
 

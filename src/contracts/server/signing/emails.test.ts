@@ -35,7 +35,7 @@ test('the client gets a link in the photographer’s name, signs by it, and both
   const { contract } = (await studio.raw('visitor', 'POST', '/api/verify', { body: form })).json
   for (const { text } of copies) {
     expect(text).toContain(`\nRecord: ${contract.record}\n`)
-    expect(text).toContain('\nTo check it, choose the PDF and paste this line at http://localhost:3000/verify')
+    expect(text).toContain('choose the PDF and paste this line at http://localhost:3000/verify')
   }
   const { history } = await studio.as('alice')(contracts.find, { params: { id } })
   expect(history.map(({ words }) => words)).toEqual([

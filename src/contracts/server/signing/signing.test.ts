@@ -123,7 +123,7 @@ test('a revoked or outdated link signs and shows nothing; sending again gives an
   studio.clock.now += 3 * day
   await expect(studio.as('visitor')(signing.read, { params: { token: fresh } })).rejects.toMatchObject({
     code: 'gone',
-    message: 'The time to sign with this link is over. Ask alice for a new one: alice@studio.example.',
+    message: 'The time to sign with this link has run out. Ask alice for a new one: alice@studio.example.',
   })
   expect((await find(studio, id)).status).toBe('expired')
   expect(

@@ -47,17 +47,17 @@ test('without words of its own, an email has the default ones, the letterhead, a
     [
       'Hi Priya,',
       'As we discussed.',
-      '“Wedding photography agreement” is ready for you to read and sign, on a computer or a phone, ' +
-        'without an account.',
+      '“Wedding photography agreement” is ready for you to read and sign on a computer or a phone. ' +
+        'You don’t need an account.',
       'Questions? Just reply to this email.',
       'Archer & Sons',
       'Read and sign:\nhttp://localhost:3000/sign/…',
-      'This private link works until May 31, 2026. It is meant for you alone: whoever has it can sign in your name.',
+      'This private link works until May 31, 2026. It’s for you alone: anyone who has it can sign as you.',
       '-- \nArcher & Sons\n1 First Street\nNew York\nalice@studio.example · 555 0100',
     ].join('\n\n'),
   )
   expect(email.html).toMatch(/<a href="http:\/\/localhost:3000\/sign\/[\w-]{43}" style="[^"]+">Read and sign<\/a>/)
-  expect(email.html).toContain('whoever has it can sign in your name.')
+  expect(email.html).toContain('anyone who has it can sign as you.')
 })
 
 test('subject and text are those of the photographer, and what they typed stays text', async () => {
@@ -112,7 +112,7 @@ test('a reminder goes to all who got the contract, or to those who are named, wi
   const emails = [await smtp.emailTo(priya), await smtp.emailTo(tom)]
   for (const email of emails) {
     expect(email.subject).toBe('Reminder to sign: Wedding photography agreement')
-    expect(email.text).toContain('“Wedding photography agreement” still waits for your signature.')
+    expect(email.text).toContain('“Wedding photography agreement” is still waiting for your signature.')
   }
   for (const address of [priya, tom]) await recordedTo(studio.db, address)
   studio.clock.now += 61 * 60_000

@@ -27,7 +27,7 @@ export function ContractSheet({
   reading = false,
   level = reading ? 1 : 2,
 }: ContractSheetProps) {
-  const { head, number, forecastNote } = model
+  const { head, number } = model
   const words = useContractWords(localeIn(model.language))?.words
   if (!words) return null
   return (
@@ -41,10 +41,14 @@ export function ContractSheet({
         {!reading && <SheetHead head={head} logo={logo} />}
         <Text model={model} reading={reading} level={level} words={words} />
       </PaperSheet>
-      {reading && forecastNote !== undefined && <p className="cap">{forecastNote}</p>}
+      <ForecastNote model={model} reading={reading} />
     </>
   )
 }
+
+/** What is to be known of forecasts, beside what is signed. */
+const ForecastNote = ({ model: { forecastNote }, reading }: { model: ContractOnScreen; reading: boolean }) =>
+  reading && forecastNote !== undefined && <p className="cap">{forecastNote}</p>
 
 interface TextProps {
   model: ContractOnScreen

@@ -114,7 +114,7 @@ test('without a connection the words stay, also when the page is loaded again', 
   const online = globalThis.fetch
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))
   await send()
-  expect(await screen.findByText(/^Not sent\. Your words stay here\./)).toBeDefined()
+  expect(await screen.findByText(/^Not sent\. Your message is still here\./)).toBeDefined()
   globalThis.fetch = online
   cleanup()
   await look()

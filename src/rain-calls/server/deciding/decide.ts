@@ -45,7 +45,7 @@ export async function requireDecidable(
 ): Promise<void> {
   if (decided.includes(call.state)) throw refused('You already decided', 'decided')
   if (call.state === 'void' || !(await isOnDate(db, owner, call)))
-    throw refused('The session is not on that date any more.', 'void')
+    throw refused('The session isn’t on that date anymore.', 'void')
   if (call.state === 'planned')
     throw refused(
       now < call.decideAt ? 'The forecast is not read yet. You can offer a move now.' : 'The forecast is being read.',

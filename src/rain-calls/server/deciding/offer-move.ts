@@ -104,7 +104,7 @@ export async function mailDecision(
 async function requireEarly(db: Db, owner: OwnerId, shootId: number, now: number): Promise<RainCall> {
   await requireShoot(db, owner, shootId)
   const call = await findLiveOfShoot(db, owner, shootId)
-  if (!call) throw refused('No forecast is to be read for this session.', 'not_due')
+  if (!call) throw refused('No forecast will be read for this session.', 'not_due')
   requireAlone(call)
   requireEarlyTime(call, now)
   return call

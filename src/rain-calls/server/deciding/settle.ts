@@ -15,7 +15,7 @@ export async function settleCall(
 ): Promise<void> {
   const call = await requireCall(db, owner, id, ifMatch)
   if (call.state !== 'open' && call.state !== 'offered')
-    throw refused('Nothing waits for your client any more.', 'not_due')
+    throw refused('Nothing is waiting for your client anymore.', 'not_due')
   if (now < call.start) throw refused('The session has not begun yet. Move or cancel it instead.', 'not_due')
   const expected = { version: call.version, states: [call.state] }
   if (!(await updateCall(db, owner, id, { state: 'settled', nextAt: null }, expected))) throw changedMeanwhile()

@@ -42,7 +42,7 @@ export const ownLetter = (publicUrl: string): EmailWriter =>
     const subject = letterSubject(name, call.verdict, measuresOf(call), reads)
     const evidence = await findEvidence(db, owner, call)
     const hashes = [
-      'Keep this email: with it, nobody can change unnoticed what was read.',
+      'Keep this email. With it, you can tell if what was read is ever changed.',
       ...(evidence ? [`Forecast SHA-256 ${evidence.hash}`] : []),
       ...(await recordLines(db, owner, call, facts['record'] ?? '')),
     ]

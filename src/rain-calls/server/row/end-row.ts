@@ -45,6 +45,6 @@ export async function settleRow(
 ): Promise<void> {
   const { calls } = await requireRow(db, owner, key, ifMatch)
   const begun = calls.filter((call) => isWaiting(call) && now >= call.start)
-  if (begun.length === 0) throw refused('Nothing waits for your clients any more.', 'not_due')
+  if (begun.length === 0) throw refused('Nothing is waiting for your clients anymore.', 'not_due')
   for (const { id, version } of begun) await settleCall(db, owner, id, tookPlace, { now, ifMatch: version })
 }

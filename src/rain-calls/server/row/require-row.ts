@@ -23,7 +23,7 @@ export async function findRow(db: Db, owner: OwnerId, key: RowKey): Promise<Call
 /** The same for a change. Every id of a row in a path is resolved here. */
 export async function requireRow(db: Db, owner: OwnerId, key: RowKey, ifMatch?: number): Promise<CallsOfRow> {
   const row = await findRow(db, owner, key)
-  if (!row) throw refused('No forecast is to be read for this row.', 'not_due')
+  if (!row) throw refused('No forecast will be read for this row.', 'not_due')
   if (ifMatch !== undefined && ifMatch !== row.version) throw changedMeanwhile()
   return row
 }

@@ -14,4 +14,4 @@ const datesWords = (dates: number): string => (dates === 1 ? 'A new date is' : `
 export const voidWords = ({ clientName, dates, isMailed }: OfferedDates, ending: Ending): string =>
   `${dates === 0 ? 'New dates are' : datesWords(dates)} offered to ${clientName} under the weather clause. ` +
   `${ends[ending]} ends that: they can no longer be chosen, and what is held is free. ` +
-  (isMailed ? `${clientName} is emailed about it.` : `Nobody emails ${clientName} about it: tell them yourself.`)
+  (isMailed ? `${clientName} is emailed about it.` : `${clientName} won’t be emailed about it: tell them yourself.`)

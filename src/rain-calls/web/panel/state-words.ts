@@ -10,7 +10,7 @@ const at = (instant: string | null, { zone, now }: Reader): string =>
   instant === null ? '' : whenWords(instant, zone, now).replace(/^To/, 'to')
 
 const noDates = (name: string): string =>
-  `No dates are held for ${name}. The private link finds fresh ones until the clause’s days are over.`
+  `No dates are held for ${name}. The private link still offers fresh ones while the clause allows.`
 
 const words: Record<CallState, (call: Call, name: string, reader: Reader) => string> = {
   planned: ({ decideAt }, _, reader) =>
@@ -37,8 +37,8 @@ export function stateWords({ call, clientName, isTooLate, movesLeft }: RainCallO
   if (call?.state === 'chosen' && movesLeft === 0)
     return `${stands} The session was moved as often as its clause allows.`
   if (call) return stands ?? ''
-  if (isTooLate) return 'The session starts too soon for a forecast to be read by its clause.'
+  if (isTooLate) return 'The session starts too soon for its clause to read a forecast.'
   return movesLeft > 0
-    ? 'No forecast is to be read for this date.'
+    ? 'No forecast will be read for this date.'
     : 'The session was moved as often as its clause allows.'
 }

@@ -19,7 +19,7 @@ function decidedWords({ decision, reason, chooseUntil, sessions }: RowOfCalls, w
   if (chooseUntil === null) return ''
   return Date.parse(chooseUntil) > now
     ? `Moving, waiting for the families. The dates are held until ${when(chooseUntil)}.`
-    : 'No dates are held any more. The private links find fresh ones until the clause’s days are over.'
+    : 'No dates are held anymore. The private links still offer fresh ones while the clause allows.'
 }
 
 /** Where the Rain Call of a whole row stands, and what comes next. */

@@ -240,7 +240,7 @@ test('a month without the light says so, and leads to the next day with it', asy
   const { studio, alice } = await openWalks({ hours: {} })
   await look()
   expect(await screen.findByText(/^No time with this light in /)).toBeDefined()
-  expect(await screen.findByText('There is none in the months that can be booked.')).toBeDefined()
+  expect(await screen.findByText('There are no open times in the months you can book.')).toBeDefined()
   cleanup()
   const [type] = await alice(sessionTypes.list, {})
   const { id = 0, createdAt: _, updatedAt: __, version: ___, ...draft } = type ?? ({} as never)

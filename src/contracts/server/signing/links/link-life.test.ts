@@ -19,8 +19,7 @@ test('a link shows what was signed for thirty days at least, and then names whom
   studio.clock.now += 1
   const over = {
     code: 'gone',
-    message:
-      'The time to read the signed contract with this link is over. Ask alice for a new one: alice@studio.example.',
+    message: 'This link to the signed contract has expired. Ask alice for a new one: alice@studio.example.',
   }
   await expect(read(studio, token)).rejects.toMatchObject(over)
   expect((await studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`)).json).toMatchObject({ message: over.message })
