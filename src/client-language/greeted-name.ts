@@ -4,11 +4,11 @@ const together = /(\s*[&+/]\s*|\s+(?:and|und)\s+)/i
 const companyWords = new Set(
   [
     'llc llp inc ltd limited corp corporation co company plc pty gmbh ag kg ohg ug gbr eg ev se sa sarl sas bv nv srl',
-    'spa oy ab aps group holding holdings partners agency studio studios hotel hotels inn resort restaurant bakery cafe',
-    'café bar brewery winery vineyard university college school academy institute church club foundation association',
-    'society museum gallery theater theatre orchestra bank events weddings media design magazine publishing press',
-    'records realty properties department team office hospital clinic city county the family familie stadt gemeinde',
-    'verein verlag agentur schule universität praxis kanzlei gruppe stiftung',
+    'spa oy ab aps group holding holdings partners agency studio studios hotel hotels inn resort restaurant',
+    'bakery cafe café bar brewery winery vineyard university college school academy institute church club foundation',
+    'association society museum gallery theater theatre orchestra bank events weddings media design magazine',
+    'publishing press records realty properties department team office hospital clinic city county the family familie',
+    'stadt gemeinde verein verlag agentur schule universität praxis kanzlei gruppe stiftung',
   ].flatMap((line) => line.split(' ')),
 )
 

@@ -36,7 +36,7 @@ export interface ContractDocument extends DocumentModel {
   /** Clauses that were once printed in every contract; only in contracts sent at that time. */
   terms: { title: string; words: string }[]
   signatures: PrintedSignature[]
-  /** What is to be known of forecasts, beside a weather clause; it is shown on screens, and no part of what is signed. */
+  /** What is to be known of forecasts, beside a weather clause: shown on screens, and no part of what is signed. */
   forecastNote?: string
   /** The last page of a signed contract; null until it is signed. */
   certificate: {

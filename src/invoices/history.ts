@@ -77,7 +77,8 @@ const words: { [K in InvoiceEvent['kind']]: (event: Extract<InvoiceEvent, { kind
   refunded: ({ amount, ...event }) => `Refund of ${moneyWords(amount, event.currency)} recorded`,
   'refund taken back': ({ amount, ...event }) => `Refund of ${moneyWords(amount, event.currency)} removed`,
   'card payment to check': ({ amount, ...event }) =>
-    `Card payment of ${moneyWords(amount, event.currency)} needs a look: it doesn’t match this invoice, so it wasn’t recorded`,
+    `Card payment of ${moneyWords(amount, event.currency)} needs a look: it doesn’t match this invoice, ` +
+    'so it wasn’t recorded',
   'e-invoice': () => 'Downloaded as an e-invoice: from now on, corrections need a credit note',
   emailing: ({ to }) => `Email to ${to} is on its way`,
   sent: ({ to }) => `Emailed to ${to}`,

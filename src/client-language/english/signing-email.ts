@@ -28,7 +28,8 @@ export const signingEmail: SigningEmailWords = {
   anyone: 'Hello,',
   ready: (title) => `“${title}” is ready for you to read and sign on a computer or a phone. You don’t need an account.`,
   stillWaits: (title) =>
-    `“${title}” is still waiting for your signature. You can read and sign it on a computer or a phone, without an account.`,
+    `“${title}” is still waiting for your signature. You can read and sign it on a computer or a phone, ` +
+    'without an account.',
   questions: 'Questions? Just reply to this email.',
   linkNote: (lastDay) =>
     `This private link works until ${lastDay}. It’s for you alone: anyone who has it can sign as you.`,

@@ -69,7 +69,7 @@ test('the email is written and previewed, and goes out as it was written to all 
   }
 })
 
-test('a photographer who has told nobody how to pay is warned before the invoice goes out, and can send it', async () => {
+test('an invoice that says nothing of how to pay is sent after a warning', async () => {
   const { smtp, onClose } = await openDialog()
   expect(await screen.findByText(/^This invoice doesn’t tell Priya Raman how to pay:/)).toBeDefined()
   const link = screen.getByRole('link', { name: 'add your bank details or card payments' })
