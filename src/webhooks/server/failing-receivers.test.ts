@@ -127,5 +127,5 @@ test('a secret that was moved to another account’s row signs nothing', async (
   await alice(clients.create, { input: priya })
   await run()
   expect(arrived).toEqual([])
-  expect(await deliveries(id)).toMatchObject([{ result: 'The secret can’t be read any more: make a new one' }])
+  expect(await deliveries(id)).toMatchObject([{ result: 'The secret can’t be read anymore: make a new one' }])
 })
