@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconArrowLeft, IconCalendar, IconCamera, IconClock, IconMapPin } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCalendar,
+  IconCamera,
+  IconClock,
+  IconMapPin,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
-import { lateWords, nameOfDeal } from '#deals/next-step.ts'
+import { lateWords, nameOfDeal, nextStep } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { untilWords } from '#time/until-words.ts'
@@ -14,7 +22,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
-import { LostMenu, MoreMenu } from './booking-menus.tsx'
+import { MoreMenu, ReopenButton } from './booking-menus.tsx'
 import { useAgreed, useProposalOut, useProposed } from './use-agreed.ts'
 import { usePlannedDay } from './use-planned-day.ts'
 
@@ -47,7 +55,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
       sub={<Facts deal={deal} />}
       actions={
         <>
-          {!isPhone && can.lose && <LostMenu deal={deal} />}
+          {!isPhone && can.lose && <ReopenButton deal={deal} />}
           <Button
             variant="default"
             leftSection={<IconArrowBackUp {...iconProps} />}
@@ -58,7 +66,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
           {isOpen && <PlanLink deal={deal} />}
           <MoreMenu
             deal={deal}
-            withLoss={isPhone && can.lose}
+            withLoss={can.lose && (isPhone || deal.stage !== 'lost')}
             onEdit={onEdit}
             onCancel={can.cancel ? onCancel : undefined}
             onMove={can.move ? onMove : undefined}
@@ -120,6 +128,11 @@ function Facts({ deal }: { deal: WholeDeal }) {
       {place !== '' && (
         <MetaLine icon={IconMapPin} what="Where">
           {place}
+        </MetaLine>
+      )}
+      {deal.lane !== 'lost' && (
+        <MetaLine icon={IconArrowRight} what="Next">
+          <b>{nextStep(deal, { zone, now }).what}</b>
         </MetaLine>
       )}
       {isLate(deal, now) && (
