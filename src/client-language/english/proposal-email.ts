@@ -1,8 +1,27 @@
+export interface OfferedWords {
+  /** The last day on which it can be accepted. */
+  until: string
+  /** Whether there are extras to add. */
+  hasExtras: boolean
+}
+
+export interface HeldSession {
+  /** The day and the hour on which it begins, with the zone. */
+  when: string
+  place: string
+  /** Until when it is held, with the zone. */
+  until: string
+  hasContract: boolean
+}
+
 /** The email with a proposal. */
 export interface ProposalEmailWords {
   subject: (title: string) => string
-  /** `until`: the last day; the message may be empty. */
-  text: (client: string, message: string, until: string, studio: string) => string
+  /** The message may be empty. */
+  text: (client: string, message: string, offered: OfferedWords, studio: string) => string
+  /** The same for a session that a client booked by themselves. */
+  heldSubject: (title: string) => string
+  heldText: (client: string, session: HeldSession, studio: string) => string
   view: string
   /** A new link to the page of a client, who asked for one. */
   linkSubject: (studio: string) => string
@@ -23,16 +42,26 @@ export interface ProposalEmailWords {
   addendumText: (client: string, day: string, studio: string) => string
   /** A code for the page of a client. */
   codeSubject: (code: string) => string
-  codeText: (studio: string) => string
+  codeText: (code: string, studio: string) => string
 }
 
 export const proposalEmail: ProposalEmailWords = {
   subject: (title) => `Your proposal: ${title}`,
-  text: (client, message, until, studio) =>
+  text: (client, message, { until, hasExtras }, studio) =>
     [
       `Hi ${client},`,
       ...(message === '' ? [] : [message]),
-      `Your proposal is good through ${until}. On its page you can add extras, accept it, and see how to pay.`,
+      `Your proposal is good through ${until}. On its page you can ` +
+        (hasExtras ? 'add extras, accept it, and see how to pay.' : 'accept it and see how to pay.'),
+      studio,
+    ].join('\n\n'),
+  heldSubject: (title) => `Held for you: ${title}`,
+  heldText: (client, { when, place, until, hasContract }, studio) =>
+    [
+      `Hi ${client},`,
+      `This time is held for you:\n${when}\n${place}`,
+      `It isn’t booked yet. Open your page and ${hasContract ? 'read and sign' : 'accept it'} before ${until}. ` +
+        'After that, the time is open to others again.',
       studio,
     ].join('\n\n'),
   view: 'View your proposal',
@@ -63,6 +92,6 @@ export const proposalEmail: ProposalEmailWords = {
   addendumText: (client, day, studio) =>
     [`Hi ${client},`, `The new date is ${day}. Please read and sign the addendum that says so.`, studio].join('\n\n'),
   codeSubject: (code) => `${code} is your code`,
-  codeText: (studio) =>
-    `It works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,
+  codeText: (code, studio) =>
+    `Your code is ${code}\n\nIt works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,
 }

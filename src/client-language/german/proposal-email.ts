@@ -2,12 +2,24 @@ import type { ProposalEmailWords } from '#client-language/english/proposal-email
 
 export const germanProposalEmail = (): ProposalEmailWords => ({
   subject: (title) => `Ihr Angebot: ${title}`,
-  text: (client, message, until, studio) =>
+  text: (client, message, { until, hasExtras }, studio) =>
     [
       `Guten Tag ${client},`,
       ...(message === '' ? [] : [message]),
-      `Ihr Angebot gilt bis ${until}. ` +
-        'Auf seiner Seite können Sie Extras wählen, es annehmen und sehen, wie Sie bezahlen.',
+      `Ihr Angebot gilt bis ${until}. Auf seiner Seite können Sie ` +
+        (hasExtras
+          ? 'Extras wählen, es annehmen und sehen, wie Sie bezahlen.'
+          : 'es annehmen und sehen, wie Sie bezahlen.'),
+      studio,
+    ].join('\n\n'),
+  heldSubject: (title) => `Für Sie reserviert: ${title}`,
+  heldText: (client, { when, place, until, hasContract }, studio) =>
+    [
+      `Guten Tag ${client},`,
+      `dieser Termin ist für Sie reserviert:\n${when}\n${place}`,
+      'Er ist noch nicht gebucht. Bitte öffnen Sie Ihre Seite und ' +
+        `${hasContract ? 'lesen und unterschreiben Sie den Vertrag' : 'nehmen Sie das Angebot an'}, bevor die ` +
+        `Reservierung endet: ${until}. Danach ist der Termin wieder frei.`,
       studio,
     ].join('\n\n'),
   view: 'Angebot ansehen',
@@ -42,7 +54,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
       studio,
     ].join('\n\n'),
   codeSubject: (code) => `${code} ist Ihr Code`,
-  codeText: (studio) =>
-    'Er gilt 10 Minuten auf der Seite, auf der Sie ihn angefordert haben. ' +
+  codeText: (code, studio) =>
+    `Ihr Code: ${code}\n\nEr gilt 10 Minuten auf der Seite, auf der Sie ihn angefordert haben. ` +
     `Niemand von ${studio} wird Sie je danach fragen.`,
 })
