@@ -55,7 +55,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
       sub={<Facts deal={deal} />}
       actions={
         <>
-          {!isPhone && can.lose && <ReopenButton deal={deal} />}
+          {!isPhone && <ReopenButton deal={deal} />}
           <Button
             variant="default"
             leftSection={<IconArrowBackUp {...iconProps} />}
@@ -109,7 +109,7 @@ function Facts({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { day, place, dayFrom, startsAt, timeZone } = usePlannedDay(deal)
-  const { heldUntil } = deal
+  const heldUntil = deal.held?.until ?? null
   return (
     <div className="fact-line">
       <MetaLine icon={IconCalendar} what={dayNames[dayFrom]}>

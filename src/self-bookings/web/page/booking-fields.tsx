@@ -1,5 +1,5 @@
 import { Input, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { dueDay } from '#proposals/payment-plan.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
@@ -29,8 +29,9 @@ function nextStep({ type, words, locale }: BookingFieldsProps): string {
 
 /** What it costs, and what of it is due when. */
 function Payments({ type: { price, payments }, words, locale, day, zone }: BookingFieldsProps) {
+  const [now] = useState(() => Date.now())
   if (!price) return null
-  const today = dayIn(Date.now(), zone)
+  const today = dayIn(now, zone)
   const dueWords = (due: (typeof payments)[number]['due']): string => {
     const on = dueDay(due, { accepted: today, shoot: day })
     if (on === null) return words.dueDelivered
