@@ -109,7 +109,6 @@ function Facts({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { day, place, dayFrom, startsAt, timeZone } = usePlannedDay(deal)
-  const heldUntil = deal.held?.until ?? null
   return (
     <div className="fact-line">
       <MetaLine icon={IconCalendar} what={dayNames[dayFrom]}>
@@ -122,9 +121,7 @@ function Facts({ deal }: { deal: WholeDeal }) {
           </time>
         )}
       </MetaLine>
-      {heldUntil !== null && !isPast(heldUntil, now) && (
-        <MetaLine icon={IconClock} what="The time">{`Held until ${untilWords(heldUntil, zone, now)}`}</MetaLine>
-      )}
+      <HeldUntil deal={deal} />
       {place !== '' && (
         <MetaLine icon={IconMapPin} what="Where">
           {place}
@@ -142,4 +139,12 @@ function Facts({ deal }: { deal: WholeDeal }) {
       )}
     </div>
   )
+}
+
+/** Until when its time is held for the client; nothing while it is not. */
+function HeldUntil({ deal: { held } }: { deal: WholeDeal }) {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  if (held === null || isPast(held.until, now)) return null
+  return <MetaLine icon={IconClock} what="The time">{`Held until ${untilWords(held.until, zone, now)}`}</MetaLine>
 }
