@@ -93,5 +93,6 @@ export const proposalEmail: ProposalEmailWords = {
     [`Hi ${client},`, `The new date is ${day}. Please read and sign the addendum that says so.`, studio].join('\n\n'),
   codeSubject: (code) => `${code} is your code`,
   codeText: (code, studio) =>
-    `Your code is ${code}\n\nIt works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,
+    `Your code is ${code}\n\n` +
+    `It works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,
 }
