@@ -1,27 +1,11 @@
-export interface OfferedWords {
-  /** The last day on which it can be accepted. */
-  until: string
-  /** Whether there are extras to add. */
-  hasExtras: boolean
-}
-
-export interface HeldSession {
-  /** The day and the hour on which it begins, with the zone. */
-  when: string
-  place: string
-  /** Until when it is held, with the zone. */
-  until: string
-  hasContract: boolean
-}
-
 /** The email with a proposal. */
 export interface ProposalEmailWords {
   subject: (title: string) => string
   /** The message may be empty. */
-  text: (client: string, message: string, offered: OfferedWords, studio: string) => string
+  text: (client: string, message: string, until: string, studio: string, hasExtras: boolean) => string
   /** The same for a session that a client booked by themselves. */
   heldSubject: (title: string) => string
-  heldText: (client: string, session: HeldSession, studio: string) => string
+  heldText: (client: string, session: string, until: string, studio: string, hasContract: boolean) => string
   view: string
   /** A new link to the page of a client, who asked for one. */
   linkSubject: (studio: string) => string
@@ -47,7 +31,7 @@ export interface ProposalEmailWords {
 
 export const proposalEmail: ProposalEmailWords = {
   subject: (title) => `Your proposal: ${title}`,
-  text: (client, message, { until, hasExtras }, studio) =>
+  text: (client, message, until, studio, hasExtras) =>
     [
       `Hi ${client},`,
       ...(message === '' ? [] : [message]),
@@ -56,10 +40,10 @@ export const proposalEmail: ProposalEmailWords = {
       studio,
     ].join('\n\n'),
   heldSubject: (title) => `Held for you: ${title}`,
-  heldText: (client, { when, place, until, hasContract }, studio) =>
+  heldText: (client, session, until, studio, hasContract) =>
     [
       `Hi ${client},`,
-      `This time is held for you:\n${when}\n${place}`,
+      `This time is held for you:\n${session}`,
       `It isn’t booked yet. Open your page and ${hasContract ? 'read and sign' : 'accept it'} before ${until}. ` +
         'After that, the time is open to others again.',
       studio,

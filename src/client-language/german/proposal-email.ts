@@ -2,7 +2,7 @@ import type { ProposalEmailWords } from '#client-language/english/proposal-email
 
 export const germanProposalEmail = (): ProposalEmailWords => ({
   subject: (title) => `Ihr Angebot: ${title}`,
-  text: (client, message, { until, hasExtras }, studio) =>
+  text: (client, message, until, studio, hasExtras) =>
     [
       `Guten Tag ${client},`,
       ...(message === '' ? [] : [message]),
@@ -13,10 +13,10 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
       studio,
     ].join('\n\n'),
   heldSubject: (title) => `Für Sie reserviert: ${title}`,
-  heldText: (client, { when, place, until, hasContract }, studio) =>
+  heldText: (client, session, until, studio, hasContract) =>
     [
       `Guten Tag ${client},`,
-      `dieser Termin ist für Sie reserviert:\n${when}\n${place}`,
+      `dieser Termin ist für Sie reserviert:\n${session}`,
       'Er ist noch nicht gebucht. Bitte öffnen Sie Ihre Seite und ' +
         `${hasContract ? 'lesen und unterschreiben Sie den Vertrag' : 'nehmen Sie das Angebot an'}, bevor die ` +
         `Reservierung endet: ${until}. Danach ist der Termin wieder frei.`,

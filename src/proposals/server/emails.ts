@@ -27,8 +27,7 @@ async function heldSession(db: Db, owner: OwnerId, dealId: number, locale: Local
   const start = startsAt + before * 60_000
   const weekday = new Date(start).toLocaleDateString(locale, { timeZone, weekday: 'long' })
   return {
-    when: `${weekday}, ${longTime(start, timeZone, locale)}`,
-    place: place ?? '',
+    session: [`${weekday}, ${longTime(start, timeZone, locale)}`, place ?? ''].filter(Boolean).join('\n'),
     until: longTime(until, timeZone, locale),
   }
 }
@@ -48,13 +47,15 @@ const proposalWriter =
     const { title, message, lines, contract } = factsOf(row)
     const studio = await studioOf(db, owner, now)
     const held = source === selfBooking ? await heldSession(db, owner, row.dealId, locale) : undefined
-    const offered = { until: longDay(row.validUntil, locale), hasExtras: hasExtras(lines) }
     const usual = held
       ? {
           subject: words.heldSubject(title),
-          text: words.heldText(name, { ...held, hasContract: contract !== null }, studio.name),
+          text: words.heldText(name, held.session, held.until, studio.name, contract !== null),
         }
-      : { subject: words.subject(title), text: words.text(name, message, offered, studio.name) }
+      : {
+          subject: words.subject(title),
+          text: words.text(name, message, longDay(row.validUntil, locale), studio.name, hasExtras(lines)),
+        }
     const email = await inLetterhead(db, owner, {
       locale,
       subject: facts['subject'] ?? usual.subject,

@@ -136,11 +136,11 @@ function useSending({
   const { words, locale } = known.text
   const { title, message, lines } = proposal.facts
   const clientName = nameOfDeal(deal)
-  const offered = { until: longDay(proposal.validUntil, locale), hasExtras: hasExtras(lines) }
+  const until = longDay(proposal.validUntil, locale)
   const written = useEmailDraft({
     to: known.email,
     subject: words.subject(title),
-    text: words.text(clientName, message, offered, known.studio),
+    text: words.text(clientName, message, until, known.studio, hasExtras(lines)),
   })
   const signing = useSigning(proposal.facts.contract !== null)
   const keyFor = useRequestKey()
