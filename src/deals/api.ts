@@ -138,6 +138,10 @@ export const WholeDeal = Deal.extend({
       heldUntil: OptionalInstant,
     })
     .nullable(),
+  /** The time that is held for it until its client has agreed, also when that is over; null for none. */
+  held: z
+    .object({ startsAt: Instant, endsAt: Instant, until: Instant, timeZone: z.string(), place: z.string() })
+    .nullable(),
   /** A client with the same email address, when none is linked. */
   match: z.object({ id: z.int(), name: z.string() }).nullable(),
   events: z.array(

@@ -52,10 +52,16 @@ export type DealEvent = z.output<typeof DealEvent>
 /** Said of what got a link only, which the photographer gives to the client. */
 const passedOn = 'ready to pass on'
 
+/** Where a booking comes from that its client made by themselves. */
+export const selfBooking = 'Self-booking'
+
 type Words = { [K in DealEvent['kind']]: (event: Extract<DealEvent, { kind: K }>) => string }
 
 const words: Words = {
-  received: ({ source }) => (source === '' ? 'Received from your form' : `Received from your form (${source})`),
+  received: ({ source }) => {
+    if (source === selfBooking) return 'Booked by the client on your booking page'
+    return source === '' ? 'Received from your form' : `Received from your form (${source})`
+  },
   created: () => 'Created by you',
   emailing: ({ to }) => `Reply emailed to ${to}`,
   'not delivered': ({ to }) => `Not delivered to ${to}`,

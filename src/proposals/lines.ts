@@ -135,3 +135,7 @@ export type ProposalSums = ReturnType<typeof sumsOf>
 
 /** The smallest total that a client can reach: without extras. */
 export const smallestTotal = (priced: Priced): number => sumsOf(priced, []).total
+
+/** Whether a client can add something. */
+export const hasExtras = (lines: readonly { kind: 'base' | 'extra' }[]): boolean =>
+  lines.some(({ kind }) => kind === 'extra')

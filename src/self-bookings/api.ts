@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/api.ts'
 import { plainDay, sentInstant } from '#kernel/dates.ts'
 import { ownPlaceId } from '#self-bookings/rules.ts'
 import { dayHalves, wantedLights } from '#light/counting-light.ts'
+import { PlannedInstallment } from '#packages/plan.ts'
 import { Place } from '#places/api.ts'
 import { maxTimesDays, SessionTimes } from '#session-types/api.ts'
 import { Held, Picked } from './pick-api.ts'
@@ -18,6 +19,9 @@ const Price = z.object({
   /** What is due first; 0 for nothing. */
   deposit: z.int(),
 })
+
+/** A payment of a session, in minor units, with when it is due. */
+const Payment = PlannedInstallment.omit({ share: true }).extend({ amount: z.int() })
 
 const OpenType = z.object({
   slug: z.string(),
@@ -64,6 +68,8 @@ const BookingType = OpenType.extend({
   hasContract: z.boolean(),
   /** Whether the studio has signed it for all bookings, so that a client signs at once. */
   isSigned: z.boolean(),
+  /** What is paid when; empty when it costs nothing. */
+  payments: z.array(Payment),
   /** Whether a visitor can be told when a time opens. */
   canWait: z.boolean(),
   /** Sent back with what is picked or asked for: proves when the page was loaded. */

@@ -6,6 +6,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { Coordinates } from '#shoots/api.ts'
 import { placeName } from './place-asked.ts'
+import { isPhone } from './rules.ts'
 import { fromPage } from './waiting-api.ts'
 
 /** A time that a visitor holds. */
@@ -27,7 +28,7 @@ export const Held = z.object({ until: Instant, canHoldLonger: z.boolean() })
 const Booking = z.strictObject({
   name: requiredLine(maxLengths.name, 'Type your name'),
   email: Recipient,
-  phone: anyLine(maxLengths.phone).default(''),
+  phone: anyLine(maxLengths.phone).refine(isPhone, 'Type a phone number, or leave this empty').default(''),
   message: anyText(2000).default(''),
   /** Of the client's browser. */
   clientZone: TimeZone,

@@ -74,3 +74,6 @@ export function openedFor(seen: readonly string[], open: readonly string[], canT
     isLater: !isTold && opened.length > 0,
   }
 }
+
+/** Whether somebody can be called on it, as far as one can tell; it may be left empty. */
+export const isPhone = (typed: string): boolean => typed.trim() === '' || /\d/.test(typed)

@@ -17,7 +17,8 @@ export const rowCounts = { least: 2, most: 40 }
 /** A whole number in a range, with one sentence for anything else. */
 const whole = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message)
 
-const hoursWords = 'Hours look like 09:00 to 17:30, at the latest to 30:00'
+const hoursWords =
+  'Type hours such as 9:00-17:30. To go past midnight, count on: 26:00 is 2 AM, and 30:00 is the latest'
 const clock = z.string(hoursWords).regex(/^(?:[0-2]\d:[0-5]\d|30:00)$/, hoursWords)
 
 const Pair = z

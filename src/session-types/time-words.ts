@@ -3,6 +3,7 @@ import { startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import type { WantedLight } from '#light/counting-light.ts'
 import { sunDuring, type SunDuring } from '#light/sun-during.ts'
+import { toMinute } from '#time/clock-words.ts'
 import type { OfferedTime } from './offered-times.ts'
 import type { SessionPlace } from './session-terms.ts'
 
@@ -32,8 +33,8 @@ function toldOf({ start, end, light }: Lit, place: SessionPlace, words: SessionT
   const clock = (ms: number) =>
     startTime(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(place.zone), locale)
   const passing = sun.passage && {
-    at: clock(sun.passage.ms),
-    minutes: Math.floor((sun.passage.ms - start) / minute),
+    at: clock(toMinute(sun.passage.ms)),
+    minutes: Math.round((toMinute(sun.passage.ms) - start) / minute),
     isRising: sun.passage.isRising,
   }
   return {

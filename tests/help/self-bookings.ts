@@ -92,7 +92,7 @@ export async function openWalks({ studio: given, options, template, more = {}, .
     studio.clock.now += 5000
     return visitor(booking.pick, { params, input: { ticket, start: at, placeId } })
   }
-  const book = (token: string, who: Partial<typeof hannah> = {}) =>
+  const book = (token: string, who: Partial<typeof hannah> & { phone?: string } = {}) =>
     visitor(picks.book, { params: { token }, input: { ...hannah, ...who } })
   return { studio, alice, visitor, params, placeId, packageId, type, timesOn, pick, book }
 }

@@ -14,9 +14,9 @@ afterEach(cleanup)
 const daysFromNow = (days: number) => Temporal.Now.plainDateISO().add({ days }).toString()
 
 /** Hannah's booking with a draft, in a studio with or without a mail server. */
-async function openHannah(MAIL_URL = 'smtp://127.0.0.1:1') {
+async function openHannah(MAIL_URL = 'smtp://127.0.0.1:1', PUBLIC_URL = 'http://studio.example') {
   const isMailed = MAIL_URL !== 'off'
-  const studio = await openStudio({ env: { MAIL_URL, PUBLIC_URL: 'http://studio.example' } })
+  const studio = await openStudio({ env: { MAIL_URL, PUBLIC_URL } })
   setInstall({ mail: isMailed, linksReachOutside: true, setupPending: false, version: '1.0.0', users: 1 } as never)
   onTestFinished(() => setInstall({ mail: true, linksReachOutside: true } as never))
   studio.clock.now = Date.now()
@@ -66,6 +66,18 @@ test('without a mail server the text is there to copy, and is marked as sent', a
   expect(dialog.getByRole('button', { name: 'Copy: the text' })).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }))
   await waitFor(async () => expect(await states()).toEqual(['proposal-waiting sent', 'proposal-expires planned']))
+})
+
+test('emails that are held because clients can’t open links can be copied, or sent all the same', async () => {
+  const { deal, send } = await openHannah(undefined, 'http://127.0.0.1:3000')
+  await send()
+  await openBookings(`/bookings/${deal.id}`)
+  const emails = await card()
+  expect(await emails.findByText(/^Clients can’t open links to this server yet\./)).toBeDefined()
+  expect(emails.getByRole('button', { name: 'Send now: Proposal not opened' })).toBeDefined()
+  await userEvent.click(emails.getByRole('button', { name: 'Copy text: Proposal not opened' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Proposal not opened' }))
+  expect(await dialog.findByText(/In case you missed it: http:\/\/127\.0\.0\.1:3000\/client\//)).toBeDefined()
 })
 
 test('sending a proposal lists what will be emailed with dates, and what is unticked is left out', async () => {

@@ -11,7 +11,7 @@ const note = 'They can still accept or sign. Withdraw the proposal to end that.'
 async function lose(dealId: number) {
   await openBookings(`/bookings/${dealId}`)
   await card('Proposal')
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark as lost' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Price', hidden: true }))
   expect(await screen.findByText('Marked as lost')).toBeDefined()
 }

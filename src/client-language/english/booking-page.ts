@@ -70,7 +70,8 @@ export interface BookingPageWords {
   forecast: (percent: number) => string
   heldFor: string
   /** `Held for you until 3:41 PM.` */
-  heldUntil: (time: string) => string
+  /** `city`: of the visitor’s clock, where it is not that of the place. */
+  heldUntil: (time: string, city?: string) => string
   minutesLeft: (minutes: number) => string
   moreTime: string
   letGo: string
@@ -88,7 +89,13 @@ export interface BookingPageWords {
   terms: string
   agree: string
   total: string
-  deposit: string
+  /** When a payment is due. */
+  dueNow: string
+  dueOn: (day: string) => string
+  dueDelivered: string
+  /** Above what is kept in that case. */
+  ifCanceled: string
+  included: string
   bookIt: string
   /** What follows the booking: its contract is signed at once, or after the studio has signed it. */
   nextStep: (deposit: string, contract: 'none' | 'at once' | 'later', studio: string) => string
@@ -106,7 +113,7 @@ export interface BookingPageWords {
   noneAhead: string
   waiting: WaitingWords
   checkFields: string
-  faults: Record<'name' | 'email' | 'agree', string>
+  faults: Record<'name' | 'email' | 'phone' | 'agree', string>
   pageOld: string
   tooMany: string
   notBooked: string
@@ -171,7 +178,7 @@ export const bookingPage: BookingPageWords = {
   hold: (time) => `Hold ${time} for me`,
   forecast: (percent) => `Forecast now: ${percent}% chance of rain. Forecasts change; light doesn’t.`,
   heldFor: 'Held for 15 minutes while you fill in your name. Nothing to pay yet.',
-  heldUntil: (time) => `Held for you until ${time}.`,
+  heldUntil: (time, city) => `Held for you until ${time}${city === undefined ? '' : ` in ${city}`}.`,
   minutesLeft: (minutes) => `Held for ${minutes} more ${minutes === 1 ? 'minute' : 'minutes'}.`,
   moreTime: 'More time',
   letGo: 'Let it go',
@@ -189,7 +196,11 @@ export const bookingPage: BookingPageWords = {
   terms: 'Booking terms',
   agree: 'I agree to the booking terms',
   total: 'Total',
-  deposit: 'To book it',
+  dueNow: 'due when you book',
+  dueOn: (day) => `due ${day}`,
+  dueDelivered: 'due after delivery',
+  ifCanceled: 'If you cancel:',
+  included: 'What’s included',
   bookIt: 'Book',
   nextStep: (deposit, contract, studio) =>
     contract === 'later'
@@ -237,6 +248,7 @@ export const bookingPage: BookingPageWords = {
   faults: {
     name: 'Type your name',
     email: 'Type an email address such as name@example.com',
+    phone: 'Type a phone number, or leave this empty',
     agree: 'Agree to the booking terms',
   },
   pageOld: 'This page was open too long. Reload it, then choose your time again.',

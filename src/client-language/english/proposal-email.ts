@@ -1,10 +1,20 @@
 import { greetedName } from '#client-language/greeted-name.ts'
 
+/** What a proposal has beside its price. */
+export interface ProposalParts {
+  contract: boolean
+  /** Lines that the client can add. */
+  extras: boolean
+}
+
 /** The email with a proposal. */
 export interface ProposalEmailWords {
   subject: (title: string) => string
   /** `until`: the last day; the message may be empty. */
-  text: (client: string, message: string, until: string, studio: string, hasContract: boolean) => string
+  text: (client: string, message: string, until: string, studio: string, has: ProposalParts) => string
+  /** The same for a session that a client booked by themselves. */
+  heldSubject: (title: string) => string
+  heldText: (client: string, session: string, until: string, studio: string, hasContract: boolean) => string
   view: string
   /** A new link to the page of a client, who asked for one. */
   linkSubject: (studio: string) => string
@@ -25,17 +35,27 @@ export interface ProposalEmailWords {
   addendumText: (client: string, day: string, studio: string) => string
   /** A code for the page of a client. */
   codeSubject: (code: string) => string
-  codeText: (studio: string) => string
+  codeText: (code: string, studio: string) => string
 }
 
 export const proposalEmail: ProposalEmailWords = {
   subject: (title) => `Your proposal: ${title}`,
-  text: (client, message, until, studio, hasContract) =>
+  text: (client, message, until, studio, { contract, extras }) =>
     [
       `Hi ${greetedName(client)},`,
       ...(message === '' ? [] : [message]),
-      `Your proposal is on a page of its own. It's good through ${until}. On that page you can add extras, ` +
-        `${hasContract ? 'read and sign the contract' : 'accept it'}, and see how to pay.`,
+      `Your proposal is on a page of its own. It's good through ${until}. On that page you can ` +
+        `${extras ? 'add extras, ' : ''}${contract ? 'read and sign the contract' : 'accept it'}${extras ? ',' : ''} ` +
+        'and see how to pay.',
+      studio,
+    ].join('\n\n'),
+  heldSubject: (title) => `Held for you: ${title}`,
+  heldText: (client, session, until, studio, hasContract) =>
+    [
+      `Hi ${greetedName(client)},`,
+      `This time is held for you:\n${session}`,
+      `It isn’t booked yet. Open your page and ${hasContract ? 'read and sign' : 'accept it'} before ${until}. ` +
+        'After that, the time is open to others again.',
       studio,
     ].join('\n\n'),
   view: 'View your proposal',
@@ -70,6 +90,7 @@ export const proposalEmail: ProposalEmailWords = {
       studio,
     ].join('\n\n'),
   codeSubject: (code) => `${code} is your code`,
-  codeText: (studio) =>
+  codeText: (code, studio) =>
+    `Your code is ${code}\n\n` +
     `It works for 10 minutes on the page where you asked for it. No one from ${studio} will ever ask you for it.`,
 }

@@ -14,6 +14,8 @@ export interface SigningEmailWords {
   linkNote: (lastDay: string) => string
   /** Where the link leads to the page of the client. */
   pageNote: (lastDay: string) => string
+  /** The same while a time is held until it is signed. */
+  heldNote: (until: string) => string
   signedSubject: (title: string) => string
   thanks: (title: string) => string
   lastPage: (verifyUrl: string) => string
@@ -34,6 +36,9 @@ export const signingEmail: SigningEmailWords = {
   linkNote: (lastDay) =>
     `This private link works until ${lastDay}. It’s for you alone: anyone who has it can sign as you.`,
   pageNote: (lastDay) => `You can sign until ${lastDay}. This private link leads to your page and is for you alone.`,
+  heldNote: (until) =>
+    `Your time is held for you until ${until}: sign before then. This private link leads to your page and is for you ` +
+    'alone.',
   signedSubject: (title) => `${title}: signed`,
   thanks: (title) => `Thank you: “${title}” is signed by both sides. Your copy is attached.`,
   lastPage: (verifyUrl) =>

@@ -45,7 +45,7 @@ export const germanBookingPage = (): BookingPageWords => ({
   forecast: (percent) =>
     `Vorhersage jetzt: ${percent} % Regenwahrscheinlichkeit. Vorhersagen ändern sich, das Licht nicht.`,
   heldFor: 'Für 15 Minuten reserviert, während Sie Ihren Namen eintragen. Noch ist nichts zu zahlen.',
-  heldUntil: (time) => `Für Sie reserviert bis ${time}.`,
+  heldUntil: (time, city) => `Für Sie reserviert bis ${time}${city === undefined ? '' : ` in ${city}`}.`,
   minutesLeft: (minutes) => `Noch ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} reserviert.`,
   moreTime: 'Mehr Zeit',
   letGo: 'Wieder freigeben',
@@ -63,7 +63,11 @@ export const germanBookingPage = (): BookingPageWords => ({
   terms: 'Buchungsbedingungen',
   agree: 'Ich stimme den Buchungsbedingungen zu',
   total: 'Gesamtbetrag',
-  deposit: 'Anzahlung bei Buchung',
+  dueNow: 'fällig bei Buchung',
+  dueOn: (day) => `fällig am ${day}`,
+  dueDelivered: 'fällig nach der Lieferung',
+  ifCanceled: 'Wenn Sie absagen:',
+  included: 'Im Preis enthalten',
   bookIt: 'Buchen',
   nextStep: (deposit, contract, studio) => {
     const next = {
@@ -122,6 +126,7 @@ export const germanBookingPage = (): BookingPageWords => ({
   faults: {
     name: 'Geben Sie Ihren Namen ein',
     email: 'Geben Sie eine E-Mail-Adresse wie name@example.com ein',
+    phone: 'Geben Sie eine Telefonnummer ein, oder lassen Sie das Feld leer',
     agree: 'Stimmen Sie den Buchungsbedingungen zu',
   },
   pageOld: 'Diese Seite war zu lange offen. Laden Sie sie neu und wählen Sie Ihren Termin noch einmal.',

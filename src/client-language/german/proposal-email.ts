@@ -2,12 +2,23 @@ import type { ProposalEmailWords } from '#client-language/english/proposal-email
 
 export const germanProposalEmail = (): ProposalEmailWords => ({
   subject: (title) => `Ihr Angebot: ${title}`,
-  text: (client, message, until, studio, hasContract) =>
+  text: (client, message, until, studio, { contract, extras }) =>
     [
       `Guten Tag ${client},`,
       ...(message === '' ? [] : [message]),
-      `Ihr Angebot hat eine eigene Seite und gilt bis ${until}. Dort können Sie Extras wählen, ` +
-        `${hasContract ? 'den Vertrag lesen und unterschreiben' : 'das Angebot annehmen'} und sehen, wie Sie bezahlen.`,
+      `Ihr Angebot hat eine eigene Seite und gilt bis ${until}. Dort können Sie ` +
+        `${extras ? 'Extras wählen, ' : ''}${contract ? 'den Vertrag lesen und unterschreiben' : 'das Angebot annehmen'} ` +
+        'und sehen, wie Sie bezahlen.',
+      studio,
+    ].join('\n\n'),
+  heldSubject: (title) => `Für Sie reserviert: ${title}`,
+  heldText: (client, session, until, studio, hasContract) =>
+    [
+      `Guten Tag ${client},`,
+      `dieser Termin ist für Sie reserviert:\n${session}`,
+      'Er ist noch nicht gebucht. Bitte öffnen Sie Ihre Seite und ' +
+        `${hasContract ? 'lesen und unterschreiben Sie den Vertrag' : 'nehmen Sie das Angebot an'}, bevor die ` +
+        `Reservierung endet: ${until}. Danach ist der Termin wieder frei.`,
       studio,
     ].join('\n\n'),
   view: 'Angebot ansehen',
@@ -42,7 +53,7 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
       studio,
     ].join('\n\n'),
   codeSubject: (code) => `${code} ist Ihr Code`,
-  codeText: (studio) =>
-    'Er gilt 10 Minuten auf der Seite, auf der Sie ihn angefordert haben. ' +
+  codeText: (code, studio) =>
+    `Ihr Code: ${code}\n\nEr gilt 10 Minuten auf der Seite, auf der Sie ihn angefordert haben. ` +
     `Niemand von ${studio} wird Sie je danach fragen.`,
 })

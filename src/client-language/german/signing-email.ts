@@ -18,6 +18,9 @@ export const germanSigningEmail = (): SigningEmailWords => ({
     'unterschreiben.',
   pageNote: (lastDay) =>
     `Unterschreiben können Sie bis zum ${lastDay}. Der private Link führt auf Ihre Seite und ist nur für Sie bestimmt.`,
+  heldNote: (until) =>
+    `Ihr Termin ist bis ${until} für Sie reserviert: Bitte unterschreiben Sie vorher. Dieser private Link führt zu ` +
+    'Ihrer Seite und ist nur für Sie bestimmt.',
   signedSubject: (title) => `${title}: unterschrieben`,
   thanks: (title) => `vielen Dank: „${title}“ ist von beiden Seiten unterschrieben. Ihr Exemplar finden Sie im Anhang.`,
   lastPage: (verifyUrl) =>

@@ -6,6 +6,13 @@ import type { Db } from '#database/db.ts'
 export interface ClientPageOfContract {
   /** Whether a contract is read and signed there only. */
   hasIt: (db: Db, owner: OwnerId, contractId: number) => Promise<boolean>
+  /** Until when the time is held that it is about, and the zone of the place; undefined when nothing is held. */
+  heldUntil: (
+    db: Db,
+    owner: OwnerId,
+    contractId: number,
+    now: number,
+  ) => Promise<{ until: number; timeZone: string } | undefined>
   /** A link to it. Its hash identifies the link, and its email. */
   createLink: (
     db: Db,

@@ -2,7 +2,7 @@ import { findClientByEmail } from '#clients/server/service.ts'
 import type { DealCounts, DealQuery } from '#deals/api.ts'
 import { type DealEvent, eventWords } from '#deals/deal-event.ts'
 import { lateAfterHours } from '#deals/waiting.ts'
-import { askedMove, moveHoldOf } from '#holds/server/service.ts'
+import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { findAmong } from '#search-index/server/service.ts'
@@ -87,12 +87,27 @@ export async function wholeDeal(db: Db, owner: OwnerId, id: number) {
       events.map(({ event }) => event),
     ),
     askedMove: await askedOf(db, owner, id),
+    held: await heldFor(db, owner, row),
     events: events.map(({ event, ...at }) => ({
       ...at,
       kind: event.kind,
       words: eventWords(event),
       ...('text' in event && { text: event.text }),
     })),
+  }
+}
+
+/** The session that is held for a deal, without what is kept free around it. */
+async function heldFor(db: Db, owner: OwnerId, { id, place }: store.FoundDeal) {
+  const hold = await holdOfDeal(db, owner, id)
+  if (!hold) return null
+  const { startsAt, endsAt, before, after, until, timeZone } = hold
+  return {
+    startsAt: startsAt + before * 60_000,
+    endsAt: endsAt - after * 60_000,
+    until,
+    timeZone,
+    place: hold.place ?? place,
   }
 }
 

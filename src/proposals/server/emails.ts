@@ -1,18 +1,36 @@
 import { linkForEmail } from '#client-links/server/service.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
-import { longDay } from '#client-language/formats.ts'
+import { longDay, longTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
 import { proposalEmailWords } from '#client-language/words.ts'
+import { selfBooking } from '#deals/deal-event.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
+import { holdOfDeal } from '#holds/server/service.ts'
 import { onUndelivered } from '#deals/server/undelivered.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
+import { hasExtras } from '#proposals/lines.ts'
+import type { Db } from '#database/db.ts'
 import { requireChange } from './changes/accept-change.ts'
 import { changeWriter } from './changes/change-email.ts'
 import { requireProposal } from './drafts.ts'
 import { studioOf } from './service.ts'
 import { factsOf } from './view.ts'
+
+/** What a client booked by themselves and holds: when, where and until when; undefined when nothing is held. */
+async function heldSession(db: Db, owner: OwnerId, dealId: number, locale: Locale) {
+  const hold = await holdOfDeal(db, owner, dealId)
+  if (!hold) return undefined
+  const { startsAt, before, until, timeZone, place } = hold
+  const start = startsAt + before * 60_000
+  const weekday = new Date(start).toLocaleDateString(locale, { timeZone, weekday: 'long' })
+  return {
+    session: [`${weekday}, ${longTime(start, timeZone, locale)}`, place ?? ''].filter(Boolean).join('\n'),
+    until: longTime(until, timeZone, locale),
+  }
+}
 
 /** The email with a proposal's link; not sent once it is withdrawn or replaced. */
 const proposalWriter =
@@ -21,17 +39,30 @@ const proposalWriter =
     const owner = userId as OwnerId
     const row = await ifFound(requireProposal(db, owner, Number(facts['proposalId'])))
     if (row?.state !== 'sent') return undefined
-    const { clientId } = await requireDeal(db, owner, row.dealId)
+    const { clientId, source } = await requireDeal(db, owner, row.dealId)
     const href = await linkForEmail(db, owner, facts['link'] ?? '', publicUrl)
     if (clientId === null || href === undefined) return undefined
     const { name } = await requireClient(db, owner, clientId)
     const { locale, words } = proposalEmailWords(await localeOfClient(db, owner, clientId))
-    const { title, message, contract } = factsOf(row)
+    const { title, message, lines, contract } = factsOf(row)
     const studio = await studioOf(db, owner, now)
+    const held = source === selfBooking ? await heldSession(db, owner, row.dealId, locale) : undefined
+    const usual = held
+      ? {
+          subject: words.heldSubject(title),
+          text: words.heldText(name, held.session, held.until, studio.name, contract !== null),
+        }
+      : {
+          subject: words.subject(title),
+          text: words.text(name, message, longDay(row.validUntil, locale), studio.name, {
+            contract: contract !== null,
+            extras: hasExtras(lines),
+          }),
+        }
     const email = await inLetterhead(db, owner, {
       locale,
-      subject: facts['subject'] ?? words.subject(title),
-      text: facts['text'] ?? words.text(name, message, longDay(row.validUntil, locale), studio.name, contract !== null),
+      subject: facts['subject'] ?? usual.subject,
+      text: facts['text'] ?? usual.text,
       link: { label: words.view, href },
     })
     return { ...email, to: recipient }

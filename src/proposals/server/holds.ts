@@ -1,6 +1,6 @@
 import { nameOf, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireDeal } from '#deals/server/service.ts'
-import { freeHold, placeHold } from '#holds/server/service.ts'
+import { freeHold, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
@@ -9,6 +9,7 @@ import { takenTime, type TakenTime } from '#proposals/taken-time.ts'
 import { type Claimed, type Met, whatMeets } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
+import { dealsOfContracts } from './terms/terms-store.ts'
 
 /** A deal, which its own shoot and hold do not keep from a time. */
 interface Taker {
@@ -133,4 +134,11 @@ export async function holdUntilExpiry(
   const lastDay = Temporal.PlainDate.from(validUntil)
   const until = lastDay.add({ days: 1 }).toZonedDateTime(await timeZoneOf(db, owner)).epochMilliseconds
   await place(db, owner, deal, { facts, time }, { kind: 'proposal', until }, now)
+}
+
+/** The hold that ends unless a contract is signed; undefined when nothing is held any more. */
+export async function heldForContract(db: Db, owner: OwnerId, contractId: number, now: number) {
+  const dealId = (await dealsOfContracts(db, owner, [contractId])).get(contractId)
+  const hold = dealId === undefined ? undefined : await holdOfDeal(db, owner, dealId)
+  return hold && hold.until > now ? hold : undefined
 }

@@ -58,6 +58,7 @@ export {
 } from '#proposals/server/acceptance/signing-work.ts'
 export { proposalFile } from './pdf.ts'
 export { listOfClient, listOfDeal } from '#proposals/server/versions/proposal-store.ts'
+export { heldForContract } from './holds.ts'
 export { dealsOfContracts, listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
 export { factsOf, plannedIn, sumsWith, ticksOf } from './view.ts'
 

@@ -1,6 +1,7 @@
 import { nameOf, requireSettings, timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { findClientByEmail } from '#clients/server/service.ts'
+import { selfBooking } from '#deals/deal-event.ts'
 import { addDeal, requireDeal } from '#deals/server/service.ts'
 import { dropPick, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -76,7 +77,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
     movedTimes: 0,
     createdAt: now,
   })
-  await tell(db, owner, { dealId, facts, sent, start }, now)
+  await tell(db, owner, { dealId, facts, sent, start, until }, now)
   return { next: await linkTo(db, owner, dealId, sender), isMailed, heldUntil: until }
 }
 
@@ -115,11 +116,11 @@ async function dealOf(
       email: sent.email,
       phone: sent.phone,
       message: sent.message,
-      source: 'Self-booking',
+      source: selfBooking,
       notes: '',
       language,
       clientId: client?.id ?? null,
-      event: { kind: 'received', source: 'Self-booking' },
+      event: { kind: 'received', source: selfBooking },
     },
     now,
   )
@@ -188,19 +189,25 @@ async function linkTo(db: Db, owner: OwnerId, dealId: number, { now, install }: 
 }
 
 /** Tells the photographer who booked what. */
-async function tell(db: Db, owner: OwnerId, { dealId, facts, sent, start }: Booked & { dealId: number }, now: number) {
+async function tell(
+  db: Db,
+  owner: OwnerId,
+  { dealId, facts, sent, start, until }: Booked & { dealId: number; until: number },
+  now: number,
+) {
   const { type, place } = facts
   const { preferences } = await requireSettings(db, owner)
   // The request is the client's.
-  const clock = inTimeFormat(preferences.timeFormat, () => clockTime(isoOf(start), place.timeZone))
-  const when = `${monthDayYear(dayAt(start, place.timeZone))}, ${clock}`
+  const when = (at: number, zone: string) =>
+    `${monthDayYear(dayAt(at, zone))}, ${inTimeFormat(preferences.timeFormat, () => clockTime(isoOf(at), zone))}`
+  const zone = await timeZoneOf(db, owner)
   await notify(
     db,
     owner,
     {
       type: 'inquiry',
       title: `${sent.name} booked ${type.name}`,
-      message: `${when} · ${place.name}. The time is held until it is signed.`,
+      message: `${when(start, place.timeZone)} · ${place.name}. Held for them until ${when(until, zone)}.`,
       priority: 'high',
       about: { type: 'deal', id: dealId },
     },

@@ -23,6 +23,11 @@ test('a visitor reads what can be booked, where, when and for how much', async (
     name: 'Golden walk',
     included: '60 photographs',
     places: [{ id: placeId, name: 'Pier 1', timeZone: 'America/New_York' }],
+    isSigned: false,
+    payments: [
+      { name: 'Deposit', amount: 21_600, due: { anchor: 'accepted', offset: 0 } },
+      { name: 'Balance', amount: 50_400, due: { anchor: 'shoot', offset: -7 } },
+    ],
   })
   const day = await timesOn('2026-10-16')
   expect(day?.times.map((time) => time.start)).toEqual([start, later])
@@ -169,4 +174,14 @@ test.each([
 ])('GET %s answers %i', async (path, status) => {
   const { studio } = await openWalks()
   expect((await studio.raw('visitor', 'GET', path)).status).toBe(status)
+})
+
+test('a phone number without a digit is refused; none at all is fine', async () => {
+  const { pick, book } = await openWalks()
+  const { token } = await pick()
+  await expect(book(token, { phone: 'call me' })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { phone: 'Type a phone number, or leave this empty' },
+  })
+  expect(await book(token, { phone: '' })).toMatchObject({ isMailed: false })
 })

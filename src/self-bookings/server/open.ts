@@ -18,7 +18,7 @@ import {
   type StoredType,
 } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
+import { paymentsOf, priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
 import { isSignedFor } from './signed-type.ts'
 
 /** The same answer for an address that nobody has, a type that is off, and a suspended studio. */
@@ -138,6 +138,7 @@ export async function bookingType(
     ),
     hasContract: facts.contract !== null,
     isSigned: await isSignedFor(db, owner, type.id, facts),
+    payments: paymentsOf(facts, today),
     canWait: mail && canWaitFor(type, places),
     ticket: newTicket(db, owner, now),
   }

@@ -71,4 +71,12 @@ export function priceOf(facts: ProposalFacts, today: string) {
   return { total, currency: facts.currency, deposit: installments.length > 1 ? (first?.amount ?? 0) : total }
 }
 
+/** The payments of a session, with when each is due. */
+export function paymentsOf(facts: ProposalFacts, today: string) {
+  const { installments } = sumsWith(facts, [...usualTicks(facts.lines)], today)
+  return facts.plan
+    .map(({ name, due }, at) => ({ name, due, amount: installments[at]?.amount ?? 0 }))
+    .filter(({ amount }) => amount > 0)
+}
+
 export type SessionPrice = ReturnType<typeof priceOf>

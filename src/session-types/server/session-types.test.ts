@@ -144,7 +144,11 @@ test.each<[unknown, string, string]>([
   ],
   [{ hours: { mon: [['12:00', '09:00']] } }, 'hours.mon.0', 'Hours end after they begin'],
   [{ hours: { mon: [['24:00', '26:00']] } }, 'hours.mon.0', 'Hours begin before midnight'],
-  [{ hours: { mon: [['09:00', '30:01']] } }, 'hours.mon.0.1', 'Hours look like 09:00 to 17:30, at the latest to 30:00'],
+  [
+    { hours: { mon: [['09:00', '30:01']] } },
+    'hours.mon.0.1',
+    'Type hours such as 9:00-17:30. To go past midnight, count on: 26:00 is 2 AM, and 30:00 is the latest',
+  ],
   [{ placeIds: [] }, 'placeIds', 'Choose a place'],
   [{ grid: 7 }, 'grid', 'Choose every how many minutes a session can start'],
   [{ slug: 'A walk' }, 'slug', 'Use 3 to 40 letters a-z, digits, and hyphens.'],

@@ -19,7 +19,7 @@ export function NoTypes({ hasPlaces, onAdd, onAddPlace }: NoTypesProps) {
   return (
     <Empty title="No booking pages yet" drawing="shoot" action={add}>
       {hasPlaces
-        ? 'Say once how long a session is and which light it needs. Clients pick a time and book it.'
+        ? 'Set how long a session is and which light it needs. Clients pick a time and book it.'
         : 'Add a place first: its position decides when the light is right.'}
     </Empty>
   )

@@ -33,7 +33,9 @@ export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
           Add place
         </Button>
       </div>
-      {places.length === 0 && <p className="foot-line">No places yet. A place says where the sun is looked at from.</p>}
+      {places.length === 0 && (
+        <p className="foot-line">No places yet. Add where you shoot, so we know when the light is right there.</p>
+      )}
       <ul aria-labelledby="session-places">
         {places.map((place) => (
           <li key={place.id} className={css.row}>

@@ -24,10 +24,10 @@ export function Ways({ away, places }: WaysProps) {
   const choices = [...new Set([...usual, away.usualWay])].toSorted((one, other) => one - other)
   return (
     <SectionCard id="ways" title="Between two sessions">
-      <p className="sub">From place to place it is reckoned by the distance, unless you say how long it takes.</p>
+      <p className="sub">Travel time comes from the distance between two places, unless you set it yourself.</p>
       <PlainSelect
         className={css.usual}
-        label="Where a place is not known"
+        label="When a place isn’t known"
         data={choices.map((minutes) => ({
           value: String(minutes),
           label: minutes === 0 ? 'No time' : durationWords(minutes),

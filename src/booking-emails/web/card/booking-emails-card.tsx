@@ -45,7 +45,7 @@ function Emails({ deal, emails: { emails, reminders, isPaused, hold } }: { deal:
       {(emails.length > 0 || reminders.length > 0) && (
         <ul className={css.list}>
           {emails.map((email) => (
-            <EmailRow key={email.id} dealId={deal.id} email={email} canSend={canSend} />
+            <EmailRow key={email.id} dealId={deal.id} email={email} canSend={canSend} isHeld={hold !== null} />
           ))}
           {reminders.map((reminder) => (
             <ReminderRow key={reminder.invoiceId} reminder={reminder} isPaused={isPaused} />

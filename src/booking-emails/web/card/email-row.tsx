@@ -19,6 +19,8 @@ interface EmailRowProps {
   email: Email
   /** Whether the server can email the client. */
   canSend: boolean
+  /** Whether nothing goes out by itself, so that the photographer may send the text in another way. */
+  isHeld: boolean
 }
 
 const nameOf = ({ kind, about }: Email): string => (about === '' ? labelOf(kind) : `${labelOf(kind)}: ${about}`)
@@ -40,7 +42,8 @@ function stateWords({ kind, state, dueAt, changedAt }: Email, zone: string): str
 }
 
 /** One email of a booking, and what can be done with it. */
-export function EmailRow({ dealId, email, canSend }: EmailRowProps) {
+export function EmailRow(props: EmailRowProps) {
+  const { dealId, email } = props
   const { zone } = useLocalTime()
   const [isCopying, setCopying] = useState(false)
   const name = nameOf(email)
@@ -51,7 +54,7 @@ export function EmailRow({ dealId, email, canSend }: EmailRowProps) {
         <p className="small">{stateWords(email, zone)}</p>
       </div>
       <div className="row-8">
-        <Choices dealId={dealId} email={email} name={name} canSend={canSend} onCopy={() => setCopying(true)} />
+        <Choices {...props} name={name} onCopy={() => setCopying(true)} />
       </div>
       {isCopying && <CopyEmail dealId={dealId} emailId={email.id} name={name} onClose={() => setCopying(false)} />}
     </li>
@@ -60,7 +63,7 @@ export function EmailRow({ dealId, email, canSend }: EmailRowProps) {
 
 type ChoicesProps = EmailRowProps & { name: string; onCopy: () => void }
 
-function Choices({ dealId, email: { id, state }, name, canSend, onCopy }: ChoicesProps) {
+function Choices({ dealId, email: { id, state }, name, canSend, isHeld, onCopy }: ChoicesProps) {
   const change = useChangeEmail(dealId)
   const send = useSendEmailNow(dealId)
   const once = useSingleFlight()
@@ -70,15 +73,14 @@ function Choices({ dealId, email: { id, state }, name, canSend, onCopy }: Choice
   return (
     <>
       {state === 'planned' && <Small label="Skip" name={name} onClick={set('skipped')} />}
-      {canSend ? (
+      {canSend && (
         <Small
           label="Send now"
           name={name}
           onClick={() => once(() => send.mutateAsync({ emailId: id, idempotencyKey: newKey() }))}
         />
-      ) : (
-        <Small label="Copy text" name={name} onClick={onCopy} />
       )}
+      {isHeld && <Small label="Copy text" name={name} onClick={onCopy} />}
     </>
   )
 }

@@ -6,12 +6,14 @@ import type { WholeDeal } from '#deals/api.ts'
 import { Delivery } from '#bookings/web/delivering/delivery.tsx'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
+import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { isPast, whenWords } from '#time/when.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
+import { HeldTime } from './held-time.tsx'
 import { useAgreed, useProposalOut } from './use-agreed.ts'
 import css from './booking.module.css'
 
@@ -58,18 +60,25 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
   )
 }
 
+/** What plans its shoot. */
+function useAwaited(deal: WholeDeal): string {
+  const isOut = useProposalOut(deal)
+  const { data } = useQuery(proposalsOfDeal(deal.id))
+  if (data?.agreed) return 'It is booked, and its shoot planned, once the contract is signed.'
+  return isOut
+    ? `It is booked, and its shoot planned, once the proposal is accepted by ${nameOfDeal(deal)}.`
+    : 'It’s booked once its shoot is planned.'
+}
+
 function NoShoot({ deal }: { deal: WholeDeal }) {
   const [isChoosing, setChoosing] = useState(false)
-  const isOut = useProposalOut(deal)
+  const words = useAwaited(deal)
   if (deal.stage === 'lost') return <p className="small">Nothing was planned. Reopen the booking to plan it.</p>
   if (isChoosing) return <ChooseShoot deal={deal} onClose={() => setChoosing(false)} />
   return (
     <div className="stack-12">
-      <p className="small">
-        {isOut
-          ? `It is booked, and its shoot planned, once the proposal is accepted by ${nameOfDeal(deal)}.`
-          : 'It’s booked once its shoot is planned.'}
-      </p>
+      {deal.held && <HeldTime held={deal.held} />}
+      <p className="small">{words}</p>
       <div className="row-8">
         <LinkButton to="." search={(previous) => ({ ...previous, new: 1, deal: deal.id })} variant="default" size="xs">
           Plan a new one

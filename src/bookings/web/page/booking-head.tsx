@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconArrowLeft, IconCalendar, IconCamera, IconClock, IconMapPin } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCalendar,
+  IconCamera,
+  IconClock,
+  IconMapPin,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/api.ts'
-import { lateWords, nameOfDeal } from '#deals/next-step.ts'
+import { lateWords, nameOfDeal, nextStep } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { untilWords } from '#time/until-words.ts'
@@ -14,7 +22,7 @@ import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
-import { LostMenu, MoreMenu } from './booking-menus.tsx'
+import { MoreMenu, ReopenButton } from './booking-menus.tsx'
 import { useAgreed, useProposalOut, useProposed } from './use-agreed.ts'
 import { usePlannedDay } from './use-planned-day.ts'
 
@@ -47,7 +55,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
       sub={<Facts deal={deal} />}
       actions={
         <>
-          {!isPhone && can.lose && <LostMenu deal={deal} />}
+          {!isPhone && <ReopenButton deal={deal} />}
           <Button
             variant="default"
             leftSection={<IconArrowBackUp {...iconProps} />}
@@ -58,7 +66,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
           {isOpen && <PlanLink deal={deal} />}
           <MoreMenu
             deal={deal}
-            withLoss={isPhone && can.lose}
+            withLoss={can.lose && (isPhone || deal.stage !== 'lost')}
             onEdit={onEdit}
             onCancel={can.cancel ? onCancel : undefined}
             onMove={can.move ? onMove : undefined}
@@ -101,7 +109,6 @@ function Facts({ deal }: { deal: WholeDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { day, place, dayFrom, startsAt, timeZone } = usePlannedDay(deal)
-  const { heldUntil } = deal
   return (
     <div className="fact-line">
       <MetaLine icon={IconCalendar} what={dayNames[dayFrom]}>
@@ -114,12 +121,15 @@ function Facts({ deal }: { deal: WholeDeal }) {
           </time>
         )}
       </MetaLine>
-      {heldUntil !== null && !isPast(heldUntil, now) && (
-        <MetaLine icon={IconClock} what="The time">{`Held until ${untilWords(heldUntil, zone, now)}`}</MetaLine>
-      )}
+      <HeldUntil deal={deal} />
       {place !== '' && (
         <MetaLine icon={IconMapPin} what="Where">
           {place}
+        </MetaLine>
+      )}
+      {deal.lane !== 'lost' && (
+        <MetaLine icon={IconArrowRight} what="Next">
+          <b>{nextStep(deal, { zone, now }).what}</b>
         </MetaLine>
       )}
       {isLate(deal, now) && (
@@ -129,4 +139,12 @@ function Facts({ deal }: { deal: WholeDeal }) {
       )}
     </div>
   )
+}
+
+/** Until when its time is held for the client; nothing while it is not. */
+function HeldUntil({ deal: { held } }: { deal: WholeDeal }) {
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
+  if (held === null || isPast(held.until, now)) return null
+  return <MetaLine icon={IconClock} what="The time">{`Held until ${untilWords(held.until, zone, now)}`}</MetaLine>
 }

@@ -1,13 +1,5 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
-import {
-  IconCalendarDue,
-  IconCalendarX,
-  IconChevronDown,
-  IconDots,
-  IconPencil,
-  IconRotate,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCalendarDue, IconCalendarX, IconDots, IconPencil, IconRotate, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
@@ -20,34 +12,19 @@ import '#ui/page/menu.css'
 
 const look = { position: 'bottom-end', offset: 4, transitionProps: { duration: 120 } } as const
 
-/** Marks a booking as lost, with the reason, or opens a lost one again. */
-export function LostMenu({ deal }: { deal: WholeDeal }) {
+/** Opens a lost booking again. */
+export function ReopenButton({ deal }: { deal: WholeDeal }) {
   const reopen = useReopenDeal()
-  const lose = useLoseDeal()
-  if (deal.closedFor === 'cancelled') return null
-  if (deal.stage === 'lost')
-    return (
-      <Button
-        variant="default"
-        loading={reopen.isPending}
-        leftSection={<IconRotate {...iconProps} />}
-        onClick={() => reopen.mutate(deal)}
-      >
-        Reopen
-      </Button>
-    )
+  if (deal.stage !== 'lost' || deal.closedFor === 'cancelled') return null
   return (
-    <Menu width={200} {...look}>
-      <Menu.Target>
-        <Button variant="default" loading={lose.isPending} rightSection={<IconChevronDown {...iconProps} />}>
-          Mark as lost
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Why</Menu.Label>
-        <Reasons deal={deal} onChoose={lose.mutate} />
-      </Menu.Dropdown>
-    </Menu>
+    <Button
+      variant="default"
+      loading={reopen.isPending}
+      leftSection={<IconRotate {...iconProps} />}
+      onClick={() => reopen.mutate(deal)}
+    >
+      Reopen
+    </Button>
   )
 }
 
@@ -72,7 +49,7 @@ const hasOpenProposal = ({ proposals, agreed }: Proposed): boolean =>
     ({ state, isExpired }) => (state === 'sent' && !isExpired) || (state === 'accepted' && agreed?.agreedAt === null),
   )
 
-/** The same in a menu. */
+/** Marks a booking as lost, with the reason, or opens a lost one again. */
 function LostItems({ deal }: { deal: WholeDeal }) {
   const reopen = useReopenDeal()
   const lose = useLoseDeal()
@@ -94,7 +71,7 @@ function LostItems({ deal }: { deal: WholeDeal }) {
 
 interface MoreMenuProps {
   deal: WholeDeal
-  /** On phones, where the width is for what is done every day. */
+  /** Whether it is marked as lost, or opened again, in the menu. */
   withLoss: boolean
   onEdit: () => void
   /** Left out while there is nothing to cancel or no shoot to move. */

@@ -8,6 +8,7 @@ import {
   signWords,
 } from '#deals/next-step.ts'
 import type { WholeDeal } from '#deals/api.ts'
+import { selfBooking } from '#deals/deal-event.ts'
 import { isLinkUnopened, linkLabel } from '#deals/passed-on.ts'
 import { standingWords } from '#deals/stage-labels.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
@@ -54,6 +55,9 @@ function firstAnswerOf({ repliedAt, events }: WholeDeal): string | null {
   return [...first, repliedAt].toSorted((one, other) => Date.parse(one) - Date.parse(other))[0] ?? null
 }
 
+/** Whether its client booked it by themselves: nobody answered, the proposal went out with it. */
+const isByClient = ({ source }: WholeDeal): boolean => source === selfBooking
+
 /** The steps of a booking: those of a proposal once there is one, or as long as nothing is booked. */
 export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: string): Step[] {
   const reached = (name: string, at: string | null, before: string): Step => ({
@@ -65,8 +69,8 @@ export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: s
   const askedDay = askedDayOf(deal, Date.now())
   const isWithout = deal.bookedAt !== null && !sent
   return [
-    reached('Asked', deal.receivedAt, ''),
-    reached('Answered', firstAnswerOf(deal), 'Nothing sent yet'),
+    reached(isByClient(deal) ? 'Booked online' : 'Asked', deal.receivedAt, ''),
+    ...(isByClient(deal) ? [] : [reached('Answered', firstAnswerOf(deal), 'Nothing sent yet')]),
     ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
     reached('Booked', deal.bookedAt, bookedBy(deal, proposed)),
     ...(deal.changeSentAt === null ? [] : [{ name: 'Change accepted', isDone: false, words: changeWords(deal) }]),

@@ -17,6 +17,6 @@ export const codeEmails = () =>
       if (code === undefined) return undefined
       const { locale, words } = proposalEmailWords(await localeOfClient(db, owner, clientId))
       const { name } = await letterheadOf(db, owner)
-      return inLetterhead(db, owner, { locale, subject: words.codeSubject(code), text: words.codeText(name) })
+      return inLetterhead(db, owner, { locale, subject: words.codeSubject(code), text: words.codeText(code, name) })
     },
   }) satisfies Partial<EmailWriters>

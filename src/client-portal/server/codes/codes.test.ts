@@ -36,6 +36,7 @@ test('with codes on, the page is read without one; whoever accepts enters the co
     'It works for 10 minutes on the page where you asked for it. No one from alice will ever ask you for it.',
   )
   const digits = email.subject?.slice(0, 6) ?? ''
+  expect(email.text).toContain(`Your code is ${digits}\n`)
   expect(JSON.stringify(await studio.db.selectFrom('client_page_devices').selectAll().execute())).not.toContain(digits)
   expect((await enter(digits)).json).toMatchObject({ isProven: true })
   expect(await accept()).toMatchObject({ status: 200, json: { proposals: [{ state: 'accepted' }] } })

@@ -1,7 +1,8 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { findRoot } from '#contracts/server/audit/audit-store.ts'
-import { longDay } from '#client-language/formats.ts'
+import { longDay, longTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
 import { signingEmailWords } from '#client-language/words.ts'
 import { clientPageOf } from '#contracts/server/client-page.ts'
 import { localeOfContract, requireContract } from '#contracts/server/service.ts'
@@ -10,6 +11,7 @@ import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
+import type { Db } from '#database/db.ts'
 import { linkForEmail } from './links/links.ts'
 import { signaturesOf } from './signing-state.ts'
 import { undeliverable } from '#contracts/server/signing/recipients/undelivered.ts'
@@ -17,6 +19,23 @@ import { photographerOf } from './photographer.ts'
 import { signedDocument } from './documents/signed-document.ts'
 
 const paragraphs = (...texts: string[]): string => texts.join('\n\n')
+
+interface Sent {
+  id: number
+  isOnPage: boolean
+  expiresAt: number
+  now: number
+  locale: Locale
+}
+
+/** Until when it can be signed: as long as its time is held, or its link works. */
+async function noteOf(db: Db, owner: OwnerId, { id, isOnPage, expiresAt, now, locale }: Sent): Promise<string> {
+  const { words } = signingEmailWords(locale)
+  const held = isOnPage ? await clientPageOf().heldUntil(db, owner, id, now) : undefined
+  if (held && held.until < expiresAt) return words.heldNote(longTime(held.until, held.timeZone, locale))
+  const lastDay = longDay(dayAt(expiresAt, await timeZoneOf(db, owner)), locale)
+  return isOnPage ? words.pageNote(lastDay) : words.linkNote(lastDay)
+}
 
 /** The emails about contracts: in the photographer's name, with replies to the photographer. */
 export function signingEmails(publicUrl: string) {
@@ -36,13 +55,12 @@ export function signingEmails(publicUrl: string) {
       const { name } = await photographerOf(db, owner)
       const known = { title, clientName, name, isReminder: facts['reminder'] !== undefined }
       const { locale, words } = signingEmailWords(await localeOfContract(db, owner, contract))
-      const lastDay = dayAt(sending.expiresAt, await timeZoneOf(db, owner))
       return inLetterhead(db, owner, {
         locale,
         subject: facts['subject'] ?? defaultSubject(known, words),
         text: facts['text'] ?? defaultText(known, facts['message'], words),
         link: { label: words.readAndSign, href },
-        note: words[page === undefined ? 'linkNote' : 'pageNote'](longDay(lastDay, locale)),
+        note: await noteOf(db, owner, { id, isOnPage: page !== undefined, expiresAt: sending.expiresAt, now, locale }),
       })
     }),
     'contract-signed': undeliverable(async (db, { recipient, userId, facts }) => {

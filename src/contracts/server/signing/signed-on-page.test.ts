@@ -62,7 +62,9 @@ test('the email about it leads there too; a reminder as well', async () => {
   await ownSignature(studio, id)
   const pageIn = (text = '') => /http:\/\/\S+\/client\/([\w-]{43})/.exec(text)?.[1] ?? ''
   const first = await smtp.emailTo(hannah.email, 'Weiss wedding: please read and sign')
-  expect(first.text).toContain('You can sign until May 31, 2026. This private link leads to your page')
+  const held = new Date(studio.clock.now + 48 * 3_600_000).toLocaleDateString('en-US', { dateStyle: 'long' })
+  expect(first.text).toContain(`Your time is held for you until ${held}, `)
+  expect(first.text).toContain(': sign before then. This private link leads to your page')
   expect(first.text).not.toContain('/sign/')
   const { contracts } = await studio.as('visitor')(clientPage.read, { params: { token: pageIn(first.text) } })
   expect(contracts).toMatchObject([{ id, status: 'sent' }])

@@ -10,6 +10,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import type { Proposal } from '#proposals/api.ts'
+import { hasExtras } from '#proposals/lines.ts'
 import { useSendProposal } from '#proposals/web/changes.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -133,13 +134,16 @@ function useSending({
   onGiven,
 }: Omit<SendFormProps, 'below' | 'onAllow' | 'onDirty' | 'onClose'>) {
   const { words, locale } = known.text
-  const { title, message } = proposal.facts
+  const { title, message, lines } = proposal.facts
   const clientName = nameOfDeal(deal)
   const until = longDay(proposal.validUntil, locale)
   const written = useEmailDraft({
     to: known.email,
     subject: words.subject(title),
-    text: words.text(clientName, message, until, known.studio, proposal.facts.contract !== null),
+    text: words.text(clientName, message, until, known.studio, {
+      contract: proposal.facts.contract !== null,
+      extras: hasExtras(lines),
+    }),
   })
   const signing = useSigning(proposal.facts.contract !== null)
   const keyFor = useRequestKey()

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
-import { peopleWaiting } from './queries.ts'
+import { contractOfType, peopleWaiting } from './queries.ts'
 import { type ReactNode, useState } from 'react'
 import type { SessionType } from '#session-types/api.ts'
 import { BookingPages } from '#session-types/web/booking-pages.tsx'
@@ -11,6 +11,13 @@ function WaitingCount({ id }: { id: number }) {
   const { data } = useQuery(peopleWaiting)
   const people = data?.find(({ typeId }) => typeId === id)?.people ?? 0
   return people === 0 ? null : <StatusBadge color="blue">{people} waiting</StatusBadge>
+}
+
+/** Says that clients of a session type that is online wait for a signature under each booking. */
+function Unsigned({ type: { id, isOn } }: { type: SessionType }) {
+  const { data } = useQuery({ ...contractOfType(id), enabled: isOn })
+  const isWaited = isOn && data !== undefined && data.content !== null && !data.signed?.isCurrent
+  return isWaited ? <StatusBadge color="yellow">You sign each booking first</StatusBadge> : null
 }
 
 const SignType = lazyComponent(() => import('./sign-type.tsx').then((part) => part.SignType))
@@ -31,6 +38,7 @@ export function BookingTab({ besideType }: BookingTabProps) {
           <>
             {besideType?.(type)}
             <WaitingCount id={type.id} />
+            <Unsigned type={type} />
           </>
         )}
       />

@@ -1,21 +1,61 @@
 import { Input, TextInput } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
+import { dueDay } from '#proposals/payment-plan.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { dayIn, dayWords } from './clock.ts'
 import type { PageProps } from './props.ts'
 import type { BookingForm } from './use-booking.ts'
 import css from './booking.module.css'
 
 interface BookingFieldsProps extends Omit<PageProps, 'at'> {
   form: BookingForm
+  /** The day of the session, at its place. */
+  day: string
+  /** The zone of its place. */
+  zone: string
   isOver: boolean
+}
+
+function nextStep({ type, words, locale }: BookingFieldsProps): string {
+  const { price, hasContract, isSigned, studio } = type
+  const contract = !hasContract ? 'none' : isSigned ? 'at once' : 'later'
+  return price
+    ? words.nextStep(moneyWords(price.deposit, price.currency, locale), contract, studio.name)
+    : words.nextStepFree
+}
+
+/** What it costs, and what of it is due when. */
+function Payments({ type: { price, payments }, words, locale, day, zone }: BookingFieldsProps) {
+  const [now] = useState(() => Date.now())
+  if (!price) return null
+  const today = dayIn(now, zone)
+  const dueWords = (due: (typeof payments)[number]['due']): string => {
+    const on = dueDay(due, { accepted: today, shoot: day })
+    if (on === null) return words.dueDelivered
+    return on === today ? words.dueNow : words.dueOn(dayWords(on, locale))
+  }
+  return (
+    <dl className={css.sums}>
+      <div>
+        <dt>{words.total}</dt>
+        <dd>{moneyWords(price.total, price.currency, locale)}</dd>
+      </div>
+      {payments.map(({ name, amount, due }, at) => (
+        <div key={at}>
+          <dt dir="auto">{`${name}, ${dueWords(due)}`}</dt>
+          <dd>{moneyWords(amount, price.currency, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 /** Who books it, and what they agree to. */
 export function BookingFields(props: BookingFieldsProps) {
-  const { type, words, locale, form, isOver } = props
+  const { words, form, isOver } = props
   const { draft, faults, refused, isSending, change, send } = form
   const once = useSingleFlight()
   const field = (name: 'name' | 'email' | 'phone') => ({
@@ -25,8 +65,6 @@ export function BookingFields(props: BookingFieldsProps) {
     error: faults[name],
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
-  const { price, hasContract, isSigned } = type
-  const contract = !hasContract ? 'none' : isSigned ? 'at once' : 'later'
   return (
     <form
       noValidate
@@ -58,18 +96,7 @@ export function BookingFields(props: BookingFieldsProps) {
       />
       <Message {...props} />
       <Terms {...props} />
-      {price && (
-        <dl className={css.sums}>
-          <div>
-            <dt>{words.total}</dt>
-            <dd>{moneyWords(price.total, price.currency, locale)}</dd>
-          </div>
-          <div>
-            <dt>{words.deposit}</dt>
-            <dd>{moneyWords(price.deposit, price.currency, locale)}</dd>
-          </div>
-        </dl>
-      )}
+      <Payments {...props} />
       <div>
         <p className={`refusal ${css.refused}`} role="alert">
           {refused}
@@ -77,11 +104,7 @@ export function BookingFields(props: BookingFieldsProps) {
         <SubmitButton size="lg" fullWidth loading={isSending} disabled={isOver}>
           {words.bookIt}
         </SubmitButton>
-        <p className={`caption ${css.next}`}>
-          {price
-            ? words.nextStep(moneyWords(price.deposit, price.currency, locale), contract, type.studio.name)
-            : words.nextStepFree}
-        </p>
+        <p className={`caption ${css.next}`}>{nextStep(props)}</p>
       </div>
       <p className="vh" role="status">
         {isSending && words.booking}
@@ -115,6 +138,7 @@ function Terms({ type: { cancellation }, words, form: { draft, faults, change } 
       {cancellation.length > 0 && (
         <>
           <legend>{words.terms}</legend>
+          <p>{words.ifCanceled}</p>
           <ul>
             {cancellation.map((line) => (
               <li key={line}>{line}</li>

@@ -46,9 +46,24 @@ export function Booking(props: BookingProps) {
       <DayStrip day={day} time={time} zone={place.timeZone} />
       <Clocks {...props} />
       {time.words !== '' && <p>{time.words}</p>}
-      <BookingFields type={type} words={words} locale={locale} form={form} isOver={left === 0 || form.isOver} />
+      <BookingFields
+        type={type}
+        words={words}
+        locale={locale}
+        form={form}
+        day={dayIn(time.start, place.timeZone)}
+        zone={place.timeZone}
+        isOver={left === 0 || form.isOver}
+      />
     </div>
   )
+}
+
+/** On the visitor's clock, which is named where the session's is another. */
+function heldWords({ words, locale, held: { until, place } }: Pick<BookingProps, 'words' | 'locale' | 'held'>) {
+  const own = ownZone()
+  const isOther = minutesAhead(until, place.timeZone, own) !== 0
+  return words.heldUntil(clock(until, own, locale), isOther ? cityOf(own) : undefined)
 }
 
 /** How long it is held; spoken with five minutes and with one left. */
@@ -67,7 +82,7 @@ function Timer({ words, locale, held, picking, left, isOver }: BookingProps & { 
     )
   return (
     <div className={css.timer}>
-      <span>{words.heldUntil(clock(held.until, ownZone(), locale))}</span>
+      <span>{heldWords({ words, locale, held })}</span>
       <b aria-hidden="true">
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </b>

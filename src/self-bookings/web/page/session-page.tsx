@@ -32,6 +32,13 @@ export function SessionPage(props: PageProps) {
           {type.description}
         </p>
       )}
+      {type.included !== '' && (
+        <div className={css.description} dir="auto">
+          <b>{words.included}</b>
+          {'\n'}
+          {type.included}
+        </div>
+      )}
       <div className={css.times}>
         <ChooseTime {...props} at={at} picking={picking} />
       </div>

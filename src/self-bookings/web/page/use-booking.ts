@@ -6,6 +6,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
+import { isPhone } from '#self-bookings/rules.ts'
 import { isFramed } from '#documents/web/framed.ts'
 import type { PageProps } from './props.ts'
 import type { Picking } from './use-pick.ts'
@@ -40,10 +41,11 @@ function beginWith(at: PageProps['at']): Draft {
 type Faults = Partial<Record<string, string>>
 
 /** The fields that a person would have to change. The server looks closer. */
-function faultsOf({ name, email, agree }: Draft, words: BookingPageWords): Faults {
+function faultsOf({ name, email, phone, agree }: Draft, words: BookingPageWords): Faults {
   return {
     ...(name.trim() === '' && { name: words.faults.name }),
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && { email: words.faults.email }),
+    ...(!isPhone(phone) && { phone: words.faults.phone }),
     ...(!agree && { agree: words.faults.agree }),
   }
 }

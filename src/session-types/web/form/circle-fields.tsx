@@ -17,7 +17,7 @@ export function CircleFields({ form, placing }: CircleFieldsProps) {
   return (
     <>
       <Switch
-        label="Clients can name a place of their own"
+        label="Let clients choose their own place"
         checked={isNamed}
         onChange={(event) => form.setFieldValue('isNamed', event.currentTarget.checked)}
       />
@@ -28,7 +28,7 @@ export function CircleFields({ form, placing }: CircleFieldsProps) {
             placing={placing}
             field={{ label: 'Around', required: true, withAsterisk: true, ...form.getInputProps('location') }}
           />
-          <CountField form={form} name="km" label="At most so many kilometers from there" />
+          <CountField form={form} name="km" label="Within, kilometers" />
         </>
       )}
     </>

@@ -25,7 +25,7 @@ export function LightFields({ form }: { form: TypeForm }) {
             data={dayHalves.toReversed().map((value) => ({ value, label: halfLabels[value] }))}
             {...form.getInputProps('half')}
           />
-          <CountField form={form} name="least" label="At least so many minutes of it" />
+          <CountField form={form} name="least" label="Minimum minutes of that light" />
         </FieldGrid>
       )}
     </>

@@ -39,20 +39,20 @@ export function TimeFields({ form, places }: TimeFieldsProps) {
           label="Starts every"
           data={grids.map((minutes) => ({
             value: String(minutes),
-            label: minutes === 60 ? 'Full hour' : `${minutes} minutes`,
+            label: minutes === 60 ? 'Hour' : `${minutes} minutes`,
           }))}
           {...form.getInputProps('grid')}
         />
-        <CountField form={form} name="before" label="Free before, minutes" />
-        <CountField form={form} name="after" label="Free after, minutes" />
+        <CountField form={form} name="before" label="Buffer before, minutes" />
+        <CountField form={form} name="after" label="Buffer after, minutes" />
       </FieldGrid>
       <FieldGrid>
         <PlainSelect
-          label="Booked at least"
+          label="Minimum notice"
           data={choices.map((minutes) => ({ value: String(minutes), label: noticeWords(minutes) }))}
           {...form.getInputProps('notice')}
         />
-        <CountField form={form} name="ahead" label="At most so many days ahead" />
+        <CountField form={form} name="ahead" label="Bookable up to, days ahead" />
       </FieldGrid>
       <ClientFields form={form} />
     </>
@@ -64,12 +64,12 @@ function ClientFields({ form }: Pick<TimeFieldsProps, 'form'>) {
   return (
     <>
       <FieldGrid columns={3}>
-        <CountField form={form} name="moves" label="Clients can move it, times" />
-        <CountField form={form} name="moveUntil" label="Moved until, hours before" />
-        <CountField form={form} name="cancelUntil" label="Canceled until, hours before" />
+        <CountField form={form} name="moves" label="Times a client can reschedule" />
+        <CountField form={form} name="moveUntil" label="Reschedule until, hours before" />
+        <CountField form={form} name="cancelUntil" label="Cancel until, hours before" />
       </FieldGrid>
       <Switch
-        label="Waiting list: who finds no time can ask for an email when one opens"
+        label="Waiting list: clients who find no time can get an email when one opens"
         checked={form.getValues().waiting}
         onChange={(event) => form.setFieldValue('waiting', event.currentTarget.checked)}
       />

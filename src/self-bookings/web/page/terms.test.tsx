@@ -1,0 +1,45 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionContracts } from '#self-bookings/contract-api.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openWalks } from '#tests/help/self-bookings.ts'
+import { BookPage } from './book-page.tsx'
+
+beforeEach(() => sessionStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: true } as const
+
+/** A walk is held on the day before it. */
+async function hold() {
+  const cancellation = [{ atLeastDays: 0, keep: { by: 'deposit' } }]
+  const { studio, alice, type } = await openWalks({ template: 'We agree to walk.', cancellation })
+  await alice(sessionContracts.sign, { params: type, input: { signature } })
+  studio.clock.now = Date.parse('2026-10-15T16:00:00Z')
+  vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
+  await show(<BookPage studio="alder-studio" slug="golden-walk" />)
+  expect(await screen.findByText(/60 photographs/)).toBeDefined()
+  const button = await screen.findByRole('button', { name: /^Hold .* for me$/ })
+  studio.clock.now += 10_000
+  await userEvent.click(button)
+  await screen.findByText(/^Held for you until/)
+}
+
+test('what is due when is said before booking, with the rules that hold if it is canceled', async () => {
+  await hold()
+  const sums = screen.getAllByRole('term').map((term) => term.textContent)
+  expect(sums).toEqual(['Total', 'Deposit, due when you book', 'Balance, due when you book'])
+  expect(within(screen.getByRole('group', { name: 'Booking terms' })).getByText('If you cancel:')).toBeDefined()
+  expect(screen.getByText('Next you read and sign; deposit $216.00.')).toBeDefined()
+})
+
+test('a phone number without digits is said at its field', async () => {
+  await hold()
+  await userEvent.type(screen.getByLabelText(/^Phone/), 'call me')
+  await userEvent.click(screen.getByRole('button', { name: 'Book' }))
+  expect(await screen.findByText('Type a phone number, or leave this empty')).toBeDefined()
+})
