@@ -83,7 +83,9 @@ const deleting = (place: Place): string =>
 function databaseNamed({ dataDir }: Config, text: string): Place {
   if (text === 'sqlite') return { dataDir }
   if (/^postgres(?:ql)?:\/\/./.test(text)) return { dataDir, databaseUrl: text }
-  throw new Error(`${text} is not a database. Name it as postgres://user:password@host/name, or "sqlite".\n\n${help}`)
+  // Without what may be a password.
+  const shown = text.replace(/^.*(?=@)|\?.*$/g, '…')
+  throw new Error(`${shown} is not a database. Name it as postgres://user:password@host/name, or "sqlite".\n\n${help}`)
 }
 
 /** A place of files that a flag names. */

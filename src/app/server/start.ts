@@ -4,6 +4,7 @@ import { findSessionUser } from '#accounts/server/sessions/sessions.ts'
 import { findApiToken } from '#api-tokens/server/service.ts'
 import { tokenRequestLimit } from '#kernel/server/http/token-admission.ts'
 import { RequestCounter } from '#kernel/server/limits/request-counter.ts'
+import { requireNoBlock } from '#database/copy/block.ts'
 import type { Db } from '#database/db.ts'
 import { type Database, fileIn, openDatabase } from '#database/open.ts'
 import type { OnAnswered } from '#kernel/server/http/answered.ts'
@@ -215,6 +216,11 @@ async function requireOwnData(
   const keys = await requireServerKeys(db, config.dataDir, config.secretKey)
   // The only server on SQLite has locked it.
   const leave = engine === 'sqlite' ? async () => {} : await joinServers({ db, files, log })
+  // A move that did not see this server yet has blocked the database before.
+  await requireNoBlock(db).catch(async (error: unknown) => {
+    await leave()
+    throw error
+  })
   await markUse(db, files, now())
   return { keys, leave, remark }
 }

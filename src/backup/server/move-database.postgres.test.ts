@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { demoEmails, demoPassword } from '#app/server/demo/studio.ts'
 import { Caller } from '#tests/help/caller.ts'
@@ -147,6 +148,8 @@ test('a place that is used or holds anything is refused, with what to do, and st
   expect(await move(url)).toMatch(/^refused: Another Lightbook is already running on .* Stop it first/)
   await server.stop()
   expect(await move('mysql://here')).toMatch(/^refused: mysql:\/\/here is not a database\. Name it as postgres:\/\//)
+  for (const typo of ['postgress://nora:secret@here/studio', 'postgres//nora:se@c?ret@here?password=secret'])
+    expect(await move(typo)).toMatch(/^refused: (?!.*cret).*@here\S* is not a database\. Name it as postgres:/)
   expect(await move('sqlite')).toMatch(/^refused: .*lightbook\.sqlite is where the database is\. Nothing was changed/)
   expect(await move(`${url}_none`)).toMatch(/^refused: .*_none cannot be opened \(.*does not exist\)\. Nothing was/)
   expect(await move('postgres://nora:secret@localhost:1/none')).toMatch(
@@ -209,4 +212,65 @@ test('a move that was interrupted before its last step starts nowhere, and ends 
   expect(await move(url)).toMatch(/^Copied/)
   await server.start()
   expect(await nora.send('GET', '/api/clients')).toMatchObject({ json: [{ name: 'Maya Lindqvist' }] })
+})
+
+/** What a move leaves in the database that it blocks. */
+const blockAsMoved = "create table kysely_blocked as select 'moved' as kind, 'elsewhere' as note"
+
+test('a server that is starting while its database is moved away does not run on it', async () => {
+  const url = await newDatabase()
+  const { server } = await started({ DATABASE_URL: url })
+  await server.stop()
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  // It has seen no block, and waits to enter itself.
+  await holder.query('begin; lock table servers in share mode')
+  const starting = server.start().then(
+    () => 'started',
+    (error: Error) => error.message,
+  )
+  const waiting = "select 1 from pg_locks where not granted and relation = 'servers'::regclass"
+  await expect.poll(async () => (await ask(url, waiting)).length, { timeout: 20_000 }).toBe(1)
+  await ask(url, blockAsMoved)
+  await holder.query('commit')
+  await holder.end()
+  expect(await starting).toMatch(/The records of this database were moved to elsewhere\./)
+  expect(await ask(url, 'select id from servers')).toEqual([])
+})
+
+test('a move to which a server comes at the last moment is refused, and that server goes on', async () => {
+  const url = await newDatabase()
+  const { server, move } = await started({ DATABASE_URL: url })
+  await server.stop()
+  await ask(
+    url,
+    `create function enter_server() returns event_trigger language plpgsql as $$ begin
+       insert into servers (id, place, beat, "seenAt")
+         values ('late', 'another machine', 1, floor(extract(epoch from clock_timestamp()) * 1000));
+     end $$;
+     create event trigger on_block on ddl_command_end when tag in ('CREATE TABLE') execute function enter_server()`,
+  )
+  expect(await move('sqlite')).toMatch(/^refused: A server of this database runs, .*another machine.*\. Stop it first/)
+  server.also({ DATABASE_URL: '' })
+  await expect(server.start()).rejects.toThrow(/is being moved here, or that was interrupted/)
+  await ask(url, 'drop event trigger on_block; delete from servers')
+  server.also({ DATABASE_URL: url })
+  await server.start()
+  await server.stop()
+  expect(await move('sqlite')).toMatch(/^Copied/)
+})
+
+test('a server that did not run while its database was moved away changes nothing when it goes on', async () => {
+  const url = await newDatabase()
+  const { server } = await started({ DATABASE_URL: url })
+  const nora = new Caller(server.url)
+  await nora.register('nora', 'lantern under oaks')
+  await nora.send('POST', '/api/clients', { name: 'Maya Lindqvist' })
+  await ask(url, blockAsMoved)
+  const create = () => nora.send('POST', '/api/clients', { name: 'Ida Holm' })
+  await expect.poll(async () => (await create()).status, { timeout: 20_000 }).toBe(503)
+  const before = (await nora.send('GET', '/api/clients')).json
+  expect(await create()).toMatchObject({ status: 503, json: { reason: 'outdated_server' } })
+  expect((await nora.send('GET', '/api/clients')).json).toEqual(before)
+  expect(server.output).toMatch(/this server only reads now/)
 })

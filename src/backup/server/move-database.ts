@@ -47,12 +47,20 @@ export async function moveDatabase(options: DatabaseMoveOptions): Promise<MovedD
   const unfinished = to.databaseUrl ? to : { dataDir: movingIn(to.dataDir) }
   if (!isThere) await copyRecords({ from, to: unfinished, installation: ours.id, onRow })
   const sum = await requireEqual(from, isThere ? to : unfinished)
-  await requireIdle()
-  if ((await readInstallation(from)).usedAt !== ours.usedAt)
-    throw new Error(`A server used ${nameOf(from)} meanwhile. Stop it, and move again.`)
   await block(source, { kind: 'moved', note: nameOf(to) })
+  await requireUnused(options, ours).catch(async (error: unknown) => {
+    if (!left) await unblock(source)
+    throw error
+  })
   const movedAside = isThere ? undefined : await publish(to)
   return { ...sum, movedAside }
+}
+
+/** Called when the old database is blocked: a server that starts enters itself, then looks for a block once more. */
+async function requireUnused({ from, requireIdle }: DatabaseMoveOptions, { usedAt }: Mark): Promise<void> {
+  await requireIdle()
+  if ((await readInstallation(from)).usedAt !== usedAt)
+    throw new Error(`A server used ${nameOf(from)} meanwhile. Stop it, and move again.`)
 }
 
 /** A blocked database is moved again only where the move that blocked it was interrupted before its last step. */

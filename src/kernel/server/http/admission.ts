@@ -84,7 +84,7 @@ async function admitSession(
   return { session, caller, timeFormat: person?.timeFormat ?? '12h' }
 }
 
-/** Refuses changes by a program that does not know the schema any more. */
+/** Refuses changes by a program whose schema is no longer that of the database, or whose database was left. */
 function refuseWhenOutdated({ method }: Endpoint, { install }: ServerContext): void {
   if (install.isOutdated && method !== 'GET')
     throw new Problem('unavailable', 'Lightbook is being upgraded. Nothing was saved: try again in a moment.', {
