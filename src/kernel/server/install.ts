@@ -41,7 +41,10 @@ export interface Install {
   /** Bytes that one photographer's files may take. */
   uploadQuota: number
   about: About
-  /** Another server has upgraded the schema, or the records were moved elsewhere: this one answers questions until it is stopped, and changes nothing. */
+  /**
+   * Another server has upgraded the schema, or the records were moved elsewhere: this one answers questions until it is
+   * stopped, and changes nothing.
+   */
   isOutdated: boolean
   /** The refusal of non-administrators in maintenance mode; undefined at other times. `now`: epoch milliseconds. */
   maintenanceRefusal: (db: Db, now: number) => Promise<Problem | undefined>
