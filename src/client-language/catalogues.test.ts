@@ -77,7 +77,7 @@ function textsIn(catalogue: object, path = ''): [string, string][] {
     const at = `${path}${name}`
     if (typeof text === 'string') return [[at, text]]
     if (typeof text === 'function')
-      return [[at, String(at.startsWith('events.') ? text(facts) : text('1', '2', '3', '4'))]]
+      return [[at, String(at.startsWith('events.') ? text(facts) : text('1', '2', '3', '4', {}))]]
     return typeof text === 'object' && text !== null ? textsIn(text, `${at}.`) : []
   })
 }

@@ -13,7 +13,8 @@ export const readBucket = (read: Read): BucketLocation | undefined => {
 
 /** The bucket at an address, with the keys of the settings. */
 export function bucketAt(text: string, read: Read): BucketLocation {
-  const url = text.startsWith('s3://') && URL.canParse(text) ? new URL(text) : refuse(name, `is no bucket; ${shape}.`)
+  if (!text.startsWith('s3://') || !URL.canParse(text)) refuse(name, `is not a bucket; ${shape}.`)
+  const url = new URL(text)
   refuseOthers(url)
   const { endpoint, region, ...others } = Object.fromEntries(url.searchParams)
   const unknown = Object.keys(others)[0]

@@ -6,9 +6,8 @@ export const germanProposalEmail = (): ProposalEmailWords => ({
     [
       `Guten Tag ${client},`,
       ...(message === '' ? [] : [message]),
-      `Ihr Angebot hat eine eigene Seite und gilt bis ${until}. Dort können Sie ` +
-        `${extras ? 'Extras wählen, ' : ''}${contract ? 'den Vertrag lesen und unterschreiben' : 'das Angebot annehmen'} ` +
-        'und sehen, wie Sie bezahlen.',
+      `Ihr Angebot hat eine eigene Seite und gilt bis ${until}. Dort können Sie ${extras ? 'Extras wählen, ' : ''}` +
+        `${contract ? 'den Vertrag lesen und unterschreiben' : 'das Angebot annehmen'} und sehen, wie Sie bezahlen.`,
       studio,
     ].join('\n\n'),
   heldSubject: (title) => `Für Sie reserviert: ${title}`,
