@@ -179,5 +179,5 @@ test('a hostile calendar ends: what it says more is told', () => {
   const many = Array.from({ length: 20_001 }, () => usual)
   expect(() => read(calendarOf(...many))).toThrow('too many events')
   expect(() => read('BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260310T120000Z')).toThrow('cut off')
-  expect(() => read('<html>')).toThrow('no calendar')
+  expect(() => read('<html>')).toThrow('This isn’t a calendar')
 })
