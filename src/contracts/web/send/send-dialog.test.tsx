@@ -35,7 +35,7 @@ test('the email to sign is written and previewed, and goes to all who are named'
   expect(field(/^Subject/).value).toBe('Wedding photography agreement: please read and sign')
   expect(await preview().findByText('Hi Priya,')).toBeDefined()
   expect(preview().getByText('Read and sign')).toBeDefined()
-  expect(preview().getByText(/^This private link works until .* whoever has it can sign in your name\.$/)).toBeDefined()
+  expect(preview().getByText(/^This private link works until .* anyone who has it can sign as you\.$/)).toBeDefined()
   await userEvent.clear(field(/^Text/))
   await userEvent.type(field(/^Text/), 'Dear both,{Enter}{Enter}<b>please sign</b>')
   expect(await preview().findByText('<b>please sign</b>')).toBeDefined()
