@@ -10,12 +10,16 @@ import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { isPast, whenWords } from '#time/when.ts'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { HeldTime } from './held-time.tsx'
 import { useAgreed, useProposalOut } from './use-agreed.ts'
 import css from './booking.module.css'
+
+const HeldTime = lateComponent(
+  () => import('./held-time.tsx').then((part) => part.HeldTime),
+  () => null,
+)
 
 const AskedMove = lazyComponent(() => import('#bookings/web/cancelling/asked-move.tsx').then((part) => part.AskedMove))
 const ChooseShoot = lazyComponent(() => import('./choose-shoot.tsx').then((part) => part.ChooseShoot))
