@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WholeDeal } from '#deals/api.ts'
-import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
 import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AskedFor } from './asked-for.tsx'
-import { ProposalCard } from '#bookings/web/proposal-card/proposal-card.tsx'
 import { BookedShoot } from './booked-shoot.tsx'
 import { BookingHead } from './booking-head.tsx'
 import { Messages } from './messages.tsx'
@@ -29,6 +27,14 @@ const BookingEmails = lateComponent(
 )
 const Questionnaires = lateComponent(
   () => import('#questionnaires/web/card/questionnaires-card.tsx').then((part) => part.QuestionnairesCard),
+  () => null,
+)
+const ProposalCard = lateComponent(
+  () => import('#bookings/web/proposal-card/proposal-card.tsx').then((part) => part.ProposalCard),
+  () => null,
+)
+const InvoiceHistory = lateComponent(
+  () => import('#invoices/web/page/invoice-history.tsx').then((part) => part.InvoiceHistory),
   () => null,
 )
 const RainCall = lateComponent(
