@@ -49,7 +49,6 @@ await withPostgres(async (url) => {
   // The first start writes the key, and binds the folder to the database.
   const product = await startProduct(folder)
   await product.stop()
-  console.log(`${(statSync(join(folder, 'lightbook.sqlite')).size / 1e6).toFixed(0)} MB in SQLite`)
-  console.log(await move(url, ''))
-  console.log(await move('sqlite', url))
+  const size = `${(statSync(join(folder, 'lightbook.sqlite')).size / 1e6).toFixed(0)} MB in SQLite`
+  process.stdout.write(`${[size, await move(url, ''), await move('sqlite', url)].join('\n')}\n`)
 })

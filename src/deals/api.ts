@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { Client } from '#clients/api.ts'
 import { Recipient } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
-import { Instant, OptionalInstant, plainDay, TimeZone } from '#kernel/dates.ts'
+import { plainDay, TimeZone } from '#kernel/dates.ts'
 import { pageByTime } from '#kernel/page.ts'
 import { QueryId, recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Coordinates, ShootType } from '#shoots/api.ts'
-import { chosenReasons, Group, LostReason, Stage, Lane } from './stage.ts'
+import { Deal, DealCounts, Proposed, WholeDeal } from './deal.ts'
+import { chosenReasons, Group } from './stage.ts'
 
 const Email = z.union([z.literal(''), Recipient], 'Please enter a valid email address')
 
@@ -54,122 +55,11 @@ export const DealDraft = z.strictObject({
 /** Any of a deal's fields; omitted ones are unchanged. */
 export const DealChange = z.strictObject(written).partial()
 
-/** What became of the newest proposal that was sent. */
-const Proposed = z.object({
-  state: z.string(),
-  /** How often its client opened it. */
-  opens: z.int(),
-  /** Nobody emailed it: its photographer passes the link on. Left out otherwise. */
-  isLinkOnly: z.literal(true).optional(),
-  validUntil: z.iso.date(),
-  /** The status of the contract that resulted; null without one. */
-  contract: z.string().nullable(),
-  /** What was accepted binds. */
-  isAgreed: z.boolean(),
-  /** What is left to pay of the first payment; null for nothing. */
-  payment: z
-    .object({ name: z.string(), amount: z.int(), currency: z.string(), dueOn: z.iso.date().nullable() })
-    .nullable(),
-})
-
-/** A deal in a list. */
-export const Deal = z.object({
-  id: z.int(),
-  title: z.string(),
-  type: ShootType,
-  day: z.iso.date().nullable(),
-  place: z.string(),
-  coordinates: Coordinates.nullable(),
-  timeZone: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  source: z.string(),
-  clientId: z.int().nullable(),
-  clientName: z.string().nullable(),
-  shootId: z.int().nullable(),
-  stage: Stage,
-  lane: Lane,
-  /** Since when it stands in its list. */
-  laneAt: Instant,
-  receivedAt: Instant,
-  repliedAt: OptionalInstant,
-  bookedAt: OptionalInstant,
-  closedAt: OptionalInstant,
-  closedFor: LostReason.nullable(),
-  /** Until when the time is held for the client's signature, also when that is over; null when nothing waits for it. */
-  heldUntil: OptionalInstant,
-  /** Since when a change of what was agreed waits for the client; null when none does. */
-  changeSentAt: OptionalInstant,
-  /** When its client last wanted a time that was taken, so that they could not answer; null for never. */
-  wantedAt: OptionalInstant,
-  /** The end of its shoot, where a payment waits for the delivery; null otherwise. */
-  deliverFrom: OptionalInstant,
-  /** The new day of its shoot that the client is asked to confirm; null while nothing is asked. */
-  askedMoveOn: z.iso.date().nullable(),
-  /** When it would begin; from then on it cannot be confirmed any more. */
-  askedMoveAt: OptionalInstant,
-  /** Null until a proposal is sent. */
-  proposed: Proposed.nullable(),
-  /** Came from the studio's form. */
-  isFromForm: z.boolean(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  version: z.int(),
-})
-
-/** A deal by itself, with everything that belongs to it. */
-export const WholeDeal = Deal.extend({
-  /** The day before its shoot was first moved, `2026-10-17`: the one that was asked for, or agreed. */
-  askedDay: z.iso.date().nullable(),
-  message: z.string(),
-  notes: z.string(),
-  shootTitle: z.string().nullable(),
-  /** The studio's day on which it was marked as delivered. */
-  deliveredOn: z.iso.date().nullable(),
-  /** The new time of its shoot that the client is asked to confirm; null while nothing is asked. */
-  askedMove: z
-    .object({
-      id: z.int(),
-      startsAt: Instant,
-      timeZone: z.string(),
-      askedAt: Instant,
-      /** Until when it is held, also when that is over; null where it takes no time. */
-      heldUntil: OptionalInstant,
-    })
-    .nullable(),
-  /** The time that is held for it until its client has agreed, also when that is over; null for none. */
-  held: z
-    .object({ startsAt: Instant, endsAt: Instant, until: Instant, timeZone: z.string(), place: z.string() })
-    .nullable(),
-  /** A client with the same email address, when none is linked. */
-  match: z.object({ id: z.int(), name: z.string() }).nullable(),
-  events: z.array(
-    z.object({
-      id: z.int(),
-      at: Instant,
-      kind: z.string(),
-      words: z.string(),
-      /** Of an email. */
-      text: z.string().optional(),
-    }),
-  ),
-})
-
 const DealQuery = z.strictObject({
   group: Group.optional(),
   search: SearchText.optional(),
   clientId: QueryId.optional(),
   ...pageByTime,
-})
-
-/** How many deals each list has. */
-export const DealCounts = z.object({
-  needsYou: z.int(),
-  waiting: z.int(),
-  quiet: z.int(),
-  booked: z.int(),
-  lost: z.int(),
 })
 
 const Reply = z.strictObject({
@@ -287,13 +177,9 @@ export const deals = {
   }),
 }
 
-export type Deal = z.output<typeof Deal>
-export type Proposed = z.output<typeof Proposed>
-export type WholeDeal = z.output<typeof WholeDeal>
 export type DealQuery = z.output<typeof DealQuery>
 export type DealDraft = z.output<typeof DealDraft>
 /** As it is sent. */
 export type SentDeal = z.input<typeof DealDraft>
 export type DealChange = z.output<typeof DealChange>
-export type DealCounts = z.output<typeof DealCounts>
 export type Reply = z.output<typeof Reply>

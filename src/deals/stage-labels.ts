@@ -1,4 +1,4 @@
-import type { Deal } from './api.ts'
+import type { Deal } from './deal.ts'
 import { isLinkUnopened, linkLabel } from './passed-on.ts'
 import type { Group, Stage } from './stage.ts'
 

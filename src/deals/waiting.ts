@@ -1,4 +1,4 @@
-import type { Deal } from './api.ts'
+import type { Deal } from './deal.ts'
 
 /** After so many hours an inquiry without an answer is late. */
 export const lateAfterHours = 24

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { Deal } from '#deals/api.ts'
+import type { Deal } from '#deals/deal.ts'
 import { dealsOfClient } from '#deals/web/queries.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { dayOnlyWords, whenWords } from '#time/when.ts'

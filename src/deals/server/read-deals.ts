@@ -1,5 +1,6 @@
 import { findClientByEmail } from '#clients/server/service.ts'
-import type { DealCounts, DealQuery } from '#deals/api.ts'
+import type { DealQuery } from '#deals/api.ts'
+import type { DealCounts } from '#deals/deal.ts'
 import { type DealEvent, eventWords } from '#deals/deal-event.ts'
 import { lateAfterHours } from '#deals/waiting.ts'
 import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'

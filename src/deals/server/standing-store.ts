@@ -1,6 +1,6 @@
 import { openOf } from '#invoices/open.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Proposed } from '#deals/api.ts'
+import type { Proposed } from '#deals/deal.ts'
 import type { Db } from '#database/db.ts'
 
 /** The newest version of each deal that was sent, with the contract that resulted from it. */

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type DealChange, deals, type Reply, type SentDeal, type WholeDeal } from '#deals/api.ts'
+import { type DealChange, deals, type Reply, type SentDeal } from '#deals/api.ts'
+import { type WholeDeal } from '#deals/deal.ts'
 import type { chosenReasons } from '#deals/stage.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'

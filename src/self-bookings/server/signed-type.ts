@@ -22,12 +22,6 @@ const TypeAdvance = z.object({
   userAgent: z.string(),
 })
 
-/** Of all that a booking of it says, but for day, place and client. */
-async function hashOf(db: Db, owner: OwnerId, type: StoredType): Promise<string> {
-  const { facts } = await sessionFacts(db, owner, type)
-  return hashOfFacts(JSON.stringify(facts))
-}
-
 async function advanceOf(db: Db, owner: OwnerId, typeId: number) {
   const stored = await findAdvance(db, owner, typeId)
   return stored === null ? undefined : TypeAdvance.parse(JSON.parse(stored))
@@ -35,18 +29,19 @@ async function advanceOf(db: Db, owner: OwnerId, typeId: number) {
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>['facts']
 
+/** Of all that a booking says, but for day, place and client. */
+const hashOf = (facts: Facts): string => hashOfFacts(JSON.stringify(facts))
+
 /** Whether a contract of these facts is signed for all bookings of a session type. */
-export async function isSignedFor(db: Db, owner: OwnerId, typeId: number, facts: Facts): Promise<boolean> {
-  if (facts.contract === null) return false
-  return (await advanceOf(db, owner, typeId))?.hash === hashOfFacts(JSON.stringify(facts))
-}
+export const isSignedFor = async (db: Db, owner: OwnerId, typeId: number, facts: Facts): Promise<boolean> =>
+  facts.contract !== null && (await advanceOf(db, owner, typeId))?.hash === hashOf(facts)
 
 /** The contract of a session type, and whether it is signed for all bookings. */
 export async function contractOfType(db: Db, owner: OwnerId, id: number) {
   const type = await requireType(db, owner, id)
   const { facts } = await sessionFacts(db, owner, type)
   const advance = await advanceOf(db, owner, id)
-  const isCurrent = advance?.hash === hashOfFacts(JSON.stringify(facts))
+  const isCurrent = advance?.hash === hashOf(facts)
   return {
     content: facts.contract,
     weather: facts.weather ? generalWords(facts.weather, facts.currency) : null,
@@ -68,13 +63,12 @@ export async function signType(
   signature: SignatureDraft,
   { now, ip, userAgent }: Signer,
 ) {
-  const type = await requireType(db, owner, id)
-  const { content } = await contractOfType(db, owner, id)
-  if (content === null) {
+  const { facts } = await sessionFacts(db, owner, await requireType(db, owner, id))
+  if (facts.contract === null) {
     const words = 'Its package has no contract to sign.'
     throw new Problem('invalid', words, { fields: { signature: words } })
   }
-  const advance = { signature, hash: await hashOf(db, owner, type), at: now, ip, userAgent }
+  const advance = { signature, hash: hashOf(facts), at: now, ip, userAgent }
   await setAdvance(db, owner, id, JSON.stringify(advance))
   return contractOfType(db, owner, id)
 }
@@ -87,7 +81,7 @@ export async function withdrawTypeSignature(db: Db, owner: OwnerId, id: number):
 /** The signature with which a booking of a session type is sent; nothing when it was given for other terms. */
 export async function signatureFor(db: Db, owner: OwnerId, type: StoredType) {
   const advance = await advanceOf(db, owner, type.id)
-  if (!advance || advance.hash !== (await hashOf(db, owner, type))) return undefined
+  if (!advance || advance.hash !== hashOf((await sessionFacts(db, owner, type)).facts)) return undefined
   const { signature, at, ip, userAgent } = advance
   const day = longDay(dayAt(at, await timeZoneOf(db, owner)), 'en-US')
   return { signature, ip, userAgent, agreedTo: sessionAdvanceWords(type.name, day) }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { confirmWords, nameOfDeal } from '#deals/next-step.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { isPast, whenWords } from '#time/when.ts'

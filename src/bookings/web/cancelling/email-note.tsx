@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingEmails } from '#booking-emails/api.ts'
 import { emailsOfDeal } from '#booking-emails/web/queries.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 
 const holdWords = {

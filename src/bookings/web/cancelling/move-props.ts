@@ -1,4 +1,4 @@
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import type { Agreed } from '#proposals/api.ts'
 import type { GivenPage } from '#client-links/web/given-link.tsx'
 import type { Shoot } from '#shoots/api.ts'

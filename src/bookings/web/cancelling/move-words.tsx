@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { emailsOfDeal } from '#booking-emails/web/queries.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { EmailNote, obstacleOf } from './email-note.tsx'
 

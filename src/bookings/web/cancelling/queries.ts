@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { agreements } from '#client-portal/agreement-api.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { type Output, tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'

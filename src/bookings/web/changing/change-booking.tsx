@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { newKey } from '#kernel/web/call.ts'

@@ -1,7 +1,7 @@
 import { Button, Input, Textarea, TextInput } from '@mantine/core'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { changeAdvanceWords } from '#proposals/advance.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { changeWords, nameOfDeal } from '#deals/next-step.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Agreed } from '#proposals/api.ts'

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useMemo, useState } from 'react'
 import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import type { ChangeBasis } from '#proposals/changing.ts'
 import { discountDraft, planDraft } from '#proposals/web/editor/proposal-draft.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { longDay } from '#client-language/formats.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { isToDeliver } from '#deals/next-step.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { useChangeDeal } from '#deals/web/changes.ts'
 import { freshDeal } from '#deals/web/queries.ts'
 import { maxLengths } from '#kernel/text.ts'

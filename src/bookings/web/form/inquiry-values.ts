@@ -1,4 +1,5 @@
-import { type DealChange, DealDraft, type WholeDeal } from '#deals/api.ts'
+import { type DealChange, DealDraft } from '#deals/api.ts'
+import { type WholeDeal } from '#deals/deal.ts'
 import type { Coordinates, ShootType } from '#shoots/api.ts'
 import { newShoot, typeLabels } from '#shoots/rules.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'

@@ -1,5 +1,5 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { Deal } from '#deals/api.ts'
+import type { Deal } from '#deals/deal.ts'
 import { EmptyStrip, LightStrip } from '#light/web/light-strip.tsx'
 import { useDefaultPlace } from '#places/web/use-default-place.ts'
 import { dayOnlyWords } from '#time/when.ts'

@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { Deal } from '#deals/api.ts'
+import type { Deal } from '#deals/deal.ts'
 import { nameOfDeal, nextStep } from '#deals/next-step.ts'
 import { isLate, waitWords } from '#deals/waiting.ts'
 import { typeLabels } from '#shoots/rules.ts'

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Deal } from '#deals/api.ts'
+import type { Deal } from '#deals/deal.ts'
 import { groupLabels } from '#deals/stage-labels.ts'
 import type { Group } from '#deals/stage.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'

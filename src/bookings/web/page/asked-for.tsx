@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { useLinkClient } from '#deals/web/changes.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { dayOnlyWords } from '#time/when.ts'

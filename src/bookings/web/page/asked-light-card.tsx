@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { askedSentences } from '#bookings/asked-light.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import type { Light } from '#light/light.ts'
 import { LightNotLoaded } from '#light/web/light-not-loaded.tsx'
 import { SentenceList } from '#light/web/sentence-list.tsx'

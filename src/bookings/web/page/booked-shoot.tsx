@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { Delivery } from '#bookings/web/delivering/delivery.tsx'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
@@ -10,16 +10,12 @@ import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { isPast, whenWords } from '#time/when.ts'
-import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
+import { HeldTime } from './held-time.tsx'
 import { useAgreed, useProposalOut } from './use-agreed.ts'
 import css from './booking.module.css'
-
-const HeldTime = lateComponent(
-  () => import('./held-time.tsx').then((part) => part.HeldTime),
-  () => null,
-)
 
 const AskedMove = lazyComponent(() => import('#bookings/web/cancelling/asked-move.tsx').then((part) => part.AskedMove))
 const ChooseShoot = lazyComponent(() => import('./choose-shoot.tsx').then((part) => part.ChooseShoot))

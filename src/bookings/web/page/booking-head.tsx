@@ -3,12 +3,12 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowBackUp, IconArrowLeft, IconCalendar, IconCamera, IconClock, IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { lateWords, nameOfDeal } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { untilWords } from '#time/until-words.ts'
-import { clockTime, dayOnlyWords, isPast } from '#time/when.ts'
+import { clockTime, dayOnlyWords, isPast, otherClock } from '#time/when.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
@@ -109,7 +109,7 @@ function Facts({ deal }: { deal: WholeDeal }) {
         ) : (
           <time dateTime={startsAt ?? day}>
             {dayOnlyWords(day, zone, now)}
-            {startsAt && `, ${clockTime(startsAt, timeZone)}`}
+            {startsAt && `, ${placeClock(startsAt, timeZone, zone)}`}
           </time>
         )}
       </MetaLine>
@@ -126,6 +126,12 @@ function Facts({ deal }: { deal: WholeDeal }) {
       )}
     </div>
   )
+}
+
+/** `2:00 PM`, on the clock of the place, which is named where the photographer's shows another time. */
+function placeClock(at: string, placeZone: string, zone: string): string {
+  const place = otherClock(at, zone, placeZone)
+  return place === undefined ? clockTime(at, placeZone) : `${clockTime(at, placeZone)} in ${place}`
 }
 
 /** Until when its time is held for the client; nothing while it is not. */

@@ -3,7 +3,7 @@ import { IconCalendarDue, IconCalendarX, IconDots, IconPencil, IconRotate, IconT
 import { useQuery } from '@tanstack/react-query'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { chosenReasons, reasonLabels } from '#deals/stage.ts'
 import { useLoseDeal, useReopenDeal } from '#deals/web/changes.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
+import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
 import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { AskedFor } from './asked-for.tsx'
@@ -31,10 +32,6 @@ const Questionnaires = lateComponent(
 )
 const ProposalCard = lateComponent(
   () => import('#bookings/web/proposal-card/proposal-card.tsx').then((part) => part.ProposalCard),
-  () => null,
-)
-const InvoiceHistory = lateComponent(
-  () => import('#invoices/web/page/invoice-history.tsx').then((part) => part.InvoiceHistory),
   () => null,
 )
 const RainCall = lateComponent(

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { useLinkShoot } from '#deals/web/changes.ts'
 import { ShootSelect } from '#shoots/web/shoot-select.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'

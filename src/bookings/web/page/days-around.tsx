@@ -3,7 +3,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { dayAfter, rangeOf, timeSpan } from '#calendar/rules.ts'
 import { shootsBetween } from '#calendar/web/queries.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import type { Hold } from '#holds/api.ts'
 import { holdsBetween } from '#holds/web/queries.ts'
 import { civilDayOf } from '#light/civil-day.ts'
@@ -77,10 +77,13 @@ const takenByShoots = (shoots: readonly CalendarShoot[], { shootId }: WholeDeal)
     .filter(({ status }) => status !== 'cancelled')
     .map(({ id, date, endsAt, title }) => ({ kind: 'shoot', date, endsAt, words: title, isOwn: id === shootId }))
 
-const takenByHolds = (holds: readonly Hold[], { id }: WholeDeal): Taken[] =>
-  holds.map(({ dealId, startsAt: date, endsAt, name }) => {
+/** Its own as the session, others with what is kept free around them. */
+const takenByHolds = (holds: readonly Hold[], { id, held }: WholeDeal): Taken[] =>
+  holds.map(({ dealId, startsAt, endsAt, name }) => {
     const isOwn = dealId === id
-    return { kind: 'hold', date, endsAt, words: isOwn ? 'Held' : `Held for ${name}`, isOwn }
+    const span = (isOwn && held) || { startsAt, endsAt }
+    const words = isOwn ? 'Held' : `Held for ${name}`
+    return { kind: 'hold', date: span.startsAt, endsAt: span.endsAt, words, isOwn }
   })
 
 function countsOf(taken: readonly Taken[]): string {

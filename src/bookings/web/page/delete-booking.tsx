@@ -1,4 +1,4 @@
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { useRemoveDeal } from '#deals/web/changes.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'

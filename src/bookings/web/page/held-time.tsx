@@ -1,6 +1,6 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { placeSpan } from '#calendar/rules.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { isPast, dayOnlyWords } from '#time/when.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'

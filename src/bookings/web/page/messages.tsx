@@ -1,5 +1,5 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { whenWords } from '#time/when.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { useChangeDeal } from '#deals/web/changes.ts'
 import { freshDeal } from '#deals/web/queries.ts'
 import { maxLengths } from '#kernel/text.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { useMarkAnswered } from '#deals/web/changes.ts'
 import { replyId } from './booking-head.tsx'

@@ -1,4 +1,4 @@
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { monthAndDay } from '#time/when.ts'
 

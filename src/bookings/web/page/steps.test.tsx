@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deals, type WholeDeal } from '#deals/api.ts'
+import { deals } from '#deals/api.ts'
+import { type WholeDeal } from '#deals/deal.ts'
 import { openHannah } from '#tests/help/hannahs-booking.ts'
 import { whenWords } from '#time/when.ts'
 import { stepsOf } from './steps.ts'

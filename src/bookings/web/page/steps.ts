@@ -7,7 +7,7 @@ import {
   outWords,
   signWords,
 } from '#deals/next-step.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { isLinkUnopened, linkLabel } from '#deals/passed-on.ts'
 import { standingWords } from '#deals/stage-labels.ts'

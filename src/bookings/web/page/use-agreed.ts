@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { isOut } from './steps.ts'
 

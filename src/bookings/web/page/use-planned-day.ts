@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { oneShoot } from '#shoots/web/queries.ts'

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { reasonLabels } from '#deals/stage.ts'
 import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { whenWords } from '#time/when.ts'

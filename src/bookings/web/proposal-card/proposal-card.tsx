@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'

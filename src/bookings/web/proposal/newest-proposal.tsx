@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { oneProposal } from '#proposals/web/queries.ts'
 import { moneyDetails } from '#studio-money/web/queries.ts'
 import { NotLoaded } from './not-loaded.tsx'

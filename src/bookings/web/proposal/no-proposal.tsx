@@ -1,4 +1,4 @@
-import type { WholeDeal } from '#deals/api.ts'
+import type { WholeDeal } from '#deals/deal.ts'
 import { MakeProposal } from '#bookings/web/proposal-card/make-proposal.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ProposalHead } from './proposal-head.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Deal } from '#deals/api.ts'
+import type { Deal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { linkLabel } from '#deals/passed-on.ts'
 import { standingWords } from '#deals/stage-labels.ts'

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { localeFor } from '#client-language/language.ts'
 import { useProposalEmailWords } from '#client-language/web/use-proposal-email-words.ts'
 import { oneClient } from '#clients/web/queries.ts'
-import type { Deal } from '#deals/api.ts'
+import type { Deal } from '#deals/deal.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 
 /** What the email begins with; undefined while that is loaded. */

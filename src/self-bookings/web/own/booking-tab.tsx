@@ -14,9 +14,11 @@ function WaitingCount({ id }: { id: number }) {
 }
 
 /** Says that clients of a session type that is online wait for a signature under each booking. */
-function Unsigned({ type: { id, isOn } }: { type: SessionType }) {
-  const { data } = useQuery({ ...contractOfType(id), enabled: isOn })
-  const isWaited = isOn && data !== undefined && data.content !== null && !data.signed?.isCurrent
+function Unsigned({ type: { id, isOn, packageId } }: { type: SessionType }) {
+  // Only a package brings a contract.
+  const mayWait = isOn && packageId !== null
+  const { data } = useQuery({ ...contractOfType(id), enabled: mayWait })
+  const isWaited = mayWait && data !== undefined && data.content !== null && !data.signed?.isCurrent
   return isWaited ? <StatusBadge color="yellow">You sign each booking first</StatusBadge> : null
 }
 
