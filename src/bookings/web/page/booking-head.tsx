@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconArrowBackUp, IconArrowLeft, IconCalendar, IconCamera, IconClock, IconMapPin } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconArrowRight,
+  IconCalendar,
+  IconCamera,
+  IconClock,
+  IconMapPin,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
-import { lateWords, nameOfDeal } from '#deals/next-step.ts'
+import { lateWords, nameOfDeal, nextStep } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { untilWords } from '#time/until-words.ts'
@@ -114,6 +122,11 @@ function Facts({ deal }: { deal: WholeDeal }) {
         )}
       </MetaLine>
       <HeldUntil deal={deal} />
+      {deal.lane !== 'lost' && (
+        <MetaLine icon={IconArrowRight} what="Next">
+          <b>{nextStep(deal, { zone, now }).what}</b>
+        </MetaLine>
+      )}
       {place !== '' && (
         <MetaLine icon={IconMapPin} what="Where">
           {place}

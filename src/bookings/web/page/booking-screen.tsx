@@ -32,7 +32,7 @@ const Questionnaires = lateComponent(
 )
 const ProposalCard = lateComponent(
   () => import('#bookings/web/proposal-card/proposal-card.tsx').then((part) => part.ProposalCard),
-  () => null,
+  () => <div className={`card ${css.proposalPlace}`} aria-hidden="true" />,
 )
 const RainCall = lateComponent(
   () => import('#rain-calls/web/panel/rain-call-card.tsx').then((part) => part.RainCallCard),
