@@ -97,8 +97,8 @@ export interface BookingPageWords {
   ifCanceled: string
   included: string
   bookIt: string
-  /** What follows the booking: its contract is signed at once, or after the studio has signed it. */
-  nextStep: (deposit: string, contract: 'none' | 'at once' | 'later', studio: string) => string
+  /** What follows the booking: its contract is signed at once, or after the studio has signed it; what is paid then. */
+  nextStep: (contract: 'none' | 'at once' | 'later', studio: string, deposit: string | undefined) => string
   nextStepFree: string
   booking: string
   /** After booking in a frame of another site. */
@@ -202,10 +202,15 @@ export const bookingPage: BookingPageWords = {
   ifCanceled: 'If you cancel:',
   included: 'What’s included',
   bookIt: 'Book',
-  nextStep: (deposit, contract, studio) =>
-    contract === 'later'
-      ? `Next you read and accept. ${studio} then signs and sends you the contract to sign. Deposit ${deposit}.`
-      : `Next you read and ${contract === 'none' ? 'accept' : 'sign'}; deposit ${deposit}.`,
+  nextStep: (contract, studio, deposit) => {
+    const next = {
+      none: 'Next you read and accept',
+      'at once': 'Next you read and sign',
+      later: `Next you read and accept. ${studio} then signs and sends you the contract to sign`,
+    }[contract]
+    if (deposit === undefined) return `${next}.`
+    return contract === 'later' ? `${next}. Deposit ${deposit}.` : `${next}; deposit ${deposit}.`
+  },
   nextStepFree: 'Next you read and confirm it. Nothing to pay.',
   booking: 'Booking it',
   heldForYou: 'It is held for you',

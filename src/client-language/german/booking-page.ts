@@ -69,13 +69,13 @@ export const germanBookingPage = (): BookingPageWords => ({
   ifCanceled: 'Wenn Sie absagen:',
   included: 'Im Preis enthalten',
   bookIt: 'Buchen',
-  nextStep: (deposit, contract, studio) => {
+  nextStep: (contract, studio, deposit) => {
     const next = {
       none: 'Danach lesen und bestätigen Sie.',
       'at once': 'Danach lesen und unterschreiben Sie den Vertrag.',
       later: `Danach lesen und bestätigen Sie. ${studio} unterschreibt und schickt Ihnen den Vertrag zur Unterschrift.`,
     }[contract]
-    return `${next} Die Anzahlung beträgt ${deposit}.`
+    return deposit === undefined ? next : `${next} Die Anzahlung beträgt ${deposit}.`
   },
   nextStepFree: 'Danach lesen und bestätigen Sie. Es ist nichts zu zahlen.',
   booking: 'Wird gebucht',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
+import { selfBooking } from '#deals/deal-event.ts'
 import { useLinkClient } from '#deals/web/changes.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { dayOnlyWords } from '#time/when.ts'
@@ -30,7 +31,7 @@ export function AskedFor({ deal, planned }: { deal: WholeDeal; planned: PlannedD
         <Pair name="Type">{typeLabels[deal.type]}</Pair>
         <Pair name="Date">{dayWords(deal, planned, zone)}</Pair>
         {deal.place !== '' && <Pair name="Place">{deal.place}</Pair>}
-        {deal.source !== '' && <Pair name="Heard of you">{deal.source}</Pair>}
+        {deal.source !== '' && deal.source !== selfBooking && <Pair name="Heard of you">{deal.source}</Pair>}
         {email !== '' && (
           <Pair name="Email">
             <a href={`mailto:${email}`}>{email}</a>

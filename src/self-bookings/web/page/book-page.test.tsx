@@ -89,6 +89,7 @@ test('a time is held and booked: the client page follows', async () => {
 
 test.each([
   ['none', 'Next you read and accept; deposit $216.00.'],
+  ['none, with nothing due before the session', 'Next you read and accept.'],
   ['later', 'Next you read and accept. alice then signs and sends you the contract to sign. Deposit $216.00.'],
   ['at once', 'Next you read and sign; deposit $216.00.'],
 ])('what follows a booking is said, with its contract signed: %s', async (signed, words) => {
@@ -96,11 +97,19 @@ test.each([
   studio.clock.now = Date.now()
   const alice = studio.as('alice')
   const content = 'We walk on {{shoot.date}} and agree.'
-  const contract =
-    signed === 'none' ? undefined : await alice(contracts.addTemplate, { input: { name: 'Walk', content } })
+  const contract = signed.startsWith('none')
+    ? undefined
+    : await alice(contracts.addTemplate, { input: { name: 'Walk', content } })
+  const due = signed.includes('nothing due')
+    ? ({ anchor: 'shoot', offset: 5 } as const)
+    : ({ anchor: 'accepted', offset: 0 } as const)
   const plan = [
-    { name: 'Deposit', share: { by: 'percent', value: 30 }, due: { anchor: 'accepted', offset: 0 } },
-    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -7 } },
+    {
+      name: 'Deposit',
+      share: { by: 'percent', value: 30 },
+      due,
+    },
+    { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: 5 } },
   ] as const
   const defaults = { plan: [...plan], ...(contract && { contractTemplateId: contract.id }) }
   const { id: packageId } = await alice(packages.create, {

@@ -19,21 +19,38 @@ interface BookingFieldsProps extends Omit<PageProps, 'at'> {
   isOver: boolean
 }
 
-function nextStep({ type, words, locale }: BookingFieldsProps): string {
-  const { price, hasContract, isSigned, studio } = type
+type Due = BookingFieldsProps['type']['payments'][number]['due']
+
+/** The day that a payment is due if it is booked now, and today, at the place; null once it is delivered. */
+function useDueDay({ day, zone }: BookingFieldsProps): { today: string; dueOn: (due: Due) => string | null } {
+  const [now] = useState(() => Date.now())
+  const today = dayIn(now, zone)
+  return { today, dueOn: (due) => dueDay(due, { accepted: today, shoot: day }) }
+}
+
+function useNextStep(props: BookingFieldsProps): string {
+  const { type, words, locale } = props
+  const { price, payments, hasContract, isSigned, studio } = type
+  const { today, dueOn } = useDueDay(props)
+  if (!price) return words.nextStepFree
   const contract = !hasContract ? 'none' : isSigned ? 'at once' : 'later'
-  return price
-    ? words.nextStep(moneyWords(price.deposit, price.currency, locale), contract, studio.name)
-    : words.nextStepFree
+  const [first] = payments
+  const isPaidNow = first !== undefined && dueOn(first.due) === today
+  return words.nextStep(
+    contract,
+    studio.name,
+    isPaidNow ? moneyWords(price.deposit, price.currency, locale) : undefined,
+  )
 }
 
 /** What it costs, and what of it is due when. */
-function Payments({ type: { price, payments }, words, locale, day, zone }: BookingFieldsProps) {
-  const [now] = useState(() => Date.now())
+function Payments(props: BookingFieldsProps) {
+  const { type, words, locale } = props
+  const { price, payments } = type
+  const { today, dueOn } = useDueDay(props)
   if (!price) return null
-  const today = dayIn(now, zone)
-  const dueWords = (due: (typeof payments)[number]['due']): string => {
-    const on = dueDay(due, { accepted: today, shoot: day })
+  const dueWords = (due: Due): string => {
+    const on = dueOn(due)
     if (on === null) return words.dueDelivered
     return on === today ? words.dueNow : words.dueOn(dayWords(on, locale))
   }
@@ -57,6 +74,7 @@ function Payments({ type: { price, payments }, words, locale, day, zone }: Booki
 export function BookingFields(props: BookingFieldsProps) {
   const { words, form, isOver } = props
   const { draft, faults, refused, isSending, change, send } = form
+  const next = useNextStep(props)
   const once = useSingleFlight()
   const field = (name: 'name' | 'email' | 'phone') => ({
     name,
@@ -104,7 +122,7 @@ export function BookingFields(props: BookingFieldsProps) {
         <SubmitButton size="lg" fullWidth loading={isSending} disabled={isOver}>
           {words.bookIt}
         </SubmitButton>
-        <p className={`caption ${css.next}`}>{nextStep(props)}</p>
+        <p className={`caption ${css.next}`}>{next}</p>
       </div>
       <p className="vh" role="status">
         {isSending && words.booking}
