@@ -93,7 +93,10 @@ test('a shoot is deleted while its client chooses: they read that it is canceled
   await offer()
   const { shootId } = await studio.db.selectFrom('rain_calls').select('shootId').executeTakeFirstOrThrow()
   await studio.as('alice')(shoots.remove, { params: { id: shootId } })
-  await runAt(studio, '2026-10-17T12:00:00Z', true)
   const subject = 'Your session on October 17, 2026: the other dates have ended'
-  await expect.poll(async () => (await letters()).filter((one) => one.subject === subject)).toHaveLength(1)
+  const found = async () => (await letters()).filter((one) => one.subject === subject)
+  // Before the clock goes on: an email that is being sent for hours counts as lost, and is sent again.
+  await expect.poll(found).toHaveLength(1)
+  await runAt(studio, '2026-10-17T12:00:00Z', true)
+  expect(await found()).toHaveLength(1)
 })
