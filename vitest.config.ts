@@ -18,7 +18,7 @@ const withoutEngine = [
   'src/places/server/{providers,offline,question}.test.ts',
   'src/advisor/server/lies.test.ts',
   'src/app/server/*-key.test.ts',
-  'src/app/server/{config,model-settings}.test.ts',
+  'src/app/server/settings/{config,model-settings}.test.ts',
   'src/calendar/server/feed-text.test.ts',
   'src/contracts/server/lifecycle.test.ts',
   'src/contracts/server/audit/pdf-changes.test.ts',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { searchable } from '#kernel/search.ts'
-import { isGuessable, shortened } from '#kernel/typos.ts'
+import { isGuessable, shortened } from '#kernel/search-words/typos.ts'
 import { type Entry, wordRowsOf } from '#search-index/server/entry.ts'
 import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { openDatabase } from '#database/open.ts'

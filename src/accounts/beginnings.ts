@@ -1,5 +1,5 @@
 import { searchable } from '#kernel/search.ts'
-import { endsBeginning, endsOf } from '#kernel/typos.ts'
+import { endsBeginning, endsOf } from '#kernel/search-words/typos.ts'
 
 /** Longest indexed prefix, in characters: longer search texts are cut to it. */
 export const maxBeginningLength = 40

@@ -1,6 +1,6 @@
 import { searchable } from '#kernel/search.ts'
-import { mayBeSlip, mayStandInside, slipsBetween } from '#kernel/typos.ts'
-import { isOfLetters, queryWords, searchTerms } from '#kernel/words.ts'
+import { mayBeSlip, mayStandInside, slipsBetween } from '#kernel/search-words/typos.ts'
+import { isOfLetters, queryWords, searchTerms } from '#kernel/search-words/words.ts'
 
 /** A part of a text, and whether the query matched it. */
 export interface Piece {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#app/server/config.ts'
+import { readConfig } from '#app/server/settings/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import { noServices } from '#tests/help/no-services.ts'
 

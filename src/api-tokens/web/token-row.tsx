@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { sinceWords } from '#accounts/web/since-words.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { ApiToken } from '#api-tokens/api.ts'
-import { scopeWords } from '#api-tokens/scope-words.ts'
+import { areas } from '#api-tokens/areas.ts'
+import type { Scope, ScopeArea } from '#kernel/scopes.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRevokeToken } from './queries.ts'
@@ -14,6 +15,15 @@ interface TokenRowProps {
   /** When it was told, epoch milliseconds. */
   now: number
 }
+
+/** What a token may do, in words: "Gear and packing lists (read), Shoots, … (read and change)". */
+const scopeWords = (scopes: readonly Scope[]): string =>
+  scopes
+    .map((scope) => {
+      const [area, right] = scope.split(':') as [ScopeArea, 'read' | 'write']
+      return `${areas[area]} (${right === 'read' ? 'read' : 'read and change'})`
+    })
+    .join('; ')
 
 /** One token: what it may do, when it was used, and until when it works. */
 export function TokenRow({ token, now }: TokenRowProps) {

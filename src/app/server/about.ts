@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { About } from '#kernel/server/install.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 
 /** What the system page shows about this process; `startedAt`: epoch milliseconds. */
 export function aboutOf({ dataDir, backupDir, databaseUrl }: Config, startedAt: number): About {

@@ -14,7 +14,7 @@ import { withFiles } from '#kernel/server/files/studio-place.ts'
 import { acceptFiles } from '#kernel/server/installation.ts'
 import { forgetServerKey } from '#kernel/server/security/key-check.ts'
 import { runAsCommand, table } from './command.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig } from './settings/config.ts'
 import { registerAccessOfPrograms } from './other-access.ts'
 
 const help = `${table([

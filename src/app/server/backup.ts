@@ -7,7 +7,7 @@ import { openServerKey } from '#kernel/server/security/server-key.ts'
 import { bytesWords } from '#system/words.ts'
 import { aboutOf } from './about.ts'
 import { readFlags, readPassphrase, runAsCommand, table } from './command.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings/config.ts'
 
 const help = `${table([
   [commandLine('backup'), 'copies database and files into BACKUP_DIR, by default DATA_DIR/backups'],

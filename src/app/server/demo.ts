@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { findUserByEmail, hasFirstAdministrator } from '#accounts/server/users/user-store.ts'
-import { type Config, isLoopback, readConfig } from './config.ts'
+import { type Config, isLoopback, readConfig } from './settings/config.ts'
 import { demoEmails, demoPassword, fillStudio } from './demo/studio.ts'
 import { run } from './run.ts'
-import { SettingError } from './setting.ts'
+import { SettingError } from './settings/setting.ts'
 import type { Lightbook } from './start.ts'
 
 const root = join(import.meta.dirname, '../../..')

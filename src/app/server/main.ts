@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings/config.ts'
 import { run } from './run.ts'
 
 const dist = join(import.meta.dirname, '../../../dist/pages')

@@ -9,8 +9,8 @@ import { installationOf, requireFilesOf } from '#kernel/server/installation.ts'
 import { requireNoServers } from '#kernel/server/servers.ts'
 import { bytesWords } from '#system/words.ts'
 import { readFlags, runAsCommand, table } from './command.ts'
-import { type Config, readConfig, readSettings } from './config.ts'
-import { bucketAt } from './files-setting.ts'
+import { type Config, readConfig, readSettings } from './settings/config.ts'
+import { bucketAt } from './settings/files-setting.ts'
 
 const help = `${table([
   [commandLine('move', '--database-to PLACE'), 'copies all records to another database'],

@@ -6,7 +6,7 @@ import { commandLine } from '#database/command-line.ts'
 import type { Db } from '#database/db.ts'
 import { restore } from '#backup/server/restore.ts'
 import { readFlags, readPassphrase, runAsCommand, table } from './command.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from './settings/config.ts'
 
 const help = `${table([
   [commandLine('restore', 'FOLDER'), 'puts a backup into a DATA_DIR (and DATABASE_URL) without a Lightbook'],

@@ -2,7 +2,7 @@ import { BackgroundTasks } from '#kernel/server/jobs/background-tasks.ts'
 import { ExternalService, type ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { PublicFiles, type PublicFilesOptions } from '#kernel/server/outbound/public-file.ts'
 import { PublicPosts, type PublicPostsOptions } from '#kernel/server/outbound/public-post.ts'
-import type { Config } from './config.ts'
+import type { Config } from './settings/config.ts'
 
 export interface ServiceOptions {
   /** Limits a question for advice, milliseconds. */

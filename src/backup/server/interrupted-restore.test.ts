@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync }
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readConfig } from '#app/server/config.ts'
+import { readConfig } from '#app/server/settings/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import type { Db } from '#database/db.ts'
 import { openDatabase } from '#database/open.ts'

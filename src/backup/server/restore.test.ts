@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { createHash, randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '#app/server/config.ts'
+import { readConfig } from '#app/server/settings/config.ts'
 import { openLightbook } from '#app/server/start.ts'
 import type { Db } from '#database/db.ts'
 import { images } from '#images/api.ts'

@@ -3,7 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { LinkNotice } from './link-notice.tsx'
+import { LinkNotice } from './link/link-notice.tsx'
 import { usePageLanguage } from './use-page-language.ts'
 
 interface OpenPageWords {

@@ -1,4 +1,4 @@
-import { searchTerms } from '#kernel/words.ts'
+import { searchTerms } from '#kernel/search-words/words.ts'
 import type { SearchTables } from './tables.ts'
 
 /** The search entry of a record: the displayed fields, from which the indexed words follow. */

@@ -1,6 +1,6 @@
 import { searchable } from '#kernel/search.ts'
-import { mayBeSlip, slipsBetween } from '#kernel/typos.ts'
-import { searchTerms } from '#kernel/words.ts'
+import { mayBeSlip, slipsBetween } from '#kernel/search-words/typos.ts'
+import { searchTerms } from '#kernel/search-words/words.ts'
 import type { Entry } from './entry.ts'
 import { searchKinds } from './sources.ts'
 

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { beginningsNear, endsBeginning, mayBeSlip, mayStandInside, slipsBetween } from '#kernel/typos.ts'
-import { queryWords } from '#kernel/words.ts'
+import { beginningsNear, endsBeginning, mayBeSlip, mayStandInside, slipsBetween } from '#kernel/search-words/typos.ts'
+import { queryWords } from '#kernel/search-words/words.ts'
 import { wholeIn } from '#search-index/rules.ts'
 import type { Db } from '#database/db.ts'
 import { isForClient, searchKinds } from './sources.ts'

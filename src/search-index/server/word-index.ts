@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
-import { endsOf, isGuessable, shortened } from '#kernel/typos.ts'
+import { endsOf, isGuessable, shortened } from '#kernel/search-words/typos.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { type Entry, wordRowsOf } from './entry.ts'

@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { queryWords, searchTerms } from '#kernel/words.ts'
+import { queryWords, searchTerms } from '#kernel/search-words/words.ts'
 import { SearchKind, type SearchResult } from '#search/api.ts'
 import { piecesOf } from '#search-index/rules.ts'
 import { upcomingShoots } from '#shoots/web/queries.ts'

@@ -5,7 +5,6 @@ import { currencySign } from '#kernel/money.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import { usualSentence } from './usual-sentence.ts'
 import type { ReactNode } from 'react'
 import { readerWords } from '#weather-clauses/reader-units.ts'
 import { generalWords, honestyWords, valueWords } from '#weather-clauses/sentence.ts'
@@ -13,6 +12,12 @@ import type { WeatherUnit } from '#weather/rules.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { type ClauseValues, clauseDraftOf, faultWords, typedClause, usualClauseValues } from './clause-values.ts'
 import '#ui/form/switch.css'
+
+/** What a sentence of one's own begins with; that the photographer decides is said after it. */
+const usualSentence =
+  'The forecast of Open-Meteo for {{weather.place}} is read {{weather.time}}. If, {{weather.limits}}, ' +
+  '{{photographer.name}} may move the session. {{client.name}} then gets three dates to choose from, held for ' +
+  '{{weather.hours}}. {{weather.moves}}'
 
 interface WeatherFieldsProps {
   /** Null without a clause. */

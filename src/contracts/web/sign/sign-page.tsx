@@ -1,5 +1,5 @@
 import { localeIn } from '#client-language/language.ts'
-import { WithoutDocument } from '#documents/web/link-problem.tsx'
+import { WithoutDocument } from '#documents/web/link/link-problem.tsx'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { ContractPage } from './contract-page.tsx'
 import { usePageText } from './page-words.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '#app/server/config.ts'
+import { readConfig } from '#app/server/settings/config.ts'
 import { keysIn, openServerKey } from './server-key.ts'
 
 function newFolder(): string {

@@ -1,4 +1,4 @@
-import { isOfLetters } from '#kernel/words.ts'
+import { isOfLetters } from '#kernel/search-words/words.ts'
 
 /** Shorter words are too similar to each other for typo correction. */
 const minTypedLength = 4

@@ -7,7 +7,7 @@ import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { LinkNotice } from './link-notice.tsx'
-import { usePageLanguage } from './use-page-language.ts'
+import { usePageLanguage } from '#documents/web/use-page-language.ts'
 
 interface WithoutDocumentProps {
   what: 'invoice' | 'contract'

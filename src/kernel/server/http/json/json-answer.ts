@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/api.ts'
 import type { Encode } from './encode.ts'
-import { isKnown, tagFor } from './etag.ts'
-import type { StoredAnswer } from './idempotency.ts'
+import { isKnown, tagFor } from '#kernel/server/http/etag.ts'
+import type { StoredAnswer } from '#kernel/server/http/idempotency.ts'
 
 /** The answer of an endpoint, as it is sent and stored under an idempotency key. */
 export function answerFrom(endpoint: Endpoint, encode: Encode | undefined, answered: unknown): StoredAnswer {

@@ -107,7 +107,7 @@ test('each recipient gets an email of their own, once, also when the request is 
 
 test('the logo is part of the email', async () => {
   const { smtp, send, alice } = await openMailing()
-  const picture = readFileSync(join(import.meta.dirname, '../../../docs/screenshot.png'))
+  const picture = readFileSync(join(import.meta.dirname, '../../../../docs/screenshot.png'))
   await alice(documents.setLogo, { files: [new File([picture], 'logo.png', { type: 'image/png' })] })
   await send({})
   const { html, attachments } = await smtp.emailTo('priya@raman.example')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { queryWords, searchTerms } from '#kernel/words.ts'
+import { queryWords, searchTerms } from '#kernel/search-words/words.ts'
 
 test.each([
   ['Łucja & Bjørn, Straße 4', ['lucja', '&', 'bjorn', 'strasse', '4']],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningsNear, mayBeSlip, shortened, slipsBetween } from '#kernel/typos.ts'
+import { beginningsNear, mayBeSlip, shortened, slipsBetween } from '#kernel/search-words/typos.ts'
 import { rounds } from '#tests/help/rounds.ts'
 
 const letters = 'abcdeilmnorst'.split('')
