@@ -26,4 +26,6 @@ window.ResizeObserver ??= class {
   disconnect() {}
 }
 Element.prototype.scrollIntoView ??= () => {}
+// jsdom's own only prints that it is missing.
+window.scrollTo = () => {}
 Object.assign(document, { fonts: new EventTarget() })
