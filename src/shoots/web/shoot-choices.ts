@@ -10,6 +10,12 @@ export function nameOf({ title, date, timeZone, status }: Named): string {
   return `${title}, ${day}${status === 'cancelled' ? ' (cancelled)' : ''}`
 }
 
+/** Why no shoot is offered. */
+export function noShootWords({ hasFailed, search }: { hasFailed: boolean; search: string }): string {
+  if (hasFailed) return 'The shoots could not be loaded'
+  return search === '' ? 'No shoots yet: plan one first' : 'No shoot found'
+}
+
 interface Group {
   group: string
   shoots: ListedShoot[]

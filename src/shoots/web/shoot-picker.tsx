@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { useFirstMatch } from '#ui/form/use-first-match.ts'
 import { oneShoot, shootsNamed, shootsOfClient } from './queries.ts'
-import { groupsOf, nameOf, type Named } from './shoot-choices.ts'
+import { groupsOf, nameOf, noShootWords, type Named } from './shoot-choices.ts'
 import '#ui/form/select.css'
 
 const typingMs = 200
@@ -54,7 +54,7 @@ export function ShootPicker({ value, clientId, onChange, ...props }: ShootPicker
       allowDeselect={false}
       value={value === undefined ? null : String(value)}
       onChange={(id) => choose(shoots.find((one) => String(one.id) === id))}
-      nothingFoundMessage={hasFailed ? 'The shoots could not be loaded' : 'No shoot found'}
+      nothingFoundMessage={noShootWords({ hasFailed, search })}
       maxDropdownHeight={260}
       comboboxProps={{ transitionProps: { duration: 120 } }}
     />

@@ -8,6 +8,7 @@ import { maxLengths } from '#kernel/text.ts'
 import { whenWords } from '#time/when.ts'
 import { oneShoot, recentShoots, shootsNamed, upcomingShoots } from './queries.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { noShootWords } from './shoot-choices.ts'
 import css from './shoot-select.module.css'
 import '#ui/form/select.css'
 
@@ -65,7 +66,7 @@ export function ShootSelect({
           <span className="cap">{when.get(option.value)}</span>
         </span>
       )}
-      nothingFoundMessage={isError ? 'The shoots could not be loaded' : 'No shoot found'}
+      nothingFoundMessage={noShootWords({ hasFailed: isError, search })}
       maxDropdownHeight={320}
       comboboxProps={{ transitionProps: { duration: 120 } }}
       data-autofocus={isFirst || undefined}

@@ -134,3 +134,14 @@ test('a client that nobody has yet is added from the field', async () => {
   expect(clientId).toBeGreaterThan(claire.id)
   expect(field('Shoot').value).toBe('')
 })
+
+test('without any shoot it says to plan one, and of a search that nothing was found', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  await show(<Form />)
+  const picker = await screen.findByRole('combobox', { name: 'Shoot' })
+  await userEvent.click(picker)
+  expect(await screen.findByText('No shoots yet: plan one first')).toBeTruthy()
+  await userEvent.type(picker, 'Headshots')
+  expect(await screen.findByText('No shoot found')).toBeTruthy()
+})
