@@ -243,3 +243,13 @@ test('a paid invoice shows client and amounts and says that they stay; its notes
     total: 97_500,
   })
 })
+
+test('the preview says whose it is: a person by the first name, a company by all of it', async () => {
+  const { alice, priya, shoot } = await openHouse()
+  const company = await alice(clients.create, { input: { name: 'Möbel & Söhne GmbH' } })
+  await openEditor({ clientId: priya.id, shootId: shoot.id })
+  expect(await screen.findByText('What Priya will see')).toBeDefined()
+  cleanup()
+  await openEditor({ clientId: company.id, shootId: shoot.id })
+  expect(await screen.findByText('What Möbel & Söhne GmbH will see')).toBeDefined()
+})

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { greetedName } from '#client-language/greeted-name.ts'
 import type { InvoiceDocument } from '#invoices/document.ts'
 import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import { Unprintable } from '#documents/web/unprintable.tsx'
@@ -25,7 +26,7 @@ export function Preview({ form: { values, base, own } }: { form: InvoiceForm }) 
   const late = useDeferredValue(values)
   const shown = useInvoiceDocument(useMemo(() => shownOf(late, base, own), [late, base, own]))
   const [isSettingUp, setIsSettingUp] = useState(false)
-  const who = shown?.model.billedTo.name.split(' ')[0]
+  const who = shown && greetedName(shown.model.billedTo.name)
   return (
     <aside className={css.preview} aria-label="Preview">
       <div className={css.head}>
