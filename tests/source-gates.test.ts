@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pages } from '#app/rules.ts'
 import { screenModules } from '#app/screen-modules.ts'
@@ -118,11 +118,13 @@ describe('how long and wide files are', () => {
   })
 })
 
+const mostPackages = 39
+
 describe('what we depend on', () => {
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> }
 
-  test('at most 39 packages at run time, each in one exact version', () => {
-    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(39)
+  test(`at most ${mostPackages} packages at run time, each in one exact version`, () => {
+    expect(Object.keys(dependencies).length).toBeLessThanOrEqual(mostPackages)
     expect(Object.values(dependencies).filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
   })
 
@@ -139,5 +141,27 @@ describe('what we depend on', () => {
       ([path, entry]) => path !== '' && !(entry.integrity && entry.resolved?.startsWith('https://registry.npmjs.org/')),
     )
     expect(loose.map(([path]) => path)).toEqual([])
+  })
+})
+
+describe('what the documents say', () => {
+  const documents = filesIn('*.md', 'docs/**/*.md')
+
+  test('the files that they name exist, as do those that they link to', () => {
+    const named = documents.flatMap((document) => {
+      const text = read(document)
+      const paths = [...text.matchAll(/`((?:src|tests|scripts|packaging|bench)\/[\w./*-]+)`/g)].map(([, path]) => path)
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g)].map(([, link = '']) =>
+        join(dirname(document), link),
+      )
+      return [...paths, ...links].map((path = '') => ({ document, path }))
+    })
+    expect(named.length).toBeGreaterThan(100)
+    expect(named.filter(({ path }) => filesIn(path, `${path}.*`).length === 0)).toEqual([])
+  })
+
+  test('they name the number of packages that is checked', () => {
+    expect(read('CONTRIBUTING.md')).toContain(`At most ${mostPackages} runtime packages`)
+    expect(read('docs/dependencies.md')).toContain(`The ${mostPackages} runtime packages`)
   })
 })
