@@ -110,6 +110,7 @@ test('the first inquiry is written down with a name only', async () => {
   studio.signIn('alice')
   const history = await openBookings()
   expect(await screen.findByRole('heading', { name: 'No bookings yet' })).toBeDefined()
+  expect(screen.queryByText(/to move,/)).toBeNull()
   await userEvent.click(screen.getAllByRole('link', { name: 'New Inquiry' })[0] as HTMLElement)
   const dialog = within(await screen.findByRole('dialog', { name: 'New Inquiry' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add Inquiry' }))
@@ -121,6 +122,7 @@ test('the first inquiry is written down with a name only', async () => {
   await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), '@doyle.example')
   await userEvent.click(dialog.getByRole('button', { name: 'Add Inquiry' }))
   expect(await screen.findByRole('link', { name: 'Brigid Doyle' })).toBeDefined()
+  expect(await screen.findByText(/to move,/)).toBeDefined()
   expect(history.location.search).toBe('')
   expect(await studio.as('alice')(deals.list, {})).toMatchObject([
     { name: 'Brigid Doyle', email: 'brigid@doyle.example' },

@@ -127,7 +127,7 @@ export function BookingsPage() {
           <BookingTab besideType={rainOfRow} />
         </Tabs.Panel>
       </Tabs>
-      {areSingleKeysOn() && tab !== pagesTab && (
+      {areSingleKeysOn() && tab !== pagesTab && counts && countIn(tab, counts) > 0 && (
         <p className={css.hint}>
           <kbd>J</kbd> <kbd>K</kbd> to move, <kbd>Enter</kbd> to open, <kbd>R</kbd> to reply
         </p>

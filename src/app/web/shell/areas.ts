@@ -27,7 +27,7 @@ export const areas = [
   {
     to: '/bookings',
     name: 'Bookings',
-    caption: "inquiries, proposals, what's booked",
+    caption: 'inquiries and proposals',
     icon: IconInbox,
     starts: /^\/bookings/,
   },
