@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
 const contract = { id: 1, title: 'Agreement', clientName: 'Maya', linkExpiresAt: null, openedAt: null }
-const invoice = { id: 7, invoiceNumber: 'INV-2026-0007', currency: 'USD', balance: 42_000, dueDate: '2026-11-30' }
+const invoice = {
+  id: 7,
+  invoiceNumber: 'INV-2026-0007',
+  sentAt: '2026-10-31T16:00:00Z',
+  currency: 'USD',
+  balance: 42_000,
+  dueDate: '2026-11-30',
+}
 const step = (
   contracts: Parameters<typeof nextStep>[0]['contracts'],
   invoices: Parameters<typeof nextStep>[0]['invoices'],
@@ -44,6 +51,17 @@ test('late money comes first, then signatures, drafts, open payments and the fir
     text: 'Signed. Write the first invoice',
     opens: 'new invoice',
   })
+})
+
+test('an invoice that did not go out is sent first: nobody waits for its payment', () => {
+  const unsent = { ...invoice, sentAt: null, status: 'unpaid' as const }
+  expect(step([], [{ ...invoice, id: 6, status: 'sent' }, unsent])).toEqual({
+    text: 'Send INV-2026-0007',
+    opens: { invoice: 7 },
+  })
+  expect(step([], [{ ...unsent, status: 'overdue' }])?.text).toBe(
+    'INV-2026-0007 is not sent yet. $420.00 was due 2026-11-30',
+  )
 })
 
 test('a sent contract says whether it was opened', () => {

@@ -1,10 +1,14 @@
 import type { ListedContract } from '#contracts/api.ts'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
+import { isUnsent } from '#invoices/status.ts'
 import { moneyWords } from '#kernel/money.ts'
 
 type Contract = Pick<ListedContract, 'id' | 'title' | 'status' | 'clientName' | 'linkExpiresAt' | 'openedAt'>
-type Invoice = Pick<ListedInvoice, 'id' | 'invoiceNumber' | 'status' | 'currency' | 'balance' | 'dueDate' | 'credits'>
+type Invoice = Pick<
+  ListedInvoice,
+  'id' | 'invoiceNumber' | 'status' | 'sentAt' | 'currency' | 'balance' | 'dueDate' | 'credits'
+>
 
 /** What is to be done next: a sentence, and the paper or the new document that it is about. */
 export interface NextStep {
@@ -19,16 +23,23 @@ interface Papers {
   write: (day: string) => string
 }
 
-/** The most urgent step: late money, signatures, drafts, open payments, the first invoice. Lists are newest first. */
+/**
+ * The most urgent step: late money, signatures, drafts, invoices to send, open payments, the first invoice. Lists are
+ * newest first.
+ */
 export function nextStep({ contracts, invoices, write }: Papers): NextStep | undefined {
   const withStatus = (...statuses: string[]) => invoices.findLast(({ status }) => statuses.includes(status))
   const late = withStatus('overdue')
-  if (late)
-    return invoiceStep(late, `is overdue. ${moneyWords(late.balance, late.currency)} was due ${write(late.dueDate)}`)
+  if (late) {
+    const due = `${moneyWords(late.balance, late.currency)} was due ${write(late.dueDate)}`
+    return invoiceStep(late, isUnsent(late) ? `is not sent yet. ${due}` : `is overdue. ${due}`)
+  }
   const unsigned = contracts.findLast(({ status }) => status !== 'signed')
   if (unsigned) return { text: signatureWords(unsigned), opens: { contract: unsigned.id } }
   const draft = withStatus('draft')
   if (draft) return { text: 'Check the invoice draft and issue it', opens: { invoice: draft.id } }
+  const unsent = invoices.findLast(isUnsent)
+  if (unsent) return { text: `Send ${numberWords(unsent.invoiceNumber)}`, opens: { invoice: unsent.id } }
   const open = withStatus('sent', 'unpaid')
   if (open)
     return invoiceStep(
