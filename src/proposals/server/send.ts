@@ -105,12 +105,13 @@ export async function sendProposal(
   { now, ifMatch, mail, publicUrl, ...sender }: Sending,
 ) {
   const { dealId } = await requireProposal(db, owner, id)
-  await requireOpen(db, owner, dealId)
   const client = await clientOf(db, owner, dealId, now)
   const recipients = recipientsFor({ to, isMailed }, client, mail)
   let link = ''
   await withDealChange(db, owner, dealId, { now }, async (_, { proposedAt, closedAt }) => {
     requireNotLost({ closedAt })
+    // The client may have accepted meanwhile.
+    await requireOpen(db, owner, dealId)
     const draft = await store.updateProposal(db, owner, id, {}, now, ifMatch)
     if (!draft) throw await refusal(db, owner, id)
     if (draft.state !== 'draft') throw new Problem('conflict', 'This version was sent already. Make a new version.')
