@@ -13,19 +13,20 @@ test('of many visitors who pick one time at once, one gets it', async () => {
   const visitors = rounds(12, 1000)
   const { ticket } = await visitor(booking.type, { params })
   studio.clock.now += 5000
-  const answers = await Promise.all(
-    Array.from({ length: visitors }, (_, at) =>
-      studio.raw('visitor', 'POST', '/api/book/alder-studio/golden-walk/picks', {
-        body: { ticket, start, placeId },
-        // Each from a network of its own.
-        headers: { 'x-forwarded-for': `198.18.${Math.floor(at / 250)}.${at % 250}` },
-      }),
-    ),
-  )
-  const won = answers.filter(({ status }) => status === 201)
-  expect(won).toHaveLength(1)
-  for (const { status, json } of answers.filter((answer) => !won.includes(answer)))
-    expect([status, json.reason]).toEqual([409, 'taken'])
+  const ask = (at: number) =>
+    studio.raw('visitor', 'POST', '/api/book/alder-studio/golden-walk/picks', {
+      body: { ticket, start, placeId },
+      // Each from a network of its own.
+      headers: { 'x-forwarded-for': `198.18.${Math.floor(at / 250)}.${at % 250}` },
+    })
+  const answers = await Promise.all(Array.from({ length: visitors }, (_, at) => ask(at)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  for (const [at, { status, json }] of answers.entries()) {
+    // A thousand at once may be more than the connections of PostgreSQL: those hear that the server is busy, and try
+    // again.
+    const lost = status === 503 ? await ask(at) : { status, json }
+    if (status !== 201) expect([lost.status, lost.json.reason]).toEqual([409, 'taken'])
+  }
 })
 
 test('of two who book overlapping picks after a shoot was moved, at most one gets it', async () => {
