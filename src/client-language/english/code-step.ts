@@ -13,7 +13,8 @@ export interface CodeStepWords {
   close: string
   notSent: string
   tooMany: string
-  /** In place of the whole page. */
+  /** In place of the whole page: what it is. */
+  behind: (studio: string) => string
   locked: (to: string) => string
   emailCode: string
 }
@@ -31,6 +32,7 @@ export const codeStep: CodeStepWords = {
   close: 'Close',
   notSent: 'That did not work. Check your connection and try again.',
   tooMany: 'Too many tries. Wait a few minutes and try again.',
-  locked: (to) => `To open your page, enter a code that we email to ${to}.`,
+  behind: (studio) => `Your page with ${studio}: what you booked or were offered, contracts and payments.`,
+  locked: (to) => `To open it, enter a code that we email to ${to}.`,
   emailCode: 'Email me a code',
 }

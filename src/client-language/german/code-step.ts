@@ -13,6 +13,7 @@ export const germanCodeStep = (): CodeStepWords => ({
   close: 'Ausblenden',
   notSent: 'Das hat nicht funktioniert. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   tooMany: 'Das waren viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
-  locked: (to) => `Um Ihre Seite zu öffnen, geben Sie einen Code ein, den wir an ${to} senden.`,
+  behind: (studio) => `Ihre Seite bei ${studio}: Buchungen und Angebote, Verträge und Zahlungen.`,
+  locked: (to) => `Um sie zu öffnen, geben Sie einen Code ein, den wir an ${to} senden.`,
   emailCode: 'Code per E-Mail anfordern',
 })

@@ -88,6 +88,7 @@ test('a page that opens with a code only shows the studio; in German for those w
   await look()
   expect(screen.getByRole('heading', { name: 'Geben Sie Ihren Code ein' })).toBeDefined()
   expect(screen.getByText('alice')).toBeDefined()
+  expect(screen.getByText(/^Ihre Seite bei alice:/)).toBeDefined()
   expect(document.body.textContent).not.toMatch(/Weiss|Hannah|\$/)
   expect(smtp.emails).toEqual([])
   await press('Code per E-Mail anfordern')

@@ -34,6 +34,7 @@ export function LockedPage({ token, onOpen }: { token: string; onOpen: () => unk
             <CodeStep token={token} words={words} onProven={onOpen} />
           ) : (
             <>
+              <p dir="auto">{words.behind(record.studio.name)}</p>
               <p>{words.locked(record.to)}</p>
               <Button size="lg" onClick={() => setAsked(true)}>
                 {words.emailCode}
