@@ -7,9 +7,11 @@ export interface StarterTemplate {
 const parties =
   'This agreement is between {{photographer.name}} (“the photographer”) and {{client.name}} (“the client”).'
 
+// A proposal has its own payments, rules for cancelling and weather clause, with which the text must not disagree.
 const payment = (event: string): string => `## Fee and payment
-The total fee is {{contract.total}}. A deposit of {{contract.deposit}} is due at signing and reserves the date. It \
-counts toward the total. The balance of {{contract.balance}} is due 7 days before the ${event}. The photographer may \
+The total fee is {{contract.total}}, and it is paid as the accepted proposal says. Without a proposal, a deposit of \
+{{contract.deposit}} is due at signing, and the balance of {{contract.balance}} is due 7 days before the ${event}, or \
+at signing if that is later. The first payment reserves the date and counts toward the total. The photographer may \
 hold back the photographs until the fee is paid in full.`
 
 const nonDelivery = `## Liability
@@ -55,12 +57,14 @@ available. Payments made then count toward the new date. If the photographer is 
 “Cancellation” apply.
 
 ## Weather
-The wedding is photographed in any weather in which it takes place. Outdoor portraits may move to a sheltered place \
+If a weather clause is part of this agreement, it applies first. The wedding is photographed in any weather in which \
+it takes place. Outdoor portraits may move to a sheltered place \
 or another time of the day. Nobody has to work in conditions that endanger people or equipment.
 
 ## Cancellation
-If the client cancels, the photographer keeps the deposit for the reserved date. If the client cancels within 30 \
-days of the wedding, the balance is owed as well, less what the photographer earns or saves because the date is free.
+If the client cancels, the rules of the accepted proposal apply. Without such rules, the photographer keeps the \
+deposit for the reserved date; if the client cancels within 30 days of the wedding, the balance is owed as well, less \
+what the photographer earns or saves because the date is free.
 
 If the photographer cannot come because of illness or an emergency, the photographer will try to find a substitute \
 of similar skill whom the client accepts. If there is none, the photographer refunds everything paid for work not done.
@@ -90,13 +94,14 @@ photographer is available. With less notice, the photographer may keep the depos
 date.
 
 ## Weather
-If rain, strong wind or other weather makes an outdoor session unsafe or unsuitable, the two agree on another date \
-or an indoor place, at no extra charge except any fee of that place.
+If a weather clause is part of this agreement, it applies first. If rain, strong wind or other weather makes an \
+outdoor session unsafe or unsuitable, the two agree on another date or an indoor place, at no extra charge except any \
+fee of that place.
 
 ## Cancellation
-If the client cancels, the photographer keeps the deposit for the reserved time; no balance is owed unless the \
-client cancels within 48 hours of the session or does not come. If the photographer has to cancel, the client \
-chooses between another date and a full refund.
+If the client cancels, the rules of the accepted proposal apply. Without such rules, the photographer keeps the \
+deposit for the reserved time; no balance is owed unless the client cancels within 48 hours of the session or does \
+not come. If the photographer has to cancel, the client chooses between another date and a full refund.
 
 ## Delivery
 The photographer selects and edits the photographs and delivers them in an online gallery within 3 weeks after the \

@@ -53,14 +53,14 @@ test('a starter template is offered, said not to be legal advice, and used only 
   expect(editor.queryByText(/There (is|are) no fields?/)).toBeNull()
   expect(editor.queryByRole('button', { name: /^Start from/ })).toBeNull()
   const content = editor.getByRole<HTMLTextAreaElement>('textbox', { name: /^Content/ })
-  expect(content.value).toContain('A deposit of {{contract.deposit}} is due at signing')
+  expect(content.value).toContain('a deposit of {{contract.deposit}} is due at signing')
   expect(await list()).toEqual([])
   await userEvent.clear(content)
   await userEvent.click(editor.getByRole('button', { name: 'Start from “Wedding”' }))
   expect(editor.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Portrait')
   await userEvent.click(editor.getByRole('button', { name: 'Create Template' }))
   await vi.waitFor(async () => expect(await list()).toMatchObject([{ name: 'Portrait' }]))
-  expect((await list())[0]?.content).toContain('If the client cancels within 30 days of the wedding')
+  expect((await list())[0]?.content).toContain('if the client cancels within 30 days of the wedding')
 })
 
 test('one template at a time is the default, and one is deleted after a question', async () => {
