@@ -12,7 +12,7 @@ import { isPayable, isUnsent } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
-import { bumpRevision } from '#kernel/server/revisions.ts'
+import { bumpRevision, revisionsWithout } from '#kernel/server/revisions.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
@@ -57,13 +57,27 @@ const noteOpened = (
     await markLinkOpened(transaction, tokenHash, now)
   })
 
-/**
- * The invoice behind a link, as its PDF says, with what is left to pay. The photographer's own visit does not count.
- */
-export async function readOnlineInvoice({ db, caller, now, ...server }: Reader, token: string) {
-  const { link, owner, invoice, photographer } = await requireLink(db, token)
+type Linked = Awaited<ReturnType<typeof requireLink>>
+
+/** Resolves a link that is visited, and keeps that its client opened it. The photographer's own visit does not count. */
+export async function visitLink({ db, caller, now }: Pick<Reader, 'db' | 'caller' | 'now'>, token: string) {
+  const linked = await requireLink(db, token)
+  const { link, owner, invoice } = linked
   const isNew = link.openedAt === null || isUnsent(invoice)
   if (caller !== owner && isNew) await noteOpened(db, owner, link, now)
+  return linked
+}
+
+/** What depends on the time alone, such as the day it is overdue, is seen after so long at most. */
+const heldMs = 60_000
+
+/** Of all that the page says: it changes with whatever changes in the studio. An unchanged page costs a few rows. */
+export const tagOfOnlineInvoice = async (db: Db, { owner, invoice: { id } }: Linked, now: number): Promise<string> =>
+  `"${id}~${await revisionsWithout(db, owner, ['notifications', 'support'])}~${Math.floor(now / heldMs)}"`
+
+/** The invoice behind a link, as its PDF says, with what is left to pay. */
+export async function onlineInvoice({ db, now, ...server }: Omit<Reader, 'caller'>, linked: Linked) {
+  const { owner, invoice, photographer } = linked
   const paper = await invoiceDocumentOf(db, owner, invoice.id)
   const { status, currency, total, paid, balance } = toInvoice(invoice, await todayOf(db, owner, now))
   const card =

@@ -1,11 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
 import { documents } from '#documents/api.ts'
+import { checkEveryMs } from '#kernel/check-every.ts'
 import { studioMoney, type StudioMoneyChange } from '#studio-money/api.ts'
+import { tokenIn } from '#tests/help/agreement.ts'
+import { holdIntervals } from '#tests/help/held-intervals.ts'
 import { codeOfSvg } from '#tests/help/read-codes.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -30,8 +33,8 @@ async function openLink(money: StudioMoneyChange = {}) {
   })
   await alice(invoices.pay, { params: { id }, input: { amount: 250, paidOn: '2026-05-01' } })
   const { link } = await alice(invoiceLinks.create, { params: { id } })
-  const look = () => show(<OnlineInvoice token={link.slice(link.lastIndexOf('/') + 1)} />)
-  return { alice, id, look }
+  const look = () => show(<OnlineInvoice token={tokenIn(link)} />)
+  return { studio, alice, id, link, look }
 }
 
 test('a client reads what is left to pay and how, and downloads the PDF, without an account', async () => {
@@ -90,4 +93,28 @@ test('a paid invoice says thank you, a revoked link whom to ask', async () => {
   await look()
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeDefined()
   expect(screen.getByRole('alert').textContent).toContain('Ask alice for a new one: alice@studio.example.')
+})
+
+test('an open page shows a payment, and that its link was revoked, without a reload', async () => {
+  holdIntervals()
+  const { alice, id, look } = await openLink()
+  await look()
+  const download = await screen.findByRole('link', { name: 'Download PDF' })
+  await alice(invoices.pay, { params: { id }, input: { amount: 300, paidOn: '2026-05-01' } })
+  vi.advanceTimersByTime(checkEveryMs)
+  await vi.waitFor(() => expect(screen.queryAllByText('$450.00')).not.toHaveLength(0))
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toBe(download)
+  await alice(invoiceLinks.revoke, { params: { id } })
+  vi.advanceTimersByTime(checkEveryMs)
+  await vi.waitFor(() => screen.getByText('This link no longer works'))
+})
+
+test('asking again for an unchanged invoice is answered with 304, as often as an open page asks', async () => {
+  const { studio, alice, id, link } = await openLink()
+  const path = `/api/invoice/${tokenIn(link)}`
+  const read = (tag = '') => studio.raw('visitor', 'GET', path, { headers: { 'if-none-match': tag } })
+  const tag = String((await read()).headers['etag'])
+  for (let time = 0; time < 30; time += 1) expect((await read(tag)).status).toBe(304)
+  await alice(invoices.pay, { params: { id }, input: { amount: 300, paidOn: '2026-05-01' } })
+  expect((await read(tag)).status).toBe(200)
 })

@@ -15,7 +15,8 @@ import { isSettled } from '#invoices/status.ts'
 import { InvoiceSheet } from '#invoices/web/sheet/invoice-sheet.tsx'
 import type { Output } from '#kernel/api.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { addressOf, call } from '#kernel/web/call.ts'
+import { addressOf, call, type CachedAnswer, callAgain } from '#kernel/web/call.ts'
+import { useFreshRecord } from '#ui/loading/use-fresh-record.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { hasPaid, PayByCard } from './pay-by-card.tsx'
 import { PaymentRows } from './payment-rows.tsx'
@@ -24,6 +25,8 @@ import css from './online-invoice.module.css'
 type Seen = Output<typeof invoiceLinks.read>
 
 const find = (token: string) => call(invoiceLinks.read, { params: { token } })
+const findAgain = (token: string, before: CachedAnswer<Seen> | undefined) =>
+  callAgain(invoiceLinks.read, { params: { token } }, before)
 
 type Words = InvoiceWords & LinkPageWords & OnlineInvoiceWords
 
@@ -37,7 +40,9 @@ function usePageWords(locale: Locale): Words | undefined {
 
 /** An invoice behind its private link: what it says, what is left to pay, and how. */
 export function OnlineInvoice({ token }: { token: string }) {
-  const { record: invoice, problem, isLoading, load, show } = useLinkedRecord(find, token)
+  const linked = useLinkedRecord(find, token)
+  const { record: invoice, problem, isLoading, load, show } = linked
+  useFreshRecord(findAgain, token, linked)
   // What is shown stays while the network fails.
   const refresh = async () => {
     const fresh = await find(token).catch(() => undefined)
