@@ -50,18 +50,38 @@ const choose = async (label: string, option: RegExp) => {
   await userEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
 }
 
-test('a first contract leads to the starter templates, and then offers the one that was made', async () => {
-  const { contract } = await openHouse()
-  await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
+/** Adds the first template from within the form of a contract. */
+async function addStarter(): Promise<void> {
   await click('Add a template')
   const templates = within(await screen.findByRole('dialog', { name: 'Contract templates' }))
   await userEvent.click(await templates.findByRole('button', { name: /^Start from “.*[Ww]edding/ }))
   const editor = within(await screen.findByRole('dialog', { name: 'New Template' }))
-  await userEvent.click(editor.getByRole('button', { name: /^(Create|Save)/ }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Template' })).toBeNull())
-  await userEvent.click(templates.getByText('Close'))
-  expect(await screen.findByRole('combobox', { name: 'Template' })).toBeDefined()
+  await userEvent.click(editor.getByRole('button', { name: 'Create Template' }))
+}
+
+const chosenTemplate = async () => (await screen.findByRole<HTMLInputElement>('combobox', { name: 'Template' })).value
+
+test('a first contract leads to the starter templates, and begins with the one that was made', async () => {
+  const { contract } = await openHouse()
+  await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
+  await write(/^Title/, 'Agreement')
+  await addStarter()
+  await vi.waitFor(async () => expect(await chosenTemplate()).toMatch(/Wedding/))
   expect(screen.queryByRole('button', { name: 'Add a template' })).toBeNull()
+  expect(field(/^Title/).value).toBe('Agreement')
+})
+
+test('a template that is added replaces what is written only after a question', async () => {
+  const { contract } = await openHouse()
+  await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
+  await choose('Shoot', /Raman wedding/)
+  await write(/^Content/, 'My own words')
+  await addStarter()
+  const question = within(await screen.findByRole('dialog', { name: 'Replace what is written?' }))
+  expect(text().value).toBe('My own words')
+  await userEvent.click(question.getByRole('button', { name: 'Replace' }))
+  await vi.waitFor(() => expect(text().value).toContain('Priya Raman'))
+  expect(await chosenTemplate()).toMatch(/Wedding/)
 })
 
 test('a template fills itself, says what is missing, follows the amounts, and gives way to what is typed', async () => {

@@ -7,7 +7,7 @@ const TemplatesDialog = lazyComponent(() =>
 )
 
 /** For a photographer's first contract: the way to texts that it can start from. */
-export function NoTemplates() {
+export function NoTemplates({ onAdded }: { onAdded: (template: { id: number }) => void }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="stack-8">
@@ -17,7 +17,7 @@ export function NoTemplates() {
           Add a template
         </Button>
       </div>
-      {isOpen && <TemplatesDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <TemplatesDialog onAdded={onAdded} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -26,8 +26,9 @@ export function TemplateSelect({ filling, content }: TemplateSelectProps) {
   const { data: templates } = useQuery(contractTemplates)
   const [asked, setAsked] = useState<number>()
   if (!templates) return null
-  if (templates.length === 0) return <NoTemplates />
   const isOwn = filling.text === undefined && content.trim() !== ''
+  const choose = isOwn ? setAsked : filling.choose
+  if (templates.length === 0) return <NoTemplates onAdded={({ id }) => choose(id)} />
   return (
     <div className="stack-8">
       <PlainSelect
@@ -36,7 +37,7 @@ export function TemplateSelect({ filling, content }: TemplateSelectProps) {
         maxDropdownHeight={260}
         data={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={filling.template === undefined || isOwn ? null : String(filling.template)}
-        onChange={(id) => (isOwn ? setAsked(Number(id)) : filling.choose(Number(id)))}
+        onChange={(id) => choose(Number(id))}
       />
       <Notes filling={filling} />
       {asked !== undefined && (

@@ -23,11 +23,12 @@ interface TemplateEditorProps {
   starter: StarterTemplate | undefined
   /** The first template is the default for new contracts, unless changed. */
   isFirst: boolean
+  onAdded?: ((template: Template) => void) | undefined
   onClose: () => void
 }
 
-export function TemplateEditor({ template, starter, isFirst, onClose }: TemplateEditorProps) {
-  const form = useTemplateForm({ template, starter, isFirst, onSaved: onClose })
+export function TemplateEditor({ template, starter, isFirst, onAdded, onClose }: TemplateEditorProps) {
+  const form = useTemplateForm({ template, starter, isFirst, onAdded, onSaved: onClose })
   const { values, set, faults, newerChanges, isDirty, isSaving, submit } = form
   const once = useSingleFlight()
   return (

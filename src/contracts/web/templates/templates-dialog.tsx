@@ -12,8 +12,13 @@ import { TemplateEditor } from './template-editor.tsx'
 import { TemplateRows } from './template-rows.tsx'
 import { contractTemplates } from '#contracts/web/queries.ts'
 
+interface TemplatesDialogProps {
+  onAdded?: (template: Template) => void
+  onClose: () => void
+}
+
 /** The templates for new contracts. */
-export function TemplatesDialog({ onClose }: { onClose: () => void }) {
+export function TemplatesDialog({ onAdded, onClose }: TemplatesDialogProps) {
   const { data: templates, isError, isFetching, refetch } = useQuery(contractTemplates)
   const [edited, setEdited] = useState<Template | StarterTemplate | 'new'>()
   return (
@@ -55,6 +60,7 @@ export function TemplatesDialog({ onClose }: { onClose: () => void }) {
           template={edited !== 'new' && 'id' in edited ? edited : undefined}
           starter={edited !== 'new' && !('id' in edited) ? edited : undefined}
           isFirst={templates?.length === 0}
+          onAdded={onAdded}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -16,6 +16,7 @@ interface TemplateFormOptions {
   template: Template | undefined
   starter: StarterTemplate | undefined
   isFirst: boolean
+  onAdded: ((template: Template) => void) | undefined
   onSaved: () => void
 }
 
@@ -42,7 +43,7 @@ export function changeWords({ name, content, isDefault }: Partial<SentTemplate>)
 }
 
 /** The form of a template. */
-export function useTemplateForm({ template, starter, isFirst, onSaved }: TemplateFormOptions) {
+export function useTemplateForm({ template, starter, isFirst, onAdded, onSaved }: TemplateFormOptions) {
   const [values, setValues] = useState(() => (template ? valuesOf(template) : { ...noTemplate(isFirst), ...starter }))
   const [shown, setFaults] = useState<Record<string, string>>({})
   const keyFor = useRequestKey()
@@ -57,7 +58,11 @@ export function useTemplateForm({ template, starter, isFirst, onSaved }: Templat
     write: setValues,
     changesIn,
     fresh: async (base) => (await call(contracts.templates, {})).find(({ id }) => id === base.id),
-    create: (draft: SentTemplate) => add.mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onSaved),
+    create: async (draft: SentTemplate) => {
+      const added = await add.mutateAsync({ draft, idempotencyKey: keyFor(draft) })
+      onSaved()
+      onAdded?.(added)
+    },
     change: ({ id }, version, draft) => change.mutateAsync({ id, version, draft }).then(onSaved),
     failed: { title: template ? 'Error updating template' : 'Error creating template' },
   })
