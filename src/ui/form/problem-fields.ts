@@ -27,13 +27,17 @@ export function showFields(form: FieldsForm, error: unknown, fieldOf: FieldNames
   return own.length === messages.length
 }
 
+/** Of a group of choices, which cannot have the focus itself, the first. */
+const invalidField =
+  'form [aria-invalid="true"]:not(fieldset), form fieldset[aria-invalid="true"] input, form [data-error] button'
+
 /** Focuses the first invalid field after the next render, unless the user has gone to another field meanwhile. */
 export function focusFirstInvalid(): void {
   const before = document.activeElement
   requestAnimationFrame(() => {
     const { activeElement: now } = document
     if (now !== before && now?.matches('input,textarea')) return
-    document.querySelector<HTMLElement>('form [aria-invalid="true"], form [data-error] button')?.focus()
+    document.querySelector<HTMLElement>(invalidField)?.focus()
   })
 }
 

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import type { FormEvent, MouseEvent } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { ProfileSetup } from '#accounts/api.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSkipSetup } from '#accounts/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
+import { fieldRule, focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Choices } from './choices.tsx'
 import { HomeField, NameFields } from './details-fields.tsx'
@@ -31,10 +31,12 @@ export function SetupPage() {
   const setUp = useCompleteSetup()
   const skip = useSkipSetup()
   const details = useSetupDetails()
+  const [isAsked, setIsAsked] = useState(false)
   const once = useSingleFlight()
   const step = setupSteps[at]
   if (!step) return null
 
+  const fault = fieldRule(ProfileSetup.shape[step.field])(chosen[step.field]) ?? undefined
   const isBusy = setUp.isPending || skip.isPending
 
   function finish() {
@@ -49,7 +51,8 @@ export function SetupPage() {
 
   async function goOn() {
     await details.placing.settle()
-    if (details.form.validate().hasErrors) return focusFirstInvalid()
+    setIsAsked(fault !== undefined)
+    if ([details.form.validate().hasErrors, fault !== undefined].includes(true)) return focusFirstInvalid()
     if (!isLast) return go(at + 1)
     const setup = ProfileSetup.safeParse({ ...chosen, ...sentDetails(details.form.getValues()) })
     if (!setup.success || isBusy) return
@@ -72,6 +75,7 @@ export function SetupPage() {
             key={step.field}
             step={step}
             value={chosen[step.field]}
+            fault={isAsked ? fault : undefined}
             moved={hasMoved}
             onChoose={(value) => choose(step.field, value)}
           />
@@ -91,7 +95,7 @@ export function SetupPage() {
             <Button variant="default" disabled={at === 0 || isBusy} onClick={() => go(at - 1)}>
               Previous
             </Button>
-            <SubmitButton loading={setUp.isPending} disabled={!chosen[step.field] || isBusy} onClick={dropSecondClick}>
+            <SubmitButton loading={setUp.isPending} disabled={isBusy} onClick={dropSecondClick}>
               {isLast ? 'Complete Setup' : 'Next'}
             </SubmitButton>
           </div>
