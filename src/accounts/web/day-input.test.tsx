@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { accounts } from '#accounts/api.ts'
+import { settingsForm } from '#accounts/settings-api.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -8,6 +10,22 @@ import { DayInput } from './day-input.tsx'
 import { currentUser, settings } from './queries.ts'
 
 afterEach(cleanup)
+
+test.each([
+  ['MM/dd/yyyy', 'Wednesday, November 11, 2026'],
+  ['dd/MM/yyyy', 'Wednesday, 11 November 2026'],
+] as const)('with %s, a day of the calendar is read as %s', async (dateFormat, words) => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { version: _version, ...sections } = await alice(accounts.settings, {})
+  await alice(settingsForm.save, {
+    input: { ...sections, preferences: { ...sections.preferences, dateFormat } } as never,
+  })
+  studio.signIn('alice')
+  await show(<DayInput label="Paid on" value="2026-11-10" onChange={() => {}} onOther={() => {}} />, [settings])
+  await userEvent.click(await screen.findByLabelText('Paid on'))
+  expect((await screen.findByRole('button', { name: words, hidden: true })).textContent).toBe('11')
+})
 
 test('Esc closes the calendar of a day, and only then the dialog around it', async () => {
   const studio = await openStudio()

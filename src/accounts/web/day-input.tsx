@@ -1,6 +1,7 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { spokenDay } from '#time/day-words.ts'
 import { weekdayNumber } from '#time/week-start.ts'
 import { earliestDay, isBeyondRange, latestDay, parseDay } from '#time/parse-day.ts'
 import { useLocalTime } from './use-local-time.ts'
@@ -23,7 +24,7 @@ interface DayInputProps extends DateInputProps {
 
 /** A day, typed in the photographer's format or picked from a calendar. */
 export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) {
-  const { dateFormat, weekStart, write } = useLocalTime()
+  const { format, dateFormat, weekStart, write } = useLocalTime()
   const [isBeyond, setIsBeyond] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -36,6 +37,7 @@ export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) 
       maxDate={latestDay}
       highlightToday
       ariaLabels={steps}
+      getDayAriaLabel={(day) => spokenDay(day, format)}
       placeholder={dateFormat}
       leftSection={<IconCalendar size={18} stroke={1.6} />}
       leftSectionPointerEvents="none"
