@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { CardPayments } from '#card-payments/api.ts'
-import { whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { CardKeysForm } from './card-keys-form.tsx'
@@ -53,7 +53,7 @@ function Connected({ details }: { details: CardPayments }) {
       </p>
       <CardKeysForm key={details.version} details={details} />
       {details.lastEventAt !== null && (
-        <p className="sub">Stripe last reported something {whenWords(details.lastEventAt, zone)}.</p>
+        <p className="sub">Stripe last reported something {untilWords(details.lastEventAt, zone)}.</p>
       )}
       <div>
         <Button variant="default" onClick={() => setIsAsking(true)}>

@@ -4,7 +4,8 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Deal } from '#deals/deal.ts'
 import { dealsOfClient } from '#deals/web/queries.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
-import { dayOnlyWords, whenWords } from '#time/when.ts'
+import { midSentence, untilWords } from '#time/until-words.ts'
+import { dayOnlyWords } from '#time/when.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import css from './shoot-history.module.css'
 
@@ -35,7 +36,8 @@ function Row({ deal }: { deal: Deal }) {
           </Link>
         </h3>
         <p>
-          {day === null ? 'No date yet' : `For ${dayOnlyWords(day, zone)}`} · asked {whenWords(receivedAt, zone)}
+          {day === null ? 'No date yet' : `For ${midSentence(dayOnlyWords(day, zone))}`} · asked{' '}
+          {untilWords(receivedAt, zone)}
         </p>
       </div>
       <StageBadge deal={deal} />

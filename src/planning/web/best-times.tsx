@@ -4,7 +4,8 @@ import { useId, useRef, useState } from 'react'
 import { dayAfter } from '#calendar/rules.ts'
 import { useLightPlace } from '#places/web/use-light-place.ts'
 import { daysAhead, maxPlannedMinutes } from '#planning/rules.ts'
-import { dayAndTimeOf, today, whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
+import { dayAndTimeOf, today } from '#time/when.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import css from './best-times.module.css'
@@ -67,7 +68,7 @@ export function BestTimes({ form, except }: BestTimesProps) {
           </Button>
         )}
         <span role="status" className="cap">
-          {isUsed && `Set to ${whenWords(used, zone)}.`}
+          {isUsed && `Set to ${untilWords(used, zone)}.`}
         </span>
       </div>
       {isOpen && place && (

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { untilWords } from '#time/until-words.ts'
 import { whenWords } from '#time/when.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -92,7 +93,7 @@ function ResultWords({ delivery: { state, attempts, result, status, ms, nextAt }
   const parts = [
     result && (status === null || ms === null ? result : `${result} after ${(ms / 1000).toFixed(1)} s`),
     attempts > 1 && `${attempts} attempts`,
-    state === 'waiting' && attempts > 0 && nextAt !== null && `next ${whenWords(nextAt, zone)}`,
+    state === 'waiting' && attempts > 0 && nextAt !== null && `next attempt ${untilWords(nextAt, zone)}`,
   ].filter(Boolean)
   return parts.map((part) => ` · ${part}`).join('')
 }
@@ -111,7 +112,7 @@ function FailedAgain({ endpointId }: { endpointId: number }) {
     <Menu position="top-start" width={220} offset={4} transitionProps={{ duration: 120 }}>
       <Menu.Target>
         <Button variant="default" loading={again.isPending}>
-          Resend failed
+          Send failed deliveries again
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

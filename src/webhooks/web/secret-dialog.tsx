@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { isPast, whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
+import { isPast } from '#time/when.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
@@ -61,7 +62,7 @@ export function SecretDialog({ webhook: { id, formerUntil, ...webhook }, first, 
             <p className="sub" role="status">
               {isNew || formerUntil === null
                 ? 'For the next 24 hours, events are signed with the secret before it too.'
-                : `Until ${whenWords(formerUntil, zone)}, the one before signs too. Then you can make another.`}
+                : `Until ${untilWords(formerUntil, zone)}, the one before signs too. Then you can make another.`}
             </p>
           )}
         </div>

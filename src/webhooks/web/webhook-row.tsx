@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
@@ -58,7 +58,7 @@ function LastWords({ webhook: { last } }: { webhook: WebhookEndpoint }) {
   const { zone } = useLocalTime()
   if (!last) return 'Nothing sent yet'
   const how = last.state === 'delivered' ? 'Delivered' : last.result
-  return `${how}, ${whenWords(last.triedAt, zone)}`
+  return `${how}, ${untilWords(last.triedAt, zone)}`
 }
 
 function Actions({ webhook, onEdit, onSecret, onDeliveries }: WebhookRowProps) {

@@ -95,7 +95,7 @@ test('one that was turned off says why, is turned on, and what failed is sent ag
   answer('hooks.example.com')
   await press('Deliveries to hooks.example.com')
   expect(await screen.findByText('Failed')).toBeDefined()
-  await press('Resend failed')
+  await press('Send failed deliveries again')
   await choose('From the last day')
   expect(await screen.findByText('1 event is sent again')).toBeDefined()
   studio.clock.now += 60_000

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { pendingEmail, useCancelEmail } from '#accounts/web/security-queries.ts'
-import { whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 /** The new email address that waits to be confirmed. */
@@ -16,7 +16,7 @@ export function PendingEmail() {
   return (
     <div role="status">
       <p className="sub">
-        Waiting for you to confirm <b>{email}</b>. The link in that mailbox works until {whenWords(until, zone)}.
+        Waiting for you to confirm <b>{email}</b>. The link in that mailbox works until {untilWords(until, zone)}.
       </p>
       <Button
         variant="subtle"

@@ -6,6 +6,7 @@ import { labelOf, lateKind } from '#booking-emails/kinds.ts'
 import css from '#booking-emails/web/emails.module.css'
 import { useChangeEmail, useSendEmailNow } from '#booking-emails/web/queries.ts'
 import { newKey } from '#kernel/web/call.ts'
+import { midSentence, untilWords } from '#time/until-words.ts'
 import { isPast, whenWords } from '#time/when.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -29,13 +30,13 @@ function stateWords({ kind, state, dueAt, changedAt }: Email, zone: string): str
   const due = dueAt === null ? '' : whenWords(dueAt, zone)
   switch (state) {
     case 'planned':
-      return dueAt !== null && isPast(dueAt) ? `Due since ${due}` : due
+      return dueAt !== null && isPast(dueAt) ? `Due since ${midSentence(due)}` : due
     case 'sent':
-      return `Sent ${whenWords(changedAt, zone)}`
+      return `Sent ${untilWords(changedAt, zone)}`
     case 'skipped':
       return kind === lateKind ? 'Off for this booking' : 'Skipped'
     case 'missed':
-      return `Not sent: its time had passed (${due})`
+      return `Not sent: its time had passed (${midSentence(due)})`
     case 'dropped':
       return 'Not needed any more'
   }

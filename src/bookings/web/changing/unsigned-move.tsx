@@ -6,7 +6,7 @@ import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { newKey } from '#kernel/web/call.ts'
 import type { Agreed } from '#proposals/api.ts'
-import { whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useWithdrawAddendum } from './queries.ts'
@@ -43,7 +43,7 @@ export function UnsignedMove({ deal, move }: UnsignedMoveProps) {
         </>
       ) : (
         <>
-          <p className="small">{`Offered ${whenWords(move.offeredAt, zone)}. The move doesn’t wait for it.`}</p>
+          <p className="small">{`Offered ${untilWords(move.offeredAt, zone)}. The move doesn’t wait for it.`}</p>
           <Withdraw deal={deal} />
         </>
       )}

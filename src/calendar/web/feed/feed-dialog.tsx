@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Feed, FeedAddress } from '#calendar/api.ts'
 import { newKey } from '#kernel/web/call.ts'
-import { whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { FeedAddressField } from './feed-address.tsx'
 import { feed, useMakeFeed, useRemoveFeed } from '#calendar/web/queries.ts'
@@ -86,10 +86,10 @@ interface Found {
 function FeedState({ found: { data, isError, isFetching, refetch } }: { found: Found }) {
   const { zone } = useLocalTime()
   if (data) {
-    const read = data.lastReadAt ? `was last read ${whenWords(data.lastReadAt, zone)}` : 'has not been read yet'
+    const read = data.lastReadAt ? `was last read ${untilWords(data.lastReadAt, zone)}` : 'has not been read yet'
     return (
       <p>
-        An address was made {whenWords(data.createdAt, zone)} and {read}. It was shown once; if it is lost, make a new
+        An address was made {untilWords(data.createdAt, zone)} and {read}. It was shown once; if it is lost, make a new
         one.
       </p>
     )

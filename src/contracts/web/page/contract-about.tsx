@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { Contract, Signature } from '#contracts/api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { untilWords } from '#time/until-words.ts'
 import { whenWords } from '#time/when.ts'
 import view from '#invoices/web/page/invoice-view.module.css'
 import css from './contract-about.module.css'
@@ -121,7 +122,7 @@ function Waiting({ contract, openDialog }: ContractAboutProps) {
     openedAt === null ? 'Not opened yet' : `Opened · ${whenWords(openedAt, zone)}`,
     ...(remindedAt === null ? [] : [`Reminded · ${whenWords(remindedAt, zone)}`]),
     {
-      waiting: `The link works until ${whenWords(expiresAt, zone)}`,
+      waiting: `The link works until ${untilWords(expiresAt, zone)}`,
       expired: 'The link to sign has expired.',
       revoked: 'The link was revoked.',
     }[state],
@@ -159,7 +160,7 @@ function Waiting({ contract, openDialog }: ContractAboutProps) {
 function StillShown({ signing }: Pick<Contract, 'signing'>) {
   const { zone } = useLocalTime()
   if (signing?.state !== 'signed') return null
-  return <p className="sub">The client’s link shows it until {whenWords(signing.expiresAt, zone)}.</p>
+  return <p className="sub">The client’s link shows it until {untilWords(signing.expiresAt, zone)}.</p>
 }
 
 /** Marks or reverts a paper signature; a signature given here cannot be reverted. */

@@ -9,7 +9,7 @@ import type { Output } from '#kernel/api.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { whenWords } from '#time/when.ts'
+import { untilWords } from '#time/until-words.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
@@ -50,7 +50,7 @@ type Link = Output<typeof invoiceLinks.list>['links'][number]
 /** Whether one of the links was opened; undefined without a link. */
 function stateWords(links: readonly Link[], zone: string): string | undefined {
   const at = links.find(({ openedAt }) => openedAt !== null)?.openedAt
-  if (at) return `Opened ${whenWords(at, zone)}`
+  if (at) return `Opened ${untilWords(at, zone)}`
   return links.length === 0 ? undefined : 'Not opened yet'
 }
 
