@@ -37,7 +37,7 @@ export function ApiTokensSection() {
       <TokenList tokens={data} now={dataUpdatedAt} />
       {data.length < maxTokens ? (
         <Button variant="default" className="at-start" onClick={() => setMaking(true)}>
-          New token
+          New Token
         </Button>
       ) : (
         <p className="sub">You have {maxTokens} tokens, the most there can be. Revoke one to make another.</p>

@@ -33,9 +33,9 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 test('a token is made with a name and what it may do, shown once, and revoked', async () => {
   const { studio, tokens } = await openSection()
-  await userEvent.click(await screen.findByRole('button', { name: 'New token' }))
-  const form = await dialog('New API token')
-  await userEvent.click(form.getByRole('button', { name: 'Make token' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'New Token' }))
+  const form = await dialog('New API Token')
+  await userEvent.click(form.getByRole('button', { name: 'Create Token' }))
   expect(await form.findByText('Enter a name')).toBeDefined()
   expect(form.getByText('Choose what the token may do')).toBeDefined()
   await userEvent.type(form.getByLabelText('Name'), 'Spreadsheet')
@@ -43,7 +43,7 @@ test('a token is made with a name and what it may do, shown once, and revoked', 
   await userEvent.click(money.getByRole('radio', { name: 'Read and change' }))
   const gear = within(form.getByRole('radiogroup', { name: 'Gear and packing lists' }))
   await userEvent.click(gear.getByRole('radio', { name: 'Read' }))
-  await userEvent.click(form.getByRole('button', { name: 'Make token' }))
+  await userEvent.click(form.getByRole('button', { name: 'Create Token' }))
   const made = await dialog('Your new token')
   const { value } = made.getByLabelText<HTMLInputElement>('Spreadsheet')
   expect((await program(studio, value)('GET', '/api/invoices')).status).toBe(200)
@@ -79,5 +79,5 @@ test('with twenty tokens there is no other', async () => {
     for (let index = 0; index < 20; index++) await makeToken(studio, 'alice', ['gear:read'], { name: `${index}` })
   })
   expect(await screen.findByText(/You have 20 tokens/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'New token' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'New Token' })).toBeNull()
 })

@@ -60,7 +60,7 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
     }
   }
   return (
-    <Dialog opened onClose={onClose} title="New API token" size={560} dirty={form.isDirty() && !make.isPending}>
+    <Dialog opened onClose={onClose} title="New API Token" size={560} dirty={form.isDirty() && !make.isPending}>
       <form noValidate onSubmit={form.onSubmit(() => once(send), focusFirstInvalid)}>
         <DialogBody>
           <div className="stack-16">
@@ -85,7 +85,7 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={make.isPending}>Make token</SubmitButton>
+          <SubmitButton loading={make.isPending}>Create Token</SubmitButton>
         </DialogFooter>
       </form>
     </Dialog>

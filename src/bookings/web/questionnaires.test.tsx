@@ -41,7 +41,7 @@ test('without a questionnaire, one is written from the booking and can be sent a
   await userEvent.click(await screen.findByRole('button', { name: 'New Questionnaire' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Wedding details', hidden: true }))
   const writing = within(await screen.findByRole('dialog', { name: 'New Questionnaire' }))
-  await userEvent.click(writing.getByRole('button', { name: 'Add Questionnaire' }))
+  await userEvent.click(writing.getByRole('button', { name: 'Create Questionnaire' }))
   const form = within(await screen.findByRole('dialog', { name: 'Send questions to Hannah Weiss' }))
   expect(await form.findByRole('combobox', { name: 'Questionnaire' })).toBeDefined()
   await userEvent.click(form.getByRole('button', { name: /link/ }))

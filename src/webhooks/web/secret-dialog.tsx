@@ -41,7 +41,7 @@ export function SecretDialog({ webhook: { id, formerUntil, ...webhook }, first, 
       <ConfirmDialog
         opened
         title="Make a new secret?"
-        verb="Make a New Secret"
+        verb="Make a new secret"
         loading={read.isPending}
         onConfirm={() => show(true)}
         onClose={() => setAsked(false)}
@@ -70,7 +70,7 @@ export function SecretDialog({ webhook: { id, formerUntil, ...webhook }, first, 
       <DialogFooter>
         {!isFormerValid && (
           <Button variant="default" onClick={() => setAsked(true)}>
-            Make a New Secret
+            Make a new secret
           </Button>
         )}
         {secret === undefined ? (

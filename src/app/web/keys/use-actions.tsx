@@ -55,7 +55,7 @@ export function useActions(showKeys: () => void): Action[] {
     },
     {
       id: 'new-client',
-      name: 'New Client',
+      name: 'Add Client',
       icon: <IconPlus {...iconProps} />,
       ...single('L'),
       act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'client' }) }),

@@ -74,7 +74,7 @@ function Editor({ kind, item, onClose, title, currency, money }: EditorProps) {
             Cancel
           </Button>
           <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            {item ? 'Save Changes' : `Add ${kindLabels[kind].one}`}
+            {item ? 'Save Changes' : `Create ${kindLabels[kind].one}`}
           </SubmitButton>
         </DialogFooter>
       </form>

@@ -71,7 +71,7 @@ export function QuestionnaireDialog({ questionnaire, first, onClose }: Questionn
             Cancel
           </Button>
           <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            {questionnaire ? 'Save Changes' : 'Add Questionnaire'}
+            {questionnaire ? 'Save Changes' : 'Create Questionnaire'}
           </SubmitButton>
         </DialogFooter>
       </form>
