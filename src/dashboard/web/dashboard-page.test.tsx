@@ -180,6 +180,8 @@ test('without shoots the title of their section stays', async () => {
   await openDashboard()
   const upcoming = within(await card('Upcoming Photography Sessions'))
   expect(await upcoming.findByRole('heading', { name: 'Plan your first shoot' })).toBeDefined()
+  const buttons = screen.getAllByRole('link', { name: 'New Shoot' })
+  expect(buttons.map(({ dataset }) => dataset['variant'])).toEqual(['filled', 'default'])
 })
 
 test('Refresh Data asks anew and says what came', async () => {

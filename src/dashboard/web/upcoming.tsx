@@ -31,7 +31,7 @@ export function Upcoming() {
     <Card>
       {shoots.data?.length === 0 ? (
         <div className={css.none}>
-          <NoShoots when="upcoming" search="" />
+          <NoShoots when="upcoming" search="" variant="default" />
         </div>
       ) : shoots.data ? (
         <ul>

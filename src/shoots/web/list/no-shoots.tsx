@@ -5,29 +5,36 @@ import { LinkButton } from '#ui/page/router-link.tsx'
 import { NewShootButton } from '#shoots/web/new/new-shoot-button.tsx'
 import { shootCounts } from '#shoots/web/queries.ts'
 
-const firstShoot = (
-  <div className="row-8-centered">
-    <NewShootButton />
-    <LinkButton variant="default" to="/imports" search={{ kind: 'shoots' }}>
-      Import
-    </LinkButton>
-  </div>
-)
+interface NoShootsProps {
+  when: When
+  search: string
+  /** `default` where the screen has the same button already. */
+  variant?: 'filled' | 'default'
+}
 
 /** The text of an empty list, and its action. */
-export function NoShoots({ when, search }: { when: When; search: string }) {
+export function NoShoots({ when, search, variant = 'filled' }: NoShootsProps) {
   const { data: counts } = useQuery(shootCounts)
   if (search) return <Empty title="No results found" drawing="search">{`No shoot here matches “${search}”.`}</Empty>
   const isFirst = !counts || counts.upcoming + counts.past === 0
-  if (isFirst)
+  if (isFirst) {
+    const firstShoot = (
+      <div className="row-8-centered">
+        <NewShootButton variant={variant} />
+        <LinkButton variant="default" to="/imports" search={{ kind: 'shoots' }}>
+          Import
+        </LinkButton>
+      </div>
+    )
     return (
       <Empty title="Plan your first shoot" action={firstShoot}>
         Give it a title, a place and a time.
       </Empty>
     )
+  }
   if (when === 'past') return <Empty title="No past shoots">Shoots move here when they’re over.</Empty>
   return (
-    <Empty title="No upcoming shoots" action={<NewShootButton />}>
+    <Empty title="No upcoming shoots" action={<NewShootButton variant={variant} />}>
       Shoots you plan will appear here.
     </Empty>
   )
