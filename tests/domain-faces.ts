@@ -99,7 +99,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/use-light.ts',
   ],
   places: (
-    'light-place.ts no-light-place.tsx place-field.tsx place-suggestions.tsx ' +
+    'light-place.ts no-light-place.tsx place-field.tsx place-suggestions.tsx place-words.tsx ' +
     'use-default-place.ts use-light-place.ts use-my-place.ts use-placing.ts zone-choices.ts'
   )
     .split(' ')

@@ -7,7 +7,7 @@ import { LightNotLoaded } from '#light/web/light-not-loaded.tsx'
 import { SentenceList } from '#light/web/sentence-list.tsx'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { useLight } from '#light/web/use-light.ts'
-import { positionWords } from '#places/rules.ts'
+import { PlaceWords } from '#places/web/place-words.tsx'
 import type { LightPlace } from '#places/web/light-place.ts'
 import { NoDefaultPlace } from '#places/web/no-light-place.tsx'
 import { useLightPlaceState } from '#places/web/use-light-place.ts'
@@ -50,7 +50,7 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
         <h2 id="asked-light">{titleOf(deal)}</h2>
         {found && (
           <p className="small">
-            <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>
+            <PlaceWords found={found} />
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { Stretch } from '#light/civil-day.ts'
 import { clock, dayOf, monthDay } from '#time/clock-words.ts'
-import { positionWords } from '#places/rules.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
+import { PlaceWords } from '#places/web/place-words.tsx'
 import type { GoldenHourQuality, Weather } from '#weather/api.ts'
 import { goldenLabel } from '#weather/label.ts'
 import { HourByHour } from '#weather/web/forecast/hour-by-hour.tsx'
@@ -27,7 +27,7 @@ export function LightHead({ found, weather, now, slot }: LightHeadProps) {
       {quality?.reason && <span className="cap">{quality.reason}</span>}
       {found && (
         <span className={`cap push-right fine-links ${css.where}`}>
-          <bdi>{found.label}</bdi> · <bdi>{positionWords(found.place)}</bdi>
+          <PlaceWords found={found} />
           {weather?.fetchedAt && <Age at={weather.fetchedAt} provider={weather.provider} now={now} />}
         </span>
       )}
