@@ -13,7 +13,7 @@ export function SectionNav({ current }: { current: string }) {
   // On a low screen the sections scroll.
   useEffect(() => void nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [current])
   return (
-    <nav ref={nav} className={css.nav} aria-label="Sections">
+    <nav ref={nav} className={`scroll-shades ${css.nav}`} aria-label="Sections">
       <div className={`stack-18 ${css.links}`}>
         {listed.map(({ title, sections }) => (
           <div key={title} role="group" aria-label={title} className={`stack-2 ${css.group}`}>

@@ -16,7 +16,7 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
   return (
     <Drawer.Root opened onClose={onClose} position={from} size={from === 'left' ? 288 : 'auto'} padding={0}>
       <Drawer.Overlay {...unsettled} />
-      <Drawer.Content data-from={from} {...unsettled}>
+      <Drawer.Content className="scroll-shades" data-from={from} {...unsettled}>
         {/* Mantine's header would be a second banner landmark. */}
         <div className="sheet-head">
           <Drawer.Title>{title}</Drawer.Title>
