@@ -67,7 +67,9 @@ export function HourBlock({
           aria-keyshortcuts="M"
           data-shoot={shoot.id}
           tabIndex={tabIndex}
-          title={`${shoot.title}, ${placeSpan(shoot, zone)}, ${statusLabels[shoot.status]}`}
+          title={[shoot.title, placeSpan(shoot, zone), shoot.location, statusLabels[shoot.status]]
+            .filter(Boolean)
+            .join(', ')}
           onKeyDown={onKeyDown}
         >
           <BlockWords shoot={shown} zone={zone} height={height} />
