@@ -10,7 +10,7 @@ import { fieldRule, focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Choices } from './choices.tsx'
 import { HomeField, NameFields } from './details-fields.tsx'
-import { setupSteps } from './setup-steps.ts'
+import { type SetupStep, setupSteps } from './setup-steps.ts'
 import previewCss from './setup-preview.module.css'
 import { sentDetails, useSetupDetails } from './use-setup-details.ts'
 import { useCompleteSetup } from './use-complete-setup.ts'
@@ -25,18 +25,30 @@ const SetupPreview = lazyComponent(
 /** The second half of a double click would answer the next step unread. */
 const dropSecondClick = (event: MouseEvent): void => void (event.detail > 1 && event.preventDefault())
 
+/** What is missing of a step, once it was asked to go on without it. */
+function useMissing(step: SetupStep | undefined, value: string | undefined) {
+  const [isAsked, setIsAsked] = useState(false)
+  const missing = step ? fieldRule(ProfileSetup.shape[step.field])(value) : null
+  return {
+    missing: (isAsked && missing) || undefined,
+    isMissing: () => {
+      setIsAsked(missing !== null)
+      return missing !== null
+    },
+  }
+}
+
 /** Level, speciality and camera brand, one step each, with names, home place and logo, and what they give. */
 export function SetupPage() {
   const { at, isLast, hasMoved, chosen, choose, go, leave } = useSetup()
   const setUp = useCompleteSetup()
   const skip = useSkipSetup()
   const details = useSetupDetails()
-  const [isAsked, setIsAsked] = useState(false)
   const once = useSingleFlight()
   const step = setupSteps[at]
+  const { missing, isMissing } = useMissing(step, step && chosen[step.field])
   if (!step) return null
 
-  const fault = fieldRule(ProfileSetup.shape[step.field])(chosen[step.field]) ?? undefined
   const isBusy = setUp.isPending || skip.isPending
 
   function finish() {
@@ -51,8 +63,7 @@ export function SetupPage() {
 
   async function goOn() {
     await details.placing.settle()
-    setIsAsked(fault !== undefined)
-    if ([details.form.validate().hasErrors, fault !== undefined].includes(true)) return focusFirstInvalid()
+    if ([isMissing(), details.form.validate().hasErrors].includes(true)) return focusFirstInvalid()
     if (!isLast) return go(at + 1)
     const setup = ProfileSetup.safeParse({ ...chosen, ...sentDetails(details.form.getValues()) })
     if (!setup.success || isBusy) return
@@ -75,7 +86,7 @@ export function SetupPage() {
             key={step.field}
             step={step}
             value={chosen[step.field]}
-            fault={isAsked ? fault : undefined}
+            fault={missing}
             moved={hasMoved}
             onChoose={(value) => choose(step.field, value)}
           />
