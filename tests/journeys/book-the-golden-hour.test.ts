@@ -35,12 +35,12 @@ async function prepare(): Promise<void> {
 /** Nadia sets up a place and a session type, with its times beside the form, and signs for all bookings. */
 async function setUp(page: Page): Promise<string> {
   await page.goto('/bookings?tab=pages')
-  await page.getByRole('button', { name: 'Add a Place' }).click()
+  await page.getByRole('button', { name: 'New Place' }).first().click()
   let dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('The pier')
   await dialog.getByRole('combobox', { name: 'Position' }).pressSequentially('Brooklyn')
   await page.getByRole('option', { name: /^Brooklyn New York/ }).click()
-  await dialog.getByRole('button', { name: 'Add Place' }).click()
+  await dialog.getByRole('button', { name: 'Create Place' }).click()
   await seeDone(page, 'The pier added')
   await page.getByRole('button', { name: 'New Session Type' }).click()
   dialog = page.getByRole('dialog')
@@ -51,7 +51,7 @@ async function setUp(page: Page): Promise<string> {
     await dialog.getByLabel(day).fill('4:00-22:30')
   await dialog.getByText(/^\d+ times on \d+ days at The pier\.$/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Add Session Type' }).click()
+  await dialog.getByRole('button', { name: 'Create Session Type' }).click()
   await seeDone(page, 'Golden walk added')
   await page.getByRole('button', { name: 'Actions for Golden walk' }).click()
   await page.getByRole('menuitem', { name: 'Sign for all bookings' }).click()

@@ -41,7 +41,7 @@ async function publish(nadia: Page): Promise<void> {
   await dialog.getByLabel('Minutes between').fill('2')
   await dialog.getByText(`${sessions} of ${sessions} sessions have the light and are free at The pier.`).waitFor()
   expect(await accessibilityFaults(nadia)).toEqual([])
-  await dialog.getByRole('button', { name: 'Add Session Type' }).click()
+  await dialog.getByRole('button', { name: 'Create Session Type' }).click()
   await seeDone(nadia, 'Fall minis added')
   await nadia.getByText(`${sessions} left`).waitFor()
 }

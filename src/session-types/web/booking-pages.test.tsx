@@ -39,6 +39,12 @@ async function openPages({ places = [pier, hill] } = {}) {
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 
+/** Both the empty list and its section offer it. */
+async function openPlace(): Promise<void> {
+  const [button] = await screen.findAllByRole('button', { name: 'New Place' })
+  await userEvent.click(button as HTMLElement)
+}
+
 async function retype(label: string | RegExp, words: string): Promise<void> {
   const input = await field(label)
   await userEvent.clear(input)
@@ -47,16 +53,16 @@ async function retype(label: string | RegExp, words: string): Promise<void> {
 
 test('a place is added first: it is found by its name, with a skyline that is checked', async () => {
   const { alice } = await openPages({ places: [] })
-  await click('Add a Place')
+  await openPlace()
   await userEvent.type(await field(/^Name/), 'Harbor')
-  await click('Add Place')
+  await click('Create Place')
   expect(await screen.findByText('Choose a place from the list, so that its position is known')).toBeDefined()
   await userEvent.type(await field(/^Position/), 'Kiel, Germany')
   await userEvent.type(await field('Skyline, typed'), '200 2{enter}west 6')
-  await click('Add Place')
+  await click('Create Place')
   expect(await screen.findByText(/^A corner is an azimuth from 0 to 359/)).toBeDefined()
   await retype('Skyline, typed', '200 2{enter}240 6{enter}300 3')
-  await click('Add Place')
+  await click('Create Place')
   expect(await screen.findByText('Harbor added')).toBeDefined()
   expect(await alice(sessionPlaces.list, {})).toMatchObject([
     {
@@ -73,7 +79,7 @@ test('a place is added first: it is found by its name, with a skyline that is ch
 
 test('a skyline is drawn with the keys, over the one that is typed', async () => {
   await openPages({ places: [] })
-  await click('Add a Place')
+  await openPlace()
   await userEvent.type(await field('Skyline, typed'), '90 3{enter}100 4{enter}110 3')
   const drawing = await screen.findByRole('slider', { name: 'Draw the skyline' })
   expect(drawing.getAttribute('aria-valuetext')).toBe('3° high at 180° S')
@@ -91,11 +97,11 @@ test('a session type is added with the times that it would offer beside the form
   await userEvent.type(await field(/^Name/), 'Golden walk')
   await retype('Minimum minutes of that light', '90')
   expect(await screen.findByText('Fill in the form to see the times that clients would see.')).toBeDefined()
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('At most as long as the session')).toBeDefined()
   await retype('Minimum minutes of that light', '40')
   await retype('Monday', '17-20')
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(
     await screen.findByText(
       'Type hours such as 9:00-17:30. To go past midnight, count on: 26:00 is 2 AM, and 30:00 is the latest',
@@ -103,12 +109,12 @@ test('a session type is added with the times that it would offer beside the form
   ).toBeDefined()
   await retype('Monday', '5:00-9:00, 17:00-21:00')
   await retype('Times a client can reschedule', '6')
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('From 0 to 5 times')).toBeDefined()
   await retype('Times a client can reschedule', '2')
   await retype('Reschedule until, hours before', '72')
   expect(await screen.findByText(/^\d+ times on \d+ days at Pier 1\.$/)).toBeDefined()
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('Golden walk added')).toBeDefined()
   const [type] = await alice(sessionTypes.list, {})
   expect(type).toMatchObject({ slug: 'golden-walk', least: 40, moves: 2, moveUntil: 72, cancelUntil: 48, isOn: true })
@@ -131,11 +137,11 @@ test('a session type has a weather clause, read an hour before its first session
   expect(screen.getByText('The clause needs a contract, and only a package has one.')).toBeDefined()
   await userEvent.click(await screen.findByRole('combobox', { name: 'The forecast is read on' }))
   await userEvent.click(await screen.findByRole('option', { name: 'The day of the session', hidden: true }))
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('Decide at least an hour before the session')).toBeDefined()
   await userEvent.click(await screen.findByRole('combobox', { name: 'The forecast is read on' }))
   await userEvent.click(await screen.findByRole('option', { name: '2 days before', hidden: true }))
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('Golden walk added')).toBeDefined()
   expect(await alice(sessionTypes.list, {})).toMatchObject([{ weather: { decision: { daysBefore: 2 } } }])
 })
@@ -162,12 +168,12 @@ test('clients may name places within a radius, whose center is found by its name
   await userEvent.type(await field(/^Name/), 'Golden walk')
   await userEvent.click(await screen.findByRole('switch', { name: 'Let clients choose their own place' }))
   await retype('Within, kilometers', '201')
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('From 1 to 200 km')).toBeDefined()
   expect(await screen.findByText('Type a place')).toBeDefined()
   await userEvent.type(await field(/^Around/), 'Kiel, Germany')
   await retype('Within, kilometers', '40')
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('Golden walk added')).toBeDefined()
   expect(await alice(sessionTypes.list, {})).toMatchObject([
     { freeText: { centre: 'Kiel, Germany', km: 40, timeZone: 'Europe/Berlin' } },
@@ -183,14 +189,14 @@ test('a day of minis is planned with the light of each, published with its first
   await retype('Minimum minutes of that light', '5')
   await retype('Saturday', '6:00-22:00')
   await userEvent.click(await screen.findByRole('switch', { name: 'One day, one session after another' }))
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('Choose a day')).toBeDefined()
   await userEvent.type(
     await field(/^Day(?: \*)?$/),
     `${saturday.slice(5, 7)}/${saturday.slice(8)}/${saturday.slice(0, 4)}{Tab}`,
   )
   await retype('Sessions', '41')
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('From 2 to 40 sessions')).toBeDefined()
   await retype('Sessions', '40')
   await retype('Minutes between', '60')
@@ -200,7 +206,7 @@ test('a day of minis is planned with the light of each, published with its first
   expect(await screen.findByText('4 of 4 sessions have the light and are free at Pier 1.')).toBeDefined()
   const row = await screen.findByRole('region', { name: 'The sessions of the day' })
   expect(within(row).getAllByText(/golden hour/)).toHaveLength(4)
-  await click('Add Session Type')
+  await click('Create Session Type')
   expect(await screen.findByText('Fall minis added')).toBeDefined()
   expect(await screen.findByText('4 left')).toBeDefined()
   const [type] = await alice(sessionTypes.list, {})

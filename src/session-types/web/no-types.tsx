@@ -13,7 +13,7 @@ interface NoTypesProps {
 export function NoTypes({ hasPlaces, onAdd, onAddPlace }: NoTypesProps) {
   const add = (
     <Button variant="default" leftSection={<IconPlus {...iconProps} />} onClick={hasPlaces ? onAdd : onAddPlace}>
-      {hasPlaces ? 'New Session Type' : 'Add a Place'}
+      {hasPlaces ? 'New Session Type' : 'New Place'}
     </Button>
   )
   return (

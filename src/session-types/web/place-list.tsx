@@ -30,7 +30,7 @@ export function PlaceList({ places, onEdit, onAdd }: PlaceListProps) {
           leftSection={<IconPlus {...iconProps} />}
           onClick={onAdd}
         >
-          Add place
+          New Place
         </Button>
       </div>
       {places.length === 0 && (

@@ -129,7 +129,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
             <Input.Wrapper
               label="Skyline"
               labelElement="div"
-              description="Draw the hills, houses or trees that hide a low sun. Leave it empty where the view is open."
+              description="Draw the hills, houses or trees that hide a low sun: where they do, its light ends earlier. The lines are its paths through the year. Leave it empty where the view is open."
             >
               <SkylineDrawing
                 place={form.values.coordinates}
@@ -154,7 +154,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
             Cancel
           </Button>
           <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            {place ? 'Save Changes' : 'Add Place'}
+            {place ? 'Save Changes' : 'Create Place'}
           </SubmitButton>
         </DialogFooter>
       </form>

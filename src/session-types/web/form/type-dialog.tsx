@@ -82,7 +82,7 @@ function OpenDialog({ type, places, currency, onClose }: TypeDialogProps & { cur
             Cancel
           </Button>
           <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            {type ? 'Save Changes' : 'Add Session Type'}
+            {type ? 'Save Changes' : 'Create Session Type'}
           </SubmitButton>
         </DialogFooter>
       </form>
