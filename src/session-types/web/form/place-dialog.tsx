@@ -68,6 +68,10 @@ function usePlaceForm({ place, onClose }: PlaceDialogProps) {
   }
 }
 
+const skylineWords =
+  'Draw the hills, houses or trees that hide a low sun: where they do, its light ends earlier. The lines are its paths ' +
+  'through the year. Leave it empty where the view is open.'
+
 /** A place for sessions: its position decides when the light is right. */
 export function PlaceDialog(props: PlaceDialogProps) {
   const { place, onClose } = props
@@ -126,11 +130,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
               maxLength={300}
               {...form.getInputProps('words')}
             />
-            <Input.Wrapper
-              label="Skyline"
-              labelElement="div"
-              description="Draw the hills, houses or trees that hide a low sun: where they do, its light ends earlier. The lines are its paths through the year. Leave it empty where the view is open."
-            >
+            <Input.Wrapper label="Skyline" labelElement="div" description={skylineWords}>
               <SkylineDrawing
                 place={form.values.coordinates}
                 skyline={typedSkyline(form.values.skyline)}

@@ -46,6 +46,15 @@ const form = () => spoken(screen.getByLabelText('form').textContent)
 const slider = (name: string) => screen.findByRole('slider', { name })
 const words = (element: HTMLElement) => spoken(element.getAttribute('aria-valuetext'))
 
+test('the place is named, with its position only where its clock is another one', async () => {
+  await openCard()
+  expect(await screen.findByText('Brooklyn, NY')).toBeDefined()
+  expect(screen.queryByText(/−73\.997/)).toBeNull()
+  cleanup()
+  await openCard({ timeZone: 'Europe/Berlin', coordinates: { lat: 54.32, lng: 10.14 }, location: 'Kiel, Germany' })
+  expect(await screen.findByText('54.320, 10.140')).toBeDefined()
+})
+
 test('a shoot is moved by keys, and its form with it', async () => {
   await openCard()
   const slotSlider = await slider('Whole shoot')
