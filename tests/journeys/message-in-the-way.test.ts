@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openVisitor } from '#tests/help/chromium.ts'
 import { startFileServer } from './file-server.ts'
@@ -6,22 +6,12 @@ import { register } from './steps.ts'
 
 const site = startFileServer()
 
-/** Whether a message covers a part of the dialog. */
-const isCovered = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const [message, dialog] = ['section[aria-label="Messages"]', '[role="dialog"]'].map((name) =>
-      document.querySelector(name)?.getBoundingClientRect(),
-    )
-    if (!message?.height || !dialog?.height) throw new Error('Nothing to compare')
-    return (
-      message.left < dialog.right &&
-      message.right > dialog.left &&
-      message.top < dialog.bottom &&
-      message.bottom > dialog.top
-    )
-  })
+const rectOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
-test('a failure covers nothing of the dialog that it is about', async () => {
+const isOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
+
+test('a failure leaves the dialog that it is about as it is, and covers neither its heading nor its buttons', async () => {
   const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
   await register(page, 'nora')
   await page.goto('/shoots?new=1')
@@ -29,15 +19,24 @@ test('a failure covers nothing of the dialog that it is about', async () => {
   await dialog.getByLabel('Title').fill('Gig at the pier')
   await dialog.getByLabel('Location').fill('Pier 17')
   await page.route('**/api/shoots', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
-  await dialog.getByRole('button', { name: 'Create Shoot' }).click()
-  await page.getByText(/^Failed to create photo shoot/).waitFor()
+  const create = dialog.getByRole('button', { name: 'Create Shoot' })
+  const messages = page.getByRole('region', { name: 'Messages' })
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect.poll(() => isCovered(page)).toBe(false)
+    const parts = [dialog, dialog.getByRole('heading', { name: 'New Shoot' }), create]
+    const before = await Promise.all(parts.map(rectOf))
+    await create.click()
+    await page.getByText(/^Failed to create photo shoot/).waitFor()
+    expect(await Promise.all(parts.map(rectOf))).toEqual(before)
+    const message = await rectOf(messages)
+    expect(message.height).toBeGreaterThan(0)
+    const covered = width < 760 ? before.slice(1) : before
+    expect(covered.filter((part) => isOver(message, part))).toEqual([])
+    await messages.getByRole('button', { name: 'Dismiss' }).click()
   }
   await context.close()
 })
