@@ -4,7 +4,7 @@ import type { DateFormat } from './written-day.ts'
 export const monthDayYear = (day: string): string =>
   Temporal.PlainDate.from(day).toLocaleString('en-US', { month: 'long', day: 'numeric', year: 'numeric' })
 
-/** `Saturday, October 24, 2026`; `Saturday, 24 October 2026` for readers who write the day first. For screen readers. */
+/** `Saturday, October 24, 2026`; `Saturday, 24 October 2026` for readers who write the day first. Read aloud. */
 export function spokenDay(day: string, format: DateFormat): string {
   const date = Temporal.PlainDate.from(day)
   const [weekday, month] = [{ weekday: 'long' }, { month: 'long' }] as const

@@ -11,7 +11,7 @@ const rectOf = (part: Locator) => part.evaluate((element) => element.getBounding
 const isOver = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 
-test('a failure leaves the dialog that it is about as it is, and covers neither its heading nor its buttons', async () => {
+test('a failure leaves its dialog as it is, and covers neither its heading nor its buttons', async () => {
   const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
   await register(page, 'nora')
   await page.goto('/shoots?new=1')

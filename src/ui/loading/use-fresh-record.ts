@@ -13,8 +13,8 @@ interface Linked<T> {
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Shows what has changed of a record behind a link, which `useLinkedRecord` has read. Asks while the page is visible; an
- * unchanged answer is a 304. What the page itself showed meanwhile is newer than an answer that was under way.
+ * Shows what has changed of a record behind a link, which `useLinkedRecord` has read. Asks while the page is visible;
+ * an unchanged answer is a 304. What the page itself showed meanwhile is newer than an answer that was under way.
  */
 export function useFreshRecord<T>(
   findAgain: (token: string, before: CachedAnswer<T> | undefined) => Promise<CachedAnswer<T>>,

@@ -69,8 +69,8 @@ function usePlaceForm({ place, onClose }: PlaceDialogProps) {
 }
 
 const skylineWords =
-  'Draw the hills, houses or trees that hide a low sun: where they do, its light ends earlier. The lines are its paths ' +
-  'through the year. Leave it empty where the view is open.'
+  'Draw the hills, houses or trees that hide a low sun: where they do, its light ends earlier. The lines are its ' +
+  'paths through the year. Leave it empty where the view is open.'
 
 /** A place for sessions: its position decides when the light is right. */
 export function PlaceDialog(props: PlaceDialogProps) {
