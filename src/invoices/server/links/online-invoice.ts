@@ -59,7 +59,7 @@ const noteOpened = (
 
 type Linked = Awaited<ReturnType<typeof requireLink>>
 
-/** Resolves a link that is visited, and keeps that its client opened it; the photographer's own visit does not count. */
+/** Resolves a link that is visited, and keeps that its client opened it; not that its photographer did. */
 export async function visitLink({ db, caller, now }: Pick<Reader, 'db' | 'caller' | 'now'>, token: string) {
   const linked = await requireLink(db, token)
   const { link, owner, invoice } = linked
