@@ -1,6 +1,6 @@
 import { TimePicker, type TimePickerProps } from '@mantine/dates'
 import { IconClock } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useLocalTime } from './use-local-time.ts'
 import { endsHour, halfTyped, keysAfter, lateHour, pastedTime, typedIn24Hours } from './typed-time.ts'
 import '#ui/form/dates.css'
@@ -29,25 +29,12 @@ export function TimeInput({ value = '', onChange, ...field }: TimeInputProps) {
     if (isBegunAnew.current) minutes.current?.focus()
     isBegunAnew.current = false
   }, [begun])
-  const [, redraw] = useReducer((count: number) => count + 1, 0)
-  // The picker writes 09:05 AM where readers of 12 hours write 9:05 AM.
-  useLayoutEffect(() => {
-    const field = hours.current
-    const bare = field?.value.replace(/^0(?=[1-9])/, '')
-    if (timeFormat !== '12h' || !field || bare === undefined || bare === field.value) return
-    field.value = bare
-    // What gets the focus is selected, until something is typed.
-    if (document.activeElement === field && typed.current === '') field.select()
-  })
-  // The picker draws itself once more when it is new.
-  useEffect(redraw, [redraw, timeFormat, begun])
   const beginAnew = (time: string) => {
     isBegunAnew.current = true
     setBegun((count) => count + 1)
     onChange?.(time)
   }
   const onType = (event: FormEvent<HTMLDivElement>) => {
-    redraw()
     if (timeFormat !== '12h' || event.target !== hours.current) return
     const hour = typedIn24Hours(hours.current.value)
     if (hour === undefined) return
@@ -56,7 +43,6 @@ export function TimeInput({ value = '', onChange, ...field }: TimeInputProps) {
   }
   const onKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target } = event
-    redraw()
     if (hasModifier(event)) return
     typed.current = keysAfter(typed.current, key, target === hours.current)
     // The choice of AM and PM takes their letters by itself.
@@ -82,8 +68,6 @@ export function TimeInput({ value = '', onChange, ...field }: TimeInputProps) {
       {...field}
       value={value}
       {...(onChange && { onChange })}
-      onFocusCapture={redraw}
-      onBlurCapture={redraw}
       onChangeCapture={onType}
       onKeyDownCapture={onKey}
     />

@@ -61,7 +61,7 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
     <Dialog
       opened
       onClose={onClose}
-      title={webhook ? 'Edit Webhook' : 'Add Webhook'}
+      title={webhook ? 'Edit Webhook' : 'New Webhook'}
       size={520}
       dirty={form.isDirty() && !isPending}
     >
@@ -90,7 +90,7 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={isPending}>{webhook ? 'Save' : 'Add Webhook'}</SubmitButton>
+          <SubmitButton loading={isPending}>{webhook ? 'Save Changes' : 'Create Webhook'}</SubmitButton>
         </DialogFooter>
       </form>
     </Dialog>

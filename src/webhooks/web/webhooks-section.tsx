@@ -36,7 +36,7 @@ export function WebhooksSection() {
     )
   const add = (
     <Button variant="default" leftSection={<IconPlus {...iconProps} />} onClick={() => setOpen({ what: 'form' })}>
-      Add Webhook
+      New Webhook
     </Button>
   )
   return (
