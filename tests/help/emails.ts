@@ -8,17 +8,28 @@ export interface Received {
   text: string
 }
 
-/** Parses the emails in a folder of .eml files, oldest first. */
-export async function emailsIn(folder: string): Promise<Received[]> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.eml'))
-    .sort()
-  return Promise.all(
-    files.map(async (name) => {
-      const mail = await PostalMime.parse(readFileSync(join(folder, name)))
-      return { to: mail.to?.[0]?.address ?? '', subject: mail.subject ?? '', text: mail.text ?? '' }
-    }),
+const parsedIn = (folder: string) =>
+  Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map((name) => PostalMime.parse(readFileSync(join(folder, name)), { attachmentEncoding: 'utf8' })),
   )
+
+/** Parses the emails in a folder of .eml files, oldest first. */
+export const emailsIn = async (folder: string): Promise<Received[]> =>
+  (await parsedIn(folder)).map(({ to, subject, text }) => ({
+    to: to?.[0]?.address ?? '',
+    subject: subject ?? '',
+    text: text ?? '',
+  }))
+
+/** The text files in the newest email to somebody with a subject, by name; undefined before it has come. */
+export async function filesIn(folder: string, to: string, subject: RegExp) {
+  const found = (await parsedIn(folder)).findLast(
+    (email) => email.to?.[0]?.address === to && subject.test(email.subject ?? ''),
+  )
+  return found && new Map(found.attachments.map(({ filename, content }) => [filename ?? '', String(content)]))
 }
 
 /** Waits until this many emails have arrived. */

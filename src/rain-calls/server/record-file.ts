@@ -3,6 +3,7 @@ import { fileName, savedAs } from '#documents/server/attachment.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
+import type { Email } from '#kernel/server/mail/mail.ts'
 import { sha256 } from '#kernel/server/security/sha256.ts'
 import { findCall, type RainCall } from './call-store.ts'
 import { listEvents } from './event-store.ts'
@@ -32,6 +33,33 @@ export const recordFile = (db: Db, owner: OwnerId, id: number, clientId?: number
       open: () => text,
     }
   })
+
+/** What an email takes of records: those of a long row can be more. */
+const maxAttached = 5_000_000
+
+/** The records of calls for one email; none where they are too large together, or nothing was recorded. */
+export async function attachedRecords(
+  db: Db,
+  owner: OwnerId,
+  calls: readonly RainCall[],
+): Promise<NonNullable<Email['attachments']>> {
+  const files = []
+  let size = 0
+  for (const call of calls) {
+    const text = await textOf(db, owner, call)
+    if (text === undefined) continue
+    const { contractNumber } = await requireContract(db, owner, call.contractId)
+    const content = Buffer.from(text)
+    size += content.byteLength
+    if (size > maxAttached) return []
+    files.push({
+      filename: recordName(contractNumber, call.n),
+      contentType: 'application/json; charset=utf-8',
+      content,
+    })
+  }
+  return files
+}
 
 /** The calls of a contract of which something is recorded. Throws when there is no such contract. */
 export async function recordsOfContract(db: Db, owner: OwnerId, contractId: number) {

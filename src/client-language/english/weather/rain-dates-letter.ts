@@ -46,7 +46,8 @@ export const rainDatesLetter: RainDatesLetterWords = {
   ),
   chosen: letter(
     'Your session is now {{chosen.date}}',
-    'Your session is now {{chosen.date}}, {{chosen.time}}. The new date is signed; {{payments}}.\n\n{{link}}',
+    'Your session is now {{chosen.date}}, {{chosen.time}}. The new date is signed; {{payments}}.\n\n' +
+      'The record of this change is attached.\n\n{{link}}',
   ),
   withdrawn: letter(
     'Your session on {{shoot.date}}: no other dates for now',

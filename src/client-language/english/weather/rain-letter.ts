@@ -42,5 +42,5 @@ export const rainLetter: RainLetterWords = {
       held +
       kept,
   ),
-  keep: 'Please keep this email. With it, you can tell if what was read is ever changed.',
+  keep: 'Please keep this email and the attached record. With them, you can tell if what was read is ever changed.',
 }

@@ -26,7 +26,7 @@ export const germanRainDatesLetter = (): RainDatesLetterWords => ({
   chosen: germanLetter(
     'Ihr Termin ist jetzt am {{chosen.date}}',
     'Ihr Termin ist jetzt am {{chosen.date}}, {{chosen.time}}. Der neue Termin ist unterschrieben; ' +
-      '{{payments}}.\n\n{{link}}',
+      '{{payments}}.\n\nDas Protokoll dieser Änderung ist angehängt.\n\n{{link}}',
   ),
   withdrawn: germanLetter(
     'Ihr Termin am {{shoot.date}}: vorerst keine anderen Termine',

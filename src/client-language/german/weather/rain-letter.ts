@@ -33,5 +33,7 @@ export const germanRainLetter = (): RainLetterWords => ({
     '{{photographer.name}} bietet neue Termine an, obwohl die Vorhersage die Klausel nicht erfüllt. ' +
       `Begründung: {{reason}}${held}${kept}`,
   ),
-  keep: 'Bitte bewahren Sie diese E-Mail auf: Mit ihr können Sie feststellen, ob das Gelesene später geändert wurde.',
+  keep:
+    'Bitte bewahren Sie diese E-Mail mit dem angehängten Protokoll auf: Damit können Sie feststellen, ob das Gelesene ' +
+    'später geändert wurde.',
 })

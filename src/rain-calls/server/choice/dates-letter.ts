@@ -76,6 +76,7 @@ const write =
     return letterOfCall(db, owner, call, to, async (locale) => ({
       text: rainDatesLetterWords(locale).words[letter],
       values: await datesValues(db, owner, call, locale, shoot),
+      hasRecord: letter === 'chosen',
     }))
   }
 

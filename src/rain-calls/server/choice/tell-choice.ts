@@ -58,7 +58,7 @@ export async function tellChosen(
   const toBill = toBillByHand(call)
   const message = [`${title}: the addendum is signed.`, toBill].filter(Boolean).join(' ')
   await tellOwner(db, owner, call, movedWords(name, call, timeZone), message, now)
-  if (ownMail && toBill !== '') await mailOwner(db, owner, { callId: call.id, kind: 'rain-moved' }, now)
+  if (ownMail) await mailOwner(db, owner, { callId: call.id, kind: 'rain-moved' }, now)
   if (mail) await mailDates(db, owner, call, 'chosen', now)
 }
 

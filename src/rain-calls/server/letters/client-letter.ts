@@ -37,7 +37,10 @@ const write =
     const call = await findCall(db, owner, Number(facts['callId']))
     if (!call || !(await isTrue(db, owner, call, letter))) return undefined
     const to = { recipient, link: facts['link'] ?? '', record: facts['record'] ?? '', publicUrl }
-    return letterOfCall(db, owner, call, to, async (locale) => ({ text: rainLetterWords(locale).words[letter] }))
+    return letterOfCall(db, owner, call, to, async (locale) => ({
+      text: rainLetterWords(locale).words[letter],
+      hasRecord: true,
+    }))
   }
 
 const onGivenUp: NonNullable<EmailWriter['onGivenUp']> = async (

@@ -8,6 +8,7 @@ import { filledEmail } from '#documents/filled-email.ts'
 import { inLetterhead } from '#documents/server/letterhead-email.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
+import { attachedRecords } from '#rain-calls/server/record-file.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { letterValues } from './letter-values.ts'
@@ -26,6 +27,8 @@ interface Recipient {
 interface Said {
   text: Written
   values?: Record<string, string>
+  /** Whether the record of the call is attached. */
+  hasRecord?: boolean
 }
 
 /** An email about a call to its client, in the photographer’s letterhead; undefined once its link is gone. */
@@ -40,14 +43,16 @@ export async function letterOfCall(
   if (!href) return undefined
   const client = await clientOfCall(db, owner, call)
   const { locale, words } = rainLetterWords(await localeOfClient(db, owner, client.id))
-  const { text, values = {} } = await say(locale)
+  const { text, values = {}, hasRecord = false } = await say(locale)
   const said = { words, locale, link: href, record, verify: `${publicUrl}/verify` }
   const written = filledEmail(text, { ...(await letterValues(db, owner, call, client, said)), ...values })
   const link = { label: proposalEmailWords(locale).words.openPage, href }
   const email = await inLetterhead(db, owner, { ...written, locale, link })
+  const files = hasRecord ? await attachedRecords(db, owner, [call]) : []
   return {
     ...email,
     to: recipient,
+    attachments: [...files, ...email.attachments],
     ...(call.dealId !== null && { onSent: noted(call.dealId, owner, email, recipient) }),
   }
 }

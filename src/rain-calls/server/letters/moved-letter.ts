@@ -4,6 +4,7 @@ import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import { billByHandWords } from '#rain-calls/owner-words.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
+import { attachedRecords } from '#rain-calls/server/record-file.ts'
 import { clientOfCall } from './mail-letters.ts'
 import { ownerLetter } from './owner-letter.ts'
 
@@ -19,12 +20,12 @@ export function movedWords(name: string, { start, chosenStart }: RainCall, timeZ
   return `${name} moved from ${from} to ${to}`
 }
 
-/** Tells the photographer that a client has moved, and that the fee of it is theirs to bill. */
+/** Tells the photographer that a client has moved, with the record of it and any fee that is theirs to bill. */
 export const movedLetter = (publicUrl: string): EmailWriter =>
   ownerLetter(publicUrl, async ({ db, owner, call, shoot }) => {
-    const toBill = toBillByHand(call)
-    if (toBill === '') return undefined
+    if (call.state !== 'chosen') return undefined
     const { name } = await clientOfCall(db, owner, call)
     const subject = movedWords(name, call, shoot.timeZone)
-    return { subject, lines: [`${subject}. The addendum is signed.`, toBill] }
+    const lines = [`${subject}. The addendum is signed; the record of this change is attached.`, toBillByHand(call)]
+    return { subject, lines, attachments: await attachedRecords(db, owner, [call]) }
   })

@@ -6,8 +6,9 @@ import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { timeIn24Hours, timeWords } from '#time/zoned-words.ts'
 import { readSpan } from '#rain-calls/reading-time.ts'
 import { namedFor } from '#rain-calls/server/notifications.ts'
-import type { RainCall } from '#rain-calls/server/calls.ts'
+import { listRow, type RainCall, rowOf } from '#rain-calls/server/calls.ts'
 import { listReadRecords } from '#rain-calls/server/reading/row-records-query.ts'
+import { attachedRecords } from '#rain-calls/server/record-file.ts'
 import type { Db } from '#database/db.ts'
 import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
@@ -41,8 +42,12 @@ export const ownLetter = (publicUrl: string): EmailWriter =>
     const reads = { zone: shoot.timeZone, unit: preferences.weatherUnit }
     const subject = letterSubject(name, call.verdict, measuresOf(call), reads)
     const evidence = await findEvidence(db, owner, call)
+    const row = rowOf(call)
+    const attachments = await attachedRecords(db, owner, row ? await listRow(db, owner, row) : [call])
     const hashes = [
-      'Keep this email. With it, you can tell if what was read is ever changed.',
+      attachments.length > 0
+        ? 'Keep this email and what is attached. With them, you can tell if what was read is ever changed.'
+        : 'Keep this email. With it, you can tell if what was read is ever changed.',
       ...(evidence ? [`Forecast SHA-256 ${evidence.hash}`] : []),
       ...(await recordLines(db, owner, call, facts['record'] ?? '')),
     ]
@@ -52,5 +57,5 @@ export const ownLetter = (publicUrl: string): EmailWriter =>
       evidence ? `Read on ${readAt(evidence.at, preferences)} from ${evidence.provider} for ${evidence.place}.` : '',
       hashes.join('\n'),
     ]
-    return { subject, lines }
+    return { subject, lines, attachments }
   })

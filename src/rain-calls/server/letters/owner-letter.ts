@@ -2,7 +2,7 @@ import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { EmailWriter } from '#kernel/server/mail/mail.ts'
+import type { Email, EmailWriter } from '#kernel/server/mail/mail.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -21,6 +21,7 @@ interface Written {
   subject: string
   /** Paragraphs; empty ones are left out. */
   lines: readonly string[]
+  attachments?: Email['attachments']
 }
 
 /**
@@ -40,5 +41,7 @@ export const ownerLetter =
       (await inTimeFormat(reader.preferences.timeFormat, () => write({ db, owner, call, shoot, reader, facts })))
     if (!reader || !shoot || !written) return undefined
     const lines = [reader.greeting, ...written.lines, `${publicUrl}/shoots/${shoot.id}`]
-    return { to: reader.email, subject: written.subject, text: lines.filter(Boolean).join('\n\n') }
+    const { subject, attachments } = written
+    const text = lines.filter(Boolean).join('\n\n')
+    return { to: reader.email, subject, text, ...(attachments && { attachments }) }
   }
