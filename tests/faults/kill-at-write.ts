@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { DatabaseSync, StatementSync } from 'node:sqlite'
 import pg from 'pg'
 
 /**
  * Preloaded into a server: kills it right before a write of a transaction, whose number is in a file beside its
- * data. The commit counts as a write, and the moment after it too. How many there were is written beside it.
+ * data. The commit counts as a write, and the moment after it too. How many there were is written beside it; of all
+ * transactions also which.
  */
 
 const folder = process.env['DATA_DIR'] ?? ''
@@ -24,21 +25,22 @@ const isCommit = (sql: string): boolean => /^commit\b/i.test(sql)
 /** Undefined outside of the transaction. */
 let writes: number | undefined
 
-function count(): void {
+function count(sql: string): void {
   if (writes === undefined) return
   writes += 1
+  if (countsOn) appendFileSync(`${folder}.statements`, `${sql.replaceAll(/\s+/g, ' ')}\n`)
   writeFileSync(`${folder}.writes`, String(writes))
   if (existsSync(orders) && Number(readFileSync(orders, 'utf8')) === writes) process.kill(process.pid, 'SIGKILL')
 }
 
 function before(sql: string): void {
   if (isBeginning(sql)) writes ??= 0
-  if (isWrite(sql) || isCommit(sql)) count()
+  if (isWrite(sql) || isCommit(sql)) count(sql)
 }
 
 function after(sql: string): void {
   if (!isCommit(sql)) return
-  count()
+  count(`after ${sql}`)
   if (!countsOn) writes = undefined
 }
 

@@ -38,17 +38,18 @@ async function buildProcess(): Promise<string> {
 }
 
 /**
- * Plays a script in a process of its own, which is killed before a write. Returns how many writes there were, and
- * whether it was killed.
+ * Plays a script in a process of its own, which is killed before a write. Returns what it wrote, statement by
+ * statement, and whether it was killed.
  */
 async function playKilled(file: string, n: number, stored: Stored, write?: number) {
-  const [orders, counted] = [`${stored.dataDir}.kill-at`, `${stored.dataDir}.writes`]
+  const { dataDir } = stored
+  const [orders, counted, listed] = [`${dataDir}.kill-at`, `${dataDir}.writes`, `${dataDir}.statements`]
   if (write !== undefined) writeFileSync(orders, String(write))
   const child = spawn(process.execPath, ['--max-semi-space-size=16', file], {
     env: {
       PATH: process.env['PATH'] ?? '',
       NODE_COMPILE_CACHE: join(root, program, 'compiled'),
-      DATA_DIR: stored.dataDir,
+      DATA_DIR: dataDir,
       KILL_FROM: beginning,
       KILL_IN: 'any transaction',
       RAIN_SCRIPT: JSON.stringify({ n, stored }),
@@ -61,8 +62,8 @@ async function playKilled(file: string, n: number, stored: Stored, write?: numbe
   // The number of writes varies a little: a process that makes fewer ends by itself.
   const isKilled = signal === 'SIGKILL' && write !== undefined
   expect(isKilled || code === 0, trouble).toBe(true)
-  const writes = Number(readFileSync(counted, 'utf8'))
-  for (const one of [orders, counted]) rmSync(one, { force: true })
+  const writes = readFileSync(listed, 'utf8').trimEnd().split('\n')
+  for (const one of [orders, counted, listed]) rmSync(one, { force: true })
   return { writes, isKilled }
 }
 
@@ -108,11 +109,22 @@ async function playWhole<T>(original: Stored, by: (stored: Stored) => Promise<T>
   }
 }
 
-/** The moment after the last write, and some others, or all. */
-function someOf(writes: number, most: number): number[] {
-  if (most >= writes) return Array.from({ length: writes }, (_, at) => at + 1)
-  const wanted = new Set([writes])
-  const any = numbers(1, writes)
+/** Where a statement comes after another one than before: each further family and question writes like the first. */
+function unlikeBefore(writes: readonly string[]): number[] {
+  const known = new Set<string>()
+  return writes.flatMap((write, at) => {
+    const pair = `${writes[at - 1]}\n${write}`
+    const isKnown = known.has(pair)
+    known.add(pair)
+    return isKnown ? [] : [at + 1]
+  })
+}
+
+/** The moment after the last write, and some others; of a large number all that are unlike those before. */
+function someOf(writes: readonly string[], most: number): number[] {
+  const wanted = new Set([writes.length])
+  if (most >= writes.length) return [...new Set([...wanted, ...unlikeBefore(writes)])]
+  const any = numbers(1, writes.length)
   while (wanted.size < most) wanted.add(any.next().value)
   return [...wanted]
 }
@@ -120,7 +132,7 @@ function someOf(writes: number, most: number): number[] {
 /** How many kills go on beside each other. */
 const together = 2
 
-/** Kills each script before some of its writes, or before all; returns how many kills that were. */
+/** Kills each script before some of its writes, or before each that is unlike others; returns how many kills. */
 export async function killScripts(scripts: readonly Script[], most: number): Promise<number> {
   const file = await buildProcess()
   const studios = await openStudios()
@@ -136,7 +148,9 @@ export async function killScripts(scripts: readonly Script[], most: number): Pro
       const left = someOf(writes, most).values()
       const killNext = async () => {
         for (const write of left) {
-          killed += Number(await killOnce({ file, n, original, all, allAgain }, write))
+          const isKilled = await killOnce({ file, n, original, all, allAgain }, write)
+          // After waiting: others count meanwhile.
+          killed += Number(isKilled)
         }
       }
       await Promise.all(Array.from({ length: together }, killNext))
