@@ -1,20 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { longTime } from '#client-language/formats.ts'
-import { dayIn } from '#self-bookings/web/page/clock.ts'
 import type { SeenOption } from '#rain-calls/choice-api.ts'
 import { ownWords } from './date-words.ts'
+import { DayStrip } from './day-strip.tsx'
 import { SessionSpan } from './session-span.tsx'
-import type { StripProps } from './option-strip.tsx'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
-
-const Strip = lazy<ComponentType<StripProps>>(async () => {
-  try {
-    return { default: (await import('./option-strip.tsx')).OptionStrip }
-  } catch {
-    return { default: () => null }
-  }
-})
 
 interface OptionProps extends SeenProps {
   option: SeenOption
@@ -32,7 +22,7 @@ function forecastWords({ rainPct, trust }: SeenOption, { words, part }: SeenProp
 export function OptionCard(props: OptionProps) {
   const { part, seen, words, option, isChosen, onChoose } = props
   const { start, end, lightMinutes, minutes, light, heldUntil } = option
-  const { timeZone, coordinates } = seen
+  const { timeZone } = seen
   const { locale } = part
   const own = ownWords(start, timeZone, locale)
   const lit = light === 'any' ? [] : [words.lightOf(lightMinutes, minutes, words.lights[light])]
@@ -45,18 +35,7 @@ export function OptionCard(props: OptionProps) {
         <SessionSpan start={start} end={end} timeZone={timeZone} locale={locale} />
         {own && <small>{words.forYou(own.time, own.city)}</small>}
       </span>
-      {coordinates && (
-        <span className={css.strip}>
-          <Suspense fallback={null}>
-            <Strip
-              place={coordinates}
-              zone={timeZone}
-              date={dayIn(start, timeZone)}
-              slot={{ start: Date.parse(start), end: Date.parse(end) }}
-            />
-          </Suspense>
-        </span>
-      )}
+      <DayStrip at={seen} date={option} size="tall" className={css.strip} />
       <span className={css.facts}>{facts.join(' · ')}</span>
       {option.words !== '' && <span className={css.reason}>{option.words}</span>}
       {isHeldHere && (

@@ -7,7 +7,8 @@ export interface StripProps {
   zone: string
   date: string
   slot: { start: number; end: number }
+  size: 'tall' | 'row'
 }
 
 /** The sky of the day of a date, with the session framed. */
-export const OptionStrip = (props: StripProps) => <LightStrip {...props} size="tall" />
+export const OptionStrip = (props: StripProps) => <LightStrip {...props} />

@@ -54,6 +54,20 @@ test('a client reads why, chooses a date by typing their name, and the page says
   expect(await isAt(studio, shootId)).toBe('2026-10-19T21:30:00.000Z')
 })
 
+test('the date now has its forecast and its light, as the dates in its place have', async () => {
+  const { studio, token } = await offered()
+  await openAs(studio, token)
+  const now = (await screen.findByText('Date now')).closest<HTMLElement>('[data-now]')
+  const hour = () => now?.querySelector<HTMLElement>('[aria-hidden] i')?.style
+  await expect.poll(hour).toBeDefined()
+  // 5:30 to 6:30 PM of a day of 24 hours.
+  expect([Number.parseFloat(hour()?.left.slice(4) ?? ''), hour()?.width]).toEqual([
+    expect.closeTo(100 * (17.5 / 24), 2),
+    expect.stringMatching(/^4\.16/),
+  ])
+  expect(spoken(now ?? document.body)).toBe('Date nowSaturday, Oct 17, 5:30–6:30 PM82% chance of rain')
+})
+
 test('the client opens what was read, downloads it, and is led to where it is checked again', async () => {
   const { studio, token, id } = await offered()
   await openAs(studio, token)

@@ -1,8 +1,8 @@
 import { longTime } from '#client-language/formats.ts'
 import { tellingFigure } from '#rain-calls/figures.ts'
 import { valueWords } from '#weather-clauses/sentence.ts'
+import { cameWords, DateNow } from './date-now.tsx'
 import { dateWords } from './date-words.ts'
-import { SessionSpan } from './session-span.tsx'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
 
@@ -14,10 +14,9 @@ function reasonWords({ part, seen, words }: SeenProps): string {
   if (early) return words.early(page.studio.name, day, reason)
   const figure = tellingFigure(figures)
   if (verdict === 'met' && figure) {
-    const { measure, value, threshold } = figure
-    const came = words.measures[measure](valueWords(measure, value ?? 0, locale))
+    const { measure, threshold } = figure
     const read = readAt === null ? '' : longTime(Date.parse(readAt), timeZone, locale)
-    return words.met(day, came, valueWords(measure, threshold, locale), read)
+    return words.met(day, cameWords({ part, seen, words }), valueWords(measure, threshold, locale), read)
   }
   return verdict === 'not met' ? words.against(page.studio.name, reason) : words.unread(day)
 }
@@ -25,17 +24,14 @@ function reasonWords({ part, seen, words }: SeenProps): string {
 /** Why, when the session is now, and how long the dates are held. */
 export function WhyDates(props: SeenProps) {
   const { part, seen, words } = props
-  const { chooseUntil, start, end, timeZone, state } = seen
+  const { chooseUntil, timeZone, state } = seen
   const { locale, page } = part
   return (
     <>
       <p className={css.why} dir="auto">
         {reasonWords(props)} {words.suggests(page.studio.name)}
       </p>
-      <p className={css.was}>
-        <span className="sub">{words.was}</span>
-        <SessionSpan start={start} end={end} timeZone={timeZone} locale={locale} />
-      </p>
+      <DateNow {...props} />
       {state === 'open' && <p>{words.noLongerHeld}</p>}
       {state === 'offered' && chooseUntil !== null && (
         <p className="sub">{words.held(longTime(Date.parse(chooseUntil), timeZone, locale))}</p>

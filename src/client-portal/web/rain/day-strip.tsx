@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { dayIn } from '#self-bookings/web/page/clock.ts'
+import type { SeenCall } from '#rain-calls/choice-api.ts'
+import type { StripProps } from './option-strip.tsx'
+
+const Strip = lazy<ComponentType<StripProps>>(async () => {
+  try {
+    return { default: (await import('./option-strip.tsx')).OptionStrip }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+interface DayStripProps {
+  at: Pick<SeenCall, 'coordinates' | 'timeZone'>
+  date: { start: string; end: string }
+  size: StripProps['size']
+  className: string | undefined
+}
+
+/** The light of the day of a session, with its time framed; nothing where its place is not known. */
+export function DayStrip({ at: { coordinates, timeZone }, date: { start, end }, size, className }: DayStripProps) {
+  if (!coordinates) return null
+  return (
+    <span className={className}>
+      <Suspense fallback={null}>
+        <Strip
+          place={coordinates}
+          zone={timeZone}
+          date={dayIn(start, timeZone)}
+          slot={{ start: Date.parse(start), end: Date.parse(end) }}
+          size={size}
+        />
+      </Suspense>
+    </span>
+  )
+}
