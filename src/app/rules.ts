@@ -25,6 +25,7 @@ export const pages = {
     '/shoots',
     '/shoots/:id',
     '/shoots/:id/call-sheet',
+    '/shoots/:id/rain-call',
     '/bookings',
     '/bookings/:id',
     '/bookings/:id/proposal',

@@ -21,6 +21,7 @@ export const screenModules: Record<(typeof pages.protected)[number], readonly [s
   '/bookings/:id': ['src/bookings/web/booking-page.tsx'],
   '/bookings/:id/proposal': ['src/bookings/web/proposal-page.tsx', 'src/bookings/web/proposal/newest-proposal.tsx'],
   '/shoots/:id/call-sheet': ['src/call-sheets/web/call-sheet-page.tsx'],
+  '/shoots/:id/rain-call': ['src/rain-calls/web/page/rain-call-page.tsx'],
   '/clients': ['src/client-page/web/clients-page.tsx'],
   '/clients/:id': ['src/client-page/web/client-page.tsx'],
   '/imports': ['src/imports/web/imports-page.tsx'],

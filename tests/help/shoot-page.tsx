@@ -16,6 +16,7 @@ import { shootSearch } from '#app/web/search-params.ts'
 import { ChangeQuestion } from '#app/web/shell/change-question.tsx'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
 import { type Shoot, shoots } from '#shoots/api.ts'
+import { RainCallPage } from '#rain-calls/web/page/rain-call-page.tsx'
 import { ShootPage } from '#shoot-pages/web/page/shoot-page.tsx'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { plan } from './figures.ts'
@@ -38,8 +39,8 @@ function Frame() {
   )
 }
 
-/** Shows the page of a shoot to the signed-in user, with a link that leaves it. */
-export async function showShoot({ id }: Shoot): Promise<void> {
+/** Shows the page of a shoot to the signed-in user, with a link that leaves it; `at`: or another one of its pages. */
+export async function showShoot({ id }: Pick<Shoot, 'id'>, at = '') {
   const root = createRootRoute({ component: Frame })
   const page = (path: string, component: () => React.ReactNode) =>
     createRoute({ getParentRoute: () => root, path, component })
@@ -51,13 +52,14 @@ export async function showShoot({ id }: Shoot): Promise<void> {
         validateSearch: shootSearch,
         component: () => <ShootPage id={id} />,
       }),
+      page('/shoots/$id/rain-call', () => <RainCallPage id={id} />),
       page('/shoots', () => <h1>Shoots</h1>),
       page('/clients', () => <h1>Elsewhere</h1>),
       page('/ai-assistant', () => null),
       page('/clients/$id', () => null),
       page('/billing', () => null),
     ]),
-    history: createMemoryHistory({ initialEntries: [`/shoots/${id}`] }),
+    history: createMemoryHistory({ initialEntries: [`/shoots/${id}${at}`] }),
   })
   await show(
     <>
@@ -66,6 +68,7 @@ export async function showShoot({ id }: Shoot): Promise<void> {
     </>,
     [currentUser, settings],
   )
+  return router.history
 }
 
 /** The page of a shoot of Alice. */

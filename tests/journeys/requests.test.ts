@@ -15,6 +15,7 @@ const pages = [
   '/shoots',
   '/shoots/1',
   '/shoots/1/call-sheet',
+  '/shoots/1/rain-call',
   '/calendar',
   '/bookings',
   '/bookings/1',

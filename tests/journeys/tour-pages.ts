@@ -28,6 +28,7 @@ export const asPhotographer = [
   '/shoots/5',
   '/shoots/1/call-sheet',
   '/shoots/2/call-sheet',
+  '/shoots/1/rain-call',
   '/bookings',
   '/bookings?tab=booked',
   '/bookings?tab=lost',

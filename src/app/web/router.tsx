@@ -62,6 +62,14 @@ const callSheet = createRoute({
   component: preloadable(CallSheetPage, () => <CallSheetPage id={callSheet.useParams().id} />),
 })
 
+const RainCallPage = screen(() => import('#rain-calls/web/page/rain-call-page.tsx').then((part) => part.RainCallPage))
+const rainCall = createRoute({
+  getParentRoute: () => root,
+  path: '/shoots/$id/rain-call',
+  params: { parse: idIn, stringify: idOut },
+  component: preloadable(RainCallPage, () => <RainCallPage id={rainCall.useParams().id} />),
+})
+
 const bookings = createRoute({
   getParentRoute: () => root,
   path: '/bookings',
@@ -248,6 +256,7 @@ const routeTree = root.addChildren([
   shoots,
   shoot,
   callSheet,
+  rainCall,
   bookings,
   booking,
   proposal,

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { weatherClause } from '#client-language/english/weather/weather-clause.ts'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { rainRecords } from '#rain-calls/record-api.ts'
 import { addressOf } from '#kernel/web/call.ts'
-import { verdictTitle } from '#rain-calls/owner-words.ts'
 import { rainCallOfShoot } from '#rain-calls/web/queries.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-import { StatusBadge, type StatusColor } from '#ui/page/status-badge.tsx'
-import { agreedWords, honestyWords } from '#weather-clauses/sentence.ts'
-import type { Verdict } from '#weather-clauses/rule.ts'
-import type { WeatherUnit } from '#weather/rules.ts'
-import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { isWaiting } from '#rain-calls/call-state.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { Agreed, Honesty } from './agreed.tsx'
 import { CallActions } from './call-actions.tsx'
 import { HourBars } from './hour-bars.tsx'
 import { EarlierRecords } from './earlier-records.tsx'
@@ -22,6 +16,7 @@ import { ReadFigures } from './read-figures.tsx'
 import { ReadSource } from './read-source.tsx'
 import { stateWords } from './state-words.ts'
 import { useReadTimes } from './use-read-times.ts'
+import { isMoved, VerdictHead } from './verdict-head.tsx'
 import css from './rain-call.module.css'
 
 const RowCall = lazyComponent(() => import('#rain-calls/web/row/row-call.tsx').then((part) => part.RowCall))
@@ -34,37 +29,25 @@ export function RainCallCard({ shootId }: { shootId: number | null }) {
   return <Card rainCall={data} shootId={shootId} />
 }
 
-const badges: Record<Verdict, { color: StatusColor; words: string }> = {
-  met: { color: 'orange', words: 'Clause met' },
-  'not met': { color: 'green', words: 'Clause not met' },
-  unknown: { color: 'grey', words: 'No verdict' },
-}
-
-/** What was read was for the date before. */
-const isMoved = ({ call }: RainCallOfShoot): boolean => call?.state === 'chosen'
-
-function titleOf(rainCall: RainCallOfShoot, unit: WeatherUnit): string {
-  const { call, isTooLate, movesLeft } = rainCall
-  if (isMoved(rainCall)) return movesLeft > 0 ? 'Rain Call' : 'No moves left'
-  if (call?.reading) return verdictTitle(call.reading.verdict, call.reading.measures, unit)
-  if (call) return 'Rain Call'
-  if (isTooLate) return 'Too late for a forecast call'
-  return movesLeft > 0 ? 'Rain Call' : 'No moves left'
-}
-
 function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: number }) {
   const { call, chart, clause } = rainCall
   return (
     <section className={`card ${css.card}`} aria-labelledby="rain-call">
-      <Head rainCall={rainCall} />
+      <VerdictHead rainCall={rainCall} />
       <Standing rainCall={rainCall} />
       <NotTold rainCall={rainCall} />
       <CallActions rainCall={rainCall} shootId={shootId} />
       {chart && !isMoved(rainCall) && <HourBars chart={chart} zone={clause.place.zone} />}
       {call?.reading && !isMoved(rainCall) && <ReadFigures measures={call.reading.measures} />}
       <ReadSource rainCall={rainCall} />
-      <Agreed rainCall={rainCall} />
-      <Honesty measures={clause.measures} />
+      <details className={css.more}>
+        <summary>What was agreed</summary>
+        <Agreed rainCall={rainCall} />
+      </details>
+      <details className={css.more}>
+        <summary>What a forecast can and can’t say</summary>
+        <Honesty measures={clause.measures} />
+      </details>
       {call && call.history.length > 0 && <History call={call} />}
       <RowBefore earlier={rainCall.earlier} />
       <EarlierRecords earlier={rainCall.earlier} />
@@ -95,38 +78,6 @@ function Standing({ rainCall }: { rainCall: RainCallOfShoot }) {
     </>
   )
 }
-
-function Head({ rainCall }: { rainCall: RainCallOfShoot }) {
-  const reading = rainCall.call?.reading
-  const unit = useWeatherUnit()
-  const badge = reading && !isMoved(rainCall) && badges[reading.verdict]
-  return (
-    <div className={css.head}>
-      <h2 id="rain-call">{titleOf(rainCall, unit)}</h2>
-      {badge && <StatusBadge color={badge.color}>{badge.words}</StatusBadge>}
-    </div>
-  )
-}
-
-/** The clause in words, of any session; its contract has the sentence as it was signed. */
-const Agreed = ({ rainCall: { clause, clientName, contract, currency } }: { rainCall: RainCallOfShoot }) => (
-  <details className={css.more}>
-    <summary>What was agreed</summary>
-    <p className="small">{agreedWords(clause, clientName, currency)}</p>
-    <p className="small faint">{`Contract ${contract.number} says it in the words that were signed.`}</p>
-  </details>
-)
-
-const Honesty = ({ measures }: { measures: RainCallOfShoot['clause']['measures'] }) => (
-  <details className={css.more}>
-    <summary>What a forecast can and can’t say</summary>
-    {honestyWords(measures, { locale: 'en-US', words: weatherClause }).map((words) => (
-      <p key={words} className="small">
-        {words}
-      </p>
-    ))}
-  </details>
-)
 
 function OfferedDates({ options }: { options: NonNullable<RainCallOfShoot['call']>['options'] }) {
   const { atWhat } = useReadTimes()

@@ -1,6 +1,6 @@
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import type { RowOfCalls } from '#rain-calls/row-api.ts'
-import { Steps } from '#rain-calls/web/panel/what-happens.tsx'
+import { Steps } from '#rain-calls/web/panel/steps.tsx'
 import { linksWords } from './link-words.ts'
 
 interface WhatHappensToRowProps {

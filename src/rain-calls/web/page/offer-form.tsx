@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
+import type { GivenPage } from '#client-links/web/given-link.tsx'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { useOwnSignature } from '#contracts/web/signature/use-own-signature.ts'
@@ -8,55 +7,32 @@ import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { rainAdvanceWords } from '#rain-calls/offer.ts'
 import { notEmailedWords } from '#rain-calls/reach.ts'
 import { useDecide, useOfferEarly } from '#rain-calls/web/changes.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { LinkButton } from '#ui/page/router-link.tsx'
+import { ReasonField } from '#rain-calls/web/panel/reason-field.tsx'
+import { reasonFault } from '#rain-calls/web/panel/reason-fault.ts'
 import { DatesToOffer, useDatesToOffer } from './dates-to-offer.tsx'
-import { ReasonField } from './reason-field.tsx'
-import { reasonFault } from './reason-fault.ts'
-import { WhatHappens } from './what-happens.tsx'
+import css from './offer.module.css'
 import '#documents/web/literata.css'
 
-interface OfferDialogProps {
+interface OfferFormProps {
   rainCall: RainCallOfShoot
   call: NonNullable<RainCallOfShoot['call']>
   shootId: number
-  onClose: () => void
-}
-
-/** Offers new dates to the client of a session, with the photographer’s signature of the addendum. */
-export function OfferDialog(props: OfferDialogProps) {
-  const [given, setGiven] = useState<GivenPage>()
-  const [isDirty, setDirty] = useState(false)
-  return (
-    <Dialog
-      opened
-      onClose={props.onClose}
-      title={given ? 'Dates offered' : props.call.reading ? 'Offer new dates' : 'Offer a move now'}
-      size={600}
-      dirty={isDirty && !given}
-    >
-      {given ? (
-        <GivenLink given={given} onClose={props.onClose} />
-      ) : (
-        <OfferForm {...props} onGiven={setGiven} onDirty={() => setDirty(true)} />
-      )}
-    </Dialog>
-  )
-}
-
-interface OfferFormProps extends OfferDialogProps {
+  /** Of the form, for the button in the head of its screen. */
+  formId: string
   onGiven: (given: GivenPage) => void
   onDirty: () => void
 }
 
 /** Whether the client is to read why: along the verdict, the clause says it. */
-const needsReason = ({ reading }: OfferDialogProps['call']): boolean => reading?.verdict !== 'met'
+const needsReason = ({ reading }: OfferFormProps['call']): boolean => reading?.verdict !== 'met'
 
 /** Without a reading it is an early offer; it and a decision against the verdict say why. */
-const requiresReason = ({ reading }: OfferDialogProps['call']): boolean => !reading || reading.verdict === 'not met'
+const requiresReason = ({ reading }: OfferFormProps['call']): boolean => !reading || reading.verdict === 'not met'
 
 function useOffer({ call, shootId, rainCall: { clientName, unreached }, onGiven }: OfferFormProps) {
   const decide = useDecide()
@@ -82,8 +58,9 @@ function useOffer({ call, shootId, rainCall: { clientName, unreached }, onGiven 
   return { send, isSending: decide.isPending || offerEarly.isPending }
 }
 
-function OfferForm(props: OfferFormProps) {
-  const { rainCall, call, onClose, onDirty } = props
+/** Offers new dates to the client of a session, with the photographer’s signature of the addendum. */
+export function OfferForm(props: OfferFormProps) {
+  const { rainCall, call, shootId, formId, onDirty } = props
   const { clientName, clause } = rainCall
   const found = useDatesToOffer(call.id)
   const [left, setLeft] = useState<string[]>([])
@@ -108,49 +85,50 @@ function OfferForm(props: OfferFormProps) {
   return (
     <form
       noValidate
+      id={formId}
+      className="stack-20"
       onChange={onDirty}
       onSubmit={(event) => {
         event.preventDefault()
-        once(submit)
+        if (!found.isPending) once(submit)
       }}
     >
-      <DialogBody>
-        <div className="stack-16">
-          <DatesToOffer
-            found={found}
-            place={clause.place}
-            left={left}
-            fault={isChecked ? noDates : undefined}
-            onChange={(changed) => {
-              setLeft(changed)
-              onDirty()
-            }}
+      <div className="card">
+        <DatesToOffer
+          found={found}
+          place={clause.place}
+          left={left}
+          fault={isChecked ? noDates : undefined}
+          onChange={(changed) => {
+            setLeft(changed)
+            onDirty()
+          }}
+        />
+      </div>
+      <div className="card section-padding stack-16">
+        {needsReason(call) && (
+          <ReasonField
+            description={`${clientName} reads your words as they are.`}
+            required={requiresReason(call)}
+            value={reason}
+            fault={isChecked ? fault : undefined}
+            onChange={setReason}
           />
-          <WhatHappens rainCall={rainCall} call={call} />
-          {needsReason(call) && (
-            <ReasonField
-              description={`${clientName} reads your words as they are.`}
-              required={requiresReason(call)}
-              value={reason}
-              fault={isChecked ? fault : undefined}
-              onChange={setReason}
-            />
-          )}
-          <SignatureField
-            signature={signature}
-            title={<h3>You sign the addendum first</h3>}
-            consent={`${rainAdvanceWords} ${consentWords}`}
-          />
+        )}
+        <SignatureField
+          signature={signature}
+          title={<h2>You sign the addendum first</h2>}
+          consent={`${rainAdvanceWords} ${consentWords}`}
+        />
+        <div className={css.buttons}>
+          <SubmitButton loading={isSending} disabled={found.isPending}>
+            Offer new dates
+          </SubmitButton>
+          <LinkButton variant="default" to="/shoots/$id" params={{ id: shootId }}>
+            Cancel
+          </LinkButton>
         </div>
-      </DialogBody>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={isSending} disabled={found.isPending}>
-          Offer new dates
-        </SubmitButton>
-      </DialogFooter>
+      </div>
     </form>
   )
 }

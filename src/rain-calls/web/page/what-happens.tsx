@@ -2,7 +2,7 @@ import { moneyWords } from '#kernel/money.ts'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { billByHandWords } from '#rain-calls/owner-words.ts'
 import { willNotEmailWords } from '#rain-calls/reach.ts'
-import css from './offer-dialog.module.css'
+import { Steps } from '#rain-calls/web/panel/steps.tsx'
 
 interface WhatHappensProps {
   rainCall: RainCallOfShoot
@@ -15,9 +15,6 @@ function feeWords({ dealId, currency }: RainCallOfShoot, { fee }: WhatHappensPro
     ? `The client pays ${moneyWords(fee, currency)}. This contract has no booking: ${billByHandWords(fee, currency)}`
     : `The moving fee of ${moneyWords(fee, currency)} is added to the booking.`
 }
-
-const earlyWords = (name: string): string =>
-  `${name} can also keep the date. Without a choice the forecast is read as agreed.`
 
 /** What follows from offering dates, step by step. */
 export function WhatHappens({ rainCall, call }: WhatHappensProps) {
@@ -33,8 +30,8 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
     {
       name: `${clientName} chooses one`,
       words:
-        `Each is held for up to ${clause.moves.hoursToChoose} hours, and the session stays where it is until a ` +
-        `choice. ${call.reading ? 'After that you are told, and the link finds fresh dates.' : earlyWords(clientName)}`,
+        `Each is held for up to ${clause.moves.hoursToChoose} hours, and the session stays where it is until a choice.` +
+        (call.reading ? '' : ` ${clientName} can also keep the date.`),
     },
     {
       name: 'Everything moves together',
@@ -46,19 +43,16 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
   return <Steps steps={steps} />
 }
 
-/** What follows, step by step. */
-export const Steps = ({ steps }: { steps: readonly { name: string; words: string }[] }) => (
-  <section aria-labelledby="what-happens">
-    <h3 id="what-happens" className="small-title">
-      What will happen
+/** What follows where the client does not answer. */
+export const WithoutAnswer = ({ rainCall: { clause }, call }: WhatHappensProps) => (
+  <section aria-labelledby="no-answer">
+    <h3 id="no-answer" className="small-title">
+      {`No answer in ${clause.moves.hoursToChoose} hours`}
     </h3>
-    <ol className={css.steps}>
-      {steps.map(({ name, words }) => (
-        <li key={name}>
-          <b>{name}</b>
-          <span className="small">{words}</span>
-        </li>
-      ))}
-    </ol>
+    <p className="small">
+      {call.reading
+        ? 'The session stays where it is. You are told, and the link finds fresh dates.'
+        : 'The date stays, and the forecast is read as agreed.'}
+    </p>
   </section>
 )

@@ -8,7 +8,7 @@ import box from '#ui/form/choices/tick-box.module.css'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import css from './offer-dialog.module.css'
+import css from './offer.module.css'
 
 type FoundDate = DatesAhead['dates'][number]
 
@@ -41,14 +41,17 @@ export function DatesToOffer({ found, place, left, fault, onChange }: DatesToOff
     )
   if (data.dates.length === 0)
     return (
-      <p>
+      <p className={css.padded}>
         No free date has this light within the days of the clause. Your client gets none now; their link finds dates
         that become free.
       </p>
     )
   return (
     <fieldset className={css.dates} aria-describedby={fault && 'no-dates'}>
-      <legend className="small-title">Dates with the same light</legend>
+      <legend>
+        <h2>Dates with the same light</h2>
+      </legend>
+      <p className="sub">Free for you, the best first. Your client gets those that are ticked.</p>
       <ul className="bordered-list">
         {data.dates.map((date) => (
           <li key={date.start}>
