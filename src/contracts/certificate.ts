@@ -64,6 +64,7 @@ export function certificateOf({
       { label: words.contract, words: `${number}, ${title}` },
       { label: words.asShown, words: documentHash },
       { label: words.lastEntry, words: seal },
+      ...weatherFacts(chain, words),
     ],
     signatures: signatures.map((signature) => ({
       title: words[signature.party],
@@ -76,6 +77,13 @@ export function certificateOf({
     verify: words.verifyAt(verifyUrl),
     code: `${documentHash} ${seal}`,
   }
+}
+
+/** The weather clause that the signatures bind, and what nobody can prove about its forecasts; nothing without one. */
+function weatherFacts(chain: readonly AuditEvent[], words: CertificateWords): CertificateFact[] {
+  const hashes = chain.flatMap(({ facts }) => (JSON.parse(facts) as Facts)['clauseHash'] ?? [])
+  const hash = hashes.at(-1)
+  return typeof hash === 'string' ? [{ label: words.weatherClause, words: words.weatherProof(hash) }] : []
 }
 
 /** An event in the language of the certificate. */

@@ -23,7 +23,7 @@ export const recordWords = {
   chain: 'The record of this Rain Call was changed after it was written.',
   reading: 'The forecast was not read when and where the clause says.',
   stated: 'What this file says is not what its record says.',
-  none: 'This file is not a Rain Call record.',
+  none: 'This file is no Rain Call record.',
   nothingRead: 'No forecast was kept, so there is no verdict to check.',
 } as const
 

@@ -9,6 +9,9 @@ export interface CertificateWords {
   contract: string
   asShown: string
   lastEntry: string
+  weatherClause: string
+  /** What its records cannot prove. */
+  weatherProof: (hash: string) => string
   name: string
   signature: string
   ways: Record<'paper' | 'typed' | 'drawn', string>
@@ -39,6 +42,10 @@ export const certificate: CertificateWords = {
   contract: 'Contract',
   asShown: 'SHA-256, as shown',
   lastEntry: 'SHA-256, last entry',
+  weatherClause: 'Weather clause',
+  weatherProof: (hash) =>
+    `SHA-256 ${hash}. Whoever runs the server could invent a forecast before the email about its reading is sent; ` +
+    'the provider of forecasts signs nothing.',
   name: 'Name',
   signature: 'Signature',
   ways: { paper: 'Signed on paper', typed: 'Typed name', drawn: 'Drawn' },

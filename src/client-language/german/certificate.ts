@@ -23,6 +23,10 @@ export const germanCertificate = (): CertificateWords => ({
   contract: 'Vertrag',
   asShown: 'SHA-256, wie gezeigt',
   lastEntry: 'SHA-256, letzter Eintrag',
+  weatherClause: 'Wetterklausel',
+  weatherProof: (hash) =>
+    `SHA-256 ${hash}. Wer den Server betreibt, könnte eine Vorhersage erfinden, bevor die E-Mail über ihre Ablesung ` +
+    'verschickt ist; der Anbieter der Vorhersagen unterschreibt nichts.',
   name: 'Vor- und Nachname',
   signature: 'Unterschrift',
   ways: { paper: 'Auf Papier unterschrieben', typed: 'Getippter Name', drawn: 'Gezeichnet' },

@@ -16,8 +16,8 @@ import '#ui/form/switch.css'
 /** What a sentence of one's own begins with; that the photographer decides is said after it. */
 const usualSentence =
   'The forecast of Open-Meteo for {{weather.place}} is read {{weather.time}}. If, {{weather.limits}}, ' +
-  '{{photographer.name}} may move the session. {{client.name}} then gets three dates to choose from, held for ' +
-  '{{weather.hours}}. {{weather.moves}}'
+  '{{photographer.name}} may move the session. {{client.name}} then gets up to three dates to choose from, held ' +
+  'for {{weather.hours}}. {{weather.moves}}'
 
 interface WeatherFieldsProps {
   /** Null without a clause. */

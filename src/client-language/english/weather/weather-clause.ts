@@ -61,7 +61,7 @@ export const weatherClause: WeatherClauseWords = {
   gives: (hours, limits) => `${hours}, it gives ${limits}`,
   mayMove: (gives, photographer) => `If, ${gives}, ${photographer} may move the session.`,
   dates: (client, hours, areSeveral) =>
-    `${client} then ${areSeveral ? 'get' : 'gets'} three dates to choose from, held for ${hours}.`,
+    `${client} then ${areSeveral ? 'get' : 'gets'} up to three dates to choose from, held for ${hours}.`,
   hours: (hours) => `${hours} hours`,
   fees: (moves, free, fee) => {
     if (fee === null) return moves === 1 ? 'The move is free.' : 'Every move is free.'

@@ -21,7 +21,7 @@ export const germanWeatherClause = (): WeatherClauseWords => ({
   gives: (hours, limits) => `${hours} ${limits}`,
   mayMove: (gives, photographer) => `Nennt sie ${gives}, darf ${photographer} den Termin verlegen.`,
   dates: (client, hours, areSeveral) =>
-    `${client} ${areSeveral ? 'erhalten' : 'erhält'} dann drei Termine zur Wahl, die ${hours} lang ` +
+    `${client} ${areSeveral ? 'erhalten' : 'erhält'} dann bis zu drei Termine zur Wahl, die ${hours} lang ` +
     'freigehalten werden.',
   hours: (hours) => `${hours} Stunden`,
   fees: (moves, free, fee) => {

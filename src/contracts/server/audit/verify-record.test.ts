@@ -31,7 +31,7 @@ test('a file that is not a record is told so, and one over 1 MB is not read', as
   const studio = await openStudio()
   expect(await verify(studio, 'Rain, most likely')).toMatchObject({
     verdict: 'unknown',
-    words: ['This file is not a Rain Call record.'],
+    words: ['This file is no Rain Call record.'],
   })
   await expect(verify(studio, ' '.repeat(maxRecordBytes + 1))).rejects.toMatchObject({ code: 'too_large' })
 })

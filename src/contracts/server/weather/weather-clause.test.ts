@@ -41,8 +41,8 @@ test('the client reads the clause that both signatures bind, and its hash is in 
   const sentence =
     'Weather. The forecast of Open-Meteo for Central Park is read on the day before the session at 6:00 PM ' +
     '(America/New_York). If, for any hour of the session, it gives a chance of rain or snow of 60% or more, or wind ' +
-    'of 40 km/h or more, alice may move the session. Priya Raman then gets three dates to choose from, held for 24 ' +
-    'hours. The first move is free; each later one costs $80.00. No more than 2 moves. The photographer decides; the ' +
+    'of 40 km/h or more, alice may move the session. Priya Raman then gets up to three dates to choose from, held for ' +
+    '24 hours. The first move is free; each later one costs $80.00. No more than 2 moves. The photographer decides; the ' +
     'forecast alone moves nothing. Light rain may still fall on a session that is kept. Weather clause SHA-256 ' +
     `${hash}.`
   const { paper } = await studio.as('visitor')(signing.read, { params: { token } })
@@ -62,6 +62,10 @@ test('the client reads the clause that both signatures bind, and its hash is in 
   const printed = (await wordsIn(bytes)).replaceAll(' ', '')
   expect(printed).toContain(sentence.replaceAll(' ', ''))
   expect(printed).not.toMatch(/staysdry|checkedbyus/)
+  const invented =
+    `SHA-256 ${hash}. Whoever runs the server could invent a forecast before the email about its reading is sent; ` +
+    'the provider of forecasts signs nothing.'
+  expect(printed).toContain(invented.replaceAll(' ', ''))
   expect((await verify(studio, bytes)).verdict).toBe('valid')
   expect((await studio.as('alice')(contracts.find, { params: { id } })).clauseHash).toBe(hash)
 })
@@ -220,8 +224,8 @@ test('a client of two, in German, and all four kinds of weather', async () => {
     'is read two days before the session at 7:30 AM (America/New_York). If, for any hour of the session, or of ' +
       'the 60 minutes before it, or of the 30 minutes after it, it gives a chance of rain or snow of 65% or more, or ' +
       'wind of 40 km/h or more, or for all of these hours together 2.5 mm of rain or snow or more, or clouds that ' +
-      'hide 90% of the sky or more on average, alice may move the session. Priya Raman & Tom Becker then get three ' +
-      'dates to choose from, held for 48 hours. The move costs $45.00. No more than 1 move.',
+      'hide 90% of the sky or more on average, alice may move the session. Priya Raman & Tom Becker then get up ' +
+      'to three dates to choose from, held for 48 hours. The move costs $45.00. No more than 1 move.',
   )
   const alice = studio.as('alice')
   await alice(signing.revoke, { params: { id } })

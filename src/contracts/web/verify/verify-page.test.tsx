@@ -156,5 +156,5 @@ test('of a whole email each hash is compared', async () => {
 
 test('a file that is not a record says so', async () => {
   const result = within(await choose('Rain, most likely'))
-  expect(result.getByRole('heading').textContent).toBe('This file is not a Rain Call record.')
+  expect(result.getByRole('heading').textContent).toBe('This file is no Rain Call record.')
 })

@@ -33,7 +33,7 @@ test('a clause that was offered is read before the proposal is accepted, and fro
   const { paper } = await read()
   const text = JSON.stringify(paper.blocks)
   expect(text).toContain('The forecast of Open-Meteo for Locust Grove, Poughkeepsie is read on the day before')
-  expect(text).toContain('Hannah Weiss then gets three dates to choose from')
+  expect(text).toContain('Hannah Weiss then gets up to three dates to choose from')
   expect(await clauses(studio)).toEqual([])
   await acceptAndSign(studio, sent)
   const [kept, ...more] = await clauses(studio)

@@ -3,7 +3,7 @@ import type { DatesAhead, RainCallOfShoot } from '#rain-calls/api.ts'
 import { datesAhead } from '#rain-calls/web/queries.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
-import { clockTime } from '#time/when.ts'
+import { clockRange } from '#time/clock-words.ts'
 import box from '#ui/form/choices/tick-box.module.css'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -52,7 +52,7 @@ export function DatesToOffer({ found, place, left, fault, onChange }: DatesToOff
         <h2>Dates with the same light</h2>
       </legend>
       <p className="sub">Free for you, the best first. Your client gets those that are ticked.</p>
-      <ul className="bordered-list">
+      <ul>
         {data.dates.map((date) => (
           <li key={date.start}>
             <OneDate
@@ -97,7 +97,7 @@ function OneDate({ date, zone, place, isTicked, onTick }: OneDateProps) {
       />
       <span className={css.when}>
         <b>{dayWords(start, zone)}</b>
-        <span className="sub">{`${clockTime(start, zone)} to ${clockTime(end, zone)}`}</span>
+        <span className="sub">{clockRange(start, end, zone)}</span>
       </span>
       <span className={css.strip}>
         <LightStrip
@@ -105,6 +105,7 @@ function OneDate({ date, zone, place, isTicked, onTick }: OneDateProps) {
           zone={zone}
           date={day}
           slot={{ start: Date.parse(start), end: Date.parse(end) }}
+          size="tall"
         />
       </span>
       <span className={`small ${css.facts}`}>{factsOf(date)}</span>

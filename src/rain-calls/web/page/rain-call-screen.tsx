@@ -15,7 +15,8 @@ import { ReadSource } from '#rain-calls/web/panel/read-source.tsx'
 import { stateWords } from '#rain-calls/web/panel/state-words.ts'
 import { isMoved, VerdictHead } from '#rain-calls/web/panel/verdict-head.tsx'
 import type { Shoot } from '#shoots/api.ts'
-import { clockTime, whenWords } from '#time/when.ts'
+import { clockRange, dayOf } from '#time/clock-words.ts'
+import { dayOnlyWords } from '#time/when.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
@@ -86,8 +87,9 @@ function Head({ shoot, rainCall, canOffer }: PartProps & { shoot: Shoot }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { call, clientName } = rainCall
-  const when = `${whenWords(shoot.date, zone, now)}–${clockTime(shoot.endsAt, zone)}`
-  const facts = [when, shoot.location, clientName].filter(Boolean).join(' · ')
+  const day = dayOnlyWords(dayOf(shoot.date, zone), zone, now)
+  const times = clockRange(shoot.date, shoot.endsAt, zone)
+  const facts = [`${day}, ${times}`, shoot.location, clientName].filter(Boolean).join(' · ')
   return (
     <PageHead
       title={`Rain Call: ${shoot.title}`}
@@ -98,7 +100,12 @@ function Head({ shoot, rainCall, canOffer }: PartProps & { shoot: Shoot }) {
         canOffer && (
           <>
             {call.state === 'read' && <KeepButton call={call} rainCall={rainCall} />}
-            <Button type="submit" form={formId} variant={call.reading?.verdict === 'met' ? 'filled' : 'default'}>
+            <Button
+              className={css.above ?? ''}
+              type="submit"
+              form={formId}
+              variant={call.reading?.verdict === 'met' ? 'filled' : 'default'}
+            >
               Offer new dates
             </Button>
           </>
