@@ -34,6 +34,6 @@ export const germanRainLetter = (): RainLetterWords => ({
       `Begründung: {{reason}}${held}${kept}`,
   ),
   keep:
-    'Bitte bewahren Sie diese E-Mail mit dem angehängten Protokoll auf: Damit können Sie feststellen, ob das Gelesene ' +
-    'später geändert wurde.',
+    'Bitte bewahren Sie diese E-Mail mit dem angehängten Protokoll auf: Damit können Sie feststellen, ob das ' +
+    'Gelesene später geändert wurde.',
 })

@@ -41,10 +41,10 @@ test('the client reads the clause that both signatures bind, and its hash is in 
   const sentence =
     'Weather. The forecast of Open-Meteo for Central Park is read on the day before the session at 6:00 PM ' +
     '(America/New_York). If, for any hour of the session, it gives a chance of rain or snow of 60% or more, or wind ' +
-    'of 40 km/h or more, alice may move the session. Priya Raman then gets up to three dates to choose from, held for ' +
-    '24 hours. The first move is free; each later one costs $80.00. No more than 2 moves. The photographer decides; the ' +
-    'forecast alone moves nothing. Light rain may still fall on a session that is kept. Weather clause SHA-256 ' +
-    `${hash}.`
+    'of 40 km/h or more, alice may move the session. Priya Raman then gets up to three dates to choose from, held ' +
+    'for 24 hours. The first move is free; each later one costs $80.00. No more than 2 moves. The photographer ' +
+    'decides; the forecast alone moves nothing. Light rain may still fall on a session that is kept. Weather clause ' +
+    `SHA-256 ${hash}.`
   const { paper } = await studio.as('visitor')(signing.read, { params: { token } })
   const shown = paper.blocks.flatMap((block) =>
     block.kind === 'list' ? [] : [block.runs.map(({ text }) => text).join('')],

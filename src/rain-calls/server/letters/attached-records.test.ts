@@ -37,7 +37,7 @@ test('both sides have the record of what was read in their email', async () => {
   }
 })
 
-test('both sides have the record with the new date in the email about the move, also where nothing is billed', async () => {
+test('both sides have the record with the new date in the email about the move', async () => {
   const { studio, page, choose, ...more } = await offered({ mail: true, env })
   await more.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
   const seen = await page()

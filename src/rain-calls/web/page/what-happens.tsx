@@ -30,7 +30,8 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
     {
       name: `${clientName} chooses one`,
       words:
-        `Each is held for up to ${clause.moves.hoursToChoose} hours, and the session stays where it is until a choice.` +
+        `Each is held for up to ${clause.moves.hoursToChoose} hours, and the session stays where it is until a ` +
+        'choice.' +
         (call.reading ? '' : ` ${clientName} can also keep the date.`),
     },
     {
