@@ -20,6 +20,13 @@ const SessionContract = z.object({
 })
 
 export const sessionContracts = {
+  unsigned: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/session-types/unsigned',
+    output: z.array(z.object({ id: z.int() })),
+    summary: 'The session types that are online with a contract that is not signed for all bookings as it stands',
+  }),
   find: endpoint({
     access: 'owner',
     method: 'GET',

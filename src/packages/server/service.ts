@@ -45,11 +45,13 @@ export async function requirePackage(
   return { ...item, defaults }
 }
 
-/** The extras in use for a type of shoot, in their order. */
+/** The extras for a type of shoot, in their order. */
+export const extrasFor = (type: ShootType, items: readonly Item[]): Item[] =>
+  items.filter(({ kind, types }) => kind === 'extra' && (types.length === 0 || types.includes(type)))
+
+/** Those of them that are in use. */
 export const listExtras = async (db: Db, owner: OwnerId, type: ShootType): Promise<Item[]> =>
-  (await catalogueOf(db, owner, false)).filter(
-    ({ kind, types }) => kind === 'extra' && (types.length === 0 || types.includes(type)),
-  )
+  extrasFor(type, await catalogueOf(db, owner, false))
 
 /** The columns of a draft, in the studio's currency. What it named before stays, also when it is no longer offered. */
 async function writtenOf(db: Db, owner: OwnerId, draft: CatalogueDraft, before?: Item) {

@@ -1,7 +1,7 @@
-import { requireTemplate } from '#contracts/server/service.ts'
+import { requireTemplate, templatesOf } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { listExtras, requirePackage } from '#packages/server/service.ts'
+import { catalogueOf, extrasFor, listExtras, requirePackage } from '#packages/server/service.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { reserveKnown } from '#questionnaires/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -24,21 +24,58 @@ export async function beginWith(
   return { ...begun, facts: { ...begun.facts, questionnaires }, endsBeforeShoot: true }
 }
 
+type FromPackage = Beginning & { questionnaireIds: number[] }
+
 /** What a draft with a package would begin with, but for its questionnaires, which get ids of their own. */
 export async function readPackage(
   db: Db,
   owner: OwnerId,
   facts: ProposalFacts,
   packageId: number,
-): Promise<Beginning & { questionnaireIds: number[] }> {
+): Promise<FromPackage> {
   const chosen = await requirePackage(db, owner, packageId)
-  const extras = (await listExtras(db, owner, facts.shoot.type)).filter(({ currency }) => currency === facts.currency)
+  const extras = await listExtras(db, owner, facts.shoot.type)
   if (chosen.currency !== facts.currency)
     throw new Problem('conflict', `“${chosen.name}” is priced in ${chosen.currency}. Type its price again first.`)
   const { find } = await categoryFinder(db, owner)
-  const { contractTemplateId, validDays, questionnaireIds, ...begun } = chosen.defaults
+  const { contractTemplateId } = chosen.defaults
   const template = contractTemplateId === null ? undefined : await requireTemplate(db, owner, contractTemplateId)
-  const lines = [chosen, ...extras].map(({ kind, name, included, price, categoryId, most, minutes }, at) => ({
+  return filledFrom(chosen, { facts, extras, find, content: template?.content })
+}
+
+/** The same for many drafts with the queries of one; undefined for a package that none can be filled from. */
+export async function packageReader(
+  db: Db,
+  owner: OwnerId,
+): Promise<(facts: ProposalFacts, packageId: number) => FromPackage | undefined> {
+  const items = await catalogueOf(db, owner, false)
+  const { find } = await categoryFinder(db, owner)
+  const templates = await templatesOf(db, owner)
+  return (facts, packageId) => {
+    const chosen = items.find(({ id }) => id === packageId)
+    if (!chosen?.defaults || chosen.currency !== facts.currency) return undefined
+    const { defaults } = chosen
+    const content = templates.find(({ id }) => id === defaults.contractTemplateId)?.content
+    if (defaults.contractTemplateId !== null && content === undefined) return undefined
+    const extras = extrasFor(facts.shoot.type, items)
+    return filledFrom({ ...chosen, defaults }, { facts, extras, find, content })
+  }
+}
+
+type Package = Awaited<ReturnType<typeof requirePackage>>
+
+interface Sources {
+  facts: ProposalFacts
+  extras: readonly Omit<Package, 'defaults'>[]
+  find: Awaited<ReturnType<typeof categoryFinder>>['find']
+  /** Of its contract; undefined without one. */
+  content: string | undefined
+}
+
+function filledFrom(chosen: Package, { facts, extras, find, content }: Sources): FromPackage {
+  const { contractTemplateId: _, validDays, questionnaireIds, ...begun } = chosen.defaults
+  const priced = extras.filter(({ currency }) => currency === facts.currency)
+  const lines = [chosen, ...priced].map(({ kind, name, included, price, categoryId, most, minutes }, at) => ({
     line: at + 1,
     kind: kind === 'package' ? ('base' as const) : ('extra' as const),
     name,
@@ -51,6 +88,6 @@ export async function readPackage(
     minutes: kind === 'package' ? 0 : minutes,
   }))
   const shoot = { ...facts.shoot, ...(chosen.minutes > 0 && { minutes: chosen.minutes }) }
-  const contract = template?.content ?? facts.contract
+  const contract = content ?? facts.contract
   return { facts: { ...facts, ...begun, lines, shoot, contract }, validDays, questionnaireIds }
 }

@@ -46,7 +46,7 @@ export { moveByAddendum, type SignedMove } from './moving/move-by-addendum.ts'
 export { isAddendumOffered } from './moving/unsigned-move.ts'
 export { offerAddendum, withdrawAddendum } from './moving/offer-addendum.ts'
 export { type Beginning, changeDraft, createDraft, newFacts, requireProposal } from './drafts.ts'
-export { beginWith, readPackage } from './from-package.ts'
+export { beginWith, packageReader, readPackage } from './from-package.ts'
 export { advanceBy } from './changes/write-change.ts'
 export { hashOfFacts, sendProposal } from './send.ts'
 export {

@@ -12,7 +12,7 @@ import { bookPick } from './book.ts'
 import { forecastOfTime } from './forecast.ts'
 import { bookingPage, bookingType } from './open.ts'
 import { bookingTimes, placesToName, type Wanted } from './where.ts'
-import { contractOfType, signType, withdrawTypeSignature } from './signed-type.ts'
+import { contractOfType, signType, unsignedTypes, withdrawTypeSignature } from './signed-type.ts'
 import { holdLonger, pickTime, releasePick, seenPick } from './picks.ts'
 
 /** Its input names a place of the studio, or all of another one. */
@@ -48,6 +48,7 @@ export const pickRoutes = serve(picks, {
 })
 
 export const sessionContractRoutes = serve(sessionContracts, {
+  unsigned: ({ db, owner }) => unsignedTypes(db, owner),
   find: ({ db, owner, params }) => contractOfType(db, owner, params.id),
   sign: ({ db, owner, params, input, now, ip, userAgent }) =>
     signType(db, owner, params.id, input.signature, { now, ip, userAgent }),

@@ -2,7 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { usualTicks } from '#proposals/lines.ts'
-import { beginWith, type Beginning, newFacts, readPackage, sumsWith } from '#proposals/server/service.ts'
+import { beginWith, type Beginning, newFacts, packageReader, readPackage, sumsWith } from '#proposals/server/service.ts'
 import type { StoredType } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 
@@ -27,18 +27,8 @@ const free = (facts: ProposalFacts, name: string): ProposalFacts => ({
   cancellation: [],
 })
 
-/**
- * What the proposal of a session begins with: its package, the length of the session, and what the session type keeps
- * free around it.
- */
-export async function sessionPart(
-  db: Db,
-  owner: OwnerId,
-  { name, packageId, duration, before, after, weather, mini }: StoredType,
-  facts: ProposalFacts,
-  begin: typeof readPackage | typeof beginWith = beginWith,
-): Promise<Beginning> {
-  const begun = packageId === null ? { facts: free(facts, name) } : await begin(db, owner, facts, packageId)
+/** With the length of the session, and what the session type keeps free around it. */
+function asSession({ name, duration, before, after, weather, mini }: StoredType, begun: Beginning): Beginning {
   const taking = { takes: 'hours' as const, before, after, exclusive: true, holdNow: false, holdHours: 48 }
   const terms = weather && { ...weather, ...(mini && { isInRow: true as const }) }
   const clause = terms && begun.facts.contract !== null ? { weather: terms } : {}
@@ -46,22 +36,45 @@ export async function sessionPart(
   return { ...begun, facts: { ...begun.facts, ...taking, ...clause, title: name, shoot } }
 }
 
+/** What the proposal of a session begins with: its package, and what its session type says. */
+export async function sessionPart(
+  db: Db,
+  owner: OwnerId,
+  type: StoredType,
+  facts: ProposalFacts,
+  begin: typeof readPackage | typeof beginWith = beginWith,
+): Promise<Beginning> {
+  const { name, packageId } = type
+  return asSession(type, packageId === null ? { facts: free(facts, name) } : await begin(db, owner, facts, packageId))
+}
+
+const unwritten = async (db: Db, owner: OwnerId, type: StoredType): Promise<ProposalFacts> =>
+  newFacts(db, owner, {
+    title: type.name,
+    type: type.shootType,
+    day: null,
+    place: '',
+    coordinates: null,
+    timeZone: await timeZoneOf(db, owner),
+  })
+
 /** What a session would say before a time is picked. Writes nothing: strangers ask for it. */
 export const sessionFacts = async (db: Db, owner: OwnerId, type: StoredType): Promise<Beginning> =>
-  sessionPart(
-    db,
-    owner,
-    type,
-    await newFacts(db, owner, {
-      title: type.name,
-      type: type.shootType,
-      day: null,
-      place: '',
-      coordinates: null,
-      timeZone: await timeZoneOf(db, owner),
-    }),
-    readPackage,
-  )
+  sessionPart(db, owner, type, await unwritten(db, owner, type), readPackage)
+
+/** The same of each session type whose package can be booked now, with the queries of one. */
+export async function factsOfTypes(db: Db, owner: OwnerId, types: readonly StoredType[]) {
+  const [first] = types
+  if (!first) return []
+  const base = await unwritten(db, owner, first)
+  const read = await packageReader(db, owner)
+  return types.flatMap((type) => {
+    const { packageId, name, shootType } = type
+    const facts = { ...base, title: name, shoot: { ...base.shoot, type: shootType } }
+    const begun = packageId === null ? { facts: free(facts, name) } : read(facts, packageId)
+    return begun ? [{ type, facts: asSession(type, begun).facts }] : []
+  })
+}
 
 /** What a session costs, and what is due first, in minor units; null when it costs nothing. */
 export function priceOf(facts: ProposalFacts, today: string) {

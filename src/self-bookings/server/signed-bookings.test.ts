@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
 import { clients } from '#clients/api.ts'
@@ -8,6 +9,7 @@ import type { SentCatalogueItem } from '#packages/draft.ts'
 import { proposals } from '#proposals/api.ts'
 import { questionnaires } from '#questionnaires/api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
+import { sessionTypes } from '#session-types/api.ts'
 import { browserOf, openWithCodes } from '#tests/help/codes.ts'
 import { opening, openWalks } from '#tests/help/self-bookings.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -93,6 +95,57 @@ test('with another price the signature counts no more, until it is given anew', 
   await alice(sessionContracts.withdraw, { params: type })
   expect(await alice(sessionContracts.find, { params: type })).toMatchObject({ signed: null })
   await expect(studio.as('bob')(sessionContracts.find, { params: type })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('which session types wait for a signature is read with the same queries for many as for one', async () => {
+  // Queries of background jobs do not count.
+  const request = new AsyncLocalStorage<{ asked: number }>()
+  const onQuery = () => {
+    const counted = request.getStore()
+    if (counted) counted.asked += 1
+  }
+  const studio = await openStudio({ options: { onQuery } })
+  const { alice, type, packageId } = await openSigned(studio)
+  const unsigned = async () => {
+    const counted = { asked: 0 }
+    const types = await request.run(counted, () => alice(sessionContracts.unsigned, {}))
+    return { ids: types.map(({ id }) => id), queries: counted.asked }
+  }
+  const signed = await unsigned()
+  expect(signed.ids).toEqual([])
+  expect(signed.queries).toBeGreaterThan(0)
+  const { id: _, createdAt: __, updatedAt: ___, version: ____, ...draft } = type
+  const more: number[] = []
+  for (const at of Array.from({ length: 8 }).keys()) {
+    const input = {
+      ...draft,
+      slug: `walk-${at}`,
+      name: `Walk ${at}`,
+      shootType: at % 2 ? 'event' : 'portrait',
+    } as const
+    more.push((await alice(sessionTypes.create, { input })).id)
+  }
+  expect(await unsigned()).toEqual({ ids: more, queries: signed.queries })
+  // What is not online, costs nothing or has no contract, and what is signed as it stands, does not wait.
+  const [offline = 0, free = 0, own = 0] = more
+  const change = (id: number, changes: object) =>
+    alice(sessionTypes.change, { params: { id }, input: { ...draft, slug: `changed-${id}`, ...changes } })
+  await change(offline, { isOn: false })
+  await change(free, { packageId: null })
+  await alice(sessionContracts.sign, { params: { id: own }, input: { signature } })
+  expect((await unsigned()).ids).toEqual(more.slice(3))
+  for (const id of more) {
+    const { signed: by } = await alice(sessionContracts.find, { params: { id } })
+    expect(by?.isCurrent ?? false).toBe(id === own)
+  }
+  await change(own, { duration: 45 })
+  expect((await unsigned()).ids).toEqual(
+    [own, ...more.slice(3)].toSorted((one, other) => more.indexOf(one) - more.indexOf(other)),
+  )
+  // A package that is put away can no longer be booked: its page says so.
+  await alice(packages.archive, { params: { id: packageId } })
+  expect((await unsigned()).ids).toEqual([])
+  expect(await studio.as('bob')(sessionContracts.unsigned, {})).toEqual([])
 })
 
 type SentPlan = NonNullable<SentCatalogueItem['defaults']>['plan']

@@ -7,10 +7,17 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sessionAdvanceWords } from '#proposals/advance.ts'
 import { hashOfFacts } from '#proposals/server/service.ts'
-import { findAdvance, requireType, setAdvance, type StoredType } from '#session-types/server/service.ts'
+import {
+  findAdvance,
+  listAdvances,
+  openTypes,
+  requireType,
+  setAdvance,
+  type StoredType,
+} from '#session-types/server/service.ts'
 import { generalWords } from '#weather-clauses/sentence.ts'
 import type { Db } from '#database/db.ts'
-import { sessionFacts } from './session-facts.ts'
+import { factsOfTypes, sessionFacts } from './session-facts.ts'
 
 /** The photographer's signature for all bookings of a session type, as it is stored. */
 const TypeAdvance = z.object({
@@ -23,9 +30,10 @@ const TypeAdvance = z.object({
 })
 
 async function advanceOf(db: Db, owner: OwnerId, typeId: number) {
-  const stored = await findAdvance(db, owner, typeId)
-  return stored === null ? undefined : TypeAdvance.parse(JSON.parse(stored))
+  return readAdvance(await findAdvance(db, owner, typeId))
 }
+
+const readAdvance = (stored: string | null) => (stored === null ? undefined : TypeAdvance.parse(JSON.parse(stored)))
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>['facts']
 
@@ -47,6 +55,21 @@ export async function contractOfType(db: Db, owner: OwnerId, id: number) {
     weather: facts.weather ? generalWords(facts.weather, facts.currency) : null,
     signed: advance ? { name: advance.signature.name, at: advance.at, isCurrent } : null,
   }
+}
+
+/** The session types whose clients wait for a signature under each booking. */
+export async function unsignedTypes(db: Db, owner: OwnerId): Promise<{ id: number }[]> {
+  const advances = await advancesOf(db, owner)
+  // Only a package brings a contract.
+  const contracted = (await openTypes(db, owner)).filter(({ packageId }) => packageId !== null)
+  return (await factsOfTypes(db, owner, contracted))
+    .filter(({ type, facts }) => facts.contract !== null && advances.get(type.id)?.hash !== hashOf(facts))
+    .map(({ type: { id } }) => ({ id }))
+}
+
+async function advancesOf(db: Db, owner: OwnerId) {
+  const stored = await listAdvances(db, owner)
+  return new Map(stored.map(({ id, advance }) => [id, readAdvance(advance)]))
 }
 
 interface Signer {

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
-import { findType, findTypeBySlug, type FoundType, updateAdvance } from './store.ts'
+import { findType, findTypeBySlug, type FoundType, listAdvances, updateAdvance } from './store.ts'
 import { toType, typesOf, type StoredType } from './types.ts'
 
 export { rowOfBooking } from './booked-row.ts'
@@ -36,6 +36,9 @@ export const findOpenTypeById = async (db: Db, owner: OwnerId, id: number): Prom
 /** The photographer's signature for all bookings of a session type, JSON; null without one or without the type. */
 export const findAdvance = async (db: Db, owner: OwnerId, id: number): Promise<string | null> =>
   (await findType(db, owner, id))?.advance ?? null
+
+/** Those of all session types. */
+export { listAdvances }
 
 export const setAdvance = (db: Db, owner: OwnerId, id: number, advance: string | null): Promise<void> =>
   updateAdvance(db, owner, id, advance)

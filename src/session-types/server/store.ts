@@ -54,6 +54,9 @@ export const updateType = (
     .returningAll()
     .executeTakeFirst()
 
+export const listAdvances = (db: Db, owner: OwnerId) =>
+  db.selectFrom('session_types').select(['id', 'advance']).where('userId', '=', owner).execute()
+
 /** The signature is not part of the form, so the version stays. */
 export async function updateAdvance(db: Db, owner: OwnerId, id: number, advance: string | null): Promise<void> {
   await db.updateTable('session_types').set({ advance }).where('userId', '=', owner).where('id', '=', id).execute()

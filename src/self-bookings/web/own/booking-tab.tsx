@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
-import { contractOfType, peopleWaiting } from './queries.ts'
+import { peopleWaiting, unsignedTypes } from './queries.ts'
 import { type ReactNode, useState } from 'react'
 import type { SessionType } from '#session-types/api.ts'
 import { BookingPages } from '#session-types/web/booking-pages.tsx'
@@ -14,11 +14,9 @@ function WaitingCount({ id }: { id: number }) {
 }
 
 /** Says that clients of a session type that is online wait for a signature under each booking. */
-function Unsigned({ type: { id, isOn, packageId } }: { type: SessionType }) {
-  // Only a package brings a contract.
-  const mayWait = isOn && packageId !== null
-  const { data } = useQuery({ ...contractOfType(id), enabled: mayWait })
-  const isWaited = mayWait && data !== undefined && data.content !== null && !data.signed?.isCurrent
+function Unsigned({ id }: { id: number }) {
+  const { data } = useQuery(unsignedTypes)
+  const isWaited = data?.some((type) => type.id === id)
   return isWaited ? <StatusBadge color="yellow">You sign each booking first</StatusBadge> : null
 }
 
@@ -40,7 +38,7 @@ export function BookingTab({ besideType }: BookingTabProps) {
           <>
             {besideType?.(type)}
             <WaitingCount id={type.id} />
-            <Unsigned type={type} />
+            <Unsigned id={type.id} />
           </>
         )}
       />

@@ -16,6 +16,13 @@ export const contractOfType = (id: number) =>
     refetchOnMount: 'always',
   })
 
+/** Which session types have a contract that waits for a signature under each booking. */
+export const unsignedTypes = queryOptions({
+  queryKey: [...typesKey, 'unsigned'],
+  queryFn: () => call(sessionContracts.unsigned, {}),
+  refetchOnMount: 'always',
+})
+
 /** How many people wait for a time of each session type. */
 export const peopleWaiting = queryOptions({
   queryKey: [...typesKey, 'waiting'],
@@ -27,7 +34,10 @@ export function useSignType(id: number) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: (signature: SignatureDraft) => call(sessionContracts.sign, { params: { id }, input: { signature } }),
-    onSuccess: (signed: SessionContract) => cache.setQueryData(contractOfType(id).queryKey, signed),
+    onSuccess: (signed: SessionContract) => {
+      cache.setQueryData(contractOfType(id).queryKey, signed)
+      return cache.invalidateQueries({ queryKey: unsignedTypes.queryKey })
+    },
     meta: { done: { title: 'Signed for all bookings' }, failed: { title: 'It was not signed', message } },
   })
 }
@@ -36,7 +46,8 @@ export function useWithdrawSignature(id: number) {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: () => call(sessionContracts.withdraw, { params: { id } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: contractOfType(id).queryKey }),
+    onSuccess: () =>
+      Promise.all([contractOfType(id), unsignedTypes].map(({ queryKey }) => cache.invalidateQueries({ queryKey }))),
     meta: { done: { title: 'You sign each booking again' }, failed: { title: 'It was not changed', message } },
   })
 }
