@@ -11,6 +11,7 @@ import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { notify } from '#notifications/server/notify.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
 import { createDraft, sendProposal } from '#proposals/server/service.ts'
 import type { Booking } from '#self-bookings/pick-api.ts'
 import { holdEnd, toldMs } from '#self-bookings/rules.ts'
@@ -139,7 +140,7 @@ async function propose(
     owner,
     dealId,
     async (first) => {
-      const begun = await sessionPart(db, owner, type, first)
+      const begun = await beginSession(db, owner, type, first)
       const shoot = { ...begun.facts.shoot, time: clockAt(start, place.timeZone) }
       const zone = await timeZoneOf(db, owner)
       const [today, last] = [now, until].map((ms) => Temporal.PlainDate.from(dayAt(ms, zone)))
@@ -157,9 +158,20 @@ async function propose(
   }
 }
 
+/** The package may have been put away since the time was picked. */
+async function beginSession(db: Db, owner: OwnerId, type: PickedFacts['type'], first: ProposalFacts) {
+  try {
+    return await sessionPart(db, owner, type, first)
+  } catch (error) {
+    throw error instanceof Problem ? await notReady(db, owner) : error
+  }
+}
+
 /** What the photographer has to mend first is none of the visitor's faults: a field that the contract leaves open. */
-async function asNotReady(db: Db, owner: OwnerId, error: unknown): Promise<unknown> {
-  if (!(error instanceof Problem) || error.code !== 'invalid') return error
+const asNotReady = async (db: Db, owner: OwnerId, error: unknown): Promise<unknown> =>
+  error instanceof Problem && error.code === 'invalid' ? notReady(db, owner) : error
+
+async function notReady(db: Db, owner: OwnerId): Promise<Problem> {
   const studio = nameOf(await requireSettings(db, owner))
   const words = `This can’t be booked right now. Write to ${studio}, and they will look into it.`
   return new Problem('conflict', words, { reason: 'not_ready' })

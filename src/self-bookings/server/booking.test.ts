@@ -3,6 +3,7 @@ import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { holds } from '#holds/api.ts'
 import { notifications } from '#notification-list/api.ts'
+import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { questionnaires } from '#questionnaires/api.ts'
 import { booking } from '#self-bookings/api.ts'
@@ -174,6 +175,24 @@ test.each([
 ])('GET %s answers %i', async (path, status) => {
   const { studio } = await openWalks()
   expect((await studio.raw('visitor', 'GET', path)).status).toBe(status)
+})
+
+test('a session whose package was put away has no page, and the others of its studio keep theirs', async () => {
+  const { alice, visitor, params, packageId, type, pick, book } = await openWalks()
+  const { id: _, createdAt: __, updatedAt: ___, version: ____, ...draft } = type
+  const talk = { ...draft, name: 'First talk', slug: 'talk', packageId: null }
+  await alice(sessionTypes.create, { input: talk })
+  const { token } = await pick()
+  await alice(packages.archive, { params: { id: packageId } })
+  const { types } = await visitor(booking.studio, { params })
+  expect(types.map(({ slug }) => slug)).toEqual(['talk'])
+  await expect(visitor(booking.type, { params })).rejects.toMatchObject({
+    code: 'not_found',
+    message: 'There is no booking page at this address.',
+  })
+  await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'not_ready' })
+  await alice(packages.restore, { params: { id: packageId } })
+  expect(await book(token)).toMatchObject({ isMailed: false })
 })
 
 test('a phone number without a digit is refused; none at all is fine', async () => {

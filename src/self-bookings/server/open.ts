@@ -18,7 +18,7 @@ import {
   type StoredType,
 } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { paymentsOf, priceOf, sessionFacts, type SessionPrice } from './session-facts.ts'
+import { factsOfTypes, paymentsOf, priceOf } from './session-facts.ts'
 import { isSignedFor } from './signed-type.ts'
 
 /** The same answer for an address that nobody has, a type that is off, and a suspended studio. */
@@ -68,21 +68,16 @@ export async function bookingPage(db: Db, slug: string, now: number): Promise<Bo
   const today = dayAt(now, await timeZoneOf(db, owner))
   // Days that are over are left out.
   const types = (await openTypes(db, owner)).filter(({ mini }) => !mini || mini.day >= today)
-  if (types.length === 0) throw noPage()
-  // A package is read once, however many types have it.
-  const prices = new Map<number | null, SessionPrice>()
-  for (const type of types) {
-    if (prices.has(type.packageId)) continue
-    const { facts } = await sessionFacts(db, owner, type)
-    prices.set(type.packageId, priceOf(facts, today))
-  }
+  // Those whose package cannot be booked now are left out, too.
+  const bookable = await factsOfTypes(db, owner, types)
+  if (bookable.length === 0) throw noPage()
   const known = await placesOf(db, owner)
-  const listed = types.map((type) => ({
+  const listed = bookable.map(({ type, facts }) => ({
     slug: type.slug,
     name: type.name,
     description: type.description,
     duration: type.duration,
-    price: prices.get(type.packageId) ?? null,
+    price: priceOf(facts, today),
     places: offeredPlaces(type, known).map(({ name }) => name),
     freeText: shownCircle(type),
   }))
@@ -98,6 +93,13 @@ const rowAt = (type: StoredType, place: StoredPlace | undefined) =>
     ? { day: type.mini.day, count: countLit(type, ofSessions(place)), rainDay: type.mini.rainDay }
     : null
 
+/** What a session would say. Why its package cannot be booked now, such as that it was put away, is not told. */
+async function requireFacts(db: Db, owner: OwnerId, type: StoredType) {
+  const [found] = await factsOfTypes(db, owner, [type])
+  if (!found) throw noPage()
+  return found.facts
+}
+
 /** One session type with its places and terms. */
 export async function bookingType(
   db: Db,
@@ -108,7 +110,7 @@ export async function bookingType(
   const places = await placesOfType(db, owner, type)
   const zone = places[0]?.timeZone ?? type.freeText?.timeZone
   if (zone === undefined) throw noPage()
-  const { facts } = await sessionFacts(db, owner, type)
+  const facts = await requireFacts(db, owner, type)
   const today = dayAt(now, zone)
   const price = priceOf(facts, today)
   const { words, locale } = cancellationWords(localeFor(language, ''))
