@@ -26,13 +26,16 @@ function formatOf(locale: Locale, wanted: Intl.DateTimeFormatOptions): Intl.Date
 export const clock = (instant: string | number, timeZone: string, locale: Locale): string =>
   formatOf(locale, options(locale, timeZone)).format(new Date(instant))
 
-/** `3:20 – 4:50 PM`; with the zone where clocks show the start twice that day. */
+/** `3:20–4:50 PM`, also past midnight; with the zone where clocks show the start twice that day. */
 export function span({ start, end }: Pick<Time, 'start' | 'end'>, timeZone: string, locale: Locale, isTwice = false) {
   const format = formatOf(locale, {
     ...options(locale, timeZone),
     ...(isTwice && { timeZoneName: 'short' }),
   })
-  return format.formatRange(new Date(start), new Date(end)).replace(/\s–\s/, '–')
+  const [from, to] = [new Date(start), new Date(end)]
+  // A range over two days would be written with both dates, in digits.
+  if (dayIn(start, timeZone) !== dayIn(end, timeZone)) return `${format.format(from)}–${format.format(to)}`
+  return format.formatRange(from, to).replace(/\s–\s/, '–')
 }
 
 type WallPart = 'year' | 'month' | 'day' | 'hour' | 'minute'
