@@ -65,6 +65,8 @@ const BookingType = OpenType.extend({
   until: z.iso.date(),
   /** What is kept when it is canceled, in words. */
   cancellation: z.array(z.string()),
+  /** What its weather clause says; null without one. */
+  weather: z.string().nullable(),
   hasContract: z.boolean(),
   /** Whether the studio has signed it for all bookings, so that a client signs at once. */
   isSigned: z.boolean(),

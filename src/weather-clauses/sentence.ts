@@ -119,25 +119,23 @@ export const clauseSentence = (
   text: Text,
 ): string => `${clauseWords(clause, parties, text, wording)} ${text.words.hash(hash)}`
 
-const anybody = {
-  place: 'the place of the session',
-  photographer: 'the photographer',
-  client: 'The client',
-  areSeveral: false,
+/** What a clause says of any session and client, with whom it is agreed; `currency`: ISO 4217. */
+export function generalWords(
+  terms: WrittenTerms & Pick<Wording, 'isInRow'>,
+  { currency, photographer = 'the photographer' }: { currency: string; photographer?: string },
+  text: Text = { locale: 'en-US', words: weatherClause },
+): string {
+  const { place, client, zone: timeZone } = text.words.anySession
+  const clause = clauseAt(terms, { lat: 0, lng: 0, timeZone })
+  return clauseWords(clause, { place, client, photographer, areSeveral: false, currency }, text, terms)
 }
 
-/** What photographers are told that a clause says, of any session and client; `currency`: ISO 4217. */
-export const generalWords = (terms: WrittenTerms, currency: string): string =>
-  clauseWords(
-    clauseAt(terms, { lat: 0, lng: 0, timeZone: 'by the clock there' }),
-    { ...anybody, currency },
-    { locale: 'en-US', words: weatherClause },
-    terms,
-  )
-
-/** The same of an agreed clause, by its figures. */
-export const agreedWords = (clause: Clause, client: string, currency: string): string =>
-  clauseWords(clause, { ...anybody, client, currency }, { locale: 'en-US', words: weatherClause })
+/** What photographers are told that an agreed clause says, by its figures. */
+export function agreedWords(clause: Clause, client: string, currency: string): string {
+  const { place } = weatherClause.anySession
+  const parties = { place, photographer: 'the photographer', client, areSeveral: false, currency }
+  return clauseWords(clause, parties, { locale: 'en-US', words: weatherClause })
+}
 
 /** What is to be known of forecasts, beside a clause and a verdict on it. */
 export function honestyWords({ rainPct }: Measures, { locale, words }: Text): string[] {

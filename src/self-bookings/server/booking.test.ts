@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { holds } from '#holds/api.ts'
+import { inquiryForm } from '#inquiry-form/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
@@ -14,6 +15,7 @@ import { contentsOf } from '#tests/help/contents.ts'
 import { later, opening, openWalks, start } from '#tests/help/self-bookings.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { writeTimesIn } from '#tests/help/time-format.ts'
+import { usualClause } from '#weather-clauses/clause.ts'
 
 test('a visitor reads what can be booked, where, when and for how much', async () => {
   const { visitor, params, placeId, timesOn } = await openWalks()
@@ -175,6 +177,16 @@ test.each([
 ])('GET %s answers %i', async (path, status) => {
   const { studio } = await openWalks()
   expect((await studio.raw('visitor', 'GET', path)).status).toBe(status)
+})
+
+test('the weather clause of a session is told in the language of its page, before a time is picked', async () => {
+  const { alice, visitor, params } = await openWalks({ template: 'We walk.', more: { weather: usualClause } })
+  const told = async () => (await visitor(booking.type, { params })).weather
+  expect(await told()).toMatch(/for the place of the session is read .+ alice may move .+ three dates/)
+  await alice(inquiryForm.change, { input: { slug: params.studio, language: 'de' } })
+  expect(await told()).toMatch(
+    /^Die Vorhersage von Open-Meteo für den Ort des Termins .+ darf alice den Termin verlegen/,
+  )
 })
 
 test('a session whose package was put away has no page, and the others of its studio keep theirs', async () => {

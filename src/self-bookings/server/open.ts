@@ -1,11 +1,12 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
-import { localeFor } from '#client-language/language.ts'
-import { cancellationWords } from '#client-language/words.ts'
+import { type Locale, localeFor } from '#client-language/language.ts'
+import { cancellationWords, weatherClauseWords } from '#client-language/words.ts'
 import { newTicket, studioAt } from '#inquiry-form/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { cancellationLines } from '#proposals/cancellation-lines.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
 import { studioOf } from '#proposals/server/service.ts'
 import type { BookingPage, BookingType } from '#self-bookings/api.ts'
 import {
@@ -17,6 +18,7 @@ import {
   type StoredPlace,
   type StoredType,
 } from '#session-types/server/service.ts'
+import { generalWords } from '#weather-clauses/sentence.ts'
 import type { Db } from '#database/db.ts'
 import { factsOfTypes, paymentsOf, priceOf } from './session-facts.ts'
 import { isSignedFor } from './signed-type.ts'
@@ -100,6 +102,9 @@ async function requireFacts(db: Db, owner: OwnerId, type: StoredType) {
   return found.facts
 }
 
+const weatherIn = ({ weather, currency }: ProposalFacts, photographer: string, locale: Locale): string | null =>
+  weather ? generalWords(weather, { currency, photographer }, weatherClauseWords(locale)) : null
+
 /** One session type with its places and terms. */
 export async function bookingType(
   db: Db,
@@ -114,8 +119,9 @@ export async function bookingType(
   const today = dayAt(now, zone)
   const price = priceOf(facts, today)
   const { words, locale } = cancellationWords(localeFor(language, ''))
+  const by = await shown(db, owner, language, now)
   return {
-    studio: await shown(db, owner, language, now),
+    studio: by,
     slug: type.slug,
     name: type.name,
     description: type.description,
@@ -138,6 +144,7 @@ export async function bookingType(
     cancellation: cancellationLines(facts, price?.total ?? 0, { words, locale }).map(
       ({ when, what }) => `${when}: ${what}`,
     ),
+    weather: weatherIn(facts, by.name, locale),
     hasContract: facts.contract !== null,
     isSigned: await isSignedFor(db, owner, type.id, facts),
     payments: paymentsOf(facts, today),

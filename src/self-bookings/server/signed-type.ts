@@ -52,7 +52,7 @@ export async function contractOfType(db: Db, owner: OwnerId, id: number) {
   const isCurrent = advance?.hash === hashOf(facts)
   return {
     content: facts.contract,
-    weather: facts.weather ? generalWords(facts.weather, facts.currency) : null,
+    weather: facts.weather ? generalWords(facts.weather, facts) : null,
     signed: advance ? { name: advance.signature.name, at: advance.at, isCurrent } : null,
   }
 }

@@ -1,6 +1,8 @@
 /** What a weather clause says, in the contract and around it. Figures come with their units. */
 export interface WeatherClauseWords {
   title: string
+  /** For a clause of no session yet. */
+  anySession: { place: string; client: string; zone: string }
   read: (place: string, at: string) => string
   /** When the forecast is read. */
   readAt: (day: string, time: string, zone: string) => string
@@ -42,6 +44,7 @@ const numbers = ['no', 'one', 'two', 'three']
 
 export const weatherClause: WeatherClauseWords = {
   title: 'Weather',
+  anySession: { place: 'the place of the session', client: 'The client', zone: 'by the clock there' },
   read: (place, at) => `The forecast of Open-Meteo for ${place} is read ${at}.`,
   readAt: (day, time, zone) => `${day} at ${time} (${zone})`,
   day: (days) =>

@@ -4,6 +4,7 @@ const numbers = ['keine', 'eine', 'zwei', 'drei']
 
 export const germanWeatherClause = (): WeatherClauseWords => ({
   title: 'Wetter',
+  anySession: { place: 'den Ort des Termins', client: 'Die Kundin oder der Kunde', zone: 'Ortszeit' },
   read: (place, at) => `Die Vorhersage von Open-Meteo für ${place} wird ${at} gelesen.`,
   readAt: (day, time, zone) => `${day} um ${time} (${zone})`,
   day: (days) =>

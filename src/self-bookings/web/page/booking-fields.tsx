@@ -149,13 +149,13 @@ function Message({ type, words, form: { draft, change } }: BookingFieldsProps) {
   )
 }
 
-function Terms({ type: { cancellation }, words, form: { draft, faults, change } }: BookingFieldsProps) {
+function Terms({ type: { cancellation, weather }, words, form: { draft, faults, change } }: BookingFieldsProps) {
   const id = useId()
   return (
     <fieldset className={css.terms}>
+      {(cancellation.length > 0 || weather !== null) && <legend>{words.terms}</legend>}
       {cancellation.length > 0 && (
         <>
-          <legend>{words.terms}</legend>
           <p>{words.ifCanceled}</p>
           <ul>
             {cancellation.map((line) => (
@@ -164,6 +164,7 @@ function Terms({ type: { cancellation }, words, form: { draft, faults, change } 
           </ul>
         </>
       )}
+      {weather !== null && <p dir="auto">{weather}</p>}
       <label className="choice-line">
         <input
           type="checkbox"

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openWalks } from '#tests/help/self-bookings.ts'
+import { usualClause } from '#weather-clauses/clause.ts'
 import { BookPage } from './book-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -15,9 +16,9 @@ afterEach(() => {
 const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: true } as const
 
 /** A walk is held on the day before it. */
-async function hold() {
+async function hold(more: object = {}) {
   const cancellation = [{ atLeastDays: 0, keep: { by: 'deposit' } }]
-  const { studio, alice, type } = await openWalks({ template: 'We agree to walk.', cancellation })
+  const { studio, alice, type } = await openWalks({ template: 'We agree to walk.', cancellation, more })
   await alice(sessionContracts.sign, { params: type, input: { signature } })
   studio.clock.now = Date.parse('2026-10-15T16:00:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
@@ -35,6 +36,14 @@ test('what is due when is said before booking, with the rules that hold if it is
   expect(sums).toEqual(['Total', 'Deposit, due when you book', 'Balance, due when you book'])
   expect(within(screen.getByRole('group', { name: 'Booking terms' })).getByText('If you cancel:')).toBeDefined()
   expect(screen.getByText('Next you read and sign; deposit $216.00.')).toBeDefined()
+})
+
+test('what the weather clause says is among the terms that one agrees to', async () => {
+  await hold({ weather: usualClause })
+  const terms = within(screen.getByRole('group', { name: 'Booking terms' }))
+  expect(
+    terms.getByText(/^The forecast of Open-Meteo for the place of the session is read .+ alice may move /),
+  ).toBeDefined()
 })
 
 test('a phone number without digits is said at its field', async () => {
