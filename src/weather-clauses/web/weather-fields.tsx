@@ -63,7 +63,7 @@ export function WeatherFields({
           faultAt={faultAt}
           onChange={(part) => onChange({ ...value, ...part })}
         >
-          {terms !== null && <p className="small">{`The contract will say: “${generalWords(terms, currency)}”`}</p>}
+          {terms !== null && <p className="small">{`The contract will say: “${generalWords(terms, { currency })}”`}</p>}
         </ClauseFields>
       )}
     </fieldset>

@@ -9,7 +9,7 @@ const waits = numbers(0, 12)
 const after = <T>(ms: number, act: () => Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => setTimeout(() => act().then(resolve, reject), ms))
 
-test(`a client accepts while a newer version is sent: one of both counts, the other says why (seed ${seed})`, async () => {
+test(`of accepting and sending a newer version at once, one counts and one says why (seed ${seed})`, async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   for (let round = 0; round < rounds(12, 300); round += 1) {

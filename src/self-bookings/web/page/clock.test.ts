@@ -6,7 +6,7 @@ const tokyo = 'Asia/Tokyo'
 /** As it is read: browsers write different spaces. */
 const plain = (words: string): string => words.replaceAll(/[^\S\n]/g, ' ')
 
-test('a session that goes past midnight is told with its hours alone, by the clock of the place and of the visitor', () => {
+test('a session that goes past midnight is told with its hours alone, by the clocks of place and visitor', () => {
   const early = { start: '2026-12-02T14:30:00.000Z', end: '2026-12-02T15:00:00.000Z' }
   expect(plain(ownTime(early, newYork, tokyo, 'en-US'))).toBe('11:30 PM–12:00 AM')
   expect(plain(ownTime(early, newYork, tokyo, 'de-CH'))).toBe('23:30–00:00')
