@@ -3,6 +3,7 @@ import { latestMs } from '#booking-emails/plan.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
+import { missingForClients, reachOf, type Sender } from '#kernel/server/reach-clients.ts'
 import { notifyOnce } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
@@ -12,20 +13,14 @@ import * as store from './store.ts'
 
 const stepRows = 100
 
-interface Sender {
-  /** Whether emails can be sent. */
-  sendsMail: () => boolean
-  /** Whether clients can open the links in them. */
-  linksReachOutside: () => boolean
-}
-
 /** Sends what is planned for the clients of bookings. A failure for one does not affect the others. */
 export const bookingEmailJob = (sender: Sender): Job<'booking emails'> => ({
   name: 'booking emails',
   everyMs: 5 * 60_000,
   run: async (db, now, mayGoOn) => {
     const failures = new Failures()
-    const obstacle = obstacleOf(sender)
+    const missing = missingForClients(reachOf(sender))
+    const obstacle = missing && obstacles[missing]
     let after = { dueAt: -1, id: 0 }
     for (;;) {
       const due = await store.everyonesDue(db, now, after, stepRows)
@@ -47,10 +42,10 @@ interface Round {
   obstacle: string | undefined
 }
 
-function obstacleOf({ sendsMail, linksReachOutside }: Sender): string | undefined {
-  if (!sendsMail()) return 'Email is not set up on this server.'
-  return linksReachOutside() ? undefined : 'Clients can’t open links to this server yet.'
-}
+const obstacles = {
+  no_mail: 'Email is not set up on this server.',
+  no_public_address: 'Clients can’t open links to this server yet.',
+} satisfies Record<NonNullable<ReturnType<typeof missingForClients>>, string>
 
 /** Everything is looked at again once the row is locked: what is not true any more is not sent. */
 async function sendDue(db: Db, owner: OwnerId, { id, dealId }: { id: number; dealId: number }, round: Round) {

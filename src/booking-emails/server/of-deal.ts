@@ -4,7 +4,7 @@ import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.
 import { remindersOf } from '#invoices/server/reminders/reminders-of-invoice.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Install } from '#kernel/server/install.ts'
+import { missingForClients, type Reach } from '#kernel/server/reach-clients.ts'
 import { listNames } from '#questionnaires/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { enqueueNow, recipientOf } from './enqueue.ts'
@@ -14,13 +14,13 @@ import * as store from './store.ts'
 
 export interface Asked {
   now: number
-  install: Pick<Install, 'mail' | 'linksReachOutside'>
+  install: Reach
 }
 
 /** The first thing that is missing. */
 export async function holdOf(db: Db, owner: OwnerId, dealId: number, { install }: Asked): Promise<EmailHold | null> {
-  if (!install.mail) return 'no_mail'
-  if (!install.linksReachOutside) return 'no_public_address'
+  const missing = missingForClients(install)
+  if (missing !== undefined) return missing
   const { clientId } = await requireDeal(db, owner, dealId)
   if (clientId === null) return null
   return (await recipientOf(db, owner, dealId)).email === '' ? 'no_client_email' : null

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
+import { reachesClients, reachOf } from '#kernel/server/reach-clients.ts'
 import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
 import { ifFound } from '#kernel/if-found.ts'
@@ -35,12 +36,12 @@ const following: Partial<
  */
 export async function followCalls(
   db: Db,
-  { services: { weather }, now, log, sendsMail, linksReachOutside }: Context,
+  { services: { weather }, now, log, ...sender }: Context,
   mayGoOn: () => Promise<boolean>,
 ): Promise<void> {
   const failures = new Failures()
-  const ownMail = sendsMail()
-  const context = { db, weather, now, log, ownMail, mail: ownMail && linksReachOutside() }
+  const reach = reachOf(sender)
+  const context = { db, weather, now, log, ownMail: reach.mail, mail: reachesClients(reach) }
   const seen = new Set<string>()
   for (let round = 0; round < maxRounds; round++) {
     const rows = await listDue(db, now(), roundRows)

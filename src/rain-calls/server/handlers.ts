@@ -1,4 +1,5 @@
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import { reachesClients } from '#kernel/server/reach-clients.ts'
 import type { rainCalls } from '#rain-calls/api.ts'
 import { keepDate } from './deciding/decide.ts'
 import { moveDecided, offerEarly } from './deciding/offer-move.ts'
@@ -19,14 +20,14 @@ export const rainCallHandlers: Handlers<typeof rainCalls> = {
       store: async (transaction) => {
         const call = await requireCall(transaction, owner, params.id, ifMatch)
         requireAlone(call)
-        await keepDate(transaction, owner, call, input.reason, { now, mail: install.mail && install.linksReachOutside })
+        await keepDate(transaction, owner, call, input.reason, { now, mail: reachesClients(install) })
         return nothingOffered
       },
     }
   },
   early: (asked) => offerEarly(asked, asked.params.id, asked.input),
   takeBack: ({ db, owner, params, now, ifMatch, install }) =>
-    takeBack(db, owner, params.id, { now, ifMatch, mail: install.mail && install.linksReachOutside }),
+    takeBack(db, owner, params.id, { now, ifMatch, mail: reachesClients(install) }),
   dates: (asked) => datesAhead(asked, asked.params.id),
   offered: ({ db, owner, params }) => offeredOfShoot(db, owner, params.id),
   settle: ({ db, owner, params, input, now, ifMatch }) =>

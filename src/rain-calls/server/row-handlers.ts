@@ -1,4 +1,5 @@
 import type { Handlers } from '#kernel/server/http/serve.ts'
+import { reachesClients } from '#kernel/server/reach-clients.ts'
 import type { rowCalls } from '#rain-calls/row-api.ts'
 import { decideRow } from './row/decide-row.ts'
 import { settleRow, takeBackRow } from './row/end-row.ts'
@@ -17,7 +18,7 @@ export const rowCallHandlers: Handlers<typeof rowCalls> = {
   decide: (asked) => decideRow(asked, keyOf(asked), asked.input),
   takeBack: (asked) => {
     const { db, owner, now, ifMatch, install } = asked
-    return takeBackRow(db, owner, keyOf(asked), { now, ifMatch, mail: install.mail && install.linksReachOutside })
+    return takeBackRow(db, owner, keyOf(asked), { now, ifMatch, mail: reachesClients(install) })
   },
   settle: (asked) => settleRow(asked.db, asked.owner, keyOf(asked), asked.input.tookPlace, asked),
 }

@@ -13,6 +13,7 @@ import { dayAt } from '#kernel/dates.ts'
 import type { Endpoint } from '#kernel/api.ts'
 import type { Call, Handlers } from '#kernel/server/http/serve.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
+import { reachesClients } from '#kernel/server/reach-clients.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
@@ -43,9 +44,6 @@ async function requireTheirCall(db: Db, { owner, clientId }: OpenLink, id: numbe
   if (contract.clientId !== clientId || call.offer === null) throw noCall()
   return call
 }
-
-/** Whether emails to clients can be sent, and the links in them lead somewhere. */
-const reachesClients = ({ mail, linksReachOutside }: Visitor['install']): boolean => mail && linksReachOutside
 
 const finderOf = ({ db, now }: Visitor, { owner }: OpenLink, { services, log }: Visit) => ({
   db,

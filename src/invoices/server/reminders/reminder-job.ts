@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
+import { reachesClients, reachOf, type Sender } from '#kernel/server/reach-clients.ts'
 import { everyonesRulesOn, type FoundScheduled, listScheduledSince, ruleOf } from '#scheduled-emails/server/service.ts'
 import { afterQuietHours, gapDays, nextEmail } from '#scheduled-emails/timing.ts'
 import { daysAfter } from '#invoices/rules.ts'
@@ -16,19 +17,12 @@ const stepOwners = 100
 /** Reminders of one photographer in one run, so that one with thousands does not delay the others' emails. */
 const maxPerRun = 20
 
-interface Sender {
-  /** Whether emails can be sent. */
-  sendsMail: () => boolean
-  /** Whether clients can open the links in them. */
-  linksReachOutside: () => boolean
-}
-
 /** Reminds clients of overdue invoices by email. A failure for one photographer does not affect the others. */
-export const reminderJob = ({ sendsMail, linksReachOutside }: Sender): Job<'payment reminders'> => ({
+export const reminderJob = (sender: Sender): Job<'payment reminders'> => ({
   name: 'payment reminders',
   everyMs: 5 * 60_000,
   run: async (db, now, mayGoOn) => {
-    if (!sendsMail() || !linksReachOutside()) return
+    if (!reachesClients(reachOf(sender))) return
     const failures = new Failures()
     let after = 0
     for (;;) {

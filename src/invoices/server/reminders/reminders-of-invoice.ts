@@ -6,7 +6,7 @@ import { noteEvent } from '#invoices/server/note-event.ts'
 import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
 import { isPayable } from '#invoices/status.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import type { Install } from '#kernel/server/install.ts'
+import { missingForClients, type Reach } from '#kernel/server/reach-clients.ts'
 import { type FoundScheduled, ruleOf } from '#scheduled-emails/server/service.ts'
 import { nextEmail } from '#scheduled-emails/timing.ts'
 import type { Db } from '#database/db.ts'
@@ -14,7 +14,7 @@ import { earlierReminders, reminderEmails, reminderPlan } from './reminder-plan.
 
 interface Asked {
   now: number
-  install: Pick<Install, 'mail' | 'linksReachOutside'>
+  install: Reach
 }
 
 /** The next reminder of an invoice, and those before. */
@@ -46,10 +46,10 @@ async function holdOf(
   db: Db,
   owner: OwnerId,
   { clientId, sentAt }: { clientId: number; sentAt: number | null },
-  { mail, linksReachOutside }: Asked['install'],
+  install: Reach,
 ): Promise<ReminderHold | null> {
-  if (!mail) return 'no_mail'
-  if (!linksReachOutside) return 'no_public_address'
+  const missing = missingForClients(install)
+  if (missing !== undefined) return missing
   if ((await requireClient(db, owner, clientId)).email === '') return 'no_client_email'
   return sentAt === null ? 'not_sent' : null
 }

@@ -4,6 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { reachesClients } from '#kernel/server/reach-clients.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { earliestOffer, readSpan } from '#rain-calls/reading-time.ts'
 import { findLiveOfShoot, type RainCall, updateCall } from '#rain-calls/server/calls.ts'
@@ -46,7 +47,7 @@ interface Offering {
   signature: SignatureDraft
 }
 
-export const canMail = ({ install }: Pick<Offerer, 'install'>): boolean => install.mail && install.linksReachOutside
+export const canMail = ({ install }: Pick<Offerer, 'install'>): boolean => reachesClients(install)
 
 /** Of the dates that are found those that the photographer ticked, all of which must still be among them. */
 function ticked(found: readonly FoundDate[], starts: readonly number[] | undefined): readonly FoundDate[] {

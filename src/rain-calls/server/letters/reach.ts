@@ -1,17 +1,16 @@
 import type { OwnerId } from '#kernel/access.ts'
-import type { Install } from '#kernel/server/install.ts'
+import { missingForClients, type Reach } from '#kernel/server/reach-clients.ts'
 import type { Unreached } from '#rain-calls/reach.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
 import { clientOfCall } from './mail-letters.ts'
 
-/** What emails need of the installation. */
-export type Reach = Pick<Install, 'mail' | 'linksReachOutside'>
+const unreachedFor = { no_mail: 'no mail', no_public_address: 'local links' } as const
 
 /** Why no client can be emailed a link now; null when they can. */
-function whyNobody({ mail, linksReachOutside }: Reach): Unreached | null {
-  if (!mail) return 'no mail'
-  return linksReachOutside ? null : 'local links'
+function whyNobody(install: Reach): Unreached | null {
+  const missing = missingForClients(install)
+  return missing === undefined ? null : unreachedFor[missing]
 }
 
 /** Why a client cannot be emailed a link now; null when they can. */
