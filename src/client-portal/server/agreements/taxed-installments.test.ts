@@ -29,6 +29,10 @@ test('the invoices of all payments add up to the terms in gross and in tax, in e
   const taxOf = (code: 'O' | 'S') => categories.find((one) => one.code === code)?.id ?? 0
   const lines = wedding.lines.map((line) => ({ ...line, categoryId: taxOf(line.name === 'Album' ? 'S' : 'O') }))
   const sent = await send(studio, { lines })
+  await expect(accept(studio, sent, tick(2, 3), 508_993)).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'The total changed. Reload the page.',
+  })
   await accept(studio, sent, tick(2, 3), 508_994)
   expect((await alice(proposals.find, { params: sent })).sums.total).toBe(508_994)
   for (const id of [2, 3]) await alice(agreements.issue, { params: { dealId: sent.dealId, id } })
