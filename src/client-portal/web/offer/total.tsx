@@ -64,6 +64,7 @@ function Plan({ proposal: { facts, sums: sent }, taken, words, locale }: OfferPr
     taken.sums.total,
     facts.plan.map(({ share }) => share),
   )
+  if (taken.sums.total === 0) return null
   return (
     <>
       <h4 className={css.plan}>{words.plan}</h4>
