@@ -4,7 +4,7 @@ import type { CachedAnswer } from '#kernel/web/call.ts'
 import { noted } from './use-linked-record.ts'
 
 interface Linked<T> {
-  record?: T
+  record?: T | undefined
   show: (record: T) => void
   /** Reads it again, also to say why that is refused. */
   reload: () => Promise<void>

@@ -4,7 +4,8 @@ import { useClientPageWords } from '#client-language/web/use-client-page-words.t
 import { useLinkPageWords } from '#client-language/web/use-link-page-words.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
-import { call } from '#kernel/web/call.ts'
+import { call, type CachedAnswer, callAgain } from '#kernel/web/call.ts'
+import { useFreshRecord } from '#ui/loading/use-fresh-record.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { AskStudio } from './ask-studio.tsx'
 import { calls } from './calls.ts'
@@ -23,13 +24,15 @@ import { SignContract } from '#client-portal/web/signing/lazy-signing.tsx'
 import { LazyMoves } from '#client-portal/web/moves/lazy-moves.tsx'
 import { LazyRain } from '#client-portal/web/rain/lazy-rain.tsx'
 import { Shoots } from './shoots.tsx'
-import { useFreshPage } from './use-fresh-page.ts'
 import { useOpened } from './use-opened.ts'
 import { WithoutPage } from './without-page.tsx'
 import css from './client-portal.module.css'
 import side from './side.module.css'
 
 const find = (token: string) => call(calls.read, { params: { token } })
+// What the studio changed, or another phone of the same couple.
+const findAgain = (token: string, before: CachedAnswer<ClientPage> | undefined) =>
+  callAgain(calls.read, { params: { token } }, before)
 
 /** The page of a client of a studio behind their private link, in the studio's name. */
 export function ClientPortal({ token }: { token: string }) {
@@ -45,7 +48,7 @@ function Portal({ token, record: page, problem, isLoading, load, show, reload }:
   const words = useClientPageWords(locale)?.words
   const link = useLinkPageWords(locale)?.words
   useOpened(token, page !== undefined)
-  useFreshPage(token, { page, show, reload })
+  useFreshRecord(findAgain, token, { record: page, show, reload })
   usePageLanguage(page && locale, page && `${page.client.name}: ${page.studio.name}`)
   if (!page || !words || !link)
     return <WithoutPage token={token} problem={problem} isLoading={isLoading} onRetry={load} />
