@@ -1,19 +1,29 @@
+import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import { everyonesOver, findHold, markTold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notify } from '#notifications/server/notify.ts'
+import { listOfDeal } from '#proposals/server/versions/proposal-store.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
+import { isExpired } from './view.ts'
 
 const stepRows = 100
 
-const overWords = {
-  accepted: 'They have not signed. They still can, as long as nobody else books that time.',
-  proposal: 'The proposal expired. The time is free again.',
-  move: 'They have not confirmed the new date. They still can, as long as nobody else books that time.',
-} as const
+const notYet = (done: string): string =>
+  `They have not ${done}. They still can, as long as nobody else books that time.`
+
+/** What became of what the time was held for. */
+async function overWords(db: Db, owner: OwnerId, { dealId, kind }: { dealId: number; kind: string }, now: number) {
+  if (kind === 'accepted') return notYet('signed')
+  if (kind === 'move') return notYet('confirmed the new date')
+  const today = await todayOf(db, owner, now)
+  const isOpen = (await listOfDeal(db, owner, dealId)).some((one) => one.state === 'sent' && !isExpired(one, today))
+  // The time of a session that clients book by themselves is held for less long than its proposal is good.
+  return isOpen ? notYet('accepted') : 'The proposal expired. The time is free again.'
+}
 
 /** Tells the photographer of a hold that has run out, unless the time was held anew meanwhile. */
 async function tellOver(db: Db, owner: OwnerId, { id, dealId }: { id: number; dealId: number }, now: number) {
@@ -26,7 +36,7 @@ async function tellOver(db: Db, owner: OwnerId, { id, dealId }: { id: number; de
   const hold = await findHold(db, owner, id)
   if (!hold) return
   await markTold(db, owner, id, now)
-  const message = overWords[hold.kind as keyof typeof overWords]
+  const message = await overWords(db, owner, { dealId, kind: hold.kind }, now)
   const about = { type: 'deal' as const, id: dealId }
   await notify(db, owner, { type: 'hold_over', title: `Hold over: ${title}`, message, priority: 'normal', about }, now)
 }

@@ -38,7 +38,7 @@ export function sumsWith(facts: ProposalFacts, ticks: Ticks, accepted: string): 
   }
 }
 
-const isExpired = ({ state, validUntil }: FoundProposal, today: string): boolean =>
+export const isExpired = ({ state, validUntil }: FoundProposal, today: string): boolean =>
   state === 'sent' && validUntil < today
 
 /** A version in a list. */

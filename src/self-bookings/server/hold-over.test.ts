@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { deals } from '#deals/api.ts'
+import { notifications } from '#notification-list/api.ts'
+import { holdJob } from '#proposals/server/hold-job.ts'
+import { bookWalk, openWalks } from '#tests/help/self-bookings.ts'
+
+const day = 24 * 3_600_000
+
+test('a hold that ran out leaves a proposal that its client can still accept, and says so', async () => {
+  const walks = await openWalks()
+  const { studio, alice } = walks
+  const { accept } = await bookWalk(walks)
+  studio.clock.now += 2 * day
+  await holdJob().run(studio.db, studio.clock.now, async () => true)
+  const over = (await alice(notifications.unread, {})).find(({ title }) => title.startsWith('Hold over'))
+  expect(over?.message).toBe('They have not accepted. They still can, as long as nobody else books that time.')
+  await accept()
+  expect((await alice(deals.list, {}))[0]).toMatchObject({ stage: 'booked' })
+})
