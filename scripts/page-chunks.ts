@@ -31,7 +31,7 @@ interface Users {
 
 /** Screens that are used together, or show long lists: what only they share is in one chunk, of the first that fits. */
 const families: Record<string, readonly string[]> = {
-  shoots: ['shoot-page', 'shoots-page', 'calendar-page', 'call-sheet-page', 'bookings-page'],
+  shoots: ['shoot-page', 'shoots-page', 'calendar-page', 'call-sheet-page', 'rain-call-page', 'bookings-page'],
   clients: ['client-page', 'clients-page'],
   reports: ['analytics-page', 'report-print-page'],
   billing: [
@@ -49,6 +49,7 @@ const families: Record<string, readonly string[]> = {
   records: [
     'shoot-page',
     'call-sheet-page',
+    'rain-call-page',
     'client-page',
     'gear-page',
     'setup-page',
@@ -66,7 +67,15 @@ const families: Record<string, readonly string[]> = {
     'support-page',
     'bookings-page',
   ],
-  bookings: ['bookings-page', 'booking-page', 'proposal-page', 'shoots-page', 'shoot-page', 'client-page'],
+  bookings: [
+    'bookings-page',
+    'booking-page',
+    'proposal-page',
+    'shoots-page',
+    'shoot-page',
+    'rain-call-page',
+    'client-page',
+  ],
 }
 
 /** The application opens with this screen, and with the parts that it shows as soon as it opens. */

@@ -1,11 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { Settings } from '#accounts/api.ts'
-import { PendingEmail } from '#accounts/web/security/pending-email.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
+import { lateComponent, lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 
+// Seldom there is one.
+const PendingEmail = lateComponent(() =>
+  import('#accounts/web/security/pending-email.tsx').then((part) => part.PendingEmail),
+)
 const ChangeEmailDialog = lazyComponent(() =>
   import('#accounts/web/security/change-email-dialog.tsx').then((part) => part.ChangeEmailDialog),
 )
