@@ -8,9 +8,10 @@ import { showShoot } from '#tests/help/shoot-page.tsx'
 afterEach(() => void vi.useRealTimers())
 
 /** The Rain Call page of a session whose forecast says rain of some chance; the clause says 60%. */
-async function openPage(percent: number, at = decideAt, from = '/rain-call') {
+/** Null: the provider does not answer. */
+async function openPage(percent: number | null, at = decideAt, from = '/rain-call') {
   const { studio, provider } = await openRain()
-  provider.answer = () => rainOf(percent)
+  provider.answer = () => (percent === null ? 'redirect' : rainOf(percent))
   const { shootId } = await agreeOnWeather(studio)
   await runAt(studio, at)
   studio.clock.now += 60_000
@@ -71,6 +72,12 @@ test('before the reading it offers a move with the reason, which is asked for', 
   await userEvent.click(offer.getByRole('button', { name: 'Offer new dates' }))
   await screen.findByRole('dialog', { name: 'Dates offered' })
   expect(await call()).toMatchObject({ state: 'offered', early: true, reason: 'A storm is coming.' })
+})
+
+test('while no forecast is known it does not speak of one', async () => {
+  await openPage(null, '2026-10-16T20:00:00Z')
+  await page()
+  expect(screen.getByRole('region', { name: 'No forecast yet' })).toBeDefined()
 })
 
 test('from the session it is one way there and back, and what was typed is not lost by leaving', async () => {

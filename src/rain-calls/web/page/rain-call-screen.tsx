@@ -119,7 +119,7 @@ function Read({ rainCall, shootId, canOffer }: PartProps & { shootId: number }) 
   const { call, chart, clause } = rainCall
   return (
     <section className="card" aria-labelledby="rain-call">
-      <VerdictHead rainCall={rainCall} unread="The forecast so far" />
+      <VerdictHead rainCall={rainCall} unread={chart ? 'The forecast so far' : 'No forecast yet'} />
       <NotTold rainCall={rainCall} />
       {!canOffer && <CallActions rainCall={rainCall} shootId={shootId} />}
       {chart && !isMoved(rainCall) && <HourBars chart={chart} zone={clause.place.zone} />}
