@@ -64,7 +64,7 @@ export function TimeInput({ value = '', onChange, ...field }: TimeInputProps) {
       pasteSplit={pastedTime}
       hoursRef={hours}
       minutesRef={minutes}
-      hoursInputProps={{ onFocus: () => (typed.current = ''), style: { textAlign: 'end' } }}
+      hoursInputProps={{ onFocus: () => (typed.current = ''), className: 'hour-field' }}
       {...field}
       value={value}
       {...(onChange && { onChange })}
