@@ -5,9 +5,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import { clockRange } from '#time/clock-words.ts'
 import box from '#ui/form/choices/tick-box.module.css'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { WithoutDates } from '#rain-calls/web/without-dates.tsx'
 import css from './offer.module.css'
 
 type FoundDate = DatesAhead['dates'][number]
@@ -28,17 +26,8 @@ interface DatesToOfferProps {
 
 /** The dates that the client gets, each of which can be left out. */
 export function DatesToOffer({ found, place, left, fault, onChange }: DatesToOfferProps) {
-  const { data, isError, isFetching, refetch } = found
-  if (isError)
-    return (
-      <CouldNotLoad title="Unable to Find Dates" safe="Nothing was offered." retrying={isFetching} onRetry={refetch} />
-    )
-  if (!data)
-    return (
-      <Loading what="dates">
-        <Skeleton height={132} />
-      </Loading>
-    )
+  const { data, isError } = found
+  if (isError || !data) return <WithoutDates found={found} what="dates" height={132} />
   if (data.dates.length === 0)
     return (
       <p className={css.padded}>

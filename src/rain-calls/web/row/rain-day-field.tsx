@@ -2,9 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { RainDays } from '#rain-calls/row-api.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Loading } from '#ui/loading/loading.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { WithoutDates } from '#rain-calls/web/without-dates.tsx'
 
 /** Mantine's selects know no empty value. */
 export const noRainDay = 'none'
@@ -18,17 +16,8 @@ interface RainDayFieldProps {
 
 /** To which day the whole row can move, each family to its own position. */
 export function RainDayField({ found, sessions, value, onChange }: RainDayFieldProps) {
-  const { data, isError, isFetching, refetch } = found
-  if (isError)
-    return (
-      <CouldNotLoad title="Unable to Find Dates" safe="Nothing was offered." retrying={isFetching} onRetry={refetch} />
-    )
-  if (!data)
-    return (
-      <Loading what="days">
-        <Skeleton height={64} />
-      </Loading>
-    )
+  const { data, isError } = found
+  if (isError || !data) return <WithoutDates found={found} what="days" height={64} />
   const { days, timeZone } = data
   const description =
     days.length === 0
