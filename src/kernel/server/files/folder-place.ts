@@ -63,14 +63,20 @@ export function folderPlace(folder: string): FilePlace {
 /** Written and synced under a temporary name first: an incomplete one would prevent every further start. */
 async function writeDurably(path: string, text: string): Promise<void> {
   const made = `${path}.${randomUUID()}`
-  const file = await open(made, 'wx', 0o600)
   try {
-    await file.writeFile(text)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(made, 'wx', 0o600)
+    try {
+      await file.writeFile(text)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(made, path)
+  } catch (error) {
+    // A full disk may have room for the name but not for the text.
+    await rm(made, { force: true })
+    throw error
   }
-  await rename(made, path)
   await sync(dirname(path))
 }
 

@@ -178,10 +178,12 @@ test('the chosen time tells the forecast when it is near, and nothing when it is
   const fake = await startFake(forecastFrom(Date.now(), () => ({ precipitation_probability: 20 })))
   await openWalks({}, { WEATHER_URL: fake.url })
   await look()
-  // On the last day of a month, the next time may be in the next one.
+  // Of today only a single time may be left, which is not marked. Tomorrow may be in the next month.
   const today = Temporal.Now.plainDateISO('America/New_York')
-  if (today.add({ days: 1 }).month !== today.month)
-    await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const tomorrow = today.add({ days: 1 })
+  if (tomorrow.month !== today.month) await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  const day = tomorrow.toLocaleString('en-US', { month: 'long', day: 'numeric' })
+  await userEvent.click(await button(new RegExp(`${day}\\b`)))
   const line = await screen.findByText(/^Forecast now: 20% chance of rain\. Forecasts change; light doesn’t\./)
   expect(line.textContent).toMatch(/ Open-Meteo, \d+:\d\d [AP]M$/)
   // The best time of each day is marked, whatever the forecast says.
