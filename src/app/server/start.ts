@@ -6,7 +6,7 @@ import { tokenRequestLimit } from '#kernel/server/http/token-admission.ts'
 import { RequestCounter } from '#kernel/server/limits/request-counter.ts'
 import { requireNoBlock } from '#database/copy/block.ts'
 import type { Db } from '#database/db.ts'
-import { type Database, fileIn, openDatabase } from '#database/open.ts'
+import { type Database, fileIn, openDatabase, openReplica } from '#database/open.ts'
 import type { OnAnswered } from '#kernel/server/http/answered.ts'
 import { openApp } from '#kernel/server/http/app.ts'
 import { UploadLimiter } from '#kernel/server/limits/upload-limiter.ts'
@@ -22,6 +22,7 @@ import { LiveSettings } from '#kernel/server/settings/live-settings.ts'
 import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
 import { requireMatchingKey, requireServerKeys } from '#kernel/server/security/key-check.ts'
 import type { WarningLog } from '#kernel/server/log.ts'
+import { ReadReplica } from '#kernel/server/read-replica.ts'
 import { joinServers } from '#kernel/server/servers.ts'
 import { startJobs } from '#kernel/server/jobs/jobs.ts'
 import { logMoved } from '#images/server/cleanup-job.ts'
@@ -36,7 +37,6 @@ import { followSettings, startMail } from './mail.ts'
 import { addMcp } from './mcp.ts'
 import { followSchema } from './newer-schema.ts'
 import { addSecurityTxt } from './security-txt.ts'
-import { openReadReplica } from './replica.ts'
 import { openServices, type ServiceOptions } from './services.ts'
 import { SetupToken } from './setup-token.ts'
 
@@ -247,3 +247,14 @@ function scanFilesAtStart({ database, fileStore, services, app }: Omit<Lightbook
 
 const liveSettingsOf = ({ mailUrl, mailFrom, publicUrl, isPublicUrlSet }: Config, keys: ServerKeys): LiveSettings =>
   new LiveSettings({ mailUrl, mailFrom, publicUrl: isPublicUrlSet ? publicUrl : undefined }, publicUrl, keys)
+
+/** Opens the replica that the settings name; without one the primary answers everything. */
+async function openReadReplica(
+  url: string | undefined,
+  warn: (details: object, text: string) => void,
+): Promise<{ reads: ReadReplica; close: () => Promise<void> }> {
+  if (url === undefined) return { reads: new ReadReplica(), close: async () => {} }
+  const onIdleError = (error: Error) => warn({ err: error }, 'a connection to the read replica was lost')
+  const { db, close } = await openReplica(url, { onIdleError })
+  return { reads: new ReadReplica(db, warn), close }
+}

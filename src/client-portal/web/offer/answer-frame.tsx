@@ -49,7 +49,7 @@ export function AnswerFrame({ page, words, signs, follows, question, decline, is
       <p className="vh" role="status">
         {isSending && words.sending}
       </p>
-      <p className={`underlined-links ${css.ask}`}>
+      <p className={`underlined-links finger-links ${css.ask}`}>
         <a href="#ask">{words.ask(page.studio.name)}</a>
       </p>
     </div>

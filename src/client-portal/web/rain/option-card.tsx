@@ -29,7 +29,7 @@ export function OptionCard(props: OptionProps) {
   const facts = [...lit, forecastWords(option, props)]
   const isHeldHere = seen.state === 'open' && heldUntil !== null
   return (
-    <label className={css.option} data-chosen={isChosen || undefined}>
+    <label className={`focus-frame ${css.option}`} data-chosen={isChosen || undefined}>
       <span className={css.when}>
         <input type="radio" name={`rain-${seen.id}`} checked={isChosen} onChange={onChoose} />
         <SessionSpan start={start} end={end} timeZone={timeZone} locale={locale} />

@@ -120,7 +120,7 @@ export function OfferForm(props: OfferFormProps) {
           title={<h2>You sign the addendum first</h2>}
           consent={`${rainAdvanceWords} ${consentWords}`}
         />
-        <div className={css.buttons}>
+        <div className={`row-8 ${css.buttons}`}>
           <SubmitButton loading={isSending} disabled={found.isPending}>
             Offer new dates
           </SubmitButton>

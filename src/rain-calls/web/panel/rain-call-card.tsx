@@ -10,10 +10,10 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Agreed, Honesty } from './agreed.tsx'
 import { CallActions } from './call-actions.tsx'
 import { HourBars } from './hour-bars.tsx'
-import { EarlierRecords } from './earlier-records.tsx'
 import { NotTold } from './not-told.tsx'
 import { ReadFigures } from './read-figures.tsx'
 import { ReadSource } from './read-source.tsx'
+import { RecordList } from './record-list.tsx'
 import { stateWords } from './state-words.ts'
 import { useReadTimes } from './use-read-times.ts'
 import { isMoved, VerdictHead } from './verdict-head.tsx'
@@ -32,7 +32,7 @@ export function RainCallCard({ shootId }: { shootId: number | null }) {
 function Card({ rainCall, shootId }: { rainCall: RainCallOfShoot; shootId: number }) {
   const { call, chart, clause } = rainCall
   return (
-    <section className={`card ${css.card}`} aria-labelledby="rain-call">
+    <section className={`card stack ${css.card}`} aria-labelledby="rain-call">
       <VerdictHead rainCall={rainCall} />
       <Standing rainCall={rainCall} />
       <NotTold rainCall={rainCall} />
@@ -108,6 +108,17 @@ function History({ call }: { call: NonNullable<RainCallOfShoot['call']> }) {
         </a>
         {call.reading && ' with the forecast as it was received'}. Anybody can <a href="/verify">check it</a>.
       </p>
+    </details>
+  )
+}
+
+/** The records of the dates that the session had before. */
+function EarlierRecords({ earlier }: Pick<RainCallOfShoot, 'earlier'>) {
+  if (earlier.length === 0) return null
+  return (
+    <details className={css.more}>
+      <summary>{`Earlier records (${earlier.length})`}</summary>
+      <RecordList calls={earlier} className={css.history} />
     </details>
   )
 }
