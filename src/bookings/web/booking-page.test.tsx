@@ -6,6 +6,7 @@ import { setInstall } from '#kernel/web/install.ts'
 import { shoots } from '#shoots/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
 import { startSmtp } from '#tests/help/smtp.ts'
+import { stopClock } from '#tests/help/stop-clock.ts'
 import { openStudio, type StudioOptions } from '#tests/help/studio.ts'
 
 const hannah = {
@@ -23,10 +24,11 @@ const hannah = {
 async function openHannah(more: object = {}, options?: StudioOptions) {
   const studio = await openStudio(options)
   const alice = studio.as('alice')
-  const now = Date.now()
+  const now = studio.clock.now
   studio.clock.now = now - 26 * 3_600_000
   const deal = await alice(deals.create, { input: { ...hannah, ...more } })
   studio.clock.now = now
+  stopClock(now)
   studio.signIn('alice')
   const open = async () => {
     const history = await openBookings(`/bookings/${deal.id}`)

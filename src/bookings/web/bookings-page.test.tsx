@@ -4,16 +4,17 @@ import { expect, test, vi } from 'vitest'
 import { deals } from '#deals/api.ts'
 import { clients } from '#clients/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
+import { stopClock } from '#tests/help/stop-clock.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-/** Alice's bookings: two need her, one waits, one has gone quiet, one is lost. The screen's clock is the real one. */
+/** Alice's bookings: two need her, one waits, one has gone quiet, one is lost. */
 async function openDesk() {
   const studio = await openStudio()
   const alice = studio.as('alice')
-  const now = Date.now()
+  const now = studio.clock.now
   studio.clock.now = now - 20 * day
   /** In steps, as a session that is not used ends. */
   const goTo = async (age: number) => {
@@ -42,6 +43,7 @@ async function openDesk() {
   })
   const leo = await ask(5 * hour, { name: 'Leo Castellano', type: 'portrait' })
   studio.clock.now = now
+  stopClock(now)
   studio.signIn('alice')
   return { studio, alice, hannah, leo }
 }
