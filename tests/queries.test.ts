@@ -49,7 +49,8 @@ const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice
 
 const askMost =
   /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf|\/(:id\/contract|unsigned)$|\/dates$/
-const askMore = /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/profit$|\/rain-call/
+const askMore =
+  /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/api\/deals$|\/profit$|\/rain-call/
 
 /**
  * The maximum number of queries: a document includes its items, payments, signatures, history, client, shoot, booking

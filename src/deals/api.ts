@@ -7,7 +7,7 @@ import { pageByTime } from '#kernel/page.ts'
 import { QueryId, recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine, requiredText, SearchText } from '#kernel/text.ts'
 import { Coordinates, ShootType } from '#shoots/api.ts'
-import { Deal, DealCounts, Proposed, WholeDeal } from './deal.ts'
+import { Deal, DealCounts, ListedDeal, Proposed, WholeDeal } from './deal.ts'
 import { chosenReasons, Group } from './stage.ts'
 
 const Email = z.union([z.literal(''), Recipient], 'Please enter a valid email address')
@@ -75,7 +75,7 @@ export const deals = {
     method: 'GET',
     path: '/api/deals',
     input: DealQuery,
-    output: z.array(Deal),
+    output: z.array(ListedDeal),
     summary:
       'The deals of a group: those that need the photographer and those that wait, longest wait first; booked and ' +
       'lost ones, latest first. Without a group, all that are not lost, latest first',

@@ -67,6 +67,21 @@ export const Deal = z.object({
   version: z.int(),
 })
 
+/** A deal in a list, with what else is on its day. */
+export const ListedDeal = Deal.extend({
+  /** Null where no day is asked for, and once it is booked or lost. */
+  dayTaken: z
+    .object({
+      /** Other shoots that meet the day, in the photographer's zone. */
+      shoots: z.int(),
+      /** Times on it that are held for others. */
+      holds: z.int(),
+      /** Until when a time is held for this deal; null for none. */
+      heldUntil: OptionalInstant,
+    })
+    .nullable(),
+})
+
 /** A deal by itself, with everything that belongs to it. */
 export const WholeDeal = Deal.extend({
   /** The day before its shoot was first moved, `2026-10-17`: the one that was asked for, or agreed. */
@@ -115,6 +130,7 @@ export const DealCounts = z.object({
 })
 
 export type Deal = z.output<typeof Deal>
+export type ListedDeal = z.output<typeof ListedDeal>
 export type Proposed = z.output<typeof Proposed>
 export type WholeDeal = z.output<typeof WholeDeal>
 export type DealCounts = z.output<typeof DealCounts>

@@ -63,6 +63,7 @@ test('open bookings stand in three groups, the longest wait first, and say what 
   const row = within(document.querySelector<HTMLElement>(`[data-row="booking ${hannah.id}"]`) as HTMLElement)
   expect(row.getByText('Wedding · Locust Grove, Poughkeepsie')).toBeDefined()
   expect(row.getByText('Sat, Jun 12, 2027')).toBeDefined()
+  expect(row.getByText('Free')).toBeDefined()
   expect(row.getByText('Reply to Hannah Weiss')).toBeDefined()
   expect(row.getByText('26 h, late')).toBeDefined()
   expect(screen.getByText('Ask once more or close')).toBeDefined()

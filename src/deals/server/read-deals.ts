@@ -13,6 +13,7 @@ import { eventsOf } from './event-store.ts'
 import * as lists from './list-store.ts'
 import { proposedOf } from './standing-store.ts'
 import * as store from './store.ts'
+import { takenDaysOf } from './taken-days.ts'
 
 /** No such deal of this photographer. */
 export const notFound = () => new Problem('not_found', 'Booking not found. It may have been deleted.')
@@ -37,7 +38,12 @@ export async function dealsOf(db: Db, owner: OwnerId, query: DealQuery, now: num
     owner,
     listed.map(({ id }) => id),
   )
-  return listed.map((row) => ({ ...toDeal(row), proposed: proposed.get(row.id) ?? null }))
+  const taken = await takenDaysOf(db, owner, listed, now)
+  return listed.map((row) => ({
+    ...toDeal(row),
+    proposed: proposed.get(row.id) ?? null,
+    dayTaken: taken.get(row.id) ?? null,
+  }))
 }
 
 /** How many deals each group has. */

@@ -236,5 +236,5 @@ const maxTakenShoots = 2000
 export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) =>
   store.listTaking(db, owner, from, to, maxTakenShoots)
 
-export { findTakes, takenWithPlaces } from './taken-store.ts'
+export { countMeeting, findTakes, takenWithPlaces } from './taken-store.ts'
 export { lockPlannedShoot, touchShootsOfClient } from './store.ts'

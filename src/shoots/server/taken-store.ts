@@ -35,3 +35,34 @@ export const findTakes = (db: Db, owner: OwnerId, id: number) =>
     .where('userId', '=', owner)
     .where('id', '=', id)
     .executeTakeFirst()
+
+/** A time, epoch milliseconds, in which one shoot does not count. */
+export interface TimeWithout {
+  start: number
+  end: number
+  exceptShoot: number | null
+}
+
+/** For each time, how many shoots that are not cancelled meet it. */
+export async function countMeeting(db: Db, owner: OwnerId, times: readonly TimeWithout[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('shoots')
+    .select(['id', 'date', 'endsAt'])
+    .where('userId', '=', owner)
+    .where('status', '<>', 'cancelled')
+    .where((row) =>
+      row.or(
+        times.map(({ start, end }) =>
+          row.and([row('date', '<', end), row('date', '>', start - maxDurationMs), row('endsAt', '>', start)]),
+        ),
+      ),
+    )
+    .orderBy('date')
+    .orderBy('id')
+    .limit(maxTaken)
+    .execute()
+  return times.map(
+    ({ start, end, exceptShoot }) =>
+      found.filter(({ id, date, endsAt }) => id !== exceptShoot && date < end && endsAt > start).length,
+  )
+}

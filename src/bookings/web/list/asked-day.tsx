@@ -1,14 +1,21 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { Deal } from '#deals/deal.ts'
+import type { ListedDeal } from '#deals/deal.ts'
 import { EmptyStrip, LightStrip } from '#light/web/light-strip.tsx'
 import { useDefaultPlace } from '#places/web/use-default-place.ts'
-import { dayOnlyWords } from '#time/when.ts'
+import { dayOf, monthDay } from '#time/clock-words.ts'
+import { clockTime, dayOnlyWords, today } from '#time/when.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { takenWords } from '../taken-words.ts'
 import css from './asked-day.module.css'
 
-/** The day asked for, with its light; without a position, at the photographer's own place. */
-export function AskedDay({ deal: { day, coordinates, timeZone } }: { deal: Deal }) {
+/**
+ * The day asked for, whether it is free, and its light; without a position, that of the photographer's own place.
+ */
+export function AskedDay({ deal }: { deal: ListedDeal }) {
+  const { day, coordinates, timeZone } = deal
   const { zone } = useLocalTime()
   const own = useDefaultPlace()
+  const now = useCurrentMinute()
   if (day === null)
     return (
       <>
@@ -21,8 +28,20 @@ export function AskedDay({ deal: { day, coordinates, timeZone } }: { deal: Deal 
     <>
       <p className={css.line}>
         <time dateTime={day}>{dayOnlyWords(day, zone)}</time>
+        <span className={css.state}>{stateOfDay(deal, zone, now)}</span>
       </p>
       {place ? <LightStrip place={place} zone={place.timeZone} date={day} /> : <EmptyStrip />}
     </>
   )
+}
+
+/** Nothing of a day that is over or already planned. */
+function stateOfDay({ day, dayTaken, shootId }: ListedDeal, zone: string, now: number): string {
+  if (!dayTaken || shootId !== null || (day ?? '') < today(zone, now)) return ''
+  const { heldUntil } = dayTaken
+  if (heldUntil !== null && Date.parse(heldUntil) > now) {
+    const isToday = dayOf(heldUntil, zone) === today(zone, now)
+    return `Held until ${isToday ? clockTime(heldUntil, zone) : monthDay(heldUntil, zone)}`
+  }
+  return takenWords(dayTaken) || 'Free'
 }

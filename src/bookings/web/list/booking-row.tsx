@@ -1,7 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { Deal } from '#deals/deal.ts'
+import type { ListedDeal } from '#deals/deal.ts'
 import { nameOfDeal, nextStep } from '#deals/next-step.ts'
 import { isLate, waitWords } from '#deals/waiting.ts'
 import { typeLabels } from '#shoots/rules.ts'
@@ -11,7 +11,7 @@ import { AskedDay } from './asked-day.tsx'
 import css from './booking-rows.module.css'
 
 /** Who asks for what, the day, what is next and why, and how long it has stood. The whole row opens it. */
-export function BookingRow({ deal }: { deal: Deal }) {
+export function BookingRow({ deal }: { deal: ListedDeal }) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
   const { what, why } = nextStep(deal, { zone, now })

@@ -1,7 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Deal } from '#deals/deal.ts'
+import type { ListedDeal } from '#deals/deal.ts'
 import { groupLabels } from '#deals/stage-labels.ts'
 import type { Group } from '#deals/stage.ts'
 import { LoadMore } from '#ui/list/load-more.tsx'
@@ -14,7 +14,7 @@ import css from './booking-rows.module.css'
 
 export interface Section {
   group: Group
-  pages: UseInfiniteQueryResult<InfiniteData<{ rows: Deal[] }>>
+  pages: UseInfiniteQueryResult<InfiniteData<{ rows: ListedDeal[] }>>
 }
 
 interface BookingSectionsProps {
@@ -24,7 +24,7 @@ interface BookingSectionsProps {
   empty: ReactNode
 }
 
-const rowsOf = ({ pages }: Section): Deal[] => pages.data?.pages.flatMap(({ rows }) => rows) ?? []
+const rowsOf = ({ pages }: Section): ListedDeal[] => pages.data?.pages.flatMap(({ rows }) => rows) ?? []
 
 /** The groups of bookings below each other, each loaded in pages; those without a row are left out. */
 export function BookingSections({ sections, isSearch, empty }: BookingSectionsProps) {
@@ -75,7 +75,7 @@ function Rows({ section, isFirst }: { section: Section; isFirst: boolean }) {
   const { group, pages } = section
   const rows = rowsOf(section)
   const navigate = useNavigate()
-  const reply = ({ id }: Deal) => navigate({ to: '/bookings/$id', params: { id }, hash: 'reply' })
+  const reply = ({ id }: ListedDeal) => navigate({ to: '/bookings/$id', params: { id }, hash: 'reply' })
   useListKeys({ what: 'booking', rows, keys: [{ key: 'R', does: 'Reply', act: reply }] })
   return (
     <section aria-labelledby={`group-${group}`}>

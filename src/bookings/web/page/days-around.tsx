@@ -12,6 +12,7 @@ import { useLightPlace } from '#places/web/use-light-place.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { takenWords } from '../taken-words.ts'
 import css from './booking.module.css'
 
 /**
@@ -88,9 +89,7 @@ const takenByHolds = (holds: readonly Hold[], { id, held }: WholeDeal): Taken[] 
 
 function countsOf(taken: readonly Taken[]): string {
   const shoots = taken.filter(({ kind }) => kind === 'shoot').length
-  const held = taken.length - shoots
-  const words = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}${count === 1 ? '' : 's'}`])
-  return [...words(shoots, 'shoot'), ...words(held, 'hold')].join(', ')
+  return takenWords({ shoots, holds: taken.length - shoots })
 }
 
 interface DayProps {
