@@ -48,7 +48,7 @@ const written = {
   /** When it starts. */
   date: sentInstant('Invalid date. Please check the date and time format.'),
   duration: Duration,
-  /** The IANA zone of the place; the photographer's own by default. */
+  /** The IANA zone of the place; by default that of the position, else the photographer's own. */
   timeZone: TimeZone,
   coordinates: Coordinates.nullable(),
   notes: anyText(maxLengths.notes),
@@ -62,7 +62,8 @@ export const ShootDraft = z.strictObject({
   date: written.date.optional(),
   duration: Duration.default(60),
   timeZone: TimeZone.optional(),
-  coordinates: written.coordinates.default(null),
+  /** Left out, it is that of the town with which the location ends, if known; null is none. */
+  coordinates: written.coordinates.optional(),
   notes: written.notes.default(''),
   shotList: written.shotList.default(''),
   status: ShootStatus.default('pending'),

@@ -12,6 +12,7 @@ import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { shootFollowUp, shootRemoval } from './shoot-follow-up.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
+import { placeOfDraft } from './shoot-place.ts'
 import { requireNotBooked, shootUse } from './shoot-use.ts'
 import * as store from './store.ts'
 import { shootFacts } from './webhooks.ts'
@@ -93,14 +94,15 @@ export interface Takes {
 
 const ownHours: Takes = { takesFrom: null, takesUntil: null }
 
-/** Creates a shoot; by default now, in the photographer's own zone, taking its own hours. */
+/** Creates a shoot; by default now, where its location says or in the photographer's own zone, taking its own hours. */
 export const createShoot = (db: Db, owner: OwnerId, draft: ShootDraft, now: number, takes = ownHours) =>
   changeRecord(db, owner, async (indexed) => {
+    const { coordinates, timeZone } = await placeOfDraft(draft)
     const planned = {
       ...draft,
       date: draft.date ?? now,
-      timeZone: draft.timeZone ?? (await timeZoneOf(db, owner)),
-      coordinates: writtenOf(draft.coordinates),
+      timeZone: timeZone ?? (await timeZoneOf(db, owner)),
+      coordinates: writtenOf(coordinates),
     }
     const shoot = {
       ...planned,
