@@ -64,7 +64,7 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
         {user?.role === 'admin' && (
           <Link to="/admin" className={css.row} onClick={onClose}>
             <IconShieldLock size={22} stroke={1.5} aria-hidden="true" />
-            Admin
+            Admin Panel
           </Link>
         )}
         <Link to="/settings" className={css.row} onClick={onClose}>
