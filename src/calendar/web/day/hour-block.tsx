@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type KeyboardEvent, useCallback } from 'react'
+import { type CSSProperties, type KeyboardEvent, useCallback } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { daysOf, movedByMinutes, placeSpan, startingAt } from '#calendar/rules.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
@@ -89,12 +89,16 @@ export function HourBlock({
 
 /**
  * Sticky, so that a long shoot shows its title while it scrolls. The title leaves a line for the time; in a low block,
- * the end of its own line.
+ * the end of its own line. Where it is too narrow for words, the title alone runs downwards.
  */
 function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: string; height: number }) {
   const lines = linesIn(height)
   return (
-    <span className={css.words} style={{ maxHeight: wordsPx(height) }} data-low={lines === 1 || undefined}>
+    <span
+      className={css.words}
+      style={{ '--words-height': `${wordsPx(height)}px` } as CSSProperties}
+      data-low={lines === 1 || undefined}
+    >
       <b style={{ WebkitLineClamp: Math.max(1, lines - 1) }}>{shoot.title}</b>
       <span className="num">{placeSpan(shoot, zone)}</span>
       <span>{shoot.location}</span>
