@@ -25,11 +25,16 @@ function attend(stack: HTMLElement | null): (() => void) | undefined {
   return () => ends?.forEach((end) => end())
 }
 
-/** Publishes the height of the toasts: what reaches the lower edge of the window ends above them. */
+/**
+ * Publishes the height of the toasts: what reaches the edge of the window where they are ends beside them. A field in
+ * use stays in view.
+ */
 function reserveRoom(stack: HTMLElement): () => void {
   const observer = new ResizeObserver(() => {
     const { offsetHeight } = stack
     document.documentElement.style.setProperty('--toasts', offsetHeight ? `${offsetHeight + 8}px` : '0px')
+    const focused = document.activeElement
+    if (focused?.closest('[role="dialog"]')) focused.scrollIntoView({ block: 'nearest' })
   })
   observer.observe(stack)
   return () => observer.disconnect()
