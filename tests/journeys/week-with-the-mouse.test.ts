@@ -164,3 +164,50 @@ test('without a home place, what is drawn at 11 AM starts at 11 AM where the pho
   expect(await page.getByText('New York time').count()).toBe(0)
   expectNoFaults(liesl)
 })
+
+/** How many letters of the title of a block can be seen. */
+const lettersSeen = (block: Locator): Promise<number> =>
+  block.locator('b').evaluate((title) => {
+    const box = title.getBoundingClientRect()
+    const text = title.firstChild as Text
+    return [...text.data].filter((_, at) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      const { left, right, top, bottom } = range.getBoundingClientRect()
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+      return x > box.left && x < box.right && y > box.top && y < box.bottom
+    }).length
+  })
+
+test('three shoots at the same time have titles that can be read, and a time of day has no leading zero', async () => {
+  const caller = new Caller(site.server.url)
+  await caller.register('maren', password)
+  await caller.send('POST', '/api/user/profile-setup/skip')
+  const titles = [
+    'Anniversary at the botanical garden',
+    'Headshots of Moreau & Partners',
+    'Engagement of Priya and Tom',
+  ]
+  for (const title of titles) {
+    const shoot = { title, location: 'Pier 17', type: 'portrait', date: '2032-05-12T18:30:00Z', duration: 90 }
+    await caller.send('POST', '/api/shoots', shoot)
+  }
+  const maren = await openVisitor({ baseURL: site.server.url })
+  const { page } = maren
+  await signIn(page, 'maren')
+  await seeDashboard(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(week)
+  for (const title of titles) expect(await lettersSeen(blockIn(page, 12, title)), title).toBeGreaterThanOrEqual(12)
+
+  await blockIn(page, 12, 'Headshots').click()
+  await seeHeading(page, 'Headshots of Moreau & Partners')
+  const hours = page.getByRole('spinbutton', { name: 'Hours' })
+  const zeroHidden = () => hours.evaluate((field) => getComputedStyle(field).maskImage !== 'none')
+  expect(await hours.getAttribute('aria-valuenow')).toBe('2')
+  expect(await zeroHidden()).toBe(true)
+  await hours.fill('11')
+  expect(await zeroHidden()).toBe(false)
+  await maren.context.close()
+})
