@@ -53,6 +53,28 @@ test('pictures in a bucket are shown to their owner alone, and removed with thei
   expect(await namesIn(studio)).toEqual([])
 })
 
+test('whoever asks how large a picture is has none of its bytes fetched', async () => {
+  const storage = await faultyStorage(await newBucketPart())
+  const studio = await openIn(storage.location)
+  const { filename } = await addImage(studio, 'ridge')
+  const address = addressOfImage(filename)
+  const ask = (query = '') => studio.raw('alice', 'HEAD', address + query)
+  const lengthOf = (query: string) => look(studio, filename, query).then(({ headers }) => headers['content-length'])
+  const [whole, small] = [await lengthOf(''), await lengthOf('?size=small')]
+  storage.seen.length = 0
+  expect(await ask()).toMatchObject({ status: 200, body: '', headers: { 'content-length': whole } })
+  expect(await ask('?size=small')).toMatchObject({ status: 200, headers: { 'content-length': small } })
+  const key = `/${storage.location.bucket}/${storage.location.prefix}kept/${filename}`
+  expect(storage.seen).toEqual([`HEAD ${key}`, expect.stringMatching(/^HEAD .*\.small\.webp$/)])
+  expect((await studio.raw('bob', 'HEAD', address)).status).toBe(404)
+  storage.faultOf = ({ method }) => (method === 'HEAD' ? { status: 404 } : undefined)
+  expect(await ask()).toMatchObject({ status: 200, headers: { 'content-length': whole } })
+  storage.faultOf = () => ({ status: 404, body: '<Error><Code>NoSuchBucket</Code></Error>' })
+  expect((await ask()).status).toBe(503)
+  storage.faultOf = () => ({ status: 404, body: '<Error><Code>NoSuchKey</Code></Error>' })
+  expect((await ask()).status).toBe(404)
+})
+
 test('files without a record go to the trash, those with one stay', async () => {
   const studio = await openIn(await newBucketPart())
   const { filename } = await addImage(studio, 'ridge')

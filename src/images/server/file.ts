@@ -38,6 +38,11 @@ export async function fileOfImage(
       if (!file) throw missing()
       return file
     },
+    sizeOf: async () => {
+      const bytes = await fileStore.sizeOf(name)
+      if (bytes === undefined) throw missing()
+      return bytes
+    },
   }
 }
 

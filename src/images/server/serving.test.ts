@@ -69,6 +69,8 @@ test('a copy that the browser still has is not sent again', async () => {
   expect(again).toMatchObject({ status: 304, body: '' })
   const head = await studio.raw('alice', 'HEAD', addressOfImage(filename, 'small'))
   expect(head).toMatchObject({ status: 200, body: '', headers: { 'content-length': first.headers['content-length'] } })
+  await studio.kept.remove(filename)
+  expect((await studio.raw('alice', 'HEAD', addressOfImage(filename))).status).toBe(404)
 })
 
 const name = 'a'.repeat(32)

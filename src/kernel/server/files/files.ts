@@ -49,6 +49,8 @@ export interface FileStore {
   keep(name: string, path: string): Promise<void>
   /** Undefined when there is no such file. */
   open(name: string): Promise<OpenFile | undefined>
+  /** Bytes of a file, none of which is read; undefined when there is no such file. */
+  sizeOf(name: string): Promise<number | undefined>
   /** Removes a file, if it exists. */
   remove(name: string): Promise<void>
   /**

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
+import { lstat, mkdir, open, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore, StorageUsage } from './files.ts'
 import { measureDisk, openIncoming, requireDiskRoom } from './incoming.ts'
@@ -44,6 +44,10 @@ export async function openFolder(root: string, { keepFree, isAlone }: FolderOpti
       usage.add(size - (before?.size ?? 0), before ? 0 : 1)
     },
     open: (name) => openFile(placeOf(name)),
+    sizeOf: async (name) => {
+      const found = await lstat(placeOf(name)).catch(() => undefined)
+      return found?.isFile() ? found.size : undefined
+    },
     remove: async (name) => {
       const place = placeOf(name)
       const before = await stat(place).catch(() => undefined)

@@ -92,6 +92,8 @@ export interface SentFile {
   isMade?: boolean
   /** Called only when the client has no current copy. */
   open: () => Promise<OpenFile | Readable> | string
+  /** Bytes, for a HEAD request; without it, the file is opened for that. */
+  sizeOf?: () => Promise<number>
 }
 
 type Handled<E extends Endpoint> = E['kind'] extends 'slow' | 'upload'

@@ -50,6 +50,7 @@ export async function openBucket(
     await deleteObject(client, key)
     usage.add(-before.size, -1)
   }
+  const openNamed = (name: string) => openObject(client, keyOf(name)).catch(orUnavailable('read'))
   return {
     incoming,
     place: nameOfBucket(location),
@@ -61,12 +62,19 @@ export async function openBucket(
       if (isNew) usage.add(size, 1)
     },
     open: async (name) => {
-      const found = await openObject(client, keyOf(name)).catch(orUnavailable('read'))
+      const found = await openNamed(name)
       if (!found) return undefined
       const { size, read, close } = found
       // One that is destroyed before its first byte was asked for does not reach what it reads from.
       const stream = () => Readable.from(read(), { objectMode: false }).once('close', close)
       return { size, read: stream, close }
+    },
+    sizeOf: async (name) => {
+      const facts = await headObject(client, keyOf(name)).catch(orUnavailable('read'))
+      // Only the answer to a GET tells a missing file from a missing bucket.
+      const found = facts ? undefined : await openNamed(name)
+      found?.close()
+      return (facts ?? found)?.size
     },
     remove: (name) => forget(keyOf(name)).catch(orUnavailable('removed')),
     discard: async (name) => {
