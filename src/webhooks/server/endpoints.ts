@@ -90,8 +90,17 @@ export async function addEndpoint(db: Db, owner: OwnerId, draft: Draft, visit: V
   })
 }
 
+/** Each event would come twice, and a change to one of both would not change the other. */
+function requireNewAddress(others: { url: string }[], { url }: { url: string }): void {
+  if (!others.some((other) => other.url === url)) return
+  const message = 'You have a webhook to this address. Edit that one instead.'
+  throw new Problem('invalid', message, { fields: { url: message } })
+}
+
 async function insert(db: Db, owner: OwnerId, columns: ReturnType<typeof columnsOf>, { install, now }: Visit) {
-  if ((await store.listEndpoints(db, owner)).length >= maxEndpoints)
+  const others = await store.listEndpoints(db, owner)
+  requireNewAddress(others, columns)
+  if (others.length >= maxEndpoints)
     throw new Problem('conflict', `You have ${maxEndpoints} webhooks. Delete one first.`)
   const secret = newSigningSecret()
   const id = await nextId(db, 'webhook_endpoints')
@@ -139,10 +148,13 @@ export async function changeEndpoint(
   visit: Change & Visit,
 ): Promise<Told> {
   const columns = columnsOf(draft)
+  await advisoryLock(db, 'webhooks', owner)
   return guardedChange(db, owner, visit, async () => {
     const { url } = await requireEndpoint(db, owner, id)
+    const isMoved = url !== columns.url
+    if (isMoved) requireNewAddress(await store.listEndpoints(db, owner), columns)
     const answer = await update(db, owner, id, columns, visit)
-    return { id, action: url === columns.url ? null : 'webhook_address_changed', answer }
+    return { id, action: isMoved ? 'webhook_address_changed' : null, answer }
   })
 }
 

@@ -39,7 +39,7 @@ test('a new password pauses all webhooks that are on, and says so', async () => 
   const studio = await openWithMail()
   const [alice, bob] = [studio.as('alice'), studio.as('bob')]
   const { id } = await alice(webhooks.create, { input: draft })
-  const own = await alice(webhooks.create, { input: draft })
+  const own = await alice(webhooks.create, { input: { ...draft, url: 'https://hooks.example.com/other' } })
   await alice(webhooks.pause, { params: { id: own.id } })
   await bob(webhooks.create, { input: draft })
   await alice(clients.create, { input: { name: 'Priya Raman' } })

@@ -7,12 +7,12 @@ export const webhookSample: Sample<typeof webhooks> = async (owner) => {
   // Samples are asked for several times in one studio, which has few webhooks.
   for (const { id } of await owner(webhooks.list, {})) await owner(webhooks.remove, { params: { id } })
   const { id } = await owner(webhooks.create, { input: draft })
-  const other = await owner(webhooks.create, { input: draft })
+  const other = await owner(webhooks.create, { input: { ...draft, url: `${draft.url}/other` } })
   const { id: deliveryId } = await owner(webhooks.test, { params: { id } })
   return {
     list: {},
     types: {},
-    create: { input: { ...draft, types: ['invoice.paid'] } },
+    create: { input: { ...draft, url: `${draft.url}/new`, types: ['invoice.paid'] } },
     change: { params: { id }, input: { ...draft, description: 'Books' } },
     remove: { params: { id: other.id } },
     pause: { params: { id: other.id } },

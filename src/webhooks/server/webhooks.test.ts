@@ -73,6 +73,30 @@ test('a change that is taken back tells nothing', async () => {
   expect(await types()).toEqual(['invoice.payment_recorded', 'invoice.paid'])
 })
 
+test('a second webhook to an address is refused, also when two are added at once', async () => {
+  const { studio, alice, arrived, add, run } = await openWebhooks()
+  const { id } = await add()
+  const message = 'You have a webhook to this address. Edit that one instead.'
+  const refusal = { code: 'invalid', fields: { url: message } }
+  await expect(add()).rejects.toMatchObject(refusal)
+  const addTo = (url: string) => alice(webhooks.create, { input: { url, types: ['client.created'] } })
+  for (const same of ['HTTPS://Hooks.Example.com:443/hook#top', ' https://hooks.example.com/hook '])
+    await expect(addTo(same)).rejects.toMatchObject(refusal)
+  const other = await addTo('https://hooks.example.com/hook?to=books')
+  const change = (of: number, url: string) =>
+    alice(webhooks.change, { params: { id: of }, input: { url, description: 'Books', types: null } })
+  await expect(change(other.id, 'https://hooks.example.com/hook')).rejects.toMatchObject(refusal)
+  expect(await change(id, 'https://hooks.example.com/hook')).toMatchObject({ description: 'Books' })
+  await alice(webhooks.remove, { params: { id: other.id } })
+  const both = await Promise.allSettled([1, 2].map(() => addTo('https://twice.example.com/hook')))
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(add('hooks.example.com', null, 'bob')).resolves.toMatchObject({ state: 'on' })
+  await studio.as('bob')(webhooks.pause, { params: { id: (await studio.as('bob')(webhooks.list, {}))[0]?.id ?? 0 } })
+  await alice(clients.create, { input: priya })
+  await run()
+  expect(arrived).toHaveLength(1)
+})
+
 test('two servers send nothing twice at a time', async () => {
   const { alice, arrived, answer, add, run, deliveries } = await openWebhooks()
   answer('hooks.example.com', (response) => void setTimeout(() => response.writeHead(200).end(), 30))
@@ -200,8 +224,8 @@ test('somebody else’s webhook does not exist, and the password is asked for', 
 test('ten webhooks are the most, and deliveries are read in pages and kept for 30 days', async () => {
   const { studio, alice, add } = await openWebhooks()
   const { id } = await add()
-  for (let at = 1; at < 10; at += 1) await add()
-  await expect(add()).rejects.toMatchObject({ code: 'conflict' })
+  for (let at = 1; at < 10; at += 1) await add(`hooks${at}.example.com`)
+  await expect(add('more.example.com')).rejects.toMatchObject({ code: 'conflict' })
   for (let at = 0; at < 5; at += 1) await alice(webhooks.test, { params: { id } })
   const page = await studio.raw('alice', 'GET', `/api/webhooks/${id}/deliveries?limit=2`)
   const next = /<([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1] ?? ''

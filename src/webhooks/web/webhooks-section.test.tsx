@@ -76,6 +76,24 @@ test('a webhook is added, shows its secret, gets a test event, is paused and del
   expect(await screen.findByText(/^A webhook tells another program/)).toBeDefined()
 })
 
+test('an address that has a webhook is refused beside the field, and nothing typed is lost', async () => {
+  const { alice, add } = await openSection()
+  await add('hooks.example.com')
+  await press('New Webhook')
+  const form = await dialog()
+  const address = form.getByLabelText<HTMLInputElement>('Address')
+  await userEvent.type(address, 'https://hooks.example.com/hook')
+  await userEvent.type(form.getByLabelText('Description (optional)'), 'Bookkeeping')
+  await userEvent.click(form.getByRole('button', { name: 'Create Webhook' }))
+  expect(await form.findByText('You have a webhook to this address. Edit that one instead.')).toBeDefined()
+  expect(address.getAttribute('aria-invalid')).toBe('true')
+  expect(form.getByDisplayValue('Bookkeeping')).toBeDefined()
+  await userEvent.type(address, '?to=books')
+  await userEvent.click(form.getByRole('button', { name: 'Create Webhook' }))
+  expect(await screen.findByRole('textbox', { name: 'Secret' })).toBeDefined()
+  expect(await alice(webhooks.list, {})).toHaveLength(2)
+})
+
 test('one that was turned off says why, is turned on, and what failed is sent again', async () => {
   const { studio, alice, answer, arrived, add, run, showSection } = await openSection()
   const { id, secret } = await add('hooks.example.com', ['client.created'])
