@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { type Block, block, findBlock, textOfBlock, unblock } from '#database/copy/block.ts'
-import { type Copy, type Snapshot, sumOf } from '#database/copy/copy.ts'
-import { load } from '#database/copy/load.ts'
-import { openSnapshot } from '#database/copy/snapshot.ts'
+import { type Snapshot, sumOf } from '#database/copy/copy.ts'
 import type { Db } from '#database/db.ts'
 import { isSameDatabase } from '#database/dialect.ts'
 import { explain, isNewFile, requireComplete } from '#database/file-check.ts'
@@ -13,6 +11,7 @@ import { installationIn, type Mark } from '#kernel/server/installation.ts'
 import { textOfError } from '#kernel/server/storage-text.ts'
 import { requireNoServers } from '#kernel/server/servers.ts'
 import { moveDatabaseAside } from './aside.ts'
+import { copyTables, withSnapshot } from './copy-tables.ts'
 
 export interface DatabaseMoveOptions {
   from: Place
@@ -23,6 +22,8 @@ export interface DatabaseMoveOptions {
   requireIdle: () => Promise<void>
   /** Called for each row that was copied. */
   onRow?: (() => void) | undefined
+  /** Called with what an interrupted move has left. */
+  onNote?: ((note: string) => void) | undefined
 }
 
 export interface MovedDatabase {
@@ -32,20 +33,36 @@ export interface MovedDatabase {
   movedAside: string | undefined
 }
 
-/**
- * Copies all records into another database, compares each table with the old one by number and hash, blocks the old
- * one, then lets servers use the new one: at no moment do they start on both. An interrupted move begins anew when it
- * is repeated. In the old database nothing is changed but that it is blocked at the end.
- */
-export async function moveDatabase(options: DatabaseMoveOptions): Promise<MovedDatabase> {
-  const { from, source, to, requireIdle, onRow } = options
+/** How the move stands that is to be done. */
+interface Outset {
+  ours: Mark
+  /** Of the old database. */
+  left: Block | undefined
+  /** A move was interrupted at its very end. */
+  isThere: boolean
+}
+
+/** Refuses a move that cannot be done. Changes nothing. */
+export async function requireMovable(options: DatabaseMoveOptions): Promise<Outset> {
+  const { from, source, to, requireIdle } = options
   await requireIdle()
   const ours = await readInstallation(from)
   const left = await findBlock(source)
   const isThere = await requireFree(options, ours)
   if (left && !isThere) await requireOwnEnd(left, to)
+  return { ours, left, isThere }
+}
+
+/**
+ * Copies all records into another database, compares each table with the old one by number and hash, blocks the old
+ * one, then lets servers use the new one: at no moment do they start on both. An interrupted move goes on when it is
+ * repeated. In the old database nothing is changed but that it is blocked at the end.
+ */
+export async function moveDatabase(options: DatabaseMoveOptions): Promise<MovedDatabase> {
+  const { from, source, to, onRow, onNote } = options
+  const { ours, left, isThere } = await requireMovable(options)
   const unfinished = to.databaseUrl ? to : { dataDir: movingIn(to.dataDir) }
-  if (!isThere) await copyRecords({ from, to: unfinished, installation: ours.id, onRow })
+  if (!isThere) await copyRecords({ from, to: unfinished, installation: ours.id, onRow, onNote })
   const sum = await requireEqual(from, isThere ? to : unfinished)
   await block(source, { kind: 'moved', note: nameOf(to) })
   await requireUnused(options, ours).catch(async (error: unknown) => {
@@ -69,11 +86,6 @@ async function requireOwnEnd(left: Block, to: Place): Promise<void> {
     ? (await withSnapshot(to, async (found) => found.block))?.kind === 'moving'
     : existsSync(movingIn(to.dataDir))
   if (left.kind !== 'moved' || left.note !== nameOf(to) || !isUnfinished) throw new Error(textOfBlock(left))
-}
-
-async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const snapshot = await openSnapshot(place)
-  return work(snapshot).finally(() => snapshot.close())
 }
 
 const readInstallation = (place: Place): Promise<Mark> => withSnapshot(place, installationIn)
@@ -149,28 +161,15 @@ async function isSameAs(source: Db, to: Place): Promise<boolean> {
   return isSameDatabase(source, db).finally(close)
 }
 
-interface Copying {
-  from: Place
-  to: Place
+interface Copying extends Pick<DatabaseMoveOptions, 'from' | 'to' | 'onRow' | 'onNote'> {
   installation: string
-  onRow: (() => void) | undefined
 }
 
-async function copyRecords({ from, to, installation, onRow }: Copying): Promise<void> {
-  if (!to.databaseUrl) {
-    await rm(to.dataDir, { recursive: true, force: true })
-    await mkdir(to.dataDir, { recursive: true, mode: 0o700 })
-  }
-  await withSnapshot(from, async (snapshot) => {
-    const rows: Copy['rows'] = async function* counted(table) {
-      for await (const row of snapshot.rows(table)) {
-        onRow?.()
-        yield row
-      }
-    }
-    await load(to, { ...snapshot, rows }, { kind: 'moving', note: installation })
+const copyRecords = ({ from, to, installation, onRow, onNote }: Copying): Promise<void> =>
+  withSnapshot(from, (source) => {
+    const [said, why] = [() => {}, { kind: 'moving', note: installation } as const]
+    return copyTables({ source, to, why, onRow: onRow ?? said, onNote: onNote ?? said })
   })
-}
 
 /** Compares schema, rows and id counters of two databases. */
 const requireEqual = (from: Place, to: Place): Promise<{ tables: number; rows: number }> =>
