@@ -72,7 +72,7 @@ test('files move from the folder into a bucket and back, while no server runs, a
   await server.stop()
   const before = kept(server.folder)
   expect(await move(bucket.FILES_URL)).toMatch(
-    /^Copied 5 files to s3:.* All 5 .* the same there\.\nSet FILES_URL=s3:.*\nThe files .* no server starts there\./,
+    /^Copied 5 files to s3:.* All 5 .*\.\nSet FILES_URL=s3:.*\nThen start .*\nThe files .* no server starts there/,
   )
   expect(kept(server.folder)).toEqual(before)
   await expect(server.start()).rejects.toThrow(/uploads were moved to another place\. .*Set FILES_URL to where they/)
@@ -83,7 +83,7 @@ test('files move from the folder into a bucket and back, while no server runs, a
   const second = await add('second.jpg')
   await server.stop()
   expect(await move('folder', bucket)).toMatch(
-    /^Copied 5 files to .*uploads\. All 10 \(.*\) are the same there\.\nRemove FILES_URL and start the server\./,
+    /^Copied 5 files to .*uploads\. All 10 \(.*\) are the same there\.\nRemove FILES_URL\nThen start the server\./,
   )
   expect(kept(server.folder)).toHaveLength(10)
   await expect(server.start()).rejects.toThrow(/s3:.* were moved to another place/)

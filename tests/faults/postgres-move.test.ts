@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { Caller } from '../help/caller.ts'
+import { ask } from '../help/clusters.ts'
 import { runCommandWith } from '../help/command.ts'
 import { newPostgres } from '../help/new-postgres.ts'
 import { numbers, rounds } from '../help/rounds.ts'
@@ -12,6 +15,7 @@ import { type RunningServer, startServer } from '../help/server.ts'
 
 const kills = rounds(6)
 const clients = 20_000
+const shoots = 20_000
 
 /** Nora, with many clients. */
 async function filled() {
@@ -34,9 +38,98 @@ async function filled() {
   return { server, nora }
 }
 
+/** The same shoot of Nora’s so many times. */
+function fillShoots(folder: string, count: number): void {
+  const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
+  const columns = database
+    .prepare("select name from pragma_table_info('shoots') where name <> 'id'")
+    .all()
+    .map(({ name }) => `"${String(name)}"`)
+    .join()
+  database.exec(`with recursive n(id) as (select 2 union all select id + 1 from n where id < ${count})
+    insert into shoots (id, ${columns}) select n.id, ${columns} from n, shoots where shoots.id = 1;
+    update ids set next = ${count} where name = 'shoots'`)
+  database.close()
+}
+
+const program = resolve('src/app/server/move.ts')
+
+/** What a move says, and notes beside it. */
+const moved = (env: Record<string, string>, ...words: string[]): Promise<{ stdout: string; stderr: string }> =>
+  promisify(execFile)(process.execPath, [program, ...words], { env })
+
+/** Begins a move and kills it once something is there. */
+async function killedOnce(
+  env: Record<string, string>,
+  words: string[],
+  isThere: () => Promise<boolean>,
+): Promise<void> {
+  const child = spawn(process.execPath, [program, ...words], { env, stdio: 'ignore' })
+  const ended = once(child, 'exit')
+  while (child.exitCode === null && !(await isThere())) await wait(5)
+  child.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}
+
+/** Whether a file of an interrupted move has all clients. */
+async function hasClients(folder: string): Promise<boolean> {
+  const path = join(folder, 'moving-database/lightbook.sqlite')
+  if (!existsSync(path)) return false
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 })
+  try {
+    return Number(database.prepare('select count(*) as rows from clients').get()?.['rows']) >= clients
+  } catch {
+    // It has no schema yet.
+    return false
+  } finally {
+    database.close()
+  }
+}
+
+test('a move goes on with the tables that are the same at both places, others begin anew', async () => {
+  const { server, nora } = await filled()
+  await server.start()
+  const plan = (title: string) => nora.send('POST', '/api/shoots', { title, location: 'Ridge', type: 'portrait' })
+  await plan('Ridge')
+  await server.stop()
+  fillShoots(server.folder, shoots)
+  const { url, drop } = await newPostgres(process.env.TEST_DATABASE_URL ?? '')
+  onTestFinished(drop)
+  const plain = { PATH: process.env['PATH'] ?? '', DATA_DIR: server.folder }
+  const isMade = async () => (await ask(url, "select 1 from pg_tables where tablename = 'shoots'")).length > 0
+  const isFull = async () =>
+    (await isMade()) && Number((await ask(url, 'select count(*) from shoots'))[0]?.['count']) >= shoots
+  /** Which file PostgreSQL has a table in: another one once it was emptied. */
+  const fileOf = async (table: string) =>
+    (await ask(url, `select relfilenode from pg_class where relname = '${table}'`))[0]?.['relfilenode']
+  const words = ['--database-to', 'postgres']
+  const env = { ...plain, NEW_DATABASE_URL: url }
+  await killedOnce(env, words, isFull)
+  // The old place works on, and changes.
+  await server.start()
+  await plan('Harbor')
+  await server.stop()
+  const before = await fileOf('shoots')
+  await killedOnce(env, words, async () => (await isFull()) && (await fileOf('shoots')) !== before)
+  const kept = await fileOf('shoots')
+  const { stdout, stderr } = await moved(env, ...words)
+  expect(stdout).toMatch(/^Copied \d+ rows of \d+ tables/)
+  expect(stderr).toMatch(/^Goes on: [1-9]\d* of \d+ tables are the same there already\.$/m)
+  expect(await fileOf('shoots')).toBe(kept)
+  expect(await ask(url, `select title from shoots where id > ${shoots}`)).toEqual([{ title: 'Harbor' }])
+
+  const back = ['--database-to', 'sqlite']
+  await killedOnce({ ...plain, DATABASE_URL: url }, back, () => hasClients(server.folder))
+  const again = await moved({ ...plain, DATABASE_URL: url }, ...back)
+  expect(again.stderr).toMatch(/^Goes on: [1-9]\d* of \d+ tables are the same there already\.$/m)
+  expect(again.stdout).toMatch(/^Copied \d+ rows of \d+ tables/)
+  await server.start()
+  expect((await nora.send('GET', '/api/clients?limit=1')).status).toBe(200)
+})
+
 /** Begins a move and kills it after so long, unless it has ended. */
 async function killedAfter(env: Record<string, string>, to: string, ms: number): Promise<void> {
-  const words = [resolve('src/app/server/move.ts'), '--database-to', to]
+  const words = [program, '--database-to', to]
   const child: ChildProcess = spawn(process.execPath, words, { env, stdio: 'ignore' })
   const ended = once(child, 'exit')
   await Promise.race([ended, wait(ms)])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { moveDatabase } from '#backup/server/move-database.ts'
-import { moveFiles } from '#backup/server/move-files.ts'
+import { type DatabaseMoveOptions, moveDatabase, requireMovable } from '#backup/server/move-database.ts'
+import { areMoved, moveFiles, type MoveOptions } from '#backup/server/move-files.ts'
 import { commandLine } from '#database/command-line.ts'
 import { requireCurrent } from '#database/migrate.ts'
 import { type Database, lockDataDir, nameOf, openExisting, type Place } from '#database/open.ts'
@@ -18,59 +18,99 @@ const help = `${table([
   ['  --files-from PLACE', 'from there, instead of where the settings say'],
 ])}
 
-A database is postgres://user:password@host/name, as in DATABASE_URL, or "sqlite" for the file in DATA_DIR. Files are at
-s3://bucket/prefix?endpoint=…&region=…, as in FILES_URL, or in "folder" for uploads in DATA_DIR.
+A database is "sqlite" for the file in DATA_DIR, or "postgres" for the address in NEW_DATABASE_URL, which looks like
+DATABASE_URL; an address without a password can stand here itself. Files are at s3://bucket/prefix?endpoint=…&region=…,
+as in FILES_URL, or in "folder" for uploads in DATA_DIR. With both, database and files move together.
 
 Stop the server first, and leave its settings as they are: they say where to move from. Everything is compared before a
-server can start at the new place. Repeat a move that was interrupted: of files it goes on, of a database it begins
-anew. Nothing is deleted; a move back works the same way.`
+server can start at the new place. Repeat a move that was interrupted: it goes on with the files and tables that are
+there already. Nothing is deleted; a move back works the same way.`
 
 async function move(args: readonly string[]): Promise<string> {
   const flags = readFlags(args, ['--database-to', '--files-to', '--files-from'], help)
   const { '--database-to': database, '--files-to': files, '--files-from': source } = flags
-  if (database === undefined && files === undefined) throw new Error(help)
-  if (database !== undefined && (files ?? source) !== undefined)
-    throw new Error('Move the files or the database first, then the other. Nothing was changed.')
+  if (files === undefined && (database === undefined || source !== undefined)) throw new Error(help)
   const config = readConfig(process.env)
   // On SQLite it is refused while a server has the file. A move of it may have been interrupted at its end.
   const opened = await openExisting(config, database === undefined ? undefined : requireCurrent)
   try {
-    return await (database === undefined
-      ? moveFilesOf(config, opened, { source, target: files ?? '' })
-      : moveDatabaseOf(config, opened, database))
+    const moving: Moving = { config, opened, installation: (await installationOf(opened.db)).id }
+    if (files === undefined) return wordsOf([await moveDatabaseAlone(moving, database ?? '')])
+    const places = { source, target: files }
+    return wordsOf(
+      database === undefined
+        ? [await moveFilesOf(moving, places)]
+        : await moveBoth(moving, databaseNamed(config, database), places),
+    )
   } finally {
     await opened.close()
   }
 }
+
+interface Moving {
+  config: Config
+  opened: Database
+  installation: string
+}
+
+interface FilePlaces {
+  source: string | undefined
+  target: string
+}
+
+/** What was done, which setting to change, and what becomes of the old place. */
+interface Outcome {
+  done: string[]
+  setting: string
+  left: string
+}
+
+const wordsOf = (outcomes: readonly Outcome[]): string =>
+  [
+    ...outcomes.flatMap(({ done }) => done),
+    ...outcomes.map(({ setting }) => setting),
+    'Then start the server.',
+    ...outcomes.map(({ left }) => left),
+  ].join('\n')
 
 /** Refuses while a server uses the database. */
 async function requireIdle({ db, engine }: Database): Promise<void> {
   if (engine === 'postgres') await requireNoServers(db)
 }
 
-async function moveDatabaseOf(config: Config, opened: Database, target: string): Promise<string> {
-  const to = databaseNamed(config, target)
-  const { id } = await installationOf(opened.db)
-  await withFiles(config, (files) => requireFilesOf(id, files))
+const databaseMoveOf = ({ config, opened }: Moving, to: Place): DatabaseMoveOptions => ({
+  from: config,
+  source: opened.db,
+  to,
+  requireIdle: () => requireIdle(opened),
+  onRow: counterOf('rows', 100_000),
+  onNote: tell,
+})
+
+async function moveDatabaseAlone(moving: Moving, target: string): Promise<Outcome> {
+  const to = databaseNamed(moving.config, target)
+  await withFiles(moving.config, (files) => requireFilesOf(moving.installation, files))
+  return moveDatabaseOf(moving, to)
+}
+
+async function moveDatabaseOf(moving: Moving, to: Place): Promise<Outcome> {
+  const { config } = moving
   // The only other database in DATA_DIR is the file that this one goes to.
   const unlock = config.databaseUrl ? lockDataDir(config.dataDir) : () => {}
   try {
-    const { tables, rows, movedAside } = await moveDatabase({
-      from: config,
-      source: opened.db,
-      to,
-      requireIdle: () => requireIdle(opened),
-      onRow: counterOf('rows', 100_000),
-    })
-    return [
-      `Copied ${rows} rows of ${tables} tables to ${nameOf(to)}. All are the same there.`,
-      ...(movedAside === undefined ? [] : [`What this studio had left there before is now ${movedAside}`]),
-      to.databaseUrl
-        ? `Set DATABASE_URL to that address, with its password, and start the server.`
-        : `Remove DATABASE_URL${config.replicaUrl ? ' and DATABASE_REPLICA_URL' : ''}, and start the server.`,
-      `The records in ${nameOf(config)} were not changed, and no server starts there. Delete them when you no longer ` +
-        `need them: ${deleting(config)}`,
-    ].join('\n')
+    const { tables, rows, movedAside } = await moveDatabase(databaseMoveOf(moving, to))
+    return {
+      done: [
+        `Copied ${rows} rows of ${tables} tables to ${nameOf(to)}. All are the same there.`,
+        ...(movedAside === undefined ? [] : [`What this studio had left there before is now ${movedAside}`]),
+      ],
+      setting: to.databaseUrl
+        ? 'Set DATABASE_URL to that address, with its password'
+        : `Remove DATABASE_URL${config.replicaUrl ? ' and DATABASE_REPLICA_URL' : ''}`,
+      left:
+        `The records in ${nameOf(config)} were not changed, and no server starts there. Delete them when you no ` +
+        `longer need them: ${deleting(config)}`,
+    }
   } finally {
     unlock()
   }
@@ -82,11 +122,23 @@ const deleting = (place: Place): string =>
 
 function databaseNamed({ dataDir }: Config, text: string): Place {
   if (text === 'sqlite') return { dataDir }
-  if (/^postgres(?:ql)?:\/\/./.test(text)) return { dataDir, databaseUrl: text }
+  const address = text === 'postgres' ? readSettings(process.env)('NEW_DATABASE_URL') : text
+  if (address === undefined) throw new Error(`Set NEW_DATABASE_URL to the address of that database.\n\n${help}`)
+  if (/^postgres(?:ql)?:\/\/./.test(address)) {
+    if (text !== 'postgres' && holdsPassword(text)) tell(warning)
+    return { dataDir, databaseUrl: address }
+  }
   // Without what may be a password.
-  const shown = text.replace(/^.*(?=@)|\?.*$/g, '…')
+  const shown = address.replace(/^.*(?=@)|\?.*$/g, '…')
   throw new Error(`${shown} is not a database. Name it as postgres://user:password@host/name, or "sqlite".\n\n${help}`)
 }
+
+const holdsPassword = (address: string): boolean =>
+  URL.canParse(address) && (new URL(address).password !== '' || new URL(address).searchParams.has('password'))
+
+const warning =
+  'Other users of this machine can read a password in a command while it runs. Use --database-to postgres next time, ' +
+  'with the address in NEW_DATABASE_URL.'
 
 /** A place of files that a flag names. */
 const filesNamed = (config: Config, text: string): StudioPlace => ({
@@ -94,43 +146,67 @@ const filesNamed = (config: Config, text: string): StudioPlace => ({
   bucket: text === 'folder' ? undefined : bucketAt(text, readSettings(process.env)),
 })
 
+/** Database and files: when all files are there, the database is moved, and then both can be used. */
+async function moveBoth(moving: Moving, to: Place, places: FilePlaces): Promise<Outcome[]> {
+  await requireMovable(databaseMoveOf(moving, to))
+  let moved: Outcome | undefined
+  const files = await moveFilesOf(moving, places, async () => {
+    moved = await moveDatabaseOf(moving, to)
+  })
+  return moved ? [moved, files] : [files]
+}
+
 async function moveFilesOf(
-  config: Config,
-  opened: Database,
-  { source, target }: { source: string | undefined; target: string },
-): Promise<string> {
+  { config, opened, installation }: Moving,
+  { source, target }: FilePlaces,
+  atLast?: () => Promise<void>,
+): Promise<Outcome> {
   const [old, next] = [source === undefined ? config : filesNamed(config, source), filesNamed(config, target)]
   const [from, to] = [filePlaceOf(old), filePlaceOf(next)]
+  const setting = next.bucket ? `Set FILES_URL=${target}` : 'Remove FILES_URL'
+  const left =
+    `The files in ${from.name} were not changed, and no server starts there. Delete them when you no longer need ` +
+    'them.'
   try {
     if (from.name === to.name) throw new Error(`${to.name} is where the files are. Nothing was changed.`)
     await requireIdle(opened)
-    const { files, bytes, copied, others } = await moveFiles({
+    const options: MoveOptions = {
       from,
       to,
-      installation: (await installationOf(opened.db)).id,
+      installation,
       folder: next.bucket ? join(config.dataDir, 'moving') : join(uploadsIn(next), 'moving'),
       requireIdle: () => requireIdle(opened),
+      atLast,
       onProgress: counterOf('files', 1000),
-    })
-    return [
-      `Copied ${copied} files to ${to.name}. All ${files} (${bytesWords(bytes)}) are the same there.`,
-      ...(others > 0 ? [`${others} more were there before. Those without a record go to the trash.`] : []),
-      next.bucket ? `Set FILES_URL=${target} and start the server.` : 'Remove FILES_URL and start the server.',
-      `The files in ${from.name} were not changed, and no server starts there. Delete them when you no longer need ` +
-        'them.',
-    ].join('\n')
+    }
+    // Moved together with a database, they may be there while it is not said so yet.
+    if (atLast && (await areMoved(options))) {
+      await atLast()
+      return { done: [`The files are in ${to.name} already.`], setting, left }
+    }
+    const { files, bytes, copied, others } = await moveFiles(options)
+    return {
+      done: [
+        `Copied ${copied} files to ${to.name}. All ${files} (${bytesWords(bytes)}) are the same there.`,
+        ...(others > 0 ? [`${others} more were there before. Those without a record go to the trash.`] : []),
+      ],
+      setting,
+      left,
+    }
   } finally {
     from.close()
     to.close()
   }
 }
 
+const tell = (note: string): void => void process.stderr.write(`${note}\n`)
+
 /** Counts calls, and says so now and then. */
 function counterOf(what: string, every: number): () => void {
   let done = 0
   return () => {
     done += 1
-    if (done % every === 0) process.stderr.write(`${done} ${what} …\n`)
+    if (done % every === 0) tell(`${done} ${what} …`)
   }
 }
 

@@ -58,8 +58,8 @@ async function readOf(server: RunningServer, { cookie }: Caller): Promise<Map<st
   return found
 }
 
-/** The server that starts anew tells its time and adds notifications. */
-const ownOfServer = ['README.txt', 'data/notifications.json']
+/** The server that starts anew tells its time and adds notifications; a session tells when it was last used. */
+const ownOfServer = ['README.txt', 'data/notifications.json', 'data/sessions.json']
 
 /** What differs between two readings, by name. */
 const differing = (one: Map<string, Buffer>, other: Map<string, Buffer>): string[] =>
@@ -98,7 +98,7 @@ test('a studio moves to PostgreSQL and back: all data, pictures, sign-ins and nu
   const url = await newDatabase()
   const file = join(server.folder, 'lightbook.sqlite')
   expect(await move(url)).toMatch(
-    /^Copied \d{4,} rows of \d+ tables to postgres:.* same.*\.\nSet DATABASE_URL .*\nThe records .* no server starts/,
+    /^Copied \d{4,} rows .* to postgres:.* same.*\.\nSet DATABASE_URL .*\nThen .*\nThe records .* no server/,
   )
   await expect(server.start()).rejects.toThrow(/were moved to postgres:.*Set DATABASE_URL .* npm run admin -- accept-/)
   // As after a kill at the very end.
@@ -117,7 +117,7 @@ test('a studio moves to PostgreSQL and back: all data, pictures, sign-ins and nu
   expect(await move(url)).toMatch(/^refused: .* is used for this studio already, and is newer: start the server there/)
 
   expect(await move('sqlite', { DATABASE_URL: url })).toMatch(
-    /^Copied .* to .*lightbook\.sqlite\. .*\nWhat .* is now .*\.sqlite\.before-move-\S+\nRemove DATABASE_URL, /,
+    /^Copied .* to .*lightbook\.sqlite\. .*\nWhat .* is now .*\.before-move-\S+\nRemove DATABASE_URL\nThen start /,
   )
   await expect(server.start()).rejects.toThrow(/were moved to .*lightbook\.sqlite/)
   server.also({ DATABASE_URL: '' })
@@ -178,6 +178,26 @@ test('a place that is used or holds anything is refused, with what to do, and st
   expect((await mara.send('GET', '/api/clients')).status).toBe(200)
   await server.start()
   expect((await nora.send('GET', '/api/clients')).status).toBe(200)
+})
+
+test('a password stays out of the command, and one that stands there is warned of', async () => {
+  const { server, move } = await started()
+  await server.stop()
+  const url = await newDatabase()
+  expect(await move('postgres')).toMatch(/^refused: Set NEW_DATABASE_URL to the address of that database\./)
+  expect(await move('postgres', { NEW_DATABASE_URL: 'mysql://nora:secret@here' })).toMatch(
+    /^refused: …@here is not a database\. Name it as postgres:/,
+  )
+  const file = join(server.folder, 'new-database')
+  writeFileSync(file, `${url}\n`)
+  expect(await move('postgres', { NEW_DATABASE_URL_FILE: file })).toMatch(/^Copied \d+ rows of \d+ tables to postgres:/)
+  const here = new URL(url)
+  here.searchParams.set('password', 'secret')
+  expect(await move(`${here.href.replace(here.pathname, `${here.pathname}_none`)}`)).toMatch(
+    /^refused: Other users of this machine can read a password .* --database-to postgres next time, .*\n.*_none cannot/,
+  )
+  server.also({ DATABASE_URL: url })
+  await server.start()
 })
 
 test('who loses the new place goes on with the old one, as it was left', async () => {

@@ -13,6 +13,8 @@ export interface MoveOptions {
   folder: string
   /** Refuses while a server runs: called at last before the new place becomes the one of this database. */
   requireIdle: () => Promise<void>
+  /** What is moved together with the files: called when all are there, before a server may start with them. */
+  atLast?: (() => Promise<void>) | undefined
   /** Called with the number of files that were looked at. */
   onProgress?: ((done: number) => void) | undefined
 }
@@ -40,6 +42,7 @@ export async function moveFiles({
   installation,
   folder,
   requireIdle,
+  atLast,
   onProgress,
 }: MoveOptions): Promise<Moved> {
   const mark = await requireOwn(from, installation)
@@ -57,6 +60,7 @@ export async function moveFiles({
     if ((await readMark(from))?.usedAt !== mark.usedAt)
       throw new Error(`A server used the files in ${from.name} meanwhile. Stop it, and repeat the move: it goes on.`)
     await requireIdle()
+    await atLast?.()
     await writeMark(to, { ...mark, id: installation })
     await writeMark(from, { ...mark, id: movedMark(installation) })
     return { ...sum, copied: copied.size, others: (await countOf(to)) - done }
@@ -64,6 +68,10 @@ export async function moveFiles({
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Whether all files of the installation were moved there, and no others since. */
+export const areMoved = async ({ from, to, installation }: MoveOptions): Promise<boolean> =>
+  (await readMark(from))?.id === movedMark(installation) && (await readMark(to))?.id === installation
 
 async function requireOwn(from: FilePlace, installation: string): Promise<Mark> {
   const mark = await readMark(from)
