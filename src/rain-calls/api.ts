@@ -138,6 +138,9 @@ const OfferedDates = z.object({
   isMailed: z.boolean(),
 })
 
+/** A session that is to move, until its client has chosen when, or it begins. */
+const MovingSession = z.object({ shootId: z.int(), clientName: z.string() })
+
 /** Those of the dates that were shown which the client gets; absent for all that are found. */
 const dates = z.array(sentInstant('Choose from the dates that were found')).min(1).max(10).optional()
 
@@ -153,6 +156,13 @@ export const rainCalls = {
     path: '/api/shoots/:id/rain-call',
     output: RainCallOfShoot.nullable(),
     summary: 'The weather clause of a shoot, what was read by it and decided; null without a clause',
+  }),
+  moving: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/rain-calls/moving',
+    output: z.array(MovingSession),
+    summary: 'The sessions that are to move and wait for their client to choose a date, soonest first; 200 at most',
   }),
   decide: slow({
     access: 'owner',

@@ -12,5 +12,8 @@ export const endedStates: readonly CallState[] = ['kept', 'chosen', 'settled', '
 /** The client has dates to choose from. */
 export const waitingStates: readonly CallState[] = ['offered', 'open']
 
+/** It was decided to move the session, and its client has not chosen yet. */
+export const movingStates: readonly CallState[] = ['called', ...waitingStates]
+
 /** Whether a call waits for the choice of its client. */
 export const isWaiting = ({ state }: { state: CallState }): boolean => waitingStates.includes(state)

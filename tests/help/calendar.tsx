@@ -40,6 +40,13 @@ export async function openCalendar(address: string, planned: Planned[], home: Pa
   for (const shoot of planned)
     made.push(await alice(shoots.create, { input: { location: 'Pier 39', type: 'portrait', ...shoot } }))
   studio.signIn('alice')
+  const router = await showCalendar(address)
+  const find = (index: number) => alice(shoots.find, { params: { id: made[index]?.id ?? 0 } })
+  return { studio, alice, router, find, made, rangesAsked: () => asked }
+}
+
+/** Shows the calendar at an address to who is signed in. */
+export async function showCalendar(address: string) {
   const root = createRootRoute({ component: Outlet })
   const page = createRoute({
     getParentRoute: () => root,
@@ -61,8 +68,7 @@ export async function openCalendar(address: string, planned: Planned[], home: Pa
     [currentUser, settings],
   )
   await screen.findByText(/scheduled/, { selector: 'header *' })
-  const find = (index: number) => alice(shoots.find, { params: { id: made[index]?.id ?? 0 } })
-  return { studio, alice, router, find, made, rangesAsked: () => asked }
+  return router
 }
 
 export const cell = (name: string) => screen.getByRole('gridcell', { name: new RegExp(`^${name}`) })

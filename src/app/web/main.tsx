@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { takeFlash } from '#accounts/web/flash.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { revisionsKey } from '#freshness/web/queries.ts'
+import { findNotesBy } from '#shoots/web/list/shoot-notes.ts'
 import { afterFirstScreen, awaitFirstScreen } from '#ui/loading/first-screen.ts'
 import { prefetchWhileIdle, whenIdle } from '#ui/loading/prefetch.ts'
 import { UiProvider } from '#ui/theme/provider.tsx'
@@ -69,6 +70,8 @@ if (words) {
 // Hidden since the screen stands.
 afterFirstScreen(() => document.getElementById('frame')?.remove())
 afterFirstScreen(() => setTimeout(prefetchWhileIdle, quietMs))
+if (boot.user)
+  afterFirstScreen(() => findNotesBy(async () => (await import('#rain-calls/web/moving-notes.ts')).movingNotes()))
 if (boot.user && import.meta.env.PROD)
   afterFirstScreen(() =>
     whenIdle(() => void import('./keep-for-offline.ts').then((part) => part.keepForOffline(cache)).catch(() => {})),

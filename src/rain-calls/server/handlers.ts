@@ -8,11 +8,13 @@ import { settleCall } from './deciding/settle.ts'
 import { takeBack } from './deciding/take-back.ts'
 import { callOfShoot } from './panel/call-of-shoot.ts'
 import { datesAhead, offeredOfShoot } from './panel/dates-ahead.ts'
+import { listMoving } from './panel/moving-query.ts'
 
 const nothingOffered = { link: null, isMailed: false, options: [] }
 
 export const rainCallHandlers: Handlers<typeof rainCalls> = {
   ofShoot: (asked) => callOfShoot(asked, asked.params.id),
+  moving: ({ db, owner, now }) => listMoving(db, owner, now),
   decide: async (asked) => {
     const { owner, params, input, now, ifMatch, install } = asked
     if (input.move) return moveDecided(asked, params.id, input)

@@ -9,6 +9,7 @@ export const rainCallSample: Sample<typeof rainCalls> = async (owner) => {
   const signature = { name: 'Alice Archer', way: 'typed' as const, consent: true as const }
   return {
     ofShoot,
+    moving: {},
     decide: { ...ofCall, input: { move: false, reason: 'Only a shower.' } },
     takeBack: ofCall,
     dates: ofCall,

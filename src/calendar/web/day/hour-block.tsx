@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, useCallback } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { daysOf, movedByMinutes, placeSpan, startingAt } from '#calendar/rules.ts'
+import { useShootNote } from '#shoots/web/list/use-shoot-note.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { type Block, linesIn, minutePx, wordsPx } from './hours.ts'
 import { lengthened, minutesIn } from '#calendar/web/move/dropped.ts'
@@ -31,6 +32,7 @@ export function HourBlock({
   const { drag, ref, isDragging, transform } = useDragShoot(shoot, day, isMoving)
   const edge = useDragShoot(shoot, day, isMoving, true)
   const edgeRef = edge.ref
+  const note = useShootNote(shoot.id)
   const blockRef = useCallback(
     (block: HTMLElement | null) => {
       ref(block)
@@ -67,19 +69,19 @@ export function HourBlock({
           aria-keyshortcuts="M"
           data-shoot={shoot.id}
           tabIndex={tabIndex}
-          title={[shoot.title, placeSpan(shoot, zone), shoot.location, statusLabels[shoot.status]]
+          title={[shoot.title, placeSpan(shoot, zone), shoot.location, statusLabels[shoot.status], note]
             .filter(Boolean)
             .join(', ')}
           onKeyDown={onKeyDown}
         >
-          <BlockWords shoot={shown} zone={zone} height={height} />
+          <BlockWords shoot={shown} zone={zone} height={height} note={note} />
         </Link>
         {daysOf(shoot, shoot.timeZone).last === day && <div {...edge.drag} className={css.edge} aria-hidden="true" />}
       </li>
       {isDragging && (
         <li className={`${css.block} ${css.ghost}`} style={place} aria-hidden="true">
           <div className={`${css.shoot} ${tones.tone}`} data-color={color}>
-            <BlockWords shoot={shoot} zone={zone} height={height} />
+            <BlockWords shoot={shoot} zone={zone} height={height} note={note} />
           </div>
         </li>
       )}
@@ -91,7 +93,14 @@ export function HourBlock({
  * Sticky, so that a long shoot shows its title while it scrolls. The title leaves a line for the time; in a low block,
  * the end of its own line. Where it is too narrow for words, the title alone runs downwards.
  */
-function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: string; height: number }) {
+interface BlockWordsProps {
+  shoot: CalendarShoot
+  zone: string
+  height: number
+  note: string | undefined
+}
+
+function BlockWords({ shoot, zone, height, note }: BlockWordsProps) {
   const lines = linesIn(height)
   return (
     <span
@@ -101,6 +110,7 @@ function BlockWords({ shoot, zone, height }: { shoot: CalendarShoot; zone: strin
     >
       <b style={{ WebkitLineClamp: Math.max(1, lines - 1) }}>{shoot.title}</b>
       <span className="num">{placeSpan(shoot, zone)}</span>
+      {note && <span>{note}</span>}
       <span>{shoot.location}</span>
       <span className="vh">, {statusLabels[shoot.status]}</span>
     </span>

@@ -1,7 +1,9 @@
+import { IconCloudRain } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { daysOf, timeSpan } from '#calendar/rules.ts'
 import { plainClockTime } from '#time/when.ts'
+import { useShootNote } from '#shoots/web/list/use-shoot-note.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { useDragShoot } from '#calendar/web/move/use-drag-shoot.ts'
 import css from './shoot-chip.module.css'
@@ -17,6 +19,7 @@ interface ShootChipProps {
 /** A shoot in a cell of the month. The keyboard reaches it through the panel of its day. */
 export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
   const { drag, ref, isDragging } = useDragShoot(shoot, day, isMoving)
+  const note = useShootNote(shoot.id)
   return (
     <Link
       {...drag}
@@ -27,8 +30,11 @@ export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
       className={`clamp-2 ${css.chip} ${tones.tone}`}
       data-color={statusColors[shoot.status]}
       data-dragging={isDragging || undefined}
-      title={`${shoot.title}, ${timeSpan(shoot, shoot.timeZone)}, ${statusLabels[shoot.status]}`}
+      title={[shoot.title, timeSpan(shoot, shoot.timeZone), statusLabels[shoot.status], note]
+        .filter(Boolean)
+        .join(', ')}
     >
+      {note && <IconCloudRain className={css.sign} size={13} stroke={1.8} aria-hidden="true" />}
       <ChipWords shoot={shoot} day={day} />
     </Link>
   )

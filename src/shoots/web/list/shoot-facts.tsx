@@ -1,14 +1,16 @@
-import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
+import { IconClock, IconCloudRain, IconMapPin, IconUser } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { placeOfZone } from '#time/clock-change.ts'
 import { otherClock, whenWords } from '#time/when.ts'
 import { PlaceTime } from '#shoots/web/page/place-time.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { MetaLine } from '#ui/page/meta-line.tsx'
+import { useShootNote } from './use-shoot-note.ts'
 
-/** Time, also in the zone of the place, location and client. */
+/** Time, also in the zone of the place, location and client, and what stands beside the shoot. */
 export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
   const { zone } = useLocalTime()
+  const note = useShootNote(shoot.id)
   return (
     <>
       <MetaLine icon={IconClock} what="When">
@@ -22,6 +24,11 @@ export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
       <MetaLine icon={IconUser} what="For">
         {shoot.clientName ?? <span className="cap">No client yet</span>}
       </MetaLine>
+      {note && (
+        <MetaLine icon={IconCloudRain} what="Rain Call">
+          {note}
+        </MetaLine>
+      )}
     </>
   )
 }
