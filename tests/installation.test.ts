@@ -44,9 +44,10 @@ async function place() {
 }
 
 /** Starts a server and stops it after its cleanup jobs have run. */
-async function startOn(folder: string, env: Record<string, string>): Promise<void> {
+async function startOn(folder: string, env: Record<string, string>, now = Date.now): Promise<void> {
   const { database, fileStore, close } = await openLightbook(
     readConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...noServices, ...env }),
+    { now },
   )
   await discardStrayFiles(database.db, fileStore, Date.now() + 1000).finally(close)
 }
@@ -166,6 +167,14 @@ test('an older copy of the database is noticed beside newer files, and once acce
   await startOn(folder, older)
   expect(readdirSync(join(folder, 'uploads/trash'))).toEqual(['abcdefabcdefabcdefabcdefabcdefab.jpg'])
   await startOn(folder, older)
+})
+
+test('an older copy is noticed also where the clock was put back since', async () => {
+  const { folder, env } = await place()
+  await startOn(folder, env)
+  const putBack = await copyDatabase(folder, env)
+  await startOn(folder, env, () => Date.now() - 86_400_000)
+  await expect(startOn(folder, putBack())).rejects.toThrow(/is older than the files in/)
 })
 
 test('files of another database are used once they are accepted', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { numbers, rounds, seed } from '#tests/help/rounds.ts'
+import { withPostgres } from '../../scripts/postgres.mjs'
 import { runTests } from '../../scripts/vitest.mjs'
 import { reportFigure } from './figure.ts'
 import { mutationVariable } from './mutation-plugin.ts'
@@ -13,7 +14,13 @@ const read = (file: string): string => readFileSync(join(import.meta.dirname, '.
 /** Whether tests fail with a source file changed. */
 async function isNoticed(file: string, source: string, [project, ...files]: Tests): Promise<boolean> {
   const env = { [mutationVariable]: JSON.stringify({ file, source }), LIGHTBOOK_LONG: '' }
-  const { passed, failed } = await runTests([project], { env, args: [...files, '--bail=1'], isQuiet: true })
+  const run = (more: Record<string, string> = {}) =>
+    runTests([project], { env: { ...env, ...more }, args: [...files, '--bail=1'], isQuiet: true })
+  const counts = { passed: 0, failed: 0 }
+  if (project === 'postgres')
+    await withPostgres(async (url) => Object.assign(counts, await run({ TEST_DATABASE_URL: url })))
+  else Object.assign(counts, await run())
+  const { passed, failed } = counts
   expect(passed + failed).toBeGreaterThan(0)
   return failed > 0
 }

@@ -1,3 +1,5 @@
+import { installation, storagePolicies } from './storage-code.ts'
+
 /** Vitest's project and files. */
 export type Tests = readonly [project: string, ...files: string[]]
 
@@ -25,7 +27,7 @@ const evidence: Tests = ['server', 'src/contracts/server/audit']
 const keys: Tests = ['outside', 'server-key.test']
 const addresses: Tests = ['server', 'public-file.test', 'src/busy-calendars']
 const weather: Tests = ['rules', 'src/weather-clauses']
-const buckets: Tests = ['server', 'src/kernel/server/files/s3']
+const buckets: Tests = ['outside', 'src/kernel/server/files/s3']
 const webhooks: Tests = ['server', 'src/webhooks/server']
 
 /** The code that others rely on for safety, and the tests that guard it. */
@@ -42,6 +44,7 @@ export const safety: [file: string, tests: Tests][] = [
   ['kernel/server/limits/address.ts', limits],
   ['kernel/server/limits/rate-limit.ts', limits],
   ['kernel/server/outbound/public-address.ts', addresses],
+  ['kernel/server/installation.ts', installation],
   ['kernel/server/security/encryption.ts', keys],
   ['accounts/server/devices/sign-in-limits.ts', limits],
   ['accounts/server/emails/token-store.ts', links],
@@ -59,8 +62,11 @@ export const safety: [file: string, tests: Tests][] = [
   ['weather-clauses/rule.ts', weather],
 ]
 
-/** Broken promises, each of which must be noticed: the text `from` stands once in the file, and becomes `to`. */
-export const policies: [name: string, file: string, from: string, to: string, tests: Tests][] = [
+/** The text `from` stands once in the file, and becomes `to`. */
+export type Policy = [name: string, file: string, from: string, to: string, tests: Tests]
+
+/** Broken promises, each of which must be noticed. */
+export const policies: Policy[] = [
   ['half a cent is lost', 'kernel/money.ts', '(2n * above + below)', '(2n * above)', money],
   ['amounts have no end', 'kernel/money.ts', 'amount > maxCents', 'amount > Infinity', money],
   [
@@ -297,4 +303,5 @@ export const policies: [name: string, file: string, from: string, to: string, te
     'if (hash === undefined)',
     weather,
   ],
+  ...storagePolicies,
 ]
