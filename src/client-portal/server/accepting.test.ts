@@ -114,7 +114,10 @@ test('a newer version, a withdrawn or an expired proposal cannot be accepted, ea
   studio.clock.now = Date.parse('2026-05-13T12:00:00Z')
   await alice(deals.counts, {})
   studio.clock.now = Date.parse('2026-05-16T12:00:00Z')
-  await expect(accept(studio, { ...newer, hash: hash ?? '' })).rejects.toMatchObject({ reason: 'expired' })
+  await expect(accept(studio, { ...newer, hash: hash ?? '' })).rejects.toMatchObject({
+    reason: 'expired',
+    message: 'This proposal expired on May 15, 2026. Ask alice for a new one.',
+  })
   await alice(proposals.withdraw, { params: second })
   await expect(accept(studio, { ...newer, hash: hash ?? '' })).rejects.toMatchObject({
     message: 'alice withdrew this proposal.',

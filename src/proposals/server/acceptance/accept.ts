@@ -1,3 +1,4 @@
+import { longDay } from '#client-language/formats.ts'
 import { recordEvent, reopened, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -68,9 +69,13 @@ function howAccepted(
   if (taken && sameTicks(taken, ticks)) return 'as before'
   if (taken && !(instead && sameTicks(taken, instead))) throw otherExtras(clientName)
   if (validUntil < studio.today)
-    throw new Problem('conflict', `This proposal expired on ${validUntil}. Ask ${studio.name} for a new one.`, {
-      reason: 'expired',
-    })
+    throw new Problem(
+      'conflict',
+      `This proposal expired on ${longDay(validUntil, 'en-US')}. Ask ${studio.name} for a new one.`,
+      {
+        reason: 'expired',
+      },
+    )
   return taken ? 'again' : 'first'
 }
 
