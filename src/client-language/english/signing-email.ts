@@ -17,6 +17,10 @@ export interface SigningEmailWords {
   /** The same while a time is held until it is signed. */
   heldNote: (until: string) => string
   signedSubject: (title: string) => string
+  /** The same of a booking, whose client has a page. */
+  signedOnPageSubject: (title: string) => string
+  restOnPage: string
+  openPage: string
   thanks: (title: string) => string
   lastPage: (verifyUrl: string) => string
   record: (hash: string, verifyUrl: string) => string
@@ -40,6 +44,9 @@ export const signingEmail: SigningEmailWords = {
     `Your time is held for you until ${until}: sign before then. This private link leads to your page and is for you ` +
     'alone.',
   signedSubject: (title) => `${title}: signed`,
+  signedOnPageSubject: (title) => `Signed: ${title}`,
+  restOnPage: 'Your payments, how to pay them, and everything else about the booking are on your page.',
+  openPage: 'Open your page',
   thanks: (title) => `Thank you: “${title}” is signed by both sides. Your copy is attached.`,
   lastPage: (verifyUrl) =>
     `The last page says who signed, when and how. Anyone can check a copy for changes at ${verifyUrl}.`,

@@ -22,6 +22,9 @@ export const germanSigningEmail = (): SigningEmailWords => ({
     `Ihr Termin ist bis ${until} für Sie reserviert: Bitte unterschreiben Sie vorher. Dieser private Link führt zu ` +
     'Ihrer Seite und ist nur für Sie bestimmt.',
   signedSubject: (title) => `${title}: unterschrieben`,
+  signedOnPageSubject: (title) => `Unterschrieben: ${title}`,
+  restOnPage: 'Ihre Zahlungen, wie Sie sie leisten, und alles Weitere zu Ihrem Auftrag stehen auf Ihrer Seite.',
+  openPage: 'Seite öffnen',
   thanks: (title) => `vielen Dank: „${title}“ ist von beiden Seiten unterschrieben. Ihr Exemplar finden Sie im Anhang.`,
   lastPage: (verifyUrl) =>
     `Auf der letzten Seite steht, wer wann und wie unterschrieben hat. Ob ein Exemplar verändert wurde, können Sie ` +

@@ -17,8 +17,10 @@ import {
   send,
   tick,
 } from '#tests/help/proposals.ts'
-import { startSmtp } from '#tests/help/smtp.ts'
+import { linkIn, startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
+
+const publicUrl = 'http://studio.example'
 
 const sendSigned = (studio: Studio, more: object = {}) =>
   send(studio, { contract: `${contract} {{contract.number}}`, ...more }, hannah, inAdvance)
@@ -191,13 +193,14 @@ test('signed in one sitting, a booking can still wait for the deposit', async ()
   expect((await agreedOf(studio, sent))?.installments[0]?.invoice).toMatchObject({ number: 'INV-2026-0001' })
 })
 
-test('both sides get the signed document by email', async () => {
+test('both sides get the signed document by email, the client with the way to their page', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
-  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: publicUrl } })
   await studio.as('alice')(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
   await acceptAndSign(studio, await sendSigned(studio))
-  const signed = () => smtp.emails.filter(({ subject }) => subject === 'Weiss wedding: signed')
+  const subjects = ['Weiss wedding: signed', 'Signed: Weiss wedding']
+  const signed = () => smtp.emails.filter(({ subject = '' }) => subjects.includes(subject))
   await expect.poll(() => signed().length).toBe(2)
   expect(
     signed()
@@ -208,4 +211,12 @@ test('both sides get the signed document by email', async () => {
     'CON-2026-0001.pdf',
     'CON-2026-0001.pdf',
   ])
+  const copy = signed().find(({ subject }) => subject === 'Signed: Weiss wedding')
+  expect(copy?.to?.[0]?.address).toBe(hannah.email)
+  expect(copy?.text).toContain(
+    'Your payments, how to pay them, and everything else about the booking are on your page.',
+  )
+  const link = copy ? linkIn(copy, `${publicUrl}/client/`) : ''
+  const params = { token: link.slice(link.lastIndexOf('/') + 1) }
+  expect(await studio.as('visitor')(clientPage.read, { params })).toMatchObject({ contracts: [{ status: 'signed' }] })
 })

@@ -8,6 +8,8 @@ import { clauseFact } from '#contracts/server/weather/kept-clause.ts'
 import { markSigned } from '#contracts/server/lifecycle.ts'
 import { unprintableIn } from '#documents/printable.ts'
 import { requirePrintable } from '#documents/server/require-printable.ts'
+import { clientPageOf } from '#contracts/server/client-page.ts'
+import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
@@ -70,14 +72,21 @@ export async function storeClientSignature(
   if (!install.mail) return
   const { email } = await photographerOf(db, owner)
   // To clients at most as many as one email may go to, each counted in the hourly limit when it got its link.
-  await enqueueMails(
-    db,
-    [...copies, { recipient: email, to: 'photographer' }].map(({ recipient, to }) => ({
-      kind: 'contract-signed' as const,
-      userId: owner,
-      recipient,
-      facts: { contractId: String(id), to },
-    })),
-    now,
-  )
+  const enqueued = []
+  for (const { recipient, to } of [...copies, { recipient: email, to: 'photographer' as const }]) {
+    const page = to === 'client' ? await pageLink({ db, owner, now, install }, id, recipient) : {}
+    const facts = { contractId: String(id), to, ...page }
+    enqueued.push({ kind: 'contract-signed' as const, userId: owner, recipient, facts })
+  }
+  await enqueueMails(db, enqueued, now)
+}
+
+type Linking = Pick<Signer, 'db' | 'now' | 'install'> & { owner: OwnerId }
+
+/** A link to the page on which a client finds what follows from the contract of a booking; nothing of any other. */
+async function pageLink({ db, owner, now, install }: Linking, id: number, sentTo: string): Promise<{ page?: string }> {
+  if (!install.linksReachOutside || !(await clientPageOf().hasIt(db, owner, id))) return {}
+  const { clientId } = await requireContract(db, owner, id)
+  const { publicUrl } = install
+  return { page: (await clientPageOf().createLink(db, owner, { clientId, sentTo }, { now, publicUrl })).tokenHash }
 }

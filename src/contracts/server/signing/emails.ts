@@ -92,8 +92,13 @@ export function signingEmails(publicUrl: string) {
           attachments: [pdf],
         }
       const greeting = facts['to'] === 'client' ? words.greeting(signer) : words.anyone
-      const text = paragraphs(greeting, words.thanks(title), ...proof, name)
-      const email = await inLetterhead(db, owner, { locale, subject, text })
+      const page = facts['page'] && (await clientPageOf().linkForEmail(db, owner, facts['page'], publicUrl))
+      const email = await inLetterhead(db, owner, {
+        locale,
+        subject: page ? words.signedOnPageSubject(title) : subject,
+        text: paragraphs(greeting, words.thanks(title), ...(page ? [words.restOnPage] : []), ...proof, name),
+        ...(page && { link: { label: words.openPage, href: page } }),
+      })
       return { ...email, to: recipient, attachments: [pdf, ...email.attachments] }
     }),
   } satisfies Partial<EmailWriters>
