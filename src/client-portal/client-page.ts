@@ -68,6 +68,8 @@ export const ClientPage = z.object({
     }),
   ),
   bills: z.array(Bill),
+  /** What the studio leads to, such as an online gallery. */
+  links: z.array(z.object({ title: z.string(), url: z.string() })),
   /** The last change of what was agreed in each deal: it waits, or was agreed in the last month. */
   changes: z.array(SeenChange),
   /** Questionnaires, the latest first. */

@@ -45,6 +45,8 @@ export const DealEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('questionnaire closed'), name: z.string() }),
   z.object({ kind: z.literal('questionnaire reopened'), name: z.string() }),
   z.object({ kind: z.literal('questionnaire taken back'), name: z.string() }),
+  z.object({ kind: z.literal('link added'), title: z.string() }),
+  z.object({ kind: z.literal('link removed'), title: z.string() }),
   z.object({ kind: z.literal('email sent'), to: z.string(), subject: z.string() }),
 ])
 export type DealEvent = z.output<typeof DealEvent>
@@ -107,6 +109,8 @@ const words: Words = {
   'questionnaire closed': ({ name }) => `Questionnaire closed: ${name}`,
   'questionnaire reopened': ({ name }) => `Questionnaire reopened: ${name}`,
   'questionnaire taken back': ({ name }) => `Questionnaire taken back: ${name}`,
+  'link added': ({ title }) => `Link for the client added: ${title}`,
+  'link removed': ({ title }) => `Link for the client removed: ${title}`,
   'email sent': ({ to, subject }) => `${to === '' ? 'Sent by you' : `Emailed to ${to}`}: ${subject}`,
 }
 

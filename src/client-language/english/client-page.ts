@@ -127,6 +127,9 @@ export interface ClientPageWords {
   planned: string
   left: (amount: string) => string
   papers: string
+  /** With what the studio leads to, such as an online gallery. */
+  papersAndLinks: string
+  links: string
   contract: (number: string) => string
   proposal: (number: string) => string
   acceptedOn: (day: string) => string
@@ -263,6 +266,8 @@ export const clientPage: ClientPageWords = {
   planned: 'Planned',
   left: (amount) => `${amount} left`,
   papers: 'Papers',
+  papersAndLinks: 'Papers and links',
+  links: 'Links',
   contract: (number) => `Contract ${number}`,
   proposal: (number) => `Proposal ${number}`,
   acceptedOn: (day) => `Accepted ${day}`,

@@ -115,6 +115,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   planned: 'Geplant',
   left: (amount) => `noch ${amount}`,
   papers: 'Unterlagen',
+  papersAndLinks: 'Unterlagen und Links',
+  links: 'Links',
   contract: (number) => `Vertrag ${number}`,
   proposal: (number) => `Angebot ${number}`,
   acceptedOn: (day) => `Angenommen am ${day}`,

@@ -3,7 +3,7 @@ import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { ClientPage, SeenProposal } from '#client-portal/client-page.ts'
 import { contractsOf } from '#contracts/server/service.ts'
-import { movesOfClient } from '#deals/server/service.ts'
+import { listLinksOfClient, movesOfClient } from '#deals/server/service.ts'
 import { openMovesOfClient } from '#holds/server/service.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -157,6 +157,7 @@ export async function pageOf(
             },
           ],
     ),
+    links: await listLinksOfClient(db, owner, clientId, most),
     changes: await changesFor(db, owner, clientId, now, most),
     sheets: await sheetsOfClient(db, owner, clientId, now, most),
     moves: await movesFor(db, owner, clientId, now),

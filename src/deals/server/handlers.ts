@@ -1,8 +1,10 @@
 import type { deals } from '#deals/api.ts'
+import type { dealLinks } from '#deals/link-api.ts'
 import { pageOf } from '#kernel/server/http/paging.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import { replyTo } from './reply.ts'
 import { dealOfShoot, linkShoot } from './deal-shoot.ts'
+import { addLink, linksOf, removeLink } from './links.ts'
 import {
   changeDeal,
   countsOf,
@@ -38,4 +40,10 @@ export const dealHandlers: Handlers<typeof deals> = {
     linkClient(db, owner, params.id, input.clientId, now, ifMatch),
   shoot: ({ db, owner, params, input, now, ifMatch }) => linkShoot(db, owner, params.id, input.shootId, now, ifMatch),
   ofShoot: ({ db, owner, params }) => dealOfShoot(db, owner, params.id),
+}
+
+export const dealLinkHandlers: Handlers<typeof dealLinks> = {
+  list: ({ db, owner, params }) => linksOf(db, owner, params.id),
+  add: ({ db, owner, params, input, now }) => addLink(db, owner, params.id, input, now),
+  remove: ({ db, owner, params, now }) => removeLink(db, owner, params.dealId, params.id, now),
 }

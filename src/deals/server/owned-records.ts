@@ -8,6 +8,13 @@ export const dealTables = {
       columns: { userId: omitted, dealId: plain, id: plain, at: time, kind: plain, facts: json },
     },
   },
+  deal_links: {
+    key: ['dealId', 'id'],
+    download: {
+      file: 'booking-links',
+      columns: { userId: omitted, dealId: plain, id: plain, title: plain, url: plain, createdAt: time },
+    },
+  },
   deals: {
     key: ['id'],
     download: {
@@ -47,4 +54,4 @@ export const dealTables = {
       },
     },
   },
-} as const satisfies OwnedTables<'deals' | 'deal_events'>
+} as const satisfies OwnedTables<'deals' | 'deal_events' | 'deal_links'>

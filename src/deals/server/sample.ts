@@ -1,5 +1,6 @@
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
+import { dealLinks } from '#deals/link-api.ts'
 import type { Sample } from '#kernel/server/http/domain.ts'
 import { shoots } from '#shoots/api.ts'
 
@@ -35,4 +36,12 @@ export const dealSample: Sample<typeof deals> = async (owner) => {
     shoot: { ...(await add()), input: { shootId: shoot.id } },
     ofShoot: { params: { id: shoot.id } },
   }
+}
+
+export const dealLinkSample: Sample<typeof dealLinks> = async (owner) => {
+  const { id } = await owner(deals.create, { input: { name: 'Hannah Weiss' } })
+  const input = { title: 'Your gallery', url: 'https://gallery.example.com/weiss' }
+  const link = await owner(dealLinks.add, { params: { id }, input })
+  const one = { params: { id } }
+  return { list: one, add: { ...one, input }, remove: { params: { dealId: id, id: link.id } } }
 }

@@ -16,11 +16,13 @@ import { dealErasure } from './deal-erasure.ts'
 import { requireLosable } from './agreed-deal.ts'
 import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, recordEvent } from './event-store.ts'
+import { deleteLinksOf } from './link-store.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { notFound, requireDeal, wholeDeal } from './read-deals.ts'
 import * as store from './store.ts'
 import { tellDeal } from './webhooks.ts'
 
+export { listLinksOfClient } from './link-store.ts'
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
 export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
@@ -182,6 +184,7 @@ export async function reopened(
 export const blankDeal = (db: Db, owner: OwnerId, id: number, now: number) =>
   withDealChange(db, owner, id, { now }, async (_, { type }) => {
     await deleteEventsOf(db, owner, id)
+    await deleteLinksOf(db, owner, id)
     await eraseMoves(db, owner, id)
     await dealErasure()(db, owner, id)
     return { ...blank, title: typeLabels[type], name: 'Removed' }

@@ -61,6 +61,16 @@ export interface DealTables {
     /** JSON. */
     facts: string
   }
+  /** What the page of a deal's client leads to, such as an online gallery. */
+  deal_links: {
+    userId: number
+    dealId: number
+    /** Counts within the deal. */
+    id: number
+    title: string
+    url: string
+    createdAt: number
+  }
 }
 
 declare module '#database/db.ts' {

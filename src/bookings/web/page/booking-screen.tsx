@@ -30,6 +30,10 @@ const Questionnaires = lateComponent(
   () => import('#questionnaires/web/card/questionnaires-card.tsx').then((part) => part.QuestionnairesCard),
   () => null,
 )
+const Links = lateComponent(
+  () => import('#bookings/web/links/links-card.tsx').then((part) => part.LinksCard),
+  () => null,
+)
 const ProposalCard = lateComponent(
   () => import('#bookings/web/proposal-card/proposal-card.tsx').then((part) => part.ProposalCard),
   () => <div className={`card ${css.proposalPlace}`} aria-hidden="true" />,
@@ -69,7 +73,12 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
           {planned.day !== null && <DaysAround deal={planned} day={planned.day} />}
           <Messages deal={deal} onEdit={edit} />
           <ProposalCard deal={deal} />
-          {deal.clientId !== null && <Questionnaires deal={deal} />}
+          {deal.clientId !== null && (
+            <>
+              <Questionnaires deal={deal} />
+              <Links deal={deal} />
+            </>
+          )}
           {(deal.stage !== 'inquiry' || deal.clientId !== null) && <BookingEmails deal={deal} />}
         </div>
         <div className="stack-20">

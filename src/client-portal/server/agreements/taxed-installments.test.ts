@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
@@ -58,4 +59,77 @@ test('a studio that does not tax by item bills one amount', async () => {
   await accept(studio, sent)
   const [bill] = await studio.as('alice')(invoices.list, {})
   expect(bill).toMatchObject({ total: 151_500, tax: 0, status: 'unpaid' })
+})
+
+/** A studio in euros with VAT at these rates, prices with tax. Returns the categories by their rate. */
+async function vatStudio(...rates: number[]) {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  await alice(documents.changeLetterhead, { input: { address: 'Seestr. 1, Berlin', country: 'DE' } })
+  const categories = rates.map((rate, at) => ({ code: 'S' as const, rate, isDefault: at === 0 }))
+  const change = { scheme: 'vat', currency: 'EUR', vatId: 'DE136695976', pricesWithTax: true, categories } as const
+  const kept = await alice(studioMoney.change, { input: change })
+  const at = (rate: number) => kept.categories.find((one) => one.rate === rate)?.id ?? 0
+  return { studio, at }
+}
+
+const now = { anchor: 'accepted', offset: 0 } as const
+type Share = (typeof wedding.plan)[number]['share']
+const planOf = (...shares: Share[]) => shares.map((share, at) => ({ name: `Payment ${at + 1}`, share, due: now }))
+
+/** The net amount and tax of the invoices of all payments, in each tax by its rate. */
+async function billedIn(studio: Studio, sent: Parameters<typeof agreedOf>[1]) {
+  const { as } = studio
+  for (const { id, invoice } of (await agreedOf(studio, sent))?.installments ?? [])
+    if (!invoice) await as('alice')(agreements.issue, { params: { dealId: sent.dealId, id } })
+  const bills = []
+  for (const { invoice } of (await agreedOf(studio, sent))?.installments ?? []) {
+    const { total, taxed } = await as('alice')(invoices.find, { params: { id: invoice?.id ?? 0 } })
+    bills.push([total, ...(taxed?.taxes ?? []).map(({ rate, net, tax }) => [rate, net, tax])])
+  }
+  return bills
+}
+
+test('without extras the payments follow the smaller total', async () => {
+  const studio = await taxedStudio()
+  const sent = await send(studio)
+  await accept(studio, sent, [], 400_000)
+  expect((await agreedOf(studio, sent))?.installments.map(({ amount }) => amount)).toEqual([120_000, 160_000, 120_000])
+})
+
+test('prices with tax, a discount of ten percent, 500.00 at once and then the rest', async () => {
+  const { studio, at } = await vatStudio(19, 7)
+  const lines = [
+    { name: 'Portrait package', rate: '2490', categoryId: at(19) },
+    { kind: 'extra' as const, name: 'Print', rate: '49.90', most: 10, categoryId: at(7) },
+  ]
+  const plan = planOf({ by: 'amount', value: '500' }, { by: 'rest' })
+  const sent = await send(studio, { lines, plan, discount: { by: 'percent', value: '10' }, pricesWithTax: true })
+  await accept(studio, sent, [{ line: 2, quantity: 3 }], 237_573)
+  expect(await billedIn(studio, sent)).toEqual([
+    [50_000, [19, 39_634, 7530], [7, 2651, 185]],
+    [187_573, [19, 148_685, 28_251], [7, 9941, 696]],
+  ])
+})
+
+test('1,000.01 in thirds', async () => {
+  const studio = await openStudio()
+  const third = { by: 'percent', value: '33.3333' } as const
+  const lines = [{ name: 'Portraits', rate: '1000.01' }]
+  const sent = await send(studio, { lines, plan: planOf(third, third, { by: 'rest' }) })
+  await accept(studio, sent, [], 100_001)
+  expect((await agreedOf(studio, sent))?.installments.map(({ amount }) => amount)).toEqual([33_334, 33_334, 33_333])
+})
+
+test('three cents of three taxes are billed a cent at a time', async () => {
+  const { studio, at } = await vatStudio(19, 7, 5)
+  const lines = [19, 7, 5].map((rate) => ({ name: `At ${rate}`, rate: '0.01', categoryId: at(rate) }))
+  const cent = { by: 'amount', value: '0.01' } as const
+  const sent = await send(studio, { lines, plan: planOf(cent, cent, { by: 'rest' }), pricesWithTax: true })
+  await accept(studio, sent, [], 3)
+  expect(await billedIn(studio, sent)).toEqual([
+    [1, [7, 1, 0]],
+    [1, [19, 1, 0]],
+    [1, [5, 1, 0]],
+  ])
 })

@@ -7,14 +7,26 @@ import css from './client-portal.module.css'
 
 const colors = { draft: 'grey', sent: 'blue', signed: 'green' } as const
 
-/** Contracts, and proposals that were accepted. */
+/** What the studio leads to, contracts, and proposals that were accepted. */
 export function Papers({ token, page, words, locale }: PartProps) {
   const accepted = page.proposals.filter(({ state }) => state === 'accepted' || state === 'cancelled')
-  if (page.contracts.length + accepted.length === 0) return null
+  const isPaper = page.contracts.length + accepted.length > 0
+  if (!isPaper && page.links.length === 0) return null
+  const withLinks = isPaper ? words.papersAndLinks : words.links
   return (
     <section className={css.card} aria-labelledby="papers">
-      <h2 id="papers">{words.papers}</h2>
+      <h2 id="papers">{page.links.length > 0 ? withLinks : words.papers}</h2>
       <ul className={css.rows}>
+        {page.links.map(({ title, url }, at) => (
+          <li key={at} className={css.row}>
+            <span dir="auto" className="underlined-links">
+              <a href={url} target="_blank" rel="noopener noreferrer">
+                {title}
+              </a>
+              <small>{new URL(url).host}</small>
+            </span>
+          </li>
+        ))}
         {page.contracts.map(({ id, number, title, status }) => (
           <li key={number} className={css.row}>
             <span dir="auto">

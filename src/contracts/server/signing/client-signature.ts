@@ -13,6 +13,7 @@ import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { reachesClients } from '#kernel/server/reach-clients.ts'
 import { enqueueMails } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 import { notifyClientUpdate } from './client-updates.ts'
@@ -85,7 +86,7 @@ type Linking = Pick<Signer, 'db' | 'now' | 'install'> & { owner: OwnerId }
 
 /** A link to the page on which a client finds what follows from the contract of a booking; nothing of any other. */
 async function pageLink({ db, owner, now, install }: Linking, id: number, sentTo: string): Promise<{ page?: string }> {
-  if (!install.linksReachOutside || !(await clientPageOf().hasIt(db, owner, id))) return {}
+  if (!reachesClients(install) || !(await clientPageOf().hasIt(db, owner, id))) return {}
   const { clientId } = await requireContract(db, owner, id)
   const { publicUrl } = install
   return { page: (await clientPageOf().createLink(db, owner, { clientId, sentTo }, { now, publicUrl })).tokenHash }

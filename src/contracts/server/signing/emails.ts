@@ -3,6 +3,7 @@ import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { findRoot } from '#contracts/server/audit/audit-store.ts'
 import { longDay, longTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
+import type { SigningEmailWords } from '#client-language/english/signing-email.ts'
 import { signingEmailWords } from '#client-language/words.ts'
 import { clientPageOf } from '#contracts/server/client-page.ts'
 import { localeOfContract, requireContract } from '#contracts/server/service.ts'
@@ -35,6 +36,32 @@ async function noteOf(db: Db, owner: OwnerId, { id, isOnPage, expiresAt, now, lo
   if (held && held.until < expiresAt) return words.heldNote(longTime(held.until, held.timeZone, locale))
   const lastDay = longDay(dayAt(expiresAt, await timeZoneOf(db, owner)), locale)
   return isOnPage ? words.pageNote(lastDay) : words.linkNote(lastDay)
+}
+
+/** The link to the page of a client, where an email leads there; undefined once it was turned off. */
+const pageIn = async (db: Db, owner: OwnerId, tokenHash: string | undefined, publicUrl: string) =>
+  tokenHash === undefined ? undefined : clientPageOf().linkForEmail(db, owner, tokenHash, publicUrl)
+
+interface Copy {
+  title: string
+  greeting: string
+  /** How it can be checked. */
+  proof: string[]
+  /** Of the photographer. */
+  name: string
+  /** The page with the rest of the booking, for its client only. */
+  page: string | undefined
+}
+
+/** The email with a signed contract to a client, or to whom they have it sent. */
+function copyWords({ title, greeting, proof, name, page }: Copy, words: SigningEmailWords) {
+  const [thanks, ...rest] = [words.thanks(title), ...proof, name]
+  if (page === undefined) return { subject: words.signedSubject(title), text: paragraphs(greeting, thanks, ...rest) }
+  return {
+    subject: words.signedOnPageSubject(title),
+    text: paragraphs(greeting, thanks, words.restOnPage, ...rest),
+    link: { label: words.openPage, href: page },
+  }
 }
 
 /** The emails about contracts: in the photographer's name, with replies to the photographer. */
@@ -92,13 +119,8 @@ export function signingEmails(publicUrl: string) {
           attachments: [pdf],
         }
       const greeting = facts['to'] === 'client' ? words.greeting(signer) : words.anyone
-      const page = facts['page'] && (await clientPageOf().linkForEmail(db, owner, facts['page'], publicUrl))
-      const email = await inLetterhead(db, owner, {
-        locale,
-        subject: page ? words.signedOnPageSubject(title) : subject,
-        text: paragraphs(greeting, words.thanks(title), ...(page ? [words.restOnPage] : []), ...proof, name),
-        ...(page && { link: { label: words.openPage, href: page } }),
-      })
+      const copy = { title, greeting, proof, name, page: await pageIn(db, owner, facts['page'], publicUrl) }
+      const email = await inLetterhead(db, owner, { locale, ...copyWords(copy, words) })
       return { ...email, to: recipient, attachments: [pdf, ...email.attachments] }
     }),
   } satisfies Partial<EmailWriters>
