@@ -4,7 +4,7 @@ import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
-import { accept, agreedOf, send, tick, wedding } from '#tests/help/proposals.ts'
+import { accept, agreedOf, send, taxedLines, tick, wedding } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** A studio with two taxes: prices without tax, 8.875 % on what is delivered. */
@@ -77,24 +77,27 @@ const now = { anchor: 'accepted', offset: 0 } as const
 type Share = (typeof wedding.plan)[number]['share']
 const planOf = (...shares: Share[]) => shares.map((share, at) => ({ name: `Payment ${at + 1}`, share, due: now }))
 
+const paymentsOf = async (studio: Studio, sent: Parameters<typeof agreedOf>[1]) =>
+  (await agreedOf(studio, sent))?.installments ?? []
+
 /** The net amount and tax of the invoices of all payments, in each tax by its rate. */
 async function billedIn(studio: Studio, sent: Parameters<typeof agreedOf>[1]) {
-  const { as } = studio
-  for (const { id, invoice } of (await agreedOf(studio, sent))?.installments ?? [])
-    if (!invoice) await as('alice')(agreements.issue, { params: { dealId: sent.dealId, id } })
+  const alice = studio.as('alice')
+  const open = (await paymentsOf(studio, sent)).filter(({ invoice }) => invoice === null)
+  for (const { id } of open) await alice(agreements.issue, { params: { dealId: sent.dealId, id } })
   const bills = []
-  for (const { invoice } of (await agreedOf(studio, sent))?.installments ?? []) {
-    const { total, taxed } = await as('alice')(invoices.find, { params: { id: invoice?.id ?? 0 } })
-    bills.push([total, ...(taxed?.taxes ?? []).map(({ rate, net, tax }) => [rate, net, tax])])
+  for (const { invoice } of await paymentsOf(studio, sent)) {
+    const { total, taxed } = await alice(invoices.find, { params: { id: invoice?.id ?? 0 } })
+    bills.push([total, ...(taxed?.taxes.map(({ rate, net, tax }) => [rate, net, tax]) ?? [])])
   }
   return bills
 }
 
 test('without extras the payments follow the smaller total', async () => {
-  const studio = await taxedStudio()
-  const sent = await send(studio)
+  const studio = await openStudio()
+  const sent = await send(studio, { lines: await taxedLines(studio) })
   await accept(studio, sent, [], 400_000)
-  expect((await agreedOf(studio, sent))?.installments.map(({ amount }) => amount)).toEqual([120_000, 160_000, 120_000])
+  expect((await paymentsOf(studio, sent)).map(({ amount }) => amount)).toEqual([120_000, 160_000, 120_000])
 })
 
 test('prices with tax, a discount of ten percent, 500.00 at once and then the rest', async () => {
@@ -118,7 +121,7 @@ test('1,000.01 in thirds', async () => {
   const lines = [{ name: 'Portraits', rate: '1000.01' }]
   const sent = await send(studio, { lines, plan: planOf(third, third, { by: 'rest' }) })
   await accept(studio, sent, [], 100_001)
-  expect((await agreedOf(studio, sent))?.installments.map(({ amount }) => amount)).toEqual([33_334, 33_334, 33_333])
+  expect((await paymentsOf(studio, sent)).map(({ amount }) => amount)).toEqual([33_334, 33_334, 33_333])
 })
 
 test('three cents of three taxes are billed a cent at a time', async () => {
