@@ -116,7 +116,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   left: (amount) => `noch ${amount}`,
   papers: 'Unterlagen',
   papersAndLinks: 'Unterlagen und Links',
-  links: 'Links',
+  links: 'Ihre Links',
   contract: (number) => `Vertrag ${number}`,
   proposal: (number) => `Angebot ${number}`,
   acceptedOn: (day) => `Angenommen am ${day}`,
