@@ -55,7 +55,8 @@ interface Copy {
 
 /** The email with a signed contract to a client, or to whom they have it sent. */
 function copyWords({ title, greeting, proof, name, page }: Copy, words: SigningEmailWords) {
-  const [thanks, ...rest] = [words.thanks(title), ...proof, name]
+  const thanks = words.thanks(title)
+  const rest = [...proof, name]
   if (page === undefined) return { subject: words.signedSubject(title), text: paragraphs(greeting, thanks, ...rest) }
   return {
     subject: words.signedOnPageSubject(title),
