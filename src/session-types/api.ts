@@ -10,6 +10,7 @@ import {
   SessionTypeDraft,
   SessionTypeFacts,
 } from './draft.ts'
+import { noTimeCauses } from './no-times.ts'
 import { noTimeReasons } from './offered-times.ts'
 
 const edited = { createdAt: Instant, updatedAt: Instant, version: z.int() }
@@ -53,6 +54,21 @@ export const SessionTimes = z.object({
       times: z.array(SessionTime),
       /** What takes most times away; null where there is one. */
       none: z.enum(noTimeReasons).nullable(),
+    }),
+  ),
+})
+
+/** The times of a preview, or why there are none. */
+const PreviewedTimes = SessionTimes.extend({
+  /** The most frequent cause first; empty where there are times. */
+  noTimes: z.array(
+    z.object({
+      cause: z.enum(noTimeCauses),
+      days: z.int(),
+      /** When the hours end or start, `18:00`; null where it differs. */
+      clock: z.string().nullable(),
+      /** The most light that a session has. */
+      minutes: z.int(),
     }),
   ),
 })
@@ -121,9 +137,9 @@ export const sessionTypes = {
       placeId: recordId('Choose one of your places').nullable(),
       ...daysAsked,
     }),
-    output: SessionTimes,
+    output: PreviewedTimes,
     status: 200,
-    summary: 'The times that a session type would offer at a place, as it is typed; nothing is saved',
+    summary: 'The times that a session type would offer at a place, as it is typed, or why none; nothing is saved',
   }),
   planRow: endpoint({
     access: 'owner',
@@ -226,3 +242,4 @@ export type SessionPlace = z.output<typeof SessionPlace>
 export type PlannedRow = z.output<typeof PlannedRow>
 export type SessionTimes = z.output<typeof SessionTimes>
 export type KeptAvailability = z.output<typeof KeptAvailability>
+export type PreviewedTimes = z.output<typeof PreviewedTimes>

@@ -3,7 +3,7 @@ import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts
 import { availabilityOf, changeAvailability } from './availability.ts'
 import { addPlace, centreOf, changePlace, ofSessions, placesOf, removePlace, requirePlace } from './places.ts'
 import { leftInRows, plannedRow } from './rows.ts'
-import { timesOf } from './times.ts'
+import { previewedTimes } from './times.ts'
 import { addType, arrangeTypes, changeType, removeType, requireType, typesOf } from './types.ts'
 
 export const sessionTypeRoutes = serve(sessionTypes, {
@@ -12,7 +12,7 @@ export const sessionTypeRoutes = serve(sessionTypes, {
   arrange: ({ db, owner, input }) => arrangeTypes(db, owner, input.ids),
   preview: async ({ db, owner, input: { draft, placeId, from, days }, now }) => {
     const place = placeId === null ? centreOf(draft) : ofSessions(await requirePlace(db, owner, placeId))
-    return timesOf(db, owner, { terms: draft, place, from, days, now, language: 'en' })
+    return previewedTimes(db, owner, { terms: draft, place, from, days, now, language: 'en' })
   },
   planRow: async ({ db, owner, input, now }) => {
     if (input.typeId !== undefined) await requireType(db, owner, input.typeId)

@@ -6,7 +6,8 @@ import { dayAt, isoOf } from '#kernel/dates.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sunTimesOf } from '#light/sun-times.ts'
-import type { SessionTimes } from '#session-types/api.ts'
+import type { PreviewedTimes, SessionTimes } from '#session-types/api.ts'
+import { whyNoTimes } from '#session-types/no-times.ts'
 import { offeredDays, type OfferedTime } from '#session-types/offered-times.ts'
 import type { SessionPlace, SessionTerms, StudioTime } from '#session-types/session-terms.ts'
 import { timeWords } from '#session-types/time-words.ts'
@@ -44,15 +45,28 @@ const kept = new BoundedCache<TaggedTimes>({ maxSize: maxKeptTimes, sizeOf })
 export const timesOf = async (db: Db, owner: OwnerId, asked: TimesAsked): Promise<SessionTimes> =>
   (await taggedTimesOf(db, owner, asked)).answer
 
+/** The same for its photographer, with why there are none. */
+export async function previewedTimes(db: Db, owner: OwnerId, asked: TimesAsked): Promise<PreviewedTimes> {
+  const times = await timesOf(db, owner, asked)
+  if (times.days.some((day) => day.times.length > 0)) return { ...times, noTimes: [] }
+  const { terms, place, from, now } = asked
+  const { studio, to } = await inRange(db, owner, asked)
+  return { ...times, noTimes: whyNoTimes({ terms, place, studio, now }, from, to) }
+}
+
+/** What the photographer does on the days that are asked for, and the last of those. */
+async function inRange(db: Db, owner: OwnerId, { terms, place, from, days, now, own }: TimesAsked) {
+  const to = lastDay(from, days)
+  const range = { start: civilDayOf(from, place.zone).start, end: civilDayOf(to, place.zone).end }
+  return { to, studio: await studioTimeOf(db, owner, range, now, own, ownRow(terms, place)) }
+}
+
 /**
  * The same with its ETag. Everything that decides the times is read each time; only what follows from it is kept, so
  * that no answer is older than what is taken.
  */
 export async function taggedTimesOf(db: Db, owner: OwnerId, asked: TimesAsked): Promise<TaggedTimes> {
-  const { terms, place, from, days, now, own } = asked
-  const to = lastDay(from, days)
-  const range = { start: civilDayOf(from, place.zone).start, end: civilDayOf(to, place.zone).end }
-  const studio = await studioTimeOf(db, owner, range, now, own, ownRow(terms, place))
+  const { studio } = await inRange(db, owner, asked)
   const key = keyOf(asked, studio)
   const known = kept.get(key)
   if (known) return known

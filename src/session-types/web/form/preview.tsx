@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { dayAt } from '#kernel/dates.ts'
 import { LightStrip } from '#light/web/light-strip.tsx'
 import type { Point } from '#places/rules.ts'
-import type { SessionPlace, SessionTimes } from '#session-types/api.ts'
+import type { PreviewedTimes, SessionPlace, SessionTimes } from '#session-types/api.ts'
 import { previewDays, previewOf } from '#session-types/web/queries.ts'
 import { clock } from '#time/clock-words.ts'
+import { noTimesWords } from './no-times-words.ts'
 import { typeDraftOf, typeFaultsOf, type TypeValues, unnamed } from './type-values.ts'
 import css from './type-dialog.module.css'
 
@@ -35,6 +36,13 @@ interface PreviewPlace extends Point {
 const centreOf = ({ isNamed, location, coordinates, timeZone }: TypeValues): PreviewPlace | undefined =>
   isNamed && coordinates ? { id: null, name: location.trim(), ...coordinates, timeZone } : undefined
 
+const termsIn = ({ light, least, notice, ahead }: TypeValues) => ({
+  light,
+  least: Number(least),
+  notice: Number(notice),
+  ahead: Number(ahead),
+})
+
 /** The times of the next days at the first place; undefined while the form is not right. */
 function usePreview(values: TypeValues, places: readonly SessionPlace[]) {
   const [now] = useState(() => Date.now())
@@ -47,30 +55,35 @@ function usePreview(values: TypeValues, places: readonly SessionPlace[]) {
     enabled: isRight,
     placeholderData: (before) => before,
   })
-  return { place: isRight ? place : undefined, ...found }
+  return { place: isRight ? place : undefined, terms: termsIn(typed), ...found }
 }
 
 /** The times that clients would see, as the form is filled in. */
 export function Preview({ values, places }: PreviewProps) {
-  const { place, data, isError } = usePreview(values, places)
+  const { place, terms, data, isError } = usePreview(values, places)
   return (
     <section className={css.preview} aria-label="The next times">
       <h3 className="small-title">The next {previewDays} days</h3>
       {!place && <p className="small">Fill in the form to see the times that clients would see.</p>}
-      {place && data && <Days times={data} place={place} />}
+      {place && data && <Days times={data} place={place} terms={terms} />}
       {place && !data && isError && <p className="small">The times could not be loaded.</p>}
     </section>
   )
 }
 
-function Days({ times, place }: { times: SessionTimes; place: PreviewPlace }) {
+interface DaysProps {
+  times: PreviewedTimes
+  place: PreviewPlace
+  terms: ReturnType<typeof termsIn>
+}
+
+function Days({ times, place, terms }: DaysProps) {
   const open = times.days.filter((day) => day.times.length > 0)
-  const [none] = times.days
   return (
     <>
       <p className="small" role="status">
         {open.length === 0
-          ? `No times: ${noneWords[none?.none ?? 'light'].toLowerCase()}.`
+          ? noTimesWords(times.noTimes, terms)
           : `${open.reduce((sum, day) => sum + day.times.length, 0)} times on ${open.length} days at ${place.name}.`}
       </p>
       <ul className={css.days}>
