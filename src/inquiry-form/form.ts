@@ -33,6 +33,8 @@ export const FormFacts = z.strictObject({
   sources: z.array(requiredLine(60, 'Type an answer, or remove it')).max(10, 'Use at most 10 answers'),
   privacyUrl: z.union([z.literal(''), z.url({ protocol: /^https$/, error: privacy }).max(2048, privacy)], privacy),
   origins: z.array(Origin).max(5, 'Use at most 5 sites'),
+  /** Search engines may list the booking pages, which have the same address. */
+  isBookingListed: z.boolean(),
   /** Tells a visitor whether a day is open. */
   saysFree: z.boolean(),
   /** After how many months person and message of a lost inquiry are removed. */
@@ -53,6 +55,7 @@ export const firstFacts: FormFacts = {
   sources: [],
   privacyUrl: '',
   origins: [],
+  isBookingListed: false,
   saysFree: false,
   lostMonths: 12,
 }

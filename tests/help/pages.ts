@@ -6,8 +6,9 @@ import type { Who } from './people.ts'
 import { openStudio } from './studio.ts'
 
 export const html = { accept: 'text/html' }
-const documentOf = (name: string) =>
-  '<!doctype html><html data-mantine-color-scheme="%SCHEME%"><head><link nonce="%NONCE%"></head>' +
+const noIndex = '<meta name="robots" content="noindex" />'
+const documentOf = (name: string, meta = '') =>
+  `<!doctype html><html data-mantine-color-scheme="%SCHEME%"><head>${meta}<link nonce="%NONCE%"></head>` +
   '<div id="root">%START%</div><div id="frame" data-for="%FRAME%">%HEAD%</div><script ' +
   `type="application/json" id="boot">%BOOT%</script>${name}`
 
@@ -34,10 +35,10 @@ export async function openPages(env: Record<string, string> = {}) {
   }
   write('src/landing/web/landing.html', documentOf('LANDING'))
   write('src/app/web/auth.html', documentOf('AUTH<!-- sign-in --><input name="password"><!-- /sign-in -->'))
-  write('src/contracts/web/sign/sign.html', documentOf('SIGN'))
+  write('src/contracts/web/sign/sign.html', documentOf('SIGN', noIndex))
   write('src/inquiry-form/web/page/inquire.html', documentOf('INQUIRE'))
-  write('src/self-bookings/web/page/book.html', documentOf('BOOK'))
-  write('src/client-portal/web/page/portal.html', documentOf('PORTAL'))
+  write('src/self-bookings/web/page/book.html', documentOf('BOOK', noIndex))
+  write('src/client-portal/web/page/portal.html', documentOf('PORTAL', noIndex))
   write('src/app/web/index.html', documentOf('APP'))
   write('.vite/manifest.json', JSON.stringify(manifest))
   write('assets/main-abc123.js', 'export const x = 1')

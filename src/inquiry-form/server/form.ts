@@ -99,6 +99,10 @@ export const framingOrigins = async (db: Db, slug: string): Promise<string[]> =>
 /** The sites that may show its booking pages: the same, whether or not the form is on. */
 export const bookingOrigins = async (db: Db, slug: string): Promise<string[]> => (await formAt(db, slug))?.origins ?? []
 
+/** Whether search engines may list its booking pages. */
+export const isBookingListed = async (db: Db, slug: string): Promise<boolean> =>
+  (await formAt(db, slug))?.isBookingListed ?? false
+
 async function formAt(db: Db, slug: string): Promise<KeptForm | undefined> {
   const found = Slug.safeParse(slug).success ? await store.findBySlug(db, slug) : undefined
   return found?.status === 'active' ? formOf(db, found.userId as OwnerId) : undefined

@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { inquiryForm, type OwnForm } from '#inquiry-form/api.ts'
+import { ownForm } from '#inquiry-form/web/queries.ts'
 import {
   availability,
   type KeptAvailability,
@@ -22,6 +24,21 @@ type Which = Pick<SessionType, 'id' | 'version'>
 interface New<Draft> {
   draft: Draft
   idempotencyKey: string
+}
+
+/** Lets search engines list the booking pages, or asks them not to. */
+export function useListPages() {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (isBookingListed: boolean) => call(inquiryForm.change, { input: { isBookingListed } }),
+    onSuccess: (saved: OwnForm) => cache.setQueryData(ownForm.queryKey, saved),
+    meta: {
+      done: ({ isBookingListed }: OwnForm) => ({
+        title: isBookingListed ? 'Search engines may list your pages' : 'Search engines are asked to leave them out',
+      }),
+      failed: { title: 'It was not changed', message },
+    },
+  })
 }
 
 export function useAddType() {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { OwnForm } from '#inquiry-form/api.ts'
 import { frameSnippet } from '#inquiry-form/web/form-address.ts'
@@ -6,6 +6,9 @@ import { LinkToCopy } from '#ui/form/link-to-copy.tsx'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { TextLink } from '#ui/page/text-link.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useListPages } from './changes.ts'
+import '#ui/form/switch.css'
 
 /** The address of all booking pages, which is that of the inquiry form; undefined before one is chosen. */
 export const bookingAddress = ({ urlBase, slug }: OwnForm): string | undefined =>
@@ -55,6 +58,22 @@ export function PageAddress({ form, hasOpen }: PageAddressProps) {
           Your own site can show it, too, once you <TextLink href="/settings#inquiry-form">name the site</TextLink>.
         </p>
       )}
+      <Listed form={form} />
     </div>
+  )
+}
+
+/** Whether search engines may show the pages, which is the studio’s choice. */
+function Listed({ form: { isBookingListed } }: { form: OwnForm }) {
+  const list = useListPages()
+  const once = useSingleFlight()
+  return (
+    <Switch
+      label="Search engines may list these pages"
+      description={isBookingListed ? undefined : 'Now they are asked to leave them out.'}
+      checked={isBookingListed}
+      disabled={list.isPending}
+      onChange={({ currentTarget: { checked } }) => once(() => list.mutateAsync(checked))}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { inquiryForm } from '#inquiry-form/api.ts'
+import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { openPages } from '#tests/help/pages.ts'
 
 const origins = ['https://www.alder.example', 'https://alder.example:8443']
@@ -47,4 +48,29 @@ test('the same sites may show its booking pages, also while the form is off', as
     '/inquire/alder?frame=1',
   ]
   for (const path of others) expect(framing(await get('visitor', path)), path).toEqual(forbidden)
+})
+
+test('booking pages ask search engines to leave them out, until their studio lets them be listed', async () => {
+  const { get, as } = await openPages()
+  const alice = as('alice')
+  await alice(inquiryForm.change, { input: { slug: 'alder' } })
+  const day = [['00:00', '24:00']] as [string, string][]
+  const place = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
+  const { id } = await alice(sessionPlaces.create, { input: place })
+  const talk = { name: 'Talk', slug: 'talk', shootType: 'portrait', duration: 30, light: 'any', isOn: true } as const
+  await alice(sessionTypes.create, { input: { ...talk, hours: { mon: day }, placeIds: [id] } })
+  const isHidden = async (path: string): Promise<boolean> => {
+    const { headers, body } = await get('visitor', path)
+    const says = String(body).includes('<meta name="robots" content="noindex"')
+    expect(headers['x-robots-tag'], path).toBe(says ? 'noindex' : undefined)
+    return says
+  }
+  const own = ['/book/alder', '/book/alder/talk']
+  for (const path of own) expect(await isHidden(path), path).toBe(true)
+  await alice(inquiryForm.change, { input: { isBookingListed: true } })
+  for (const path of own) expect(await isHidden(path), path).toBe(false)
+  for (const path of ['/book/alder?frame=1', '/book/alder/walk', '/book/nobody', '/client/anything-of-somebody-here'])
+    expect(await isHidden(path), path).toBe(true)
+  await alice(inquiryForm.change, { input: { isBookingListed: false } })
+  for (const path of own) expect(await isHidden(path), path).toBe(true)
 })

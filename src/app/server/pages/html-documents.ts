@@ -31,6 +31,8 @@ interface Sent {
   start?: string
   /** Origins whose pages may show it in a frame. */
   ancestors?: readonly string[]
+  /** Search engines may list it although the document says that they may not. */
+  isListed?: boolean | undefined
 }
 
 /** Sends an HTML document with the data of the request: nonce, color scheme, signed-in user. */
@@ -48,7 +50,8 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
   )
   const firstFiles = readFirstFiles(dist)
   const withoutSignIn = texts['auth']?.replace(signIn, '')
-  return (request, reply, name, { boot, status = 200, screen = '', head = '', start = '', ancestors = [] }) => {
+  return (request, reply, name, sent) => {
+    const { boot, status = 200, screen = '', head = '', start = '', ancestors = [], isListed } = sent
     const nonce = randomBytes(16).toString('base64')
     const parts = {
       NONCE: nonce,
@@ -58,7 +61,8 @@ export function loadHtmlDocuments(dist: string): SendHtmlDocument {
       HEAD: head,
       START: start,
     }
-    const html = ((name === 'auth' && screen !== '/auth' ? withoutSignIn : texts[name]) as string)
+    const text = (name === 'auth' && screen !== '/auth' ? withoutSignIn : texts[name]) as string
+    const html = robotsIn(text, isListed, reply)
       .replace('</head>', () => `${(name === 'app' && firstFiles.get(screen)) || ''}</head>`)
       // At once: what users have typed may look like another of these.
       .replace(/%(NONCE|SCHEME|FRAME|BOOT|HEAD|START)%/g, (_, part: keyof typeof parts) => parts[part])
@@ -81,6 +85,16 @@ function sendText(request: FastifyRequest, reply: FastifyReply, html: string): F
   reply.header('vary', 'accept-encoding')
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(html)
   return reply.header('content-encoding', 'gzip').send(gzipSync(html, { level: 5 }))
+}
+
+/** For search engines, in documents with the address of a client or of a studio. */
+const noIndex = /<meta name="robots" content="noindex"\s*\/?>/
+
+/** Says so in a header as well; one that may be listed says nothing of it. */
+function robotsIn(text: string, isListed: boolean | undefined, reply: FastifyReply): string {
+  if (isListed) return text.replace(noIndex, '')
+  if (noIndex.test(text)) reply.header('x-robots-tag', 'noindex')
+  return text
 }
 
 /** The sign-in page in its document, which other pages share. */

@@ -10,7 +10,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { pages } from '#app/rules.ts'
 import type { Db } from '#database/db.ts'
 import { currentRevisions } from '#freshness/server/service.ts'
-import { bookingOrigins, framingOrigins } from '#inquiry-form/server/form.ts'
+import { bookingOrigins, framingOrigins, isBookingListed } from '#inquiry-form/server/form.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Boot } from '#kernel/boot.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -29,6 +29,13 @@ async function ancestorsOf(db: Db, { params, query }: FastifyRequest): Promise<s
   if ((query as { frame?: string }).frame !== '1') return []
   if (studio !== undefined) return bookingOrigins(db, studio)
   return slug === undefined ? [] : framingOrigins(db, slug)
+}
+
+/** Whether search engines may list a page: a booking page that can be read, where its studio says so. */
+async function isListed(db: Db, { params, query }: FastifyRequest): Promise<boolean> {
+  const { studio } = params as { studio?: string }
+  const isFramed = (query as { frame?: string }).frame !== undefined
+  return studio !== undefined && !isFramed && isBookingListed(db, studio)
 }
 
 /** The document of each page for clients and strangers. */
@@ -151,6 +158,8 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
           boot: { ...stranger(), ...(answers && { answers }) },
           ...shown,
           ancestors: await ancestorsOf(context.db, request),
+          // Not where there is nothing to read.
+          isListed: answers !== undefined && (await isListed(context.db, request)),
         })
       }),
     )
