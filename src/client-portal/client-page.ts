@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OptionalInstant } from '#kernel/dates.ts'
+import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { ProposalSums, Ticks } from '#proposals/api.ts'
 import { ProposalFacts } from '#proposals/facts.ts'
 import { SeenChange } from '#proposals/changing.ts'
@@ -16,6 +16,8 @@ const SeenProposal = z.object({
   sums: ProposalSums,
   ticks: Ticks,
   validUntil: z.iso.date(),
+  /** How long the time is held that its client booked by themselves; null where nothing is. */
+  hold: z.object({ until: Instant, timeZone: z.string(), isOver: z.boolean() }).nullable(),
   /** The studio's day. */
   acceptedOn: z.iso.date().nullable(),
   /** The photographer has signed the contract that results: accepting signs it. */

@@ -1,4 +1,4 @@
-import { longDay } from '#client-language/formats.ts'
+import { longDay, timeInBoth } from '#client-language/formats.ts'
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { Locale } from '#client-language/language.ts'
 import type { ClientPage, SeenProposal } from './client-page.ts'
@@ -45,14 +45,31 @@ interface StepWords {
   page: ClientPage
   words: ClientPageWords
   locale: Locale
+  /** The zone of the reader's clock, where it is known. */
+  zone?: string
+}
+
+type Reader = Pick<StepWords, 'words' | 'locale' | 'zone'>
+
+/** How long a proposal can be accepted: until the hour to which its time is held, else its last day. */
+export function goodThrough({ number, validUntil, hold }: SeenProposal, { words, locale, zone }: Reader): string {
+  if (!hold) return words.goodThrough(number, longDay(validUntil, locale))
+  if (hold.isOver) return words.heldNoMore(number)
+  return words.heldUntil(number, timeInBoth(Date.parse(hold.until), hold.timeZone, zone, locale))
+}
+
+function reviewSentence({ facts, validUntil, hold }: SeenProposal, { words, locale, zone }: Reader): string {
+  if (!hold) return words.waits(facts.title, longDay(validUntil, locale))
+  if (hold.isOver) return words.waitsNoMore(facts.title)
+  return words.waitsHeld(facts.title, timeInBoth(Date.parse(hold.until), hold.timeZone, zone, locale))
 }
 
 /** What is next, in one sentence. */
 export function stepSentence(step: NextStep, part: StepWords): string {
-  const { page, words, locale } = part
+  const { page, words } = part
   if (step.kind === 'rain') return words.newDates(page.studio.name)
   if (step.kind === 'move') return words.newDate(page.studio.name)
-  if (step.kind === 'review') return words.waits(step.proposal.facts.title, longDay(step.proposal.validUntil, locale))
+  if (step.kind === 'review') return reviewSentence(step.proposal, part)
   if (step.kind === 'change') return changeSentence(step.change, words)
   if (step.kind === 'sign') return words.readyToSign
   if (step.kind === 'studio signs') return words.studioSigns(page.studio.name)

@@ -2,7 +2,7 @@ import { requireSettings } from '#accounts/server/settings/settings.ts'
 import { type BookingValues, namedFields } from '#booking-emails/fields.ts'
 import type { BookingEmailKind } from '#booking-emails/kinds.ts'
 import { greetedName } from '#client-language/greeted-name.ts'
-import { longDay, longTime, startTime } from '#client-language/formats.ts'
+import { longDay, longTime, startTime, timeInBoth } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { bookingEmailWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
@@ -14,6 +14,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { listOfDeal, plannedOfDeal } from '#proposals/server/service.ts'
+import { clientZoneOf } from '#self-bookings/server/service.ts'
 import { listOpen } from '#questionnaires/server/service.ts'
 import { listOpenPayments } from './facts-query.ts'
 import { dayWordsOf } from './shoot-day.ts'
@@ -88,7 +89,12 @@ const dayAsked = (day: string | null, locale: Locale): Part => ({
 async function proposalValues(db: Db, owner: OwnerId, { dealId, about }: Subject, locale: Locale): Promise<Part> {
   const versions = await listOfDeal(db, owner, dealId)
   const proposal = versions.find(({ id, sentAt }) => (about === undefined ? sentAt !== null : id === about))
-  return proposal ? { 'proposal.until': longDay(proposal.validUntil, locale) } : {}
+  if (!proposal) return {}
+  // What its client booked is held until an hour, on whichever clock.
+  const zone = await clientZoneOf(db, owner, dealId)
+  const hold = zone === undefined ? undefined : await holdOfDeal(db, owner, dealId)
+  const until = hold ? timeInBoth(hold.until, hold.timeZone, zone, locale) : longDay(proposal.validUntil, locale)
+  return { 'proposal.until': until }
 }
 
 const empty = Object.fromEntries(Object.keys(namedFields).map((name) => [name, ''])) as BookingValues

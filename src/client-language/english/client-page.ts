@@ -37,6 +37,9 @@ export interface ClientPageWords {
   newDates: (studio: string) => string
   chooseDate: string
   waits: (title: string, until: string) => string
+  /** Of a session that the client booked: until which hour it is held, or that it is no more. */
+  waitsHeld: (title: string, until: string) => string
+  waitsNoMore: (title: string) => string
   review: string
   changeWaits: (title: string) => string
   reviewChange: string
@@ -56,6 +59,8 @@ export interface ClientPageWords {
   seeYou: (day: string) => string
   /** Above a proposal. */
   goodThrough: (number: string, day: string) => string
+  heldUntil: (number: string, until: string) => string
+  heldNoMore: (number: string) => string
   extras: string
   upTo: (most: string) => string
   longer: (duration: string) => string
@@ -175,6 +180,8 @@ export const clientPage: ClientPageWords = {
   newDates: (studio) => `${studio} offers you other dates because of the weather.`,
   chooseDate: 'Choose a date',
   waits: (title, until) => `${title}: your proposal is good through ${until}.`,
+  waitsHeld: (title, until) => `${title}: held for you until ${until}. It isn’t booked yet.`,
+  waitsNoMore: (title) => `${title}: your hold ended. Accept it now to book it, if the time is still free.`,
   review: 'Review your proposal',
   changeWaits: (title) => `${title}: a change is waiting for your answer.`,
   reviewChange: 'Review the change',
@@ -192,6 +199,8 @@ export const clientPage: ClientPageWords = {
   nothing: 'You’re all set.',
   seeYou: (day) => `See you on ${day}.`,
   goodThrough: (number, day) => `Proposal ${number} · good through ${day}`,
+  heldUntil: (number, until) => `Proposal ${number} · held for you until ${until}`,
+  heldNoMore: (number) => `Proposal ${number} · no longer held`,
   extras: 'Add what you like',
   upTo: (most) => `up to ${most}`,
   longer: (duration) => `adds ${duration}`,

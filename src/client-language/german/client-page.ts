@@ -20,6 +20,9 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   newDates: (studio) => `${studio} bietet Ihnen wegen des Wetters andere Termine an.`,
   chooseDate: 'Termin wählen',
   waits: (title, until) => `${title}: Ihr Angebot gilt bis ${until}.`,
+  waitsHeld: (title, until) => `${title}: für Sie reserviert bis ${until}. Noch nicht gebucht.`,
+  waitsNoMore: (title) =>
+    `${title}: Ihre Reservierung ist abgelaufen. Nehmen Sie jetzt an, wenn der Termin noch frei ist.`,
   review: 'Angebot ansehen',
   changeWaits: (title) => `${title}: Eine Änderung wartet auf Ihre Antwort.`,
   reviewChange: 'Änderung ansehen',
@@ -37,6 +40,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   nothing: 'Im Moment ist alles erledigt.',
   seeYou: (day) => `Wir sehen uns am ${day}.`,
   goodThrough: (number, day) => `Angebot ${number} · gültig bis ${day}`,
+  heldUntil: (number, until) => `Angebot ${number} · für Sie reserviert bis ${until}`,
+  heldNoMore: (number) => `Angebot ${number} · nicht mehr reserviert`,
   extras: 'Wählen Sie dazu, was Ihnen gefällt',
   upTo: (most) => `bis zu ${most}`,
   longer: (duration) => `${duration} länger`,

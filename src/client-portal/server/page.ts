@@ -3,6 +3,7 @@ import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OpenLink } from '#client-links/server/service.ts'
 import type { ClientPage, SeenProposal } from '#client-portal/client-page.ts'
 import { contractsOf } from '#contracts/server/service.ts'
+import { selfBooking } from '#deals/deal-event.ts'
 import { listLinksOfClient, movesOfClient } from '#deals/server/service.ts'
 import { openMovesOfClient } from '#holds/server/service.ts'
 import { invoicesOf } from '#invoices/server/service.ts'
@@ -40,7 +41,13 @@ const stateOf = ({ state, validUntil, closedFor }: Row, today: string): SeenProp
   return state === 'accepted' || state === 'declined' ? state : 'withdrawn'
 }
 
-function seen(row: Row, today: string, timeZone: string) {
+/** Of a session that its client booked: until which hour it waits for them. */
+function holdOf({ source, heldUntil, heldIn }: Row, now: number) {
+  if (source !== selfBooking || heldUntil === null) return null
+  return { until: heldUntil, timeZone: heldIn, isOver: heldUntil <= now }
+}
+
+function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: string; now: number }) {
   const facts = factsOf(row)
   const ticks = ticksOf(row) ?? [...usualTicks(facts.lines)]
   const { id, number, hash, validUntil, acceptedAt } = row
@@ -54,16 +61,17 @@ function seen(row: Row, today: string, timeZone: string) {
     sums,
     ticks,
     validUntil,
+    hold: holdOf(row, now),
     acceptedOn: acceptedAt === null ? null : dayAt(acceptedAt, timeZone),
     isSignedAhead: row.advance !== null,
   }
 }
 
-async function proposalsFor(db: Db, owner: OwnerId, clientId: number, today: string) {
+async function proposalsFor(db: Db, owner: OwnerId, clientId: number, { today, now }: { today: string; now: number }) {
   const open = await openTermsOf(db, owner, clientId)
   const timeZone = await timeZoneOf(db, owner)
   return (await listOfClient(db, owner, clientId, most)).map((row) => ({
-    ...seen(row, today, timeZone),
+    ...seen(row, { today, timeZone, now }),
     canChooseAgain: open.has(row.id) && row.validUntil >= today && factsOf(row).lines.some(isExtra),
   }))
 }
@@ -128,7 +136,7 @@ export async function pageOf(
     studio: shown,
     client: { name: client.name },
     isHeldAnew,
-    proposals: await proposalsFor(db, owner, clientId, today),
+    proposals: await proposalsFor(db, owner, clientId, { today, now }),
     installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ anchor, ...row }) => {
       const { id, facts: _, lastTerms: __, ...installment } = row
       const isOpen = anchor === 'delivered' && installment.dueOn === null
@@ -168,7 +176,8 @@ export async function pageOf(
 }
 
 /** The page before its schema: times are numbers. */
-type Answered = Omit<ClientPage, 'changes' | 'moves'> & {
+type Answered = Omit<ClientPage, 'changes' | 'moves' | 'proposals'> & {
+  proposals: Awaited<ReturnType<typeof proposalsFor>>
   changes: Awaited<ReturnType<typeof changesFor>>
   moves: (Omit<ClientPage['moves'][number], 'heldUntil'> & { heldUntil: number | null })[]
 }

@@ -1,6 +1,6 @@
 import { linkForEmail } from '#client-links/server/service.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
-import { longDay, longTime } from '#client-language/formats.ts'
+import { longDay, timeInBoth } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { proposalEmailWords } from '#client-language/words.ts'
 import { selfBooking } from '#deals/deal-event.ts'
@@ -20,15 +20,20 @@ import { studioOf } from './service.ts'
 import { factsOf } from './view.ts'
 
 /** What a client booked by themselves and holds: when, where and until when; undefined when nothing is held. */
-async function heldSession(db: Db, owner: OwnerId, dealId: number, locale: Locale) {
+async function heldSession(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { locale, zone }: { locale: Locale; zone: string | undefined },
+) {
   const hold = await holdOfDeal(db, owner, dealId)
   if (!hold) return undefined
   const { startsAt, before, until, timeZone, place } = hold
   const start = startsAt + before * 60_000
   const weekday = new Date(start).toLocaleDateString(locale, { timeZone, weekday: 'long' })
   return {
-    session: [`${weekday}, ${longTime(start, timeZone, locale)}`, place ?? ''].filter(Boolean).join('\n'),
-    until: longTime(until, timeZone, locale),
+    session: [`${weekday}, ${timeInBoth(start, timeZone, zone, locale)}`, place ?? ''].filter(Boolean).join('\n'),
+    until: timeInBoth(until, timeZone, zone, locale),
   }
 }
 
@@ -46,7 +51,8 @@ const proposalWriter =
     const { locale, words } = proposalEmailWords(await localeOfClient(db, owner, clientId))
     const { title, message, lines, contract } = factsOf(row)
     const studio = await studioOf(db, owner, now)
-    const held = source === selfBooking ? await heldSession(db, owner, row.dealId, locale) : undefined
+    const held =
+      source === selfBooking ? await heldSession(db, owner, row.dealId, { locale, zone: facts['zone'] }) : undefined
     const usual = held
       ? {
           subject: words.heldSubject(title),

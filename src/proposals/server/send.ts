@@ -32,6 +32,8 @@ interface Sending {
   userAgent: string
   /** To what the photographer agreed by signing in advance, where it is not this proposal alone. */
   agreedTo?: string | undefined
+  /** Of the clock of the client who booked it. */
+  zone?: string
 }
 
 /** `PRO-2026-0001`. Beyond 9,999 in a year the number grows longer. */
@@ -102,7 +104,7 @@ export async function sendProposal(
   owner: OwnerId,
   id: number,
   { isMailed, to, signature, ...email }: WrittenEmail & { isMailed: boolean; signature?: SignatureDraft | undefined },
-  { now, ifMatch, mail, publicUrl, ...sender }: Sending,
+  { now, ifMatch, mail, publicUrl, zone = '', ...sender }: Sending,
 ) {
   const { dealId } = await requireProposal(db, owner, id)
   const client = await clientOf(db, owner, dealId, now)
@@ -131,7 +133,7 @@ export async function sendProposal(
     link = made.link
     for (const [at, recipient] of recipients.entries()) {
       const { tokenHash } = at === 0 ? made : await createLink(db, owner, client.id, recipient, now, publicUrl)
-      const mailed = { proposalId: String(id), link: tokenHash, ...writtenFacts(email) }
+      const mailed = { proposalId: String(id), link: tokenHash, zone, ...writtenFacts(email) }
       await enqueueMailFor(db, owner, { kind: 'proposal', recipient, facts: mailed }, now)
     }
     await recordEvent(db, owner, dealId, { kind: 'proposal sent', n: draft.n, to: recipients.join(', ') }, now)

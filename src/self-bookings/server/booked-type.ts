@@ -19,3 +19,7 @@ export async function followMove(
   const booked = await findOfDeal(db, owner, dealId)
   if (booked) await updateBooking(db, owner, booked.id, { startsAt: start, endsAt: start + length, lightSeconds })
 }
+
+/** The zone of the clock of the client who booked a deal; undefined for other deals. */
+export const clientZoneOf = async (db: Db, owner: OwnerId, dealId: number): Promise<string | undefined> =>
+  (await findOfDeal(db, owner, dealId))?.clientZone

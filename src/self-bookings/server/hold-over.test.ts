@@ -9,8 +9,12 @@ const day = 24 * 3_600_000
 test('a hold that ran out leaves a proposal that its client can still accept, and says so', async () => {
   const walks = await openWalks()
   const { studio, alice } = walks
-  const { accept } = await bookWalk(walks)
+  const { accept, read } = await bookWalk(walks)
+  const hold = async () => (await read()).proposals[0]?.hold
+  const until = { until: '2026-10-08T16:00:05.000Z', timeZone: 'America/New_York' }
+  expect(await hold()).toEqual({ ...until, isOver: false })
   studio.clock.now += 2 * day
+  expect(await hold()).toEqual({ ...until, isOver: true })
   await holdJob().run(studio.db, studio.clock.now, async () => true)
   const over = (await alice(notifications.unread, {})).find(({ title }) => title.startsWith('Hold over'))
   expect(over?.message).toBe('They have not accepted. They still can, as long as nobody else books that time.')

@@ -1,5 +1,5 @@
 export { type BookedSession, bookedSession, canCancel, canMove, notBooked } from './booked-session.ts'
 export { cancelBooking, reckoningOf } from './cancel-booking.ts'
 export { moveBooking, placesToMove, timesToMove } from './move-booking.ts'
-export { bookedTypeOf, followMove } from './booked-type.ts'
+export { bookedTypeOf, clientZoneOf, followMove } from './booked-type.ts'
 export { listComing } from './store.ts'

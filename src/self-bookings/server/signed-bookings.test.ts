@@ -199,14 +199,19 @@ test('without email, a booking never reaches a known client', async () => {
   })
 })
 
-test('the email after booking names day, hour, place and the end of the hold, and offers no extras', async () => {
+test('the email after booking names day, hour, place and the end of the hold, also on the client’s clock', async () => {
   const { studio, smtp } = await openWithCodes()
   const { pick, book } = await openSigned(studio)
   await book((await pick()).token)
   const { subject, text = '' } = await smtp.emailTo('hannah@weddings.example')
   expect(subject).toBe('Held for you: Golden walk')
   const said = text.replaceAll(/[^\S\n]/g, ' ')
-  expect(said).toContain('This time is held for you:\nFriday, October 16, 2026, 5:30 PM EDT\nPier 1')
-  expect(said).toContain('Open your page and read and sign before October 8, 2026, 12:00 PM EDT.')
+  expect(said).toContain(
+    'This time is held for you:\n' +
+      'Friday, October 16, 2026, 5:30 PM EDT (October 16, 2026, 10:30 PM GMT+1 in London)\nPier 1',
+  )
+  expect(said).toContain(
+    'Open your page and read and sign before October 8, 2026, 12:00 PM EDT (October 8, 2026, 5:00 PM GMT+1 in London).',
+  )
   expect(said).not.toContain('extras')
 })

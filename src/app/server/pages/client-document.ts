@@ -1,9 +1,8 @@
-import { longDay } from '#client-language/formats.ts'
 import { localeIn } from '#client-language/language.ts'
 import { clientPageWords } from '#client-language/words.ts'
 import { clientPage } from '#client-portal/api.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
-import { nextStep, stepSentence } from '#client-portal/next-step.ts'
+import { goodThrough, nextStep, stepSentence } from '#client-portal/next-step.ts'
 import type { PageStart } from './page-start.ts'
 import { escaped, linesOf } from './screen-head.ts'
 
@@ -23,7 +22,7 @@ export const clientStart = {
     const message = offer && offer.facts.message !== '' ? `<p dir="auto">${linesOf(offer.facts.message)}</p>` : ''
     const sheet =
       offer &&
-      `<section><small>${escaped(words.goodThrough(offer.number, longDay(offer.validUntil, locale)))}</small>` +
+      `<section><small>${escaped(goodThrough(offer, { words, locale }))}</small>` +
         `<h2 dir="auto">${escaped(offer.facts.title)}</h2>${message}</section>`
     const main = `<main><div class="client-head">${name}${next}</div>${sheet ?? ''}</main>`
     return { studio: page.studio.name, locale, main }

@@ -88,3 +88,15 @@ test('too close to the session neither is offered, and the studio is named', asy
   await press('Change the time')
   expect(await screen.findByText(words)).toBeDefined()
 })
+
+test('until which hour it is held is said at the place, and on the client’s clock where that is another', async () => {
+  const { studio } = await openPage({ isAccepted: false })
+  const [own, place] = ['Asia/Tokyo', 'America/New_York'].map((timeZone) => {
+    const until = studio.clock.now + 2 * 86_400_000
+    return new Date(until).toLocaleTimeString('en-US', { timeZone, hour: 'numeric', minute: '2-digit' })
+  })
+  const said = (words: string): RegExp => new RegExp(`${words} [A-Z][a-z]+ \\d+, \\d{4}, ${place}`)
+  expect(screen.getByText(said('^Golden walk: held for you until')).textContent).toMatch(/It isn’t booked yet\.$/)
+  expect(screen.getByText(said('^Proposal PRO-\\d+-0001 · held for you until'))).toBeDefined()
+  expect(own).not.toBe(place)
+})

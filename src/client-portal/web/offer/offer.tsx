@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { longDay } from '#client-language/formats.ts'
 import { calls } from '#client-portal/web/page/calls.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -11,8 +10,10 @@ import { Extras } from './extras.tsx'
 import { SignOffer } from '#client-portal/web/signing/lazy-signing.tsx'
 import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
 import { Total } from './total.tsx'
+import { ownZone } from '#self-bookings/web/page/clock.ts'
 import type { OfferProps } from './offer-props.ts'
 import { WeatherClause } from './weather-clause.tsx'
+import { goodThrough } from '#client-portal/next-step.ts'
 import { slotWords } from '#client-portal/when.ts'
 import side from '#client-portal/web/page/side.module.css'
 import css from './offer.module.css'
@@ -20,7 +21,7 @@ import css from './offer.module.css'
 /** A proposal to be answered: what it says, its extras, and beside it the total. */
 export function Offer(props: OfferProps) {
   const { token, proposal, words, locale, taken } = props
-  const { id, number, facts, validUntil } = proposal
+  const { id, number, facts } = proposal
   const [isSigning, setSigning] = useState(false)
   const total = moneyWords(taken.sums.total, facts.currency, locale)
   return (
@@ -28,7 +29,7 @@ export function Offer(props: OfferProps) {
       <section className={side.beside} aria-labelledby={`proposal-${id}`}>
         <div className={side.paper}>
           <div className={css.sheet}>
-            <p className="small medium">{words.goodThrough(number, longDay(validUntil, locale))}</p>
+            <p className="small medium">{goodThrough(proposal, { words, locale, zone: ownZone() })}</p>
             <h2 id={`proposal-${id}`} tabIndex={-1} dir="auto">
               {facts.title}
             </h2>

@@ -23,7 +23,16 @@ export const listOfClient = (db: Db, owner: OwnerId, clientId: number, rows: num
       on.onRef('deals.userId', '=', 'proposals.userId').onRef('deals.id', '=', 'proposals.dealId'),
     )
     .selectAll('proposals')
-    .select('deals.closedFor')
+    .select(['deals.closedFor', 'deals.source', 'deals.timeZone as heldIn'])
+    .select((row) =>
+      row
+        .selectFrom('holds')
+        .select(({ fn }) => fn.max<number | null>('holds.until').as('until'))
+        .whereRef('holds.userId', '=', 'deals.userId')
+        .whereRef('holds.dealId', '=', 'deals.id')
+        .where('holds.kind', '=', 'proposal')
+        .as('heldUntil'),
+    )
     .where('proposals.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('proposals.sentAt', 'is not', null)

@@ -3,6 +3,7 @@ import { longDay } from '#client-language/formats.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { nextStep, stepSentence } from '#client-portal/next-step.ts'
+import { ownZone } from '#self-bookings/web/page/clock.ts'
 import type { PartProps } from '#client-portal/web/page/props.ts'
 import { useBill } from '#client-portal/web/page/use-bill.ts'
 import css from './next.module.css'
@@ -16,7 +17,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
     <section className={`client-head ${css.next}`} aria-label={words.next}>
       <h1 dir="auto">{page.client.name}</h1>
       <p className="client-lead" dir="auto">
-        {stepSentence(step, part)}
+        {stepSentence(step, { ...part, zone: ownZone() })}
       </p>
       {step.kind === 'rain' && (
         <Button component="a" size="lg" href={`#rain-${step.call.id}`} className={css.act}>
