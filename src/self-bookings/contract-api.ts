@@ -3,6 +3,9 @@ import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 
+/** Its package was put away, has another currency or lost its contract; no place is left; the day of its row is over. */
+export const closedFor = ['put away', 'currency', 'template', 'place', 'over'] as const
+
 const SessionContract = z.object({
   /** The text of the contract that results, before it is filled in; null without one. */
   content: z.string().nullable(),
@@ -26,6 +29,13 @@ export const sessionContracts = {
     path: '/api/session-types/unsigned',
     output: z.array(z.object({ id: z.int() })),
     summary: 'The session types that are online with a contract that is not signed for all bookings as it stands',
+  }),
+  closed: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/session-types/closed',
+    output: z.array(z.object({ id: z.int(), why: z.enum(closedFor) })),
+    summary: 'The session types that are online and cannot be booked, with why',
   }),
   find: endpoint({
     access: 'owner',
@@ -54,3 +64,4 @@ export const sessionContracts = {
 }
 
 export type SessionContract = z.output<typeof SessionContract>
+export type ClosedFor = (typeof closedFor)[number]

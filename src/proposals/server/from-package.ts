@@ -43,20 +43,24 @@ export async function readPackage(
   return filledFrom(chosen, { facts, extras, find, content: template?.content })
 }
 
-/** The same for many drafts with the queries of one; undefined for a package that none can be filled from. */
+/** Why no draft can be filled from a package: it was put away, is in another currency, or its contract was deleted. */
+export type PackageFault = 'put away' | 'currency' | 'template'
+
+/** The same for many drafts with the queries of one; or why none can be filled from a package. */
 export async function packageReader(
   db: Db,
   owner: OwnerId,
-): Promise<(facts: ProposalFacts, packageId: number) => FromPackage | undefined> {
+): Promise<(facts: ProposalFacts, packageId: number) => FromPackage | PackageFault> {
   const items = await catalogueOf(db, owner, false)
   const { find } = await categoryFinder(db, owner)
   const templates = await templatesOf(db, owner)
   return (facts, packageId) => {
     const chosen = items.find(({ id }) => id === packageId)
-    if (!chosen?.defaults || chosen.currency !== facts.currency) return undefined
+    if (!chosen?.defaults) return 'put away'
+    if (chosen.currency !== facts.currency) return 'currency'
     const { defaults } = chosen
     const content = templates.find(({ id }) => id === defaults.contractTemplateId)?.content
-    if (defaults.contractTemplateId !== null && content === undefined) return undefined
+    if (defaults.contractTemplateId !== null && content === undefined) return 'template'
     const extras = extrasFor(facts.shoot.type, items)
     return filledFrom({ ...chosen, defaults }, { facts, extras, find, content })
   }

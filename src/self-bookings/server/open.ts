@@ -20,7 +20,7 @@ import {
 } from '#session-types/server/service.ts'
 import { generalWords } from '#weather-clauses/sentence.ts'
 import type { Db } from '#database/db.ts'
-import { factsOfTypes, paymentsOf, priceOf } from './session-facts.ts'
+import { factsOfTypes, hasTerms, paymentsOf, priceOf } from './session-facts.ts'
 import { isSignedFor } from './signed-type.ts'
 
 /** The same answer for an address that nobody has, a type that is off, and a suspended studio. */
@@ -45,7 +45,8 @@ export async function requireOpenType(db: Db, studio: string, slug: string) {
 export const placesOfType = async (db: Db, owner: OwnerId, type: StoredType): Promise<StoredPlace[]> =>
   offeredPlaces(type, await placesOf(db, owner))
 
-function offeredPlaces({ placeIds, mini }: StoredType, known: readonly StoredPlace[]): StoredPlace[] {
+/** Those of the studio’s places. */
+export function offeredPlaces({ placeIds, mini }: StoredType, known: readonly StoredPlace[]): StoredPlace[] {
   const offered = mini ? [mini.placeId] : placeIds
   return offered.flatMap((id) => known.find((place) => place.id === id) ?? [])
 }
@@ -146,6 +147,7 @@ export async function bookingType(
     ),
     weather: weatherIn(facts, by.name, locale),
     hasContract: facts.contract !== null,
+    hasTerms: hasTerms({ facts, price }),
     isSigned: await isSignedFor(db, owner, type.id, facts),
     payments: paymentsOf(facts, today),
     canWait: mail && canWaitFor(type, places),

@@ -84,5 +84,5 @@ async function contractedType(owner: As) {
 export const sessionContractSample: Sample<typeof sessionContracts> = async (owner) => {
   const [one, other] = [await contractedType(owner), await contractedType(owner)]
   const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: true } as const
-  return { unsigned: {}, find: one, sign: { ...one, input: { signature } }, withdraw: other }
+  return { unsigned: {}, closed: {}, find: one, sign: { ...one, input: { signature } }, withdraw: other }
 }

@@ -62,19 +62,23 @@ const unwritten = async (db: Db, owner: OwnerId, type: StoredType): Promise<Prop
 export const sessionFacts = async (db: Db, owner: OwnerId, type: StoredType): Promise<Beginning> =>
   sessionPart(db, owner, type, await unwritten(db, owner, type), readPackage)
 
-/** The same of each session type whose package can be booked now, with the queries of one. */
-export async function factsOfTypes(db: Db, owner: OwnerId, types: readonly StoredType[]) {
+/** The same of each session type with the queries of one, or why its package cannot be booked now. */
+export async function factsOrFaults(db: Db, owner: OwnerId, types: readonly StoredType[]) {
   const [first] = types
   if (!first) return []
   const base = await unwritten(db, owner, first)
   const read = await packageReader(db, owner)
-  return types.flatMap((type) => {
+  return types.map((type) => {
     const { packageId, name, shootType } = type
     const facts = { ...base, title: name, shoot: { ...base.shoot, type: shootType } }
     const begun = packageId === null ? { facts: free(facts, name) } : read(facts, packageId)
-    return begun ? [{ type, facts: asSession(type, begun).facts }] : []
+    return typeof begun === 'string' ? { type, fault: begun } : { type, facts: asSession(type, begun).facts }
   })
 }
+
+/** Those whose package can be booked now. */
+export const factsOfTypes = async (db: Db, owner: OwnerId, types: readonly StoredType[]) =>
+  (await factsOrFaults(db, owner, types)).flatMap(({ type, facts }) => (facts ? [{ type, facts }] : []))
 
 /** What a session costs, and what is due first, in minor units; null when it costs nothing. */
 export function priceOf(facts: ProposalFacts, today: string) {
@@ -83,6 +87,10 @@ export function priceOf(facts: ProposalFacts, today: string) {
   const first = installments.find(({ amount }) => amount > 0)
   return { total, currency: facts.currency, deposit: installments.length > 1 ? (first?.amount ?? 0) : total }
 }
+
+/** Whether there is something to agree to: a price, or rules of cancelling or weather. */
+export const hasTerms = ({ facts, price }: { facts: ProposalFacts; price: SessionPrice }): boolean =>
+  price !== null || facts.cancellation.length > 0 || (facts.weather ?? null) !== null
 
 /** The payments of a session, with when each is due. */
 export function paymentsOf(facts: ProposalFacts, today: string) {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
-import { peopleWaiting, unsignedTypes } from './queries.ts'
+import { closedTypes, peopleWaiting, unsignedTypes } from './queries.ts'
 import { type ReactNode, useState } from 'react'
+import type { ClosedFor } from '#self-bookings/contract-api.ts'
 import type { SessionType } from '#session-types/api.ts'
 import { BookingPages } from '#session-types/web/booking-pages.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
@@ -18,6 +19,22 @@ function Unsigned({ id }: { id: number }) {
   const { data } = useQuery(unsignedTypes)
   const isWaited = data?.some((type) => type.id === id)
   return isWaited ? <StatusBadge color="yellow">You sign each booking first</StatusBadge> : null
+}
+
+const closedWords: Record<ClosedFor, string> = {
+  'put away': 'Can’t be booked: its package was put away',
+  currency: 'Can’t be booked: its package is in another currency',
+  template: 'Can’t be booked: the contract of its package was deleted',
+  place: 'Can’t be booked: it has no place',
+  over: 'Its day is over',
+}
+
+/** Says of a session type that is online why nobody can book it. */
+function Closed({ id }: { id: number }) {
+  const { data } = useQuery(closedTypes)
+  const why = data?.find((type) => type.id === id)?.why
+  if (why === undefined) return null
+  return <StatusBadge color={why === 'over' ? 'grey' : 'red'}>{closedWords[why]}</StatusBadge>
 }
 
 const SignType = lazyComponent(() => import('./sign-type.tsx').then((part) => part.SignType))
@@ -37,6 +54,7 @@ export function BookingTab({ besideType }: BookingTabProps) {
         besideType={(type) => (
           <>
             {besideType?.(type)}
+            <Closed id={type.id} />
             <WaitingCount id={type.id} />
             <Unsigned id={type.id} />
           </>

@@ -23,6 +23,13 @@ export const unsignedTypes = queryOptions({
   refetchOnMount: 'always',
 })
 
+/** Which session types are online and cannot be booked, with why. */
+export const closedTypes = queryOptions({
+  queryKey: [...typesKey, 'closed'],
+  queryFn: () => call(sessionContracts.closed, {}),
+  refetchOnMount: 'always',
+})
+
 /** How many people wait for a time of each session type. */
 export const peopleWaiting = queryOptions({
   queryKey: [...typesKey, 'waiting'],
