@@ -263,7 +263,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'e-invoices': ['web/offered-e-invoice.tsx'],
   deals: ['server/undelivered.ts', 'web/changes.ts', 'web/stage-badge.tsx'],
-  'client-links': ['web/given-link.tsx', 'web/settings/client-page-section.tsx'],
+  'client-links': ['web/code/code-entry.tsx', 'web/given-link.tsx', 'web/settings/client-page-section.tsx'],
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'busy-calendars': ['web/busy-calendars.tsx'],
   'session-types': ['web/booking-pages.tsx'],

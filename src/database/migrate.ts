@@ -63,6 +63,7 @@ import * as eInvoiceChoices from './migrations/0064-e-invoice-choices.ts'
 import * as confirmedWaiting from './migrations/0065-confirmed-waiting.ts'
 import * as apiTokens from './migrations/0066-api-tokens.ts'
 import * as webhooks from './migrations/0067-webhooks.ts'
+import * as visitorCodes from './migrations/0068-codes-of-visitors.ts'
 import * as linksOfBookings from './migrations/0069-links-of-bookings.ts'
 
 /** All schema changes, oldest first. Forward only: a released one is never edited. */
@@ -127,6 +128,7 @@ export const migrations: Record<string, Migration> = {
   '0065-confirmed-waiting': confirmedWaiting as unknown as Migration,
   '0066-api-tokens': apiTokens as unknown as Migration,
   '0067-webhooks': webhooks as unknown as Migration,
+  '0068-codes-of-visitors': visitorCodes as unknown as Migration,
   '0069-links-of-bookings': linksOfBookings as unknown as Migration,
 }
 

@@ -68,6 +68,8 @@ const BookingType = OpenType.extend({
   /** What its weather clause says; null without one. */
   weather: z.string().nullable(),
   hasContract: z.boolean(),
+  /** Whether who books agrees to terms: not where it is free and has no rules. */
+  hasTerms: z.boolean(),
   /** Whether the studio has signed it for all bookings, so that a client signs at once. */
   isSigned: z.boolean(),
   /** What is paid when; empty when it costs nothing. */
@@ -175,7 +177,10 @@ export const booking = {
     status: 201,
     tellsSecret: true,
     limit: { count: 6, seconds: 3600 },
-    summary: 'Hold a time for a quarter of an hour, to book it',
+    // It opens its transaction itself: a code that was asked for or tried counts although the pick is refused.
+    transaction: false,
+    summary:
+      'Hold a time for a quarter of an hour, to book it; while many are held, first a code by email is asked for',
   }),
   wait: endpoint({
     access: 'anyone',

@@ -17,10 +17,20 @@ export const Picked = z
     placeId: recordId('Choose a place').optional(),
     /** A place that the visitor names, instead of one of the studio’s. */
     place: z.strictObject({ label: placeName, ...Coordinates.shape }).optional(),
+    /** Asked for while many people hold times: first the address, then the code that went there. */
+    email: Recipient.optional(),
+    code: z
+      .string()
+      .regex(/^\d{6}$/, 'Enter the 6 digits')
+      .optional(),
   })
   .refine(({ placeId, place }) => (placeId === undefined) !== (place === undefined), {
     path: ['placeId'],
     message: 'Choose a place',
+  })
+  .refine(({ email, code }) => code === undefined || email !== undefined, {
+    path: ['email'],
+    message: 'Enter your email',
   })
 
 export const Held = z.object({ until: Instant, canHoldLonger: z.boolean() })
@@ -32,7 +42,8 @@ const Booking = z.strictObject({
   message: anyText(2000).default(''),
   /** Of the client's browser. */
   clientZone: TimeZone,
-  agree: z.literal(true, 'Agree to the booking terms'),
+  /** Not asked of a session that is free and has no rules. */
+  agree: z.literal(true, 'Agree to the booking terms').optional(),
 })
 
 const token = { token: /^[\w-]{20,100}$/ }

@@ -16,6 +16,12 @@ export function holdEnd(now: number, start: number): number {
 /** More visitors than this book at once only when something is wrong. */
 export const maxLivePicks = 30
 
+/** From so many times held at once, who holds another proves an address first. */
+export const provenFromPicks = 10
+
+/** How many times are held at once from one network. */
+export const maxPicksFrom = 2
+
 /** For how long a pick's token tells what became of it, in milliseconds. */
 export const toldMs = 24 * 3_600_000
 
@@ -77,3 +83,6 @@ export function openedFor(seen: readonly string[], open: readonly string[], canT
 
 /** Whether somebody can be called on it, as far as one can tell; it may be left empty. */
 export const isPhone = (typed: string): boolean => typed.trim() === '' || /\d/.test(typed)
+
+/** Whether it looks like an address for email; the server looks closer. */
+export const isEmail = (typed: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed.trim())

@@ -4,10 +4,10 @@ import { startSmtp } from './smtp.ts'
 import { openStudio, type Studio } from './studio.ts'
 
 /** A studio with mail, so that clients are asked for codes. */
-export async function openWithCodes() {
+export async function openWithCodes(env: Record<string, string> = {}) {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
-  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+  const studio = await openStudio({ env: { MAIL_URL: smtp.url, ...env } })
   /** The code in the next email. */
   const codeFrom = async (address = 'hannah@weddings.example') => {
     for (;;) {

@@ -116,6 +116,8 @@ export interface BookingPageWords {
   faults: Record<'name' | 'email' | 'phone' | 'agree', string>
   pageOld: string
   tooMany: string
+  /** From the same network. */
+  twoHeld: string
   notBooked: string
   /** The photographer has to mend something first. */
   notReady: (studio: string) => string
@@ -258,6 +260,7 @@ export const bookingPage: BookingPageWords = {
   },
   pageOld: 'This page was open too long. Reload it, then choose your time again.',
   tooMany: 'That’s a lot of tries. Try again in a few minutes.',
+  twoHeld: 'Two times are already held from your network. Let one go, or try again in 15 minutes.',
   notBooked: 'Your time wasn’t booked. What you typed is still here.',
   notReady: (studio) => `This can’t be booked right now. Write to ${studio}, and they will look into it.`,
   tooQuick: 'That was too quick. Wait a moment, then try again.',

@@ -17,6 +17,13 @@ export interface CodeStepWords {
   behind: (studio: string) => string
   locked: (to: string) => string
   emailCode: string
+  /** In a page for strangers, who name an address first: why, at which time. */
+  busy: (time: string) => string
+  strangerHint: string
+  email: string
+  emailFault: string
+  otherEmail: string
+  otherTime: string
 }
 
 export const codeStep: CodeStepWords = {
@@ -35,4 +42,10 @@ export const codeStep: CodeStepWords = {
   behind: (studio) => `Your page with ${studio}: what you booked or were offered, contracts and payments.`,
   locked: (to) => `To open it, enter a code that we email to ${to}.`,
   emailCode: 'Email me a code',
+  busy: (time) => `Many people are booking right now. Confirm your email, and we’ll hold ${time} for you.`,
+  strangerHint: 'It works for 10 minutes. Nothing is held until you enter it.',
+  email: 'Email',
+  emailFault: 'Type an email address such as name@example.com',
+  otherEmail: 'Use another email',
+  otherTime: 'Choose another time',
 }

@@ -16,4 +16,11 @@ export const germanCodeStep = (): CodeStepWords => ({
   behind: (studio) => `Ihre Seite bei ${studio}: Buchungen und Angebote, Verträge und Zahlungen.`,
   locked: (to) => `Um sie zu öffnen, geben Sie einen Code ein, den wir an ${to} senden.`,
   emailCode: 'Code per E-Mail anfordern',
+  busy: (time) =>
+    `Gerade buchen viele Menschen. Bestätigen Sie Ihre E-Mail-Adresse, dann halten wir ${time} für Sie frei.`,
+  strangerHint: 'Er gilt 10 Minuten. Der Termin ist erst für Sie reserviert, wenn Sie ihn eingegeben haben.',
+  email: 'E-Mail',
+  emailFault: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein',
+  otherEmail: 'Andere E-Mail-Adresse verwenden',
+  otherTime: 'Anderen Termin wählen',
 })

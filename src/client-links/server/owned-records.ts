@@ -28,4 +28,8 @@ export const clientLinkTables = {
     key: ['clientId', 'deviceHash'],
     download: { leftOut: 'fingerprints of browsers of clients' },
   },
-} as const satisfies OwnedTables<'client_page_links' | 'client_page_settings' | 'client_page_devices'>
+  visitor_codes: {
+    key: ['deviceHash'],
+    download: { leftOut: 'codes of visitors, for a day' },
+  },
+} as const satisfies OwnedTables<'client_page_links' | 'client_page_settings' | 'client_page_devices' | 'visitor_codes'>

@@ -8,7 +8,9 @@ import { deleteDevicesOf } from './codes/codes.ts'
 import * as store from './store.ts'
 
 export { codeAskedBy } from './codes/code-setting.ts'
-export { askCode, codeForEmail, isProven, type Tried, tryCode } from './codes/codes.ts'
+export { tooManyCodes, wrongCode } from './codes/code-refusals.ts'
+export { emailWithCode } from './codes/code-email.ts'
+export { askCode, isProven, type Tried, tryCode } from './codes/codes.ts'
 
 const day = 86_400_000
 /** How long a link works from its last opening. */

@@ -1,26 +1,29 @@
 import type { CodeAsked } from '#client-links/codes.ts'
 
+export interface AskedCode {
+  userId: number
+  /** SHA-256 of the cookie, or of the ticket of the page, by which the browser is recognized. */
+  deviceHash: string
+  /** The address to which the code goes. Once a client has another one, the row counts no more. */
+  sentTo: string
+  /** Sealed with the server's key; null until the email leaves, and once it was entered. */
+  codeHash: string | null
+  /** How often a code was entered. */
+  tries: number
+  askedAt: number
+  codeUntil: number | null
+  provenAt: number | null
+  /** Epoch milliseconds. */
+  expiresAt: number
+}
+
 export interface ClientLinkTables {
   /** Whether a studio asks its clients for a code by email; without a row, before they act. */
   client_page_settings: { userId: number; codeAsked: CodeAsked }
   /** A browser in which a code was asked for, and whether it was entered there. */
-  client_page_devices: {
-    userId: number
-    clientId: number
-    /** SHA-256 of the cookie by which the browser is recognized. */
-    deviceHash: string
-    /** The address of the client to which the code goes. Once they have another one, the row counts no more. */
-    sentTo: string
-    /** Sealed with the server's key; null until the email leaves, and once it was entered. */
-    codeHash: string | null
-    /** How often a code was entered. */
-    tries: number
-    askedAt: number
-    codeUntil: number | null
-    provenAt: number | null
-    /** Epoch milliseconds. */
-    expiresAt: number
-  }
+  client_page_devices: AskedCode & { clientId: number }
+  /** The same of a page for strangers, whose address is no client's yet. */
+  visitor_codes: AskedCode
   /** Private links to a client's page. Only hashes of their tokens are kept. */
   client_page_links: {
     /** SHA-256 of the token of a copied link, and what identifies the row. */

@@ -24,6 +24,7 @@ export const holdTables = {
         facts: omitted,
         place: plain,
         coordinates: json,
+        networkHash: omitted,
       },
     },
   },

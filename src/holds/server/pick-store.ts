@@ -28,6 +28,18 @@ export async function countLivePicks(db: Db, owner: OwnerId, now: number): Promi
   return count
 }
 
+/** How many times are held from a network, of all studios. */
+export async function countPicksFrom(db: Db, networkHash: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('holds')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('networkHash', '=', networkHash)
+    .where('kind', '=', 'pick')
+    .where('until', '>', now)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Holds a pick longer; returns whether it was still alive and had its first end. */
 export async function extendPick(
   db: Db,

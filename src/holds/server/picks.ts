@@ -20,6 +20,7 @@ export interface NewPick {
   until: number
   /** What was offered, as JSON. */
   facts: string
+  networkHash: string
 }
 
 export type PickHold = HoldTables['holds'] & { tokenHash: string; typeId: number; facts: string }
@@ -46,4 +47,5 @@ export const findPick = async (db: Db, tokenHash: string): Promise<PickHold | un
 export const extendPick = store.extendPick
 export const dropPick = store.deletePick
 export const countLivePicks = store.countLivePicks
+export const countPicksFrom = store.countPicksFrom
 export const deletePicksBefore = store.deletePicksBefore

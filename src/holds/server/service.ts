@@ -17,6 +17,7 @@ export {
 } from './asked-moves.ts'
 export {
   addPick,
+  countPicksFrom,
   countLivePicks,
   deletePicksBefore,
   dropPick,
@@ -44,9 +45,9 @@ export interface NewHold extends Omit<HoldTables['holds'], 'userId' | 'id' | 'to
 }
 
 /** The columns of picks alone. */
-export type PickColumn = 'tokenHash' | 'typeId' | 'placeId' | 'facts'
+export type PickColumn = 'tokenHash' | 'typeId' | 'placeId' | 'facts' | 'networkHash'
 
-const noPick = { tokenHash: null, typeId: null, placeId: null, facts: null }
+const noPick = { tokenHash: null, typeId: null, placeId: null, facts: null, networkHash: null }
 
 /** The holds of deals that meet a time and have not run out. */
 export const holdsBetween = (

@@ -35,6 +35,8 @@ export interface HoldTables {
     /** Where, and its position as JSON; of a pick its place says so, of older holds their deal. */
     place: string | null
     coordinates: string | null
+    /** Of a pick: from which network it was made, sealed with the server's key. */
+    networkHash: string | null
   }
   /** New times of booked shoots that clients were asked to confirm; of a deal at most one is `asked`. */
   asked_moves: {

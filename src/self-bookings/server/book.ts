@@ -23,7 +23,7 @@ import { clockTime } from '#time/when.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, lockUserShared, nextId } from '#database/dialect.ts'
 import { ended, factsOfPick, isAlive, type PickedFacts, requireOffered, requirePick } from './picks.ts'
-import { sessionPart } from './session-facts.ts'
+import { factsOfTypes, hasTerms, priceOf, sessionPart } from './session-facts.ts'
 import { signatureFor } from './signed-type.ts'
 import * as store from './store.ts'
 
@@ -56,10 +56,11 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   if (!isAlive(pick, now)) throw ended()
   const facts = factsOfPick(pick)
   await requireOffered(db, owner, facts, start, { now, pick })
+  if (sent.agree !== true) await requireNoTerms(db, owner, facts, now)
   await dropPick(db, owner, pick.id)
   const dealId = await dealOf(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
   const until = holdEnd(now, start)
-  const isMailed = await propose(db, owner, { dealId, facts, start, until }, sender)
+  const isMailed = await propose(db, owner, { dealId, facts, start, until, zone: sent.clientZone }, sender)
   const { before, after, startsAt, endsAt, timeZone } = pick
   const where = { place: facts.place.name, coordinates: JSON.stringify({ lat: facts.place.lat, lng: facts.place.lng }) }
   const held = { dealId, kind: 'proposal' as const, startsAt, endsAt, before, after, timeZone, until, ...where }
@@ -80,6 +81,14 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   })
   await tell(db, owner, { dealId, facts, sent, start, until }, now)
   return { next: await linkTo(db, owner, dealId, sender), isMailed, heldUntil: until }
+}
+
+/** Throws where there is something to agree to. */
+async function requireNoTerms(db: Db, owner: OwnerId, { type, place }: PickedFacts, now: number): Promise<void> {
+  const [found] = await factsOfTypes(db, owner, [type])
+  if (found && !hasTerms({ ...found, price: priceOf(found.facts, dayAt(now, place.timeZone)) })) return
+  const said = 'Agree to the booking terms'
+  throw new Problem('invalid', said, { fields: { agree: said } })
 }
 
 export function lightIn({ type, place }: Pick<PickedFacts, 'type' | 'place'>, start: number): number {
@@ -131,7 +140,7 @@ async function dealOf(
 async function propose(
   db: Db,
   owner: OwnerId,
-  { dealId, facts, start, until }: { dealId: number; facts: PickedFacts; start: number; until: number },
+  { dealId, facts, start, until, zone }: Omit<Booked, 'sent'> & { dealId: number; until: number; zone: string },
   { now, ip, userAgent, install }: Sender,
 ) {
   const { type, place } = facts
@@ -150,7 +159,7 @@ async function propose(
   )
   const signed = await signatureFor(db, owner, type)
   const { signature, ...given } = signed ?? { ip, userAgent }
-  const sending = { now, ifMatch: undefined, mail: install.mail, publicUrl: install.publicUrl, ...given }
+  const sending = { now, ifMatch: undefined, mail: install.mail, publicUrl: install.publicUrl, zone, ...given }
   try {
     return (await sendProposal(db, owner, draft.id, { isMailed: install.mail, signature }, sending)).isMailed
   } catch (error) {

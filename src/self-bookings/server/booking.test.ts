@@ -216,3 +216,18 @@ test('a phone number without a digit is refused; none at all is fine', async () 
   })
   expect(await book(token, { phone: '' })).toMatchObject({ isMailed: false })
 })
+
+test('who books agrees to the terms, unless the session is free and has none', async () => {
+  const { alice, visitor, type, pick } = await openWalks()
+  const who = { name: 'Hannah Weiss', email: 'hannah@weddings.example', clientZone: 'Europe/London' }
+  const bookSo = (token: string) => visitor(picks.book, { params: { token }, input: who })
+  const { token } = await pick()
+  await expect(bookSo(token)).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { agree: 'Agree to the booking terms' },
+  })
+  await visitor(picks.release, { params: { token } })
+  const { id, createdAt: _, updatedAt: __, version: ___, ...draft } = type
+  await alice(sessionTypes.change, { params: { id }, input: { ...draft, packageId: null } })
+  expect(await bookSo((await pick()).token)).toMatchObject({ isMailed: false })
+})

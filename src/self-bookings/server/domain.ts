@@ -29,7 +29,13 @@ export const selfBookingsDomain = {
   documents: none,
   sheets: none,
   clientRecords: none,
-  emails: async () => (await import('./waiting/waiting-email.ts')).waitingEmails,
+  emails: async () => {
+    const [{ waitingEmails }, { visitorCodeEmails }] = await Promise.all([
+      import('./waiting/waiting-email.ts'),
+      import('./codes/visitor-code-email.ts'),
+    ])
+    return (publicUrl) => ({ ...waitingEmails(publicUrl), ...visitorCodeEmails() })
+  },
   jobs: ({ sendsMail }) => [waitingJob({ sendsMail })],
   cleanups: [deleteOldPicks, deleteOldWaiting],
   webhooks: none,
@@ -38,6 +44,7 @@ export const selfBookingsDomain = {
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
     'time-opened': true
+    'visitor-code': true
     'waiting-confirmation': true
   }
 }

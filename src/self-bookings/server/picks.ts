@@ -1,13 +1,24 @@
-import { addPick, countLivePicks, dropPick, extendPick, findPick, type PickHold } from '#holds/server/service.ts'
+import {
+  addPick,
+  countLivePicks,
+  countPicksFrom,
+  dropPick,
+  extendPick,
+  findPick,
+  type PickHold,
+} from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { networkOf } from '#kernel/server/limits/rate-limit.ts'
+import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Picked } from '#self-bookings/pick-api.ts'
-import { maxLivePicks, pickMs } from '#self-bookings/rules.ts'
+import { maxLivePicks, maxPicksFrom, pickMs, provenFromPicks } from '#self-bookings/rules.ts'
 import { isOffered } from '#session-types/offered-times.ts'
 import { ofSessions, ownRow, type OwnTime, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { advisoryLock } from '#database/dialect.ts'
+import { advisoryLock, inTransaction } from '#database/dialect.ts'
+import { proveAddress } from './codes/prove-address.ts'
 import { requireOpenType } from './open.ts'
 import { requirePerson } from './person.ts'
 import { type PlaceToBook, requireWhere, type Wanted } from './where.ts'
@@ -50,16 +61,36 @@ export async function requireOffered(
 /** One of the two is there. */
 const wantedIn = ({ placeId = 0, place }: Picked): Wanted => place ?? placeId
 
-/** Holds a time for a visitor. */
-export async function pickTime(db: Db, at: { studio: string; slug: string }, picked: Picked, now: number) {
+/** Who picks a time. */
+interface Visitor {
+  db: Db
+  ip: string
+  /** Whether emails can be sent. */
+  mail: boolean
+  now: number
+}
+
+/** Holds a time for a visitor, who may have to prove an address first. */
+export async function pickTime(visitor: Visitor, at: { studio: string; slug: string }, picked: Picked) {
+  const found = await inTransaction(visitor.db, (db) => pickOnce({ ...visitor, db }, at, picked))
+  // What was asked for or tried is committed before the refusal.
+  if (found instanceof Problem) throw found
+  return found
+}
+
+async function pickOnce(visitor: Visitor, at: { studio: string; slug: string }, picked: Picked) {
+  const { db, now } = visitor
   const studio = await requireOpenType(db, at.studio, at.slug)
   const { owner, language, type } = studio
   const place = await requireWhere(db, studio, wantedIn(picked), now)
   requirePerson(db, owner, picked, now)
   await advisoryLock(db, 'dates', owner)
   await requireOffered(db, owner, { type, place }, picked.start, { now })
-  if ((await countLivePicks(db, owner, now)) >= maxLivePicks)
-    throw new Problem('too_many', 'Many people are booking right now. Try again in a few minutes.')
+  const networkHash = await requireFew(visitor, owner)
+  if ((await countLivePicks(db, owner, now)) >= provenFromPicks) {
+    const refused = await proveAddress(visitor, studio, picked)
+    if (refused) return refused
+  }
   const token = newSecret()
   const facts: PickedFacts = { type, place, language }
   const end = picked.start + type.duration * minute
@@ -79,10 +110,26 @@ export async function pickTime(db: Db, at: { studio: string; slug: string }, pic
       timeZone: place.timeZone,
       until: now + pickMs,
       facts: JSON.stringify(facts),
+      networkHash,
     },
     now,
   )
   return { token, until: now + pickMs, canHoldLonger: true }
+}
+
+/** Throws where too many times are held, in all or from one network. Returns what stands for the network. */
+async function requireFew({ db, ip, now }: Visitor, owner: OwnerId): Promise<string> {
+  if ((await countLivePicks(db, owner, now)) >= maxLivePicks)
+    throw new Problem('too_many', 'Many people are booking right now. Try again in a few minutes.', {
+      retryAfterSeconds: pickMs / 1000,
+    })
+  const networkHash = seal(`network of a pick\n${networkOf(ip)}`, sealingKeysOf(db).current)
+  if ((await countPicksFrom(db, networkHash, now)) >= maxPicksFrom)
+    throw new Problem('too_many', 'Two times are held from your network already. Book one, or let it go.', {
+      reason: 'two_held',
+      retryAfterSeconds: pickMs / 1000,
+    })
+  return networkHash
 }
 
 /** A pick by its token, also one that has run out. */

@@ -9,6 +9,8 @@ import { confirmWithinMs } from '#self-bookings/rules.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
 import type { Db } from '#database/db.ts'
 import { bookPick } from './book.ts'
+import { closedTypes } from './closed-types.ts'
+import { isStep } from './codes/prove-address.ts'
 import { forecastOfTime } from './forecast.ts'
 import { bookingPage, bookingType } from './open.ts'
 import { bookingTimes, placesToName, type Wanted } from './where.ts'
@@ -28,7 +30,14 @@ export const bookingRoutes = serve(booking, {
   },
   places: ({ db, params, input, now }) => placesToName(db, params, input.text, now),
   forecast: (call) => forecastOfTime(call, call.params, wantedIn(call.input), call.input.start),
-  pick: ({ db, params, input, now }) => pickTime(db, params, input, now),
+  pick: async ({ db, params, input, now, ip, install: { mail }, reply }) => {
+    try {
+      return await pickTime({ db, ip, mail, now }, params, input)
+    } catch (error) {
+      if (isStep(error)) reply.uncountAttempt()
+      throw error
+    }
+  },
   wait: ({ db, params, input, now, install: { mail } }) => waitFor(db, params, input, { now, mail }),
 })
 
@@ -49,6 +58,7 @@ export const pickRoutes = serve(picks, {
 
 export const sessionContractRoutes = serve(sessionContracts, {
   unsigned: ({ db, owner }) => unsignedTypes(db, owner),
+  closed: ({ db, owner, now }) => closedTypes(db, owner, now),
   find: ({ db, owner, params }) => contractOfType(db, owner, params.id),
   sign: ({ db, owner, params, input, now, ip, userAgent }) =>
     signType(db, owner, params.id, input.signature, { now, ip, userAgent }),

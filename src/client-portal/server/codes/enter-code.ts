@@ -1,7 +1,6 @@
 import { maskedAddress } from '#client-links/codes.ts'
-import { askCode, type OpenLink, requireLink, type Tried, tryCode } from '#client-links/server/service.ts'
+import { askCode, requireLink, tooManyCodes, type Tried, tryCode, wrongCode } from '#client-links/server/service.ts'
 import { localeOfClient } from '#clients/server/service.ts'
-import { Problem } from '#kernel/problem.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import { studioOf } from '#proposals/server/service.ts'
@@ -27,12 +26,7 @@ export async function sendCode(visitor: Visitor, token: string, keep: (secret: s
   const device = visitor.device ?? hashOf(secret)
   const asked = await inTransaction(visitor.db, (db) => askOnce({ ...visitor, db, device }, token))
   if (!asked) return noneNeeded
-  if (asked.isRefused) {
-    const { words, language } = await refusalWordsFor(visitor.db, asked.link)
-    const { waitSeconds: seconds } = asked
-    const said = words.tooManyCodes(Math.ceil(seconds / 60))
-    throw new Problem('too_many', said, { reason: 'code_wait', language, retryAfterSeconds: seconds })
-  }
+  if (asked.isRefused) throw tooManyCodes(asked.waitSeconds, await refusalWordsFor(visitor.db, asked.link))
   if (visitor.device === undefined) keep(secret)
   return { to: asked.to, isProven: false, waitSeconds: asked.waitSeconds }
 }
@@ -56,7 +50,7 @@ export async function enterCode(visitor: Visitor, token: string, code: string) {
   const entered = await inTransaction(visitor.db, (db) => tryOnce({ ...visitor, db }, token, code))
   if (!entered) return noneNeeded
   const { tried, link, to } = entered
-  if (tried.is !== 'right') throw await refusalOf(visitor, link, tried)
+  if (tried.is !== 'right') throw wrongCode(tried, await refusalWordsFor(visitor.db, link))
   return { to, isProven: true, waitSeconds: 0 }
 }
 
@@ -69,14 +63,4 @@ async function tryOnce(visitor: Visitor, token: string, code: string) {
   const tried: Tried =
     device === undefined ? { is: 'over' } : await tryCode(db, { owner, clientId, device }, { code, sentTo: email }, now)
   return { tried, link, to: maskedAddress(email) }
-}
-
-async function refusalOf({ db }: Visitor, link: OpenLink, tried: Exclude<Tried, { is: 'right' }>): Promise<Problem> {
-  const { words, language } = await refusalWordsFor(db, link)
-  if (tried.is === 'wrong') {
-    const said = words.codeWrong(tried.left)
-    return new Problem('invalid', said, { fields: { code: said }, reason: 'code_wrong', language })
-  }
-  const said = tried.is === 'dead' ? words.codeDead : words.codeOver
-  return new Problem('invalid', said, { fields: { code: said }, reason: `code_${tried.is}`, language })
 }

@@ -9,7 +9,7 @@ import { call } from '#kernel/web/call.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { CodeStep } from './code-step.tsx'
 import top from '#documents/web/public-page.module.css'
-import css from './code-step.module.css'
+import css from './locked-page.module.css'
 
 const find = (token: string) => call(calls.codeFacts, { params: { token } })
 

@@ -3,18 +3,7 @@ import type { CodeStepWords } from '#client-language/english/code-step.ts'
 import { calls } from '#client-portal/web/page/calls.ts'
 import { call } from '#kernel/web/call.ts'
 import { noted } from '#ui/loading/use-linked-record.ts'
-
-/** The seconds that are left of a wait. */
-function useWait() {
-  const [left, setLeft] = useState(0)
-  const isWaiting = left > 0
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => setLeft((before) => before - 1), 1000)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-  return [left, setLeft] as const
-}
+import { useWait } from '#ui/react/use-wait.ts'
 
 /** Has a code sent, and enters it. The server's refusals are in the language of the page. */
 export function useCode(token: string, { notSent, tooMany }: CodeStepWords, onProven: () => void) {

@@ -77,10 +77,10 @@ test('a time is held and booked: the client page follows', async () => {
   expect(await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })).toBeDefined()
   await userEvent.click(await button('Book'))
   expect(await screen.findByText('Type your name')).toBeDefined()
-  expect(screen.getByText('Agree to the booking terms')).toBeDefined()
+  // It is free and has no rules.
+  expect(screen.queryByRole('checkbox')).toBeNull()
   await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
   await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
-  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
   await userEvent.click(await button('Book'))
   await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/client\/[\w-]+$/)))
   expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss', place: 'Pier 1' }])
@@ -126,7 +126,11 @@ test.each([
 })
 
 test('what was typed is still there after a reload and for another time, but not what was agreed to', async () => {
-  const { studio } = await openWalks()
+  const studio = await openStudio()
+  const plan = [{ name: 'Balance', share: { by: 'rest' as const }, due: { anchor: 'shoot' as const, offset: 5 } }]
+  const walk = { kind: 'package' as const, name: 'Golden walk', price: '720', defaults: { plan } }
+  const { id: packageId } = await studio.as('alice')(packages.create, { input: walk })
+  await openWalks({ packageId }, {}, studio)
   await look()
   await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
   studio.clock.now += 10_000
@@ -209,7 +213,6 @@ test('in a frame of the studio’s site, booking ends with a link to the client 
   await userEvent.click(await button(/^Hold .* for me$/))
   await userEvent.type(await screen.findByLabelText(/^Your name/, {}, { timeout: 60_000 }), 'Hannah Weiss')
   await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
-  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
   await userEvent.click(await button('Book'))
   expect(await screen.findByRole('heading', { name: 'It is held for you' })).toBeDefined()
   const next = screen.getByRole('link', { name: 'Go on' })
@@ -241,7 +244,6 @@ test('a visitor names a place of their own and holds a time there; one too far a
   expect(screen.getByText('Golden walk · Jersey City, NJ')).toBeDefined()
   await userEvent.type(screen.getByLabelText(/^Your name/), 'Hannah Weiss')
   await userEvent.type(screen.getByLabelText(/^Email/), 'hannah@weddings.example')
-  await userEvent.click(screen.getByLabelText('I agree to the booking terms'))
   vi.stubGlobal('location', { ...location, assign: vi.fn<(address: string) => void>() })
   await userEvent.click(await button('Book'))
   await waitFor(async () => expect(await alice(deals.list, {})).toMatchObject([{ place: 'Jersey City, NJ' }]))

@@ -113,7 +113,7 @@ export function BookingFields(props: BookingFieldsProps) {
         {...field('phone')}
       />
       <Message {...props} />
-      <Terms {...props} />
+      {props.type.hasTerms && <Terms {...props} />}
       <Payments {...props} />
       <div>
         <p className={`refusal ${css.refused}`} role="alert">

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { Booked } from './booked.tsx'
@@ -7,6 +7,9 @@ import { ChooseTime } from './times/choose-time.tsx'
 import type { PageProps } from './props.ts'
 import { usePick } from './use-pick.ts'
 import css from './book-page.module.css'
+
+/** Needed only while many people book at once. */
+const ProveAddress = lazy(() => import('./proving/prove-address.tsx').then((part) => ({ default: part.ProveAddress })))
 
 /** One session type: a time is chosen and held, then booked. */
 export function SessionPage(props: PageProps) {
@@ -19,6 +22,13 @@ export function SessionPage(props: PageProps) {
   usePageLanguage(locale, `${heading} · ${type.studio.name}`)
   if (picking.next !== undefined) return <Booked words={words} next={picking.next} />
   if (picking.held) return <Booking {...props} at={at} held={picking.held} picking={picking} />
+  const { proof } = picking
+  if (proof?.chosen)
+    return (
+      <Suspense fallback={<p className={css.intro}>{words.loading}</p>}>
+        <ProveAddress {...props} proof={proof} chosen={proof.chosen} picking={picking} />
+      </Suspense>
+    )
   const price = type.price ? `, ${moneyWords(type.price.total, type.price.currency, locale)}` : ''
   return (
     <>

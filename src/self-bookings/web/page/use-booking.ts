@@ -6,7 +6,7 @@ import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
-import { isPhone } from '#self-bookings/rules.ts'
+import { isEmail, isPhone } from '#self-bookings/rules.ts'
 import { isFramed } from '#documents/web/framed.ts'
 import type { PageProps } from './props.ts'
 import type { Picking } from './use-pick.ts'
@@ -33,20 +33,21 @@ function keepTyped(at: PageProps['at'], draft: Draft | undefined): void {
   keepForVisitor(placeOf(at), isEmpty ? undefined : typed)
 }
 
-function beginWith(at: PageProps['at']): Draft {
+/** `email`: one that was proven already. */
+function beginWith(at: PageProps['at'], email = ''): Draft {
   const kept = keptForVisitor(placeOf(at)) as Partial<Typed> | undefined
-  return { ...empty, ...kept, agree: false }
+  return { ...empty, ...kept, email: kept?.email || email, agree: false }
 }
 
 type Faults = Partial<Record<string, string>>
 
 /** The fields that a person would have to change. The server looks closer. */
-function faultsOf({ name, email, phone, agree }: Draft, words: BookingPageWords): Faults {
+function faultsOf({ name, email, phone, agree }: Draft, hasTerms: boolean, words: BookingPageWords): Faults {
   return {
     ...(name.trim() === '' && { name: words.faults.name }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && { email: words.faults.email }),
+    ...(!isEmail(email) && { email: words.faults.email }),
     ...(!isPhone(phone) && { phone: words.faults.phone }),
-    ...(!agree && { agree: words.faults.agree }),
+    ...(hasTerms && !agree && { agree: words.faults.agree }),
   }
 }
 
@@ -56,7 +57,7 @@ export function useBooking(
   picking: Picking,
   { at, words, type }: Pick<PageProps, 'at' | 'words' | 'type'>,
 ) {
-  const [draft, setDraft] = useState(() => beginWith(at))
+  const [draft, setDraft] = useState(() => beginWith(at, picking.proof?.email))
   const [faults, setFaults] = useState<Faults>({})
   const [refused, setRefused] = useState('')
   const [isSending, setSending] = useState(false)
@@ -84,14 +85,17 @@ export function useBooking(
   }
 
   async function send(): Promise<void> {
-    const found = faultsOf(draft, words)
+    const found = faultsOf(draft, type.hasTerms, words)
     if (Object.keys(found).length > 0) return mark(found)
     setSending(true)
     setRefused('')
     try {
       const { name, email, phone, message } = draft
       const input = { name: name.trim(), email: email.trim(), phone: phone.trim(), message, clientZone: ownZone() }
-      const { next } = await call(pickCalls.book, { params: { token }, input: { ...input, agree: true } })
+      const { next } = await call(pickCalls.book, {
+        params: { token },
+        input: { ...input, ...(type.hasTerms && { agree: true }) },
+      })
       setBooked(true)
       keepTyped(at, undefined)
       if (isFramed()) return picking.book(next)

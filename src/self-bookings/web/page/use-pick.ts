@@ -18,18 +18,36 @@ export interface Held {
   day: Pick<Day, 'day' | 'sunHeights'>
 }
 
+/** What is chosen to be held. */
+export type Chosen = Pick<Held, 'time' | 'place' | 'day'>
+
+/** The address of a visitor who had to name one before a time was held. */
+export interface Proof {
+  /** Of the page that asked for it, by which the server knows it again. */
+  ticket: string
+  /** To which a code was sent; undefined before. */
+  email?: string | undefined
+  /** What waits for the code; undefined once it is held, or was given up. */
+  chosen?: Chosen | undefined
+}
+
 /** Why a time is not held. */
-export type Refusal = 'taken' | 'page_old' | 'too_many' | 'too_quick' | 'failed'
+export type Refusal = 'taken' | 'two_held' | 'page_old' | 'too_many' | 'too_quick' | 'failed'
 
 const placeOf = ({ studio, slug }: PageProps['at']): string => `booking:${studio}/${slug}`
+
+const proofOf = ({ studio, slug }: PageProps['at']): string => `booking-email:${studio}/${slug}`
 
 /** Keeps what is held until the tab is closed. Where a reload loses it, it ends by itself. */
 const keep = (at: PageProps['at'], held: Held | undefined): void => keepForVisitor(placeOf(at), held)
 
 const kept = (at: PageProps['at']) => keptForVisitor(placeOf(at)) as Held | undefined
 
+const asProblem = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('internal', ''))
+
 export function refusalOf(error: unknown): Refusal {
-  const { code, reason } = error instanceof Problem ? error : new Problem('internal', '')
+  const { code, reason } = asProblem(error)
+  if (reason === 'two_held') return reason
   if (reason === 'taken' || reason === 'not_offered') return 'taken'
   // Where its studio goes has changed.
   if (reason === 'ticket_old' || reason === 'too_far') return 'page_old'
@@ -43,6 +61,12 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
   const [refusal, setRefusal] = useState<{ why: Refusal; time: Time }>()
   const ripen = useRipening()
   const [next, setNext] = useState<string>()
+  const [proof, setProof] = useState(() => keptForVisitor(proofOf(at)) as Proof | undefined)
+
+  function prove(next: Proof | undefined): void {
+    keepForVisitor(proofOf(at), next)
+    setProof(next)
+  }
 
   function change(next: Held | undefined): void {
     keep(at, next)
@@ -59,16 +83,41 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     )
   }, [at])
 
-  async function pick({ time, place, day }: Pick<Held, 'time' | 'place' | 'day'>): Promise<void> {
+  /** Holds a time, if need be with an address and the code that went there. Throws why not. */
+  async function hold({ time, place, day }: Chosen, by: Omit<Proof, 'chosen'> & { code?: string }): Promise<void> {
+    const input = { ...by, start: time.start, ...wherePicked(place) }
+    const found = await call(bookingCalls.pick, { params: at, input })
+    if (by.email !== undefined) prove({ ticket: by.ticket, email: by.email })
+    change({ ...found, time, place, day: { day: day.day, sunHeights: day.sunHeights } })
+  }
+
+  async function pick(chosen: Chosen): Promise<void> {
     setRefusal(undefined)
     await ripen()
+    await pickBy(chosen, proof ?? { ticket: type.ticket })
+  }
+
+  async function pickBy(chosen: Chosen, { ticket, email }: Proof): Promise<void> {
+    const by = email === undefined ? { ticket } : { ticket, email }
     try {
-      const input = { ticket: type.ticket, start: time.start, ...wherePicked(place) }
-      const found = await call(bookingCalls.pick, { params: at, input })
-      change({ ...found, time, place, day: { day: day.day, sunHeights: day.sunHeights } })
+      await hold(chosen, by)
     } catch (error) {
-      setRefusal({ why: refusalOf(error), time })
+      const { reason } = asProblem(error)
+      if (reason === 'email_needed') return prove({ ticket, chosen })
+      if (reason === 'code_needed') return prove({ ...by, chosen })
+      // That of an earlier page, which was kept with the address.
+      if (reason === 'ticket_old' && ticket !== type.ticket) {
+        prove(undefined)
+        return pickBy(chosen, { ticket: type.ticket })
+      }
+      setRefusal({ why: refusalOf(error), time: chosen.time })
     }
+  }
+
+  /** Chooses again instead of entering a code. `error` is why; undefined where the visitor wants to. */
+  function giveUp(error?: unknown): void {
+    if (error !== undefined && proof?.chosen) setRefusal({ why: refusalOf(error), time: proof.chosen.time })
+    prove(proof && { ...proof, chosen: undefined })
   }
 
   async function longer(): Promise<void> {
@@ -89,7 +138,21 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     change(undefined)
   }
 
-  return { held, refusal, next, pick, longer, release, book, forget: () => change(undefined) }
+  return {
+    held,
+    refusal,
+    next,
+    /** What is proven before a time is held, and the address that was. */
+    proof,
+    pick,
+    hold,
+    prove,
+    giveUp,
+    longer,
+    release,
+    book,
+    forget: () => change(undefined),
+  }
 }
 
 export type Picking = ReturnType<typeof usePick>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
-import { daysBetween, maxWaitDays } from '#self-bookings/rules.ts'
+import { daysBetween, isEmail, maxWaitDays } from '#self-bookings/rules.ts'
 import { bookingCalls } from '#self-bookings/web/page/calls.ts'
 import { dayIn } from '#self-bookings/web/page/clock.ts'
 import type { FullDays, PageProps } from '#self-bookings/web/page/props.ts'
@@ -29,7 +29,7 @@ function faultsOf({ email, from, to }: WaitingDraft, { type, words }: WaitingPro
   const areDays = [from, to].every((day) => /^\d{4}-\d\d-\d\d$/.test(day)) && todayAt(type) <= from && from <= to
   const isRight = areDays && to <= (type.mini?.day ?? type.until) && daysBetween(from, to).length <= maxWaitDays
   return {
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email.trim()) && { email: words.faults.email }),
+    ...(!isEmail(email) && { email: words.faults.email }),
     ...(!isRight && { to: words.waiting.badDays }),
   }
 }

@@ -51,6 +51,7 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
 const refusalWords = (why: Refusal, { words }: Pick<PageProps, 'words'>): string =>
   ({
     taken: words.justTaken,
+    two_held: words.twoHeld,
     page_old: words.pageOld,
     too_many: words.tooMany,
     too_quick: words.tooQuick,
