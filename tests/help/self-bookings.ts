@@ -118,3 +118,32 @@ export async function openWalk(visitor: Walks['visitor'], token: string) {
     })
   return { token, read, accept, params: { token, id: bookings[0]?.id ?? 0 } }
 }
+
+const allDay = [['00:00', '24:00']] as [string, string][]
+const everyDay = { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay }
+
+/** Where a server stands that tells visitors apart by the address that a proxy names. */
+export const behindProxy = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' }
+
+/** Alice offers talks at any hour, also on a second pier, which visitors from many networks hold. */
+export async function openTalks(studio: Studio) {
+  studio.clock.now = opening
+  const walks = await openWalks({ studio })
+  const { alice, visitor } = walks
+  const { id: otherPlaceId } = await alice(sessionPlaces.create, { input: { ...pier, name: 'Pier 2', lat: 40.71 } })
+  const { id: _, createdAt: __, updatedAt: ___, version: ____, ...draft } = walks.type
+  const talk = { name: 'Talk', slug: 'talk', duration: 30, before: 0, after: 0, packageId: null, hours: everyDay }
+  const light = { light: 'any', half: 'either', least: 0 } as const
+  const placeIds = [walks.placeId, otherPlaceId]
+  const type = await alice(sessionTypes.create, { input: { ...draft, ...talk, ...light, placeIds } })
+  const { ticket } = await visitor(booking.type, { params: { studio: 'alder-studio', slug: 'talk' } })
+  studio.clock.now += 5000
+  /** Sends from a network. */
+  const from = (network: string, method: string, path: string, body?: object) =>
+    studio.raw('visitor', method, path, { headers: { 'x-forwarded-for': network }, ...(body && { body }) })
+  const holdAt = (network: string, start: number, more: object = {}) => {
+    const at = { ticket, start: new Date(start).toISOString(), placeId: walks.placeId }
+    return from(network, 'POST', '/api/book/alder-studio/talk/picks', { ...at, ...more })
+  }
+  return { ...walks, type, otherPlaceId, ticket, from, holdAt }
+}

@@ -231,3 +231,16 @@ test('who books agrees to the terms, unless the session is free and has none', a
   await alice(sessionTypes.change, { params: { id }, input: { ...draft, packageId: null } })
   expect(await bookSo((await pick()).token)).toMatchObject({ isMailed: false })
 })
+
+test('a session type that is switched off offers nothing, and who holds a time of it may finish', async () => {
+  const { alice, visitor, params, type, pick, book, placeId } = await openWalks()
+  const { token } = await pick()
+  const { id, createdAt: _, updatedAt: __, version: ___, ...draft } = type
+  await alice(sessionTypes.change, { params: { id }, input: { ...draft, isOn: false } })
+  const input = { place: String(placeId), from: '2026-10-16', days: '1' }
+  await expect(visitor(booking.times, { params, input })).rejects.toMatchObject({ code: 'not_found' })
+  await expect(pick(later)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await visitor(picks.longer, { params: { token } })).toMatchObject({ canHoldLonger: false })
+  expect(await book(token)).toMatchObject({ isMailed: false })
+  expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss', day: '2026-10-16' }])
+})

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deals } from '#deals/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { holdJob } from '#proposals/server/hold-job.ts'
-import { bookWalk, openWalks } from '#tests/help/self-bookings.ts'
+import { bookWalk, openWalks, start } from '#tests/help/self-bookings.ts'
 
 const day = 24 * 3_600_000
 
@@ -20,4 +20,22 @@ test('a hold that ran out leaves a proposal that its client can still accept, an
   expect(over?.message).toBe('They have not accepted. They still can, as long as nobody else books that time.')
   await accept()
   expect((await alice(deals.list, {}))[0]).toMatchObject({ stage: 'booked' })
+})
+
+test('a hold that ran out leaves its time to others; who signs after one of them booked it is told that it is taken', async () => {
+  const walks = await openWalks()
+  const { studio, alice, timesOn } = walks
+  const first = await bookWalk(walks)
+  const isFree = async () => (await timesOn('2026-10-16'))?.times.some((time) => time.start === start)
+  studio.clock.now += 2 * day - 6000
+  expect(await isFree()).toBe(false)
+  studio.clock.now += 6000
+  expect(await isFree()).toBe(true)
+  await holdJob().run(studio.db, studio.clock.now, async () => true)
+  expect((await alice(notifications.unread, {})).map(({ title }) => title)).toContainEqual(
+    expect.stringMatching(/^Hold over/),
+  )
+  await walks.book((await walks.pick()).token, { name: 'Leo Castellano', email: 'leo@weddings.example' })
+  expect(await isFree()).toBe(false)
+  await expect(first.accept()).rejects.toMatchObject({ code: 'conflict', reason: 'date_taken' })
 })

@@ -1,55 +1,29 @@
 import { expect, test } from 'vitest'
 import { clientLinks } from '#client-links/api.ts'
-import { booking } from '#self-bookings/api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
-import { sessionTypes } from '#session-types/api.ts'
 import { openWithCodes } from '#tests/help/codes.ts'
-import { opening, openWalks } from '#tests/help/self-bookings.ts'
+import { behindProxy, openTalks } from '#tests/help/self-bookings.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
-const behindProxy = { TRUST_PROXY: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' }
-const allDay = [['00:00', '24:00']] as [string, string][]
-const hours = { mon: allDay, tue: allDay, wed: allDay, thu: allDay, fri: allDay, sat: allDay, sun: allDay }
+const hour = 3_600_000
 
-/** Alice offers talks at any hour, of which visitors from many networks hold some. */
-async function openTalks(studio: Studio) {
-  studio.clock.now = opening
-  const walks = await openWalks({ studio })
-  const { id: _, createdAt: __, updatedAt: ___, version: ____, ...draft } = walks.type
-  const input = {
-    ...draft,
-    name: 'Talk',
-    slug: 'talk',
-    light: 'any' as const,
-    least: 0,
-    half: 'either' as const,
-    hours,
-  }
-  const talk = { before: 0, after: 0, packageId: null, duration: 30 }
-  const type = await walks.alice(sessionTypes.create, { input: { ...input, ...talk } })
-  const params = { studio: 'alder-studio', slug: 'talk' }
-  const { ticket } = await walks.visitor(booking.type, { params })
-  studio.clock.now += 5000
+/** Visitors hold one talk after another. */
+async function openBusy(studio: Studio) {
+  const talks = await openTalks(studio)
   let next = Date.parse('2026-10-09T12:00:00Z')
-  /** Holds the next time from a network. */
-  const hold = (from: string, more: object = {}) => {
-    const start = new Date((next += 3_600_000)).toISOString()
-    const body = { ticket, start, placeId: walks.placeId, ...more }
-    const headers = { 'x-forwarded-for': from }
-    return studio.raw('visitor', 'POST', '/api/book/alder-studio/talk/picks', { body, headers })
-  }
+  const hold = (network: string, more: object = {}) => talks.holdAt(network, (next += hour), more)
   const fill = async (count: number) => {
     for (let at = 0; at < count; at++) expect((await hold(`198.18.0.${at + 1}`)).status).toBe(201)
   }
-  return { ...walks, type, hold, fill, ticket }
+  return { ...talks, hold, fill }
 }
 
-const openMany = async () => openTalks(await openStudio({ env: behindProxy }))
+const openMany = async () => openBusy(await openStudio({ env: behindProxy }))
 
 /** With mail, so that codes are asked for. */
 async function openProving() {
   const { studio, smtp, codeFrom } = await openWithCodes(behindProxy)
-  return { ...(await openTalks(studio)), studio, smtp, codeFrom }
+  return { ...(await openBusy(studio)), smtp, codeFrom }
 }
 
 const twoHeld = { status: 429, json: { reason: 'two_held', message: expect.stringContaining('Two times are held') } }
