@@ -3,7 +3,7 @@ import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { endpoint } from '#kernel/api.ts'
 import { Instant } from '#kernel/dates.ts'
 
-/** Its package was put away, has another currency or lost its contract; no place is left; the day of its row is over. */
+/** Its package was put away, has another currency or lost its contract; no place is left; its day is over. */
 export const closedFor = ['put away', 'currency', 'template', 'place', 'over'] as const
 
 const SessionContract = z.object({

@@ -132,7 +132,8 @@ export const germanBookingPage = (): BookingPageWords => ({
   pageOld: 'Diese Seite war zu lange offen. Laden Sie sie neu und wählen Sie Ihren Termin noch einmal.',
   tooMany: 'Das waren viele Versuche. Bitte versuchen Sie es in einigen Minuten erneut.',
   twoHeld:
-    'Aus Ihrem Netz sind schon zwei Termine reserviert. Geben Sie einen frei, oder versuchen Sie es in 15 Minuten erneut.',
+    'Aus Ihrem Netz sind schon zwei Termine reserviert. ' +
+    'Geben Sie einen frei, oder versuchen Sie es in 15 Minuten erneut.',
   notBooked: 'Es wurde nichts gebucht. Was Sie eingegeben haben, ist noch da.',
   notReady: (studio) => `Das lässt sich gerade nicht buchen. Bitte schreiben Sie an ${studio}.`,
   tooQuick: 'Das ging zu schnell. Warten Sie einen Moment und versuchen Sie es noch einmal.',

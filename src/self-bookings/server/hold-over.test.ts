@@ -22,7 +22,7 @@ test('a hold that ran out leaves a proposal that its client can still accept, an
   expect((await alice(deals.list, {}))[0]).toMatchObject({ stage: 'booked' })
 })
 
-test('a hold that ran out leaves its time to others; who signs after one of them booked it is told that it is taken', async () => {
+test('a hold that ran out leaves its time to others; who accepts after that hears that it is taken', async () => {
   const walks = await openWalks()
   const { studio, alice, timesOn } = walks
   const first = await bookWalk(walks)

@@ -55,7 +55,7 @@ test('of two who book overlapping picks after a shoot was moved, at most one get
   expect(await alice(deals.list, {})).toHaveLength(1)
 })
 
-test('of picks that overlap since a shoot was moved and the way grew, at most one is booked, and the rest is told', async () => {
+test('of picks that overlap since a shoot was moved, at most one is booked, and the rest is told', async () => {
   const studio = await openStudio({ env: behindProxy })
   const { alice, placeId, otherPlaceId, from, holdAt } = await openTalks(studio)
   const between = async (minutes: number) => {

@@ -34,7 +34,8 @@ const clauses: Record<NoTimes['cause'], (facts: NoTimes, terms: Terms) => string
   'light before': ({ clock }, { light }) => `${lightNames[light]} ends before your hours start${atClock(clock)}`,
   'light between': (_, { light }) => `${lightNames[light]} falls between your hours`,
   'little light': ({ minutes }, { light, least }) =>
-    `a session in your hours gets at most ${minutesWords(minutes)} of ${lightNames[light]}, and needs ${Math.max(1, least)}`,
+    `a session in your hours gets at most ${minutesWords(minutes)} of ${lightNames[light]}, ` +
+    `and needs ${Math.max(1, least)}`,
   'no light': (_, { light }) => `there is too little ${lightNames[light]} at this place`,
   taken: () => 'your time is taken',
   notice: (_, { notice }) => `clients have to book ${noticeWords(notice)}`,

@@ -77,7 +77,7 @@ interface AddressFormProps extends Pick<ReturnType<typeof useProving>, 'refused'
 function AddressForm({ words, draft, onChange, refused, refuse, isBusy, ask }: AddressFormProps) {
   const once = useSingleFlight()
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => void field.current?.focus(), [])
 
   async function submit(): Promise<void> {
     if (isEmail(draft)) await ask(draft.trim())
