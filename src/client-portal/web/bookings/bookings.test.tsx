@@ -1,21 +1,29 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { clientLinks } from '#client-links/api.ts'
+import { clientBookings } from '#client-portal/booking-api.ts'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
+import { deals } from '#deals/api.ts'
+import { openWithCodes } from '#tests/help/codes.ts'
 import { show } from '#tests/help/screen.tsx'
-import { bookWalk, openWalks } from '#tests/help/self-bookings.ts'
+import { bookWalk, openWalk, openWalks } from '#tests/help/self-bookings.ts'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const everyDay = [['00:00', '24:00']] as [string, string][]
 const hours = Object.fromEntries(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map((day) => [day, everyDay]))
 
+const anyTime = { hours, light: 'any', half: 'either', least: 0, grid: 60, before: 0, after: 0 }
+
 /** Hannah's page, with a walk in a week that she booked; the page's own clock is the real one. */
 async function openPage({ language = 'en', isAccepted = true } = {}) {
   const cancellation = [{ atLeastDays: 0, keep: { by: 'amount', value: '50' } }]
-  const rules = { hours, light: 'any', half: 'either', least: 0, grid: 60, before: 0, after: 0 }
-  const walks = await openWalks({ more: rules, cancellation })
+  const walks = await openWalks({ more: anyTime, cancellation })
   const { studio } = walks
   studio.clock.now = Math.floor(Date.now() / 3_600_000) * 3_600_000
   const start = new Date(studio.clock.now + 7 * 86_400_000).toISOString()
@@ -99,4 +107,24 @@ test('until which hour it is held is said at the place, and on the client’s cl
   expect(screen.getByText(said('^Golden walk: held for you until')).textContent).toMatch(/It isn’t booked yet\.$/)
   expect(screen.getByText(said('^Proposal PRO-\\d+-0001 · held for you until'))).toBeDefined()
   expect(own).not.toBe(place)
+})
+
+test('who books the day again from which another session moved is thanked for that day', async () => {
+  const { studio } = await openWithCodes()
+  const { alice, visitor, placeId, pick, book } = await openWalks({ studio, more: anyTime })
+  vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
+  await alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  const [start, later] = ['2026-10-16T16:00:00.000Z', '2026-10-18T16:00:00.000Z']
+  await book((await pick(start)).token)
+  const [deal] = await alice(deals.list, {})
+  const { link } = await alice(clientLinks.create, { params: { id: deal?.clientId ?? 0 } })
+  const { token, params, accept } = await openWalk(visitor, link.split('/client/')[1] ?? '')
+  await accept()
+  await visitor(clientBookings.move, { params, input: { start: later, placeId } })
+  await book((await pick(start)).token)
+  studio.signIn('visitor')
+  await show(<ClientPortal token={token} />)
+  await press('Accept')
+  await press('Yes, accept')
+  expect(await screen.findByText('You’re booked for Friday, October 16, 2026.')).toBeDefined()
 })

@@ -100,8 +100,12 @@ function thanksOf({ proposal: { facts, sums, isSignedAhead }, page, words, local
 
 /** Where a shoot of a day was moved to while the page says thanks. */
 function movedTo({ shoots }: ProposalProps['page'], day: string): string | undefined {
+  const dayOf = ({ date, endsAt, timeZone }: (typeof shoots)[number]): string =>
+    dayOfSlot({ start: Date.parse(date), end: Date.parse(endsAt), timeZone })
+  // Another one may have been on that day, and moved before.
+  if (shoots.some((shoot) => dayOf(shoot) === day)) return undefined
   const moved = shoots.find(({ movedFrom }) => movedFrom === day)
-  return moved && dayOfSlot({ start: Date.parse(moved.date), end: Date.parse(moved.endsAt), timeZone: moved.timeZone })
+  return moved && dayOf(moved)
 }
 
 /** Declined, expired, withdrawn, or accepted by somebody else meanwhile: one sentence, and whom to ask. */

@@ -34,8 +34,10 @@ function useNextStep(props: BookingFieldsProps): string {
   const { today, dueOn } = useDueDay(props)
   if (!price) return words.nextStepFree
   const contract = !hasContract ? 'none' : isSigned ? 'at once' : 'later'
-  const [first] = payments
-  const isPaidNow = first !== undefined && dueOn(first.due) === today
+  const [first, ...others] = payments
+  const isDueNow = ({ due }: (typeof payments)[number]): boolean => dueOn(due) === today
+  // Where more is due now, the payments above say what.
+  const isPaidNow = first !== undefined && isDueNow(first) && !others.some(isDueNow)
   return words.nextStep(
     contract,
     studio.name,
