@@ -5,7 +5,7 @@ import { useDefaultPlace } from '#places/web/use-default-place.ts'
 import { dayOf, monthDay } from '#time/clock-words.ts'
 import { clockTime, dayOnlyWords, today } from '#time/when.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-import { takenWords } from '../taken-words.ts'
+import { takenWords } from '#bookings/web/taken-words.ts'
 import css from './asked-day.module.css'
 
 /**

@@ -12,7 +12,7 @@ import { useLightPlace } from '#places/web/use-light-place.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
-import { takenWords } from '../taken-words.ts'
+import { takenWords } from '#bookings/web/taken-words.ts'
 import css from './booking.module.css'
 
 /**

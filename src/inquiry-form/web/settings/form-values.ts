@@ -48,6 +48,7 @@ const labels: Record<keyof FormValues, string> = {
   origins: 'Sites that may show it',
   saysFree: 'Tells whether a day is open',
   lostMonths: 'Months until lost inquiries are blanked',
+  isBookingListed: 'Search engines may list the booking pages',
 }
 
 function wordsOf(value: FormValues[keyof FormValues]): string {
