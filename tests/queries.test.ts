@@ -48,7 +48,7 @@ async function fill({ as }: Studio): Promise<void> {
 const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice')
 
 const askMost =
-  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf|\/(:id\/contract|unsigned)$|\/dates$/
+  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf|\/(:id\/contract|unsigned|closed)$|\/dates$/
 const askMore =
   /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/api\/deals$|\/profit$|\/rain-call/
 
@@ -57,8 +57,9 @@ const askMore =
  * and letterhead; a user in the administration the numbers of their records; a report all figures with the letterhead
  * and the currencies; what a shoot earned both sides of it; a Rain Call its contract, clause, reading and record; the
  * dashboard what each domain has to be done; a call sheet all of a shoot; the PDF of an invoice everything that is
- * printed on it and the e-invoice within it; the contracts of session types all that fills their text; the dates that
- * a Rain Call would offer everything that takes the photographer’s time.
+ * printed on it and the e-invoice within it; the contracts of session types all that fills their text, and what keeps
+ * them closed their packages, contracts and places; the dates that a Rain Call would offer everything that takes the
+ * photographer’s time.
  */
 const maxQueries = ({ path }: Endpoint): number => {
   if (askMost.test(path)) return 18
