@@ -20,7 +20,7 @@ import {
 const firstScript: Record<DocumentName, number> = {
   landing: 60,
   'sign-in': 140,
-  signing: 143,
+  signing: 144,
   inquiry: 120,
   booking: 120,
   'client page': 120,
