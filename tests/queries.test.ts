@@ -48,7 +48,7 @@ async function fill({ as }: Studio): Promise<void> {
 const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice')
 
 const askMost =
-  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf|\/(:id\/contract|unsigned|closed)$|\/dates$/
+  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf|\/(:id\/contract|unsigned|closed|dates)$/
 const askMore =
   /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/api\/deals$|\/profit$|\/rain-call/
 
