@@ -127,6 +127,7 @@ test.each([
 
 test('what was typed is still there after a reload and for another time, but not what was agreed to', async () => {
   const studio = await openStudio()
+  studio.clock.now = Date.now()
   const plan = [{ name: 'Balance', share: { by: 'rest' as const }, due: { anchor: 'shoot' as const, offset: 5 } }]
   const walk = { kind: 'package' as const, name: 'Golden walk', price: '720', defaults: { plan } }
   const { id: packageId } = await studio.as('alice')(packages.create, { input: walk })
