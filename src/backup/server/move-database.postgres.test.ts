@@ -153,7 +153,7 @@ test('a place that is used or holds anything is refused, with what to do, and st
   expect(await move('sqlite')).toMatch(/^refused: .*lightbook\.sqlite is where the database is\. Nothing was changed/)
   expect(await move(`${url}_none`)).toMatch(/^refused: .*_none cannot be opened \(.*does not exist\)\. Nothing was/)
   expect(await move('postgres://nora:secret@localhost:1/none')).toMatch(
-    /^refused: postgres:\/\/nora@localhost:1\/none cannot be opened \(.*ECONNREFUSED.*\)\. Nothing was changed/,
+    /^refused: Other users .*\npostgres:\/\/nora@localhost:1\/none cannot be opened \(.*ECONNREFUSED.*\)\. Nothing/,
   )
 
   const other = await started({ DATABASE_URL: url })
