@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { HoldTables } from './tables.ts'
@@ -57,6 +57,13 @@ export const listLiveTimes = (
     .where('holds.startsAt', '<', to)
     .where('holds.endsAt', '>', from)
     .where('holds.until', '>', now)
+    // A pick from later than a clock that was set back says is over: it lasts as long as was promised, no longer.
+    .where((row) =>
+      row.or([
+        row('holds.kind', '<>', 'pick'),
+        row(sql<number>`holds."createdAt" - (holds.until - holds."createdAt")`, '<=', now),
+      ]),
+    )
     .orderBy('holds.startsAt')
     .orderBy('holds.id')
     .limit(rows)

@@ -120,6 +120,16 @@ test('a hold ends at 15 minutes: a second before it is booked, then it is not', 
   expect(await book(other.token)).toMatchObject({ isMailed: false })
 })
 
+test('a clock that is set back holds a time for nobody longer, and others get it', async () => {
+  const { studio, visitor, pick, book } = await openWalks()
+  const { token } = await pick()
+  studio.clock.now -= 16 * 60_000
+  await expect(visitor(picks.find, { params: { token } })).rejects.toMatchObject({ reason: 'pick_ended' })
+  await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'pick_ended' })
+  const other = await pick()
+  expect(await book(other.token)).toMatchObject({ isMailed: false })
+})
+
 test('a shoot that the photographer puts on a held time refuses the booking', async () => {
   const { alice, pick, book } = await openWalks()
   const { token } = await pick()
