@@ -12,8 +12,8 @@ const isOver = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 
 /** A New Shoot whose saving fails, as often as it is tried. */
-async function fillNewShoot(page: Page): Promise<{ dialog: Locator; create: Locator; messages: Locator }> {
-  await register(page, 'nora')
+async function fillNewShoot(page: Page, name: string) {
+  await register(page, name)
   await page.goto('/shoots?new=1')
   const dialog = page.getByRole('dialog', { name: 'New Shoot' })
   await dialog.getByLabel('Title').fill('Gig at the pier')
@@ -25,7 +25,7 @@ async function fillNewShoot(page: Page): Promise<{ dialog: Locator; create: Loca
 
 test('a failure leaves its dialog as it is, and covers neither its heading nor its buttons', async () => {
   const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
-  const { dialog, create, messages } = await fillNewShoot(page)
+  const { dialog, create, messages } = await fillNewShoot(page, 'nora')
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
@@ -47,7 +47,7 @@ test('a failure leaves its dialog as it is, and covers neither its heading nor i
 
 test('on a phone a failure stands above its dialog: it covers nothing, and the buttons stay', async () => {
   const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
-  const { dialog, create, messages } = await fillNewShoot(page)
+  const { dialog, create, messages } = await fillNewShoot(page, 'mara')
   const title = dialog.getByLabel('Title')
   for (const [width, height] of [
     [390, 844],
