@@ -1,12 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { lifetimes, maxNameLength, type NewApiToken, type SentApiToken } from '#api-tokens/api.ts'
 import { areaNames } from '#api-tokens/scopes.ts'
 import type { Scope } from '#kernel/scopes.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useMakeToken } from './queries.ts'
@@ -81,12 +81,9 @@ export function TokenForm({ onMade, onClose }: TokenFormProps) {
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={make.isPending}>Create Token</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={make.isPending}>
+          Create Token
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { BusyCalendar } from '#busy-calendars/api.ts'
 import { maxLengths } from '#kernel/text.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useRenameCalendar } from './queries.ts'
 
@@ -35,12 +35,9 @@ export function RenameCalendar({ calendar, onClose }: { calendar: BusyCalendar; 
             data-autofocus
           />
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={rename.isPending}>Rename</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={rename.isPending}>
+          Rename
+        </FormFooter>
       </form>
     </Dialog>
   )

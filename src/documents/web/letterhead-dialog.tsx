@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Letterhead } from '#documents/api.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { LetterheadFields } from './letterhead-fields.tsx'
 import { letterhead as letterheadQuery } from './queries.ts'
 import { useLetterheadForm } from './use-letterhead-form.ts'
@@ -58,14 +57,14 @@ function Form({ letterhead, onClose }: { letterhead: Letterhead; onClose: () => 
         <DialogBody>
           <LetterheadFields edit={edit} />
         </DialogBody>
-        <DialogFooter note={`Your email address on documents is ${base.email}.`}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            Save Changes
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter
+          onCancel={onClose}
+          loading={isSaving}
+          disabled={!edit.canSave}
+          note={`Your email address on documents is ${base.email}.`}
+        >
+          Save Changes
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
-import { Box, Button, Switch, TextInput } from '@mantine/core'
+import { Box, Switch, TextInput } from '@mantine/core'
 import type { Checklist } from '#gear/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { ChecklistItems } from './checklist-items.tsx'
 import { changeWords } from './checklist-values.ts'
 import { useChecklistForm } from './use-checklist-form.ts'
@@ -62,14 +62,9 @@ export function ChecklistDialog({ checklist, onClose }: ChecklistDialogProps) {
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={form.isSaving} disabled={!form.canSave}>
-            {checklist ? 'Save Changes' : 'Create Checklist'}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={form.isSaving} disabled={!form.canSave}>
+          {checklist ? 'Save Changes' : 'Create Checklist'}
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,15 +1,15 @@
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { maxLengths, tooLongWords } from '#kernel/text.ts'
 import { Priority } from '#notifications/kinds.ts'
 import { priorityLabels } from '#notification-list/rules.ts'
 import { TicketDraft } from '#support/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { type NewTicket, useCreateTicket } from './changes.ts'
 
 const check = schemaResolver(TicketDraft, { sync: true })
@@ -68,12 +68,9 @@ export function CreateTicket({ message = '', onClose, onCreated }: CreateTicketP
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isPending}>Create Ticket</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isPending}>
+          Create Ticket
+        </FormFooter>
       </form>
     </Dialog>
   )

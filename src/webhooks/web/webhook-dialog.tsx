@@ -1,11 +1,11 @@
-import { Button, MultiSelect, TextInput } from '@mantine/core'
+import { MultiSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { maxLengths } from '#kernel/text.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { SentWebhook, WebhookEndpoint } from '#webhooks/api.ts'
@@ -86,12 +86,9 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
             <EventField {...form.getInputProps('types')} isAll={form.getValues().types.length === 0} />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isPending}>{webhook ? 'Save Changes' : 'Create Webhook'}</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isPending}>
+          {webhook ? 'Save Changes' : 'Create Webhook'}
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { useSending } from '#accounts/web/sending.ts'
@@ -49,12 +49,9 @@ export function ForgotForm({ email, onClose }: { email: string; onClose: () => v
           {...form.getInputProps('email')}
         />
       </DialogBody>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={isSending}>Send reset link</SubmitButton>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} loading={isSending}>
+        Send reset link
+      </FormFooter>
     </form>
   )
 }

@@ -5,8 +5,8 @@ import { Email } from '#accounts/credentials.ts'
 import css from '#accounts/web/fields/forms.module.css'
 import { useChangeEmail } from '#accounts/web/security-queries.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { fieldRule, focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { toastDone } from '#ui/toast/toasts.tsx'
 
@@ -63,12 +63,9 @@ export function ChangeEmailDialog({ current, onClose }: ChangeEmailDialogProps) 
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={change.isPending}>Change email</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={change.isPending}>
+          Change email
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { Password, SecondFactor } from '#accounts/credentials.ts'
 import { security } from '#accounts/security-api.ts'
 import { call } from '#kernel/web/call.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { fieldRule, focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { CodeField } from '#accounts/web/fields/code-field.tsx'
 import css from '#accounts/web/fields/forms.module.css'
@@ -64,12 +63,9 @@ export function ConfirmDialog({ onDone }: { onDone: (isProved: boolean) => void 
             )}
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={() => onDone(false)}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isSending}>Confirm</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={() => onDone(false)} loading={isSending}>
+          Confirm
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMemo } from 'react'
 import { SecondFactor } from '#accounts/credentials.ts'
 import type { TwoFactorSecret } from '#accounts/security-api.ts'
 import { qrShape } from '#payment-codes/qr-shape.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { fieldRule, focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { CodeField } from '#accounts/web/fields/code-field.tsx'
 import { CopyButton } from '#accounts/web/fields/copy-button.tsx'
 import { useConfirmTwoFactor } from '#accounts/web/security-queries.ts'
@@ -55,12 +54,9 @@ export function TwoFactorSetUp({ secret: { secret, uri }, onCodes, onClose }: Tw
             </li>
           </ol>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={confirm.isPending}>Turn on</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={confirm.isPending}>
+          Turn on
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,13 +1,12 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { PasswordField } from '#accounts/web/fields/password-field.tsx'
 import { type AdminUser, minSetPasswordLength } from '#admin/api.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { Problem } from '#kernel/problem.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { toastFailed } from '#ui/toast/toasts.tsx'
 import { useSetPassword } from '#admin/web/messages.ts'
 
@@ -80,14 +79,9 @@ export function PasswordDialog({ user: { id, username }, onClose }: { user: Admi
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={set.isPending} disabled={fault !== undefined}>
-            Change Password
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={set.isPending} disabled={fault !== undefined}>
+          Change Password
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,12 +1,12 @@
-import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { SegmentedControl, Switch } from '@mantine/core'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { TimeInput } from '#accounts/web/time-input.tsx'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
 import { OverlapWarning } from '#shoots/web/form/overlap-warning.tsx'
-import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { MoveFormProps } from './move-props.ts'
 import { hasWaitingBills, startIn } from './move-values.ts'
@@ -76,12 +76,9 @@ export function MoveForm(props: MoveFormProps) {
           {refused !== '' && <p role="alert">{refused}</p>}
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={isSending}>{ask ? verb : 'Move the shoot'}</SubmitButton>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} loading={isSending}>
+        {ask ? verb : 'Move the shoot'}
+      </FormFooter>
     </form>
   )
 }

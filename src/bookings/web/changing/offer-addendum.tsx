@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { oneClient } from '#clients/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { consentWords } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
@@ -10,9 +9,9 @@ import type { WholeDeal } from '#deals/deal.ts'
 import { nameOfDeal } from '#deals/next-step.ts'
 import { moveAdvanceWords } from '#proposals/advance.ts'
 import { GivenLink, type GivenPage } from '#client-links/web/given-link.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useOfferAddendum } from './queries.ts'
@@ -90,12 +89,9 @@ function OfferForm({ deal, day, onClose, onGiven, onDirty }: OfferFormProps) {
           {!mails && <p className="sub">No email goes out: you get a link to give to them yourself.</p>}
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={offering.isPending}>{mails ? 'Sign and send' : 'Sign and get the link'}</SubmitButton>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} loading={offering.isPending}>
+        {mails ? 'Sign and send' : 'Sign and get the link'}
+      </FormFooter>
     </form>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
@@ -7,9 +6,9 @@ import type { WholeDeal } from '#deals/deal.ts'
 import { dayOf } from '#kernel/dates.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { today } from '#time/when.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useDeliver } from './queries.ts'
@@ -68,12 +67,9 @@ export function DeliverBooking({ deal, onClose }: DeliverBookingProps) {
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={deliver.isPending}>Mark as delivered</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={deliver.isPending}>
+          Mark as delivered
+        </FormFooter>
       </form>
     </Dialog>
   )

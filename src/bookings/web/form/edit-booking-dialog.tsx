@@ -1,4 +1,4 @@
-import { Box, Button, TextInput } from '@mantine/core'
+import { Box, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
@@ -6,10 +6,10 @@ import { useChangeDeal } from '#deals/web/changes.ts'
 import { freshDeal } from '#deals/web/queries.ts'
 import { maxLengths } from '#kernel/text.ts'
 import { usePlacing } from '#places/web/use-placing.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
@@ -83,14 +83,9 @@ export function EditBookingDialog({ deal, onClose }: { deal: WholeDeal; onClose:
             <WordsFields form={form} />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={change.isPending} disabled={!edit.canSave}>
-            Save Changes
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={change.isPending} disabled={!edit.canSave}>
+          Save Changes
+        </FormFooter>
       </form>
       <LeaveGuard dirty={edit.isDirty && !change.isPending} />
     </Dialog>

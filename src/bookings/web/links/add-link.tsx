@@ -1,10 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { maxLinkTitle } from '#deals/link-api.ts'
 import { maxLengths } from '#kernel/text.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid, showFields } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useAddLink } from './queries.ts'
@@ -55,12 +55,9 @@ export function AddLink({ dealId, onClose }: { dealId: number; onClose: () => vo
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={add.isPending}>Add the link</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={add.isPending}>
+          Add the link
+        </FormFooter>
       </form>
     </Dialog>
   )

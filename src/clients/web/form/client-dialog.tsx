@@ -1,10 +1,10 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { Client } from '#clients/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { changeWords } from './client-values.ts'
 import { ClientFields } from './client-fields.tsx'
@@ -39,14 +39,9 @@ export function ClientDialog({ client, isLeaving, onClose }: ClientDialogProps) 
           )}
           <ClientFields form={form} />
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={edit.isSaving} disabled={!edit.canSave}>
-            {client ? 'Save Changes' : 'Add Client'}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={edit.isSaving} disabled={!edit.canSave}>
+          {client ? 'Save Changes' : 'Add Client'}
+        </FormFooter>
       </form>
       {isLeaving && <LeaveGuard dirty={edit.isDirty && !edit.isSaving} isLeaving={isLeaving} />}
     </Dialog>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -9,8 +8,8 @@ import type { Contract } from '#contracts/api.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { dayAt } from '#kernel/dates.ts'
 import { sendsMail } from '#kernel/web/install.ts'
-import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import type { GivenLink } from './sent-link.tsx'
@@ -90,12 +89,9 @@ export function RemindForm({ contract, name, text: { locale, words }, onDirty, o
           <PrivateLinkNote />
         </DialogBody>
       )}
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={remind.isPending}>{mails ? 'Send a reminder' : 'Make a link'}</SubmitButton>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} loading={remind.isPending}>
+        {mails ? 'Send a reminder' : 'Make a link'}
+      </FormFooter>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
@@ -11,10 +11,10 @@ import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
 import { unprintableWords } from '#documents/printable.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { sendsMail } from '#kernel/web/install.ts'
-import { DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import type { GivenLink } from './sent-link.tsx'
 import { type KnownClient, type SendFormState, useSendForm } from './use-send-form.ts'
@@ -51,12 +51,13 @@ export function SendForm({ contract, known, onDirty, onClose, onSent }: SendForm
       }}
     >
       <Fields contract={contract} form={form} />
-      <DialogFooter note={!isSigned && 'Once you sign, the contract can’t be edited.'}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={isSending}>{submitWords(isSigned, mails)}</SubmitButton>
-      </DialogFooter>
+      <FormFooter
+        onCancel={onClose}
+        loading={isSending}
+        note={!isSigned && 'Once you sign, the contract can’t be edited.'}
+      >
+        {submitWords(isSigned, mails)}
+      </FormFooter>
     </form>
   )
 }

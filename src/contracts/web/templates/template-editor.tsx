@@ -1,11 +1,11 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import type { Template } from '#contracts/template.ts'
 import type { StarterTemplate } from '#contracts/starter-templates.ts'
 import { maxLengths } from '#kernel/text.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { unknownFieldsIn } from '#contracts/merge.ts'
 import { fieldWords } from '#documents/merge-field.ts'
 import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
@@ -85,14 +85,9 @@ export function TemplateEditor({ template, starter, isFirst, onAdded, onClose }:
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isSaving} disabled={!form.canSave}>
-            {template ? 'Save Changes' : 'Create Template'}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isSaving} disabled={!form.canSave}>
+          {template ? 'Save Changes' : 'Create Template'}
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -2,9 +2,9 @@ import { Box, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Expense } from '#expenses/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 import { DeleteExpense } from './delete-expense.tsx'
@@ -71,14 +71,14 @@ export function ExpenseDialog({ expense, currency, shootId, file, onClose }: Exp
             <ExpenseFields form={form} />
           </div>
         </DialogBody>
-        <DialogFooter note={<Note form={form} onDelete={() => setDeleting(true)} />}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={form.isSaving} disabled={!form.canSave}>
-            {base ? 'Save Changes' : 'Add Expense'}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter
+          onCancel={onClose}
+          loading={form.isSaving}
+          disabled={!form.canSave}
+          note={<Note form={form} onDelete={() => setDeleting(true)} />}
+        >
+          {base ? 'Save Changes' : 'Add Expense'}
+        </FormFooter>
       </form>
       <LeaveGuard dirty={form.isDirty && !form.isSaving} isLeaving={closesExpense} />
       {isDeleting && base && <DeleteExpense expense={base} onDeleted={onClose} onClose={() => setDeleting(false)} />}

@@ -1,4 +1,4 @@
-import { Button, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedInvoice } from '#invoices/api.ts'
@@ -6,8 +6,8 @@ import { type CreditLeft, maxReason } from '#invoices/credit-notes/credit-api.ts
 import { numberWords } from '#invoices/rules.ts'
 import { currencySign, moneyWords } from '#kernel/money.ts'
 import { untaxedLabels } from '#tax/code-words.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -113,14 +113,9 @@ function CreditForm({ invoice, left: found, onDirty, onClose }: CreditFormProps)
           />
         </div>
       </DialogBody>
-      <DialogFooter note={issuedWords(left, sum)}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={form.isSending} disabled={left.left === 0}>
-          Issue credit note
-        </SubmitButton>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} loading={form.isSending} disabled={left.left === 0} note={issuedWords(left, sum)}>
+        Issue credit note
+      </FormFooter>
     </form>
   )
 }

@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedInvoice } from '#invoices/api.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { SentHow, sentHowLabels } from '#invoices/status.ts'
 import { useSetInvoiceStatus } from '#invoices/web/changes.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 
 const ways = SentHow.options.map((value) => ({ value, label: sentHowLabels[value] }))
@@ -34,12 +33,9 @@ export function MarkSent({ invoice, onClose }: { invoice: ListedInvoice; onClose
             onChange={(value) => setHow(SentHow.parse(value))}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={set.isPending}>Mark as sent</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={set.isPending}>
+          Mark as sent
+        </FormFooter>
       </form>
     </Dialog>
   )

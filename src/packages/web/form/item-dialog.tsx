@@ -1,13 +1,13 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { CatalogueItem } from '#packages/api.ts'
 import type { CatalogueKind } from '#packages/draft.ts'
 import { kindLabels } from '#packages/web/item-words.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import { WithCurrency } from '#studio-money/web/with-currency.tsx'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { ItemFields } from './item-fields.tsx'
@@ -69,14 +69,9 @@ function Editor({ kind, item, onClose, title, currency, money }: EditorProps) {
             {kind === 'package' && <ProposalFields form={form} currency={currency} />}
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            {item ? 'Save Changes' : `Create ${kindLabels[kind].one}`}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isSaving} disabled={!edit.canSave}>
+          {item ? 'Save Changes' : `Create ${kindLabels[kind].one}`}
+        </FormFooter>
       </form>
     </Dialog>
   )

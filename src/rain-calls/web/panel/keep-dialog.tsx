@@ -1,10 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import { willNotEmailWords } from '#rain-calls/reach.ts'
 import { useDecide } from '#rain-calls/web/changes.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { reasonFault } from './reason-fault.ts'
@@ -76,12 +76,7 @@ export function KeepForm({ what, reads, onKeep, isKeeping, onClose }: KeepFormPr
             onChange={(event) => setReason(event.currentTarget.value)}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isKeeping}>{`Keep the ${what}`}</SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isKeeping}>{`Keep the ${what}`}</FormFooter>
       </form>
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consentWords } from '#contracts/signing-api.ts'
@@ -10,9 +9,9 @@ import type { RowOfCalls } from '#rain-calls/row-api.ts'
 import { ReasonField } from '#rain-calls/web/panel/reason-field.tsx'
 import { reasonFault } from '#rain-calls/web/panel/reason-fault.ts'
 import { rainDaysOf, type RowOfType } from '#rain-calls/web/queries.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useDecideRow } from './row-changes.ts'
@@ -99,14 +98,9 @@ function OfferForm({ row, calls, rainCall, onClose, onDirty }: OfferRowDialogPro
           />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={decide.isPending} disabled={found.isPending}>
-          Offer new dates
-        </SubmitButton>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} loading={decide.isPending} disabled={found.isPending}>
+        Offer new dates
+      </FormFooter>
     </form>
   )
 }

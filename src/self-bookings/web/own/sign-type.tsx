@@ -11,8 +11,8 @@ import { sessionAdvanceWords } from '#proposals/advance.ts'
 import type { SessionContract } from '#self-bookings/contract-api.ts'
 import type { SessionType } from '#session-types/api.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -152,12 +152,9 @@ function Form({ type, content, weather, isOutdated, onClose, onDirty }: FormProp
           <SignatureField signature={signature} title={<h3>Your signature</h3>} consent={`${agreed} ${consentWords}`} />
         </div>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <SubmitButton loading={sign.isPending}>Sign</SubmitButton>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} loading={sign.isPending}>
+        Sign
+      </FormFooter>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Input, Textarea, TextInput } from '@mantine/core'
+import { Box, Input, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { maxLengths } from '#kernel/text.ts'
@@ -8,11 +8,11 @@ import type { SessionPlace } from '#session-types/api.ts'
 import type { SentSessionPlace } from '#session-types/draft.ts'
 import { useAddPlace, useChangePlace } from '#session-types/web/changes.ts'
 import { freshPlace } from '#session-types/web/queries.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versioned-form.ts'
@@ -149,14 +149,9 @@ export function PlaceDialog(props: PlaceDialogProps) {
             />
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            {place ? 'Save Changes' : 'Create Place'}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isSaving} disabled={!edit.canSave}>
+          {place ? 'Save Changes' : 'Create Place'}
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -1,9 +1,9 @@
-import { Box, Button } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { SessionPlace, SessionType } from '#session-types/api.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { saveChecked } from '#ui/form/use-versioned-form.ts'
 import { CircleFields } from './circle-fields.tsx'
@@ -77,14 +77,9 @@ function OpenDialog({ type, places, currency, onClose }: TypeDialogProps & { cur
             )}
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            {type ? 'Save Changes' : 'Create Session Type'}
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isSaving} disabled={!edit.canSave}>
+          {type ? 'Save Changes' : 'Create Session Type'}
+        </FormFooter>
       </form>
     </Dialog>
   )

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { AddressChange, type PublicAddress } from '#system/settings-api.ts'
 import { publicAddress } from '#system/web/queries.ts'
-import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
+import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
+import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { fieldRule, focusFirstInvalid } from '#ui/form/problem-fields.ts'
-import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { formFields, saveChecked, useVersionedForm } from '#ui/form/use-versioned-form.ts'
 import { useSavePublicAddress } from './changes.ts'
@@ -100,14 +100,9 @@ export function AddressDialog({ address, onClose }: AddressDialogProps) {
             )}
           </div>
         </DialogBody>
-        <DialogFooter>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <SubmitButton loading={isSaving} disabled={!edit.canSave}>
-            Save
-          </SubmitButton>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} loading={isSaving} disabled={!edit.canSave}>
+          Save
+        </FormFooter>
       </form>
     </Dialog>
   )
