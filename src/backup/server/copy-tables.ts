@@ -5,7 +5,7 @@ import { load } from '#database/copy/load.ts'
 import { openSnapshot } from '#database/copy/snapshot.ts'
 import { isNewFile } from '#database/file-check.ts'
 import { fileIn, type Place } from '#database/open.ts'
-import type { MoveTarget } from './move-target.ts'
+import type { CopyTarget } from '#database/copy/target.ts'
 
 export interface TableCopy {
   source: Copy
@@ -104,7 +104,7 @@ async function makeSchema(source: Copy, to: Place, why: Block): Promise<void> {
   await load(to, { ...withoutRows, steps: source.steps }, why)
 }
 
-async function openTarget(to: Place): Promise<MoveTarget> {
-  if (to.databaseUrl) return (await import('./postgres-target-store.ts')).openPostgresTarget(to.databaseUrl)
-  return (await import('./sqlite-target-store.ts')).openSqliteTarget(fileIn(to.dataDir))
+async function openTarget(to: Place): Promise<CopyTarget> {
+  if (to.databaseUrl) return (await import('#database/copy/postgres-target.ts')).openPostgresTarget(to.databaseUrl)
+  return (await import('#database/copy/sqlite-target.ts')).openSqliteTarget(fileIn(to.dataDir))
 }

@@ -1,66 +1,40 @@
 import pg from 'pg'
-import { isOurs, type Row } from '#database/copy/copy.ts'
-import type { MoveTarget } from './move-target.ts'
+import { types } from '#database/postgres.ts'
+import { isOurs, type Row } from './copy.ts'
 
 const rowsAtOnce = 1000
 /** Characters of JSON, from which rows are sent even if they are fewer. */
 const charactersAtOnce = 2_000_000
 
-/** For a transaction only, since a pooler may give the connection to another program afterwards. */
-const withoutLimits =
+/**
+ * A copy takes as long as it needs, whatever limits the role has: for a transaction only, since a pooler may give the
+ * connection to another program afterwards.
+ */
+export const withoutLimits =
   'set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local lock_timeout = 0; ' +
   // From PostgreSQL 17 on.
   "select set_config(name, '0', true) from pg_settings where name = 'transaction_timeout'"
 
-/** A database on PostgreSQL with the schema of the copy. */
-export async function openPostgresTarget(url: string): Promise<MoveTarget> {
+/** The operating system ends a connection some minutes after the network went silent. */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
+    types,
     connectionTimeoutMillis: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    application_name: 'lightbook move',
+    application_name: 'lightbook copy',
   })
   // A connection that is lost between two statements is noticed by the next one.
   client.on('error', () => {})
   await client.connect()
-  const inTransaction = async (work: () => Promise<unknown>): Promise<void> => {
-    await client.query(`begin; ${withoutLimits}`)
-    await work()
-    await client.query('commit')
-  }
-  return {
-    empty: async (kept) => {
-      const references = await referencesIn(client)
-      const ordered = inOrder(references)
-      const emptied = new Set<string>()
-      for (const table of ordered)
-        if (!kept.has(table) || references.get(table)?.some((other) => emptied.has(other))) emptied.add(table)
-      if (emptied.size > 0) await inTransaction(() => client.query(`truncate ${namesOf(emptied)}`))
-      return [...emptied]
-    },
-    fill: (table, rows) =>
-      inTransaction(async () => {
-        // The rows that a trigger would write are in the copy.
-        await client.query(`alter table "${table}" disable trigger user`)
-        await insertAll(client, table, rows)
-        await client.query(`alter table "${table}" enable trigger user`)
-      }),
-    finish: async (counters) => {
-      for (const [name, last] of Object.entries(counters))
-        await client.query('select setval($1::regclass, $2)', [`${name}_id`, last])
-      // The next round of its own may be a minute away, and until then PostgreSQL knows no size of any table.
-      const tables = [...(await referencesIn(client)).keys()]
-      await inTransaction(() => client.query(`analyze ${namesOf(tables)}`))
-    },
-    close: () => client.end(),
-  }
+  return client
 }
 
-const namesOf = (tables: Iterable<string>): string => [...tables].map((table) => `"${table}"`).join(', ')
+export const namesOf = (tables: Iterable<string>): string => [...tables].map((table) => `"${table}"`).join(', ')
 
 /** All tables, each with the others that its rows refer to. */
-async function referencesIn(client: pg.Client): Promise<Map<string, string[]>> {
+export async function referencesIn(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; others: string[] }>(
     `select tablename as name, array(
        select target.relname::text from pg_constraint join pg_class target on target.oid = confrelid
@@ -72,7 +46,7 @@ async function referencesIn(client: pg.Client): Promise<Map<string, string[]>> {
 }
 
 /** Each table after those that its rows refer to. */
-function inOrder(references: ReadonlyMap<string, readonly string[]>): Set<string> {
+export function inOrder(references: ReadonlyMap<string, readonly string[]>): string[] {
   const ordered = new Set<string>()
   const place = (table: string): void => {
     if (ordered.has(table)) return
@@ -80,11 +54,11 @@ function inOrder(references: ReadonlyMap<string, readonly string[]>): Set<string
     ordered.add(table)
   }
   for (const table of references.keys()) place(table)
-  return ordered
+  return [...ordered]
 }
 
 /** Reads the next rows while PostgreSQL writes the ones before. */
-async function insertAll(client: pg.Client, table: string, rows: AsyncIterable<Row>): Promise<void> {
+export async function insertAll(client: pg.Client, table: string, rows: AsyncIterable<Row>): Promise<void> {
   const insert = `insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`
   let writing: Promise<unknown> = Promise.resolve()
   let some: string[] = []
@@ -118,3 +92,12 @@ function asJson(row: Row): string {
 }
 
 const isBytes = (value: unknown): value is Uint8Array => value instanceof Uint8Array
+
+export async function setCounters(client: pg.Client, counters: Readonly<Record<string, number>>): Promise<void> {
+  for (const [name, last] of Object.entries(counters))
+    await client.query('select setval($1::regclass, $2)', [`${name}_id`, last])
+}
+
+/** The next round of its own may be a minute away, and until then PostgreSQL knows no size of any table. */
+export const analyze = (client: pg.Client, tables: readonly string[]) =>
+  client.query(`begin; ${withoutLimits}; analyze ${namesOf(tables)}; commit`)

@@ -1,7 +1,7 @@
-import type { Row } from '#database/copy/copy.ts'
+import type { Row } from './copy.ts'
 
-/** A database that a move fills, table by table. Each step is done as a whole or not at all. */
-export interface MoveTarget {
+/** A database that is filled, table by table. Each step is done as a whole or not at all. */
+export interface CopyTarget {
   /**
    * Empties all tables but those to keep, and what refers to an emptied one. Returns the emptied ones, each after those
    * that its rows refer to.
