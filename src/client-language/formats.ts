@@ -1,6 +1,7 @@
 import type { DateFormat } from '#time/written-day.ts'
 import { writtenDay } from '#time/written-day.ts'
 import { monthDayYear } from '#time/day-words.ts'
+import { otherPlace } from '#time/other-zone.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import type { Locale } from './language.ts'
 
@@ -31,20 +32,14 @@ export function longTime(ms: number, timeZone: string, locale: Locale, isExact =
   return `${day}, ${time}\u00a0Uhr\u00a0${shortZone(ms, timeZone, locale)}`
 }
 
-/** Whether clocks in two zones differ at an instant. */
-const isOtherClock = (ms: number, zone: string, own: string): boolean => {
-  const [one, other] = [zone, own].map((id) => Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(id))
-  return one?.offsetNanoseconds !== other?.offsetNanoseconds
-}
-
 /**
  * The same, with the reader's clock where it is known and another one:
  * `October 8, 2026, 12:00 PM EDT (October 9, 2026, 1:00 AM GMT+9 in Tokyo)`
  */
 export function timeInBoth(ms: number, timeZone: string, own: string | undefined, locale: Locale): string {
   const words = longTime(ms, timeZone, locale)
-  if (!own || !isOtherClock(ms, timeZone, own)) return words
-  return `${words} (${longTime(ms, own, locale)} in ${(own.split('/').at(-1) ?? own).replaceAll('_', ' ')})`
+  const place = own && otherPlace(ms, timeZone, own)
+  return place ? `${words} (${longTime(ms, own, locale)} in ${place})` : words
 }
 
 /** `4:40 PM` or `16:40 Uhr` of a day and time. */

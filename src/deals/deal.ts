@@ -69,14 +69,14 @@ export const Deal = z.object({
 
 /** A deal in a list, with what else is on its day. */
 export const ListedDeal = Deal.extend({
-  /** Null where no day is asked for, and once it is booked or lost. */
+  /** Null where no day is asked for, once it is booked or lost, and in lists that are not of a group. */
   dayTaken: z
     .object({
       /** Other shoots that meet the day, in the photographer's zone. */
       shoots: z.int(),
       /** Times on it that are held for others. */
       holds: z.int(),
-      /** Until when a time is held for this deal; null for none. */
+      /** Until when a time on it is held for this deal; null for none. */
       heldUntil: OptionalInstant,
     })
     .nullable(),

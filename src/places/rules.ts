@@ -1,4 +1,4 @@
-import { placeOfZone } from '#time/clock-change.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 
 /** A position, in degrees. */
 export interface Point {

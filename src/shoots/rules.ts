@@ -1,4 +1,5 @@
-import { clockChangeOf, placeOfZone } from '#time/clock-change.ts'
+import { clockChangeOf } from '#time/clock-change.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 import { clockOf } from '#time/time-of-day.ts'
 import { monthAndDay } from '#time/when.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'

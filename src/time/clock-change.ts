@@ -36,7 +36,3 @@ export function zoneNameAt(at: Temporal.ZonedDateTime): string {
   )
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? at.offset
 }
-
-/** The city of a zone: `Los Angeles` for America/Los_Angeles. */
-export const placeOfZone = (zone: string): string =>
-  (zone.startsWith('Etc/') ? zone.slice(4) : (zone.split('/').at(-1) ?? zone)).replaceAll('_', ' ')

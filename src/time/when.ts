@@ -1,4 +1,5 @@
-import { clockChangeOf, placeOfZone } from './clock-change.ts'
+import { clockChangeOf } from './clock-change.ts'
+import { otherPlace } from './other-zone.ts'
 import { clockOf, hourOf } from './time-of-day.ts'
 
 /** The instant of a local day and time in `zone`; undefined when invalid. */
@@ -62,7 +63,7 @@ export function placeTimeWords(at: string, zone: string, placeZone: string): str
 
 /** The name of a place, `New York`, whose clocks show another time than the photographer's at `at`. */
 export const otherClock = (at: string, zone: string, placeZone: string): string | undefined =>
-  zoned(at, zone).offsetNanoseconds === zoned(at, placeZone).offsetNanoseconds ? undefined : placeOfZone(placeZone)
+  otherPlace(Date.parse(at), zone, placeZone)
 
 /** `5:50 PM (12:50 PM in New York)`: the photographer's time, and the local one if it differs. */
 export function bothClocks(at: string, zone: string, placeZone: string): string {

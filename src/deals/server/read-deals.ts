@@ -38,7 +38,8 @@ export async function dealsOf(db: Db, owner: OwnerId, query: DealQuery, now: num
     owner,
     listed.map(({ id }) => id),
   )
-  const taken = await takenDaysOf(db, owner, listed, now)
+  // Only the lists by group show days beside each other.
+  const taken = await takenDaysOf(db, owner, group === undefined ? [] : listed, now)
   return listed.map((row) => ({
     ...toDeal(row),
     proposed: proposed.get(row.id) ?? null,

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Insertable, NotNull, Updateable } from 'kysely'
+import { untilOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db, Tables } from '#database/db.ts'
@@ -63,15 +64,7 @@ export const owned = (db: Db, owner: OwnerId) =>
       'shoots.id as shootId',
       'shoots.title as shootTitle',
     ])
-    .select((row) =>
-      row
-        .selectFrom('holds')
-        .select(({ fn }) => fn.max<number | null>('holds.until').as('until'))
-        .whereRef('holds.userId', '=', 'deals.userId')
-        .whereRef('holds.dealId', '=', 'deals.id')
-        .where('holds.kind', '=', 'accepted')
-        .as('heldUntil'),
-    )
+    .select((row) => untilOfDeal(row, 'accepted').as('heldUntil'))
     .select((row) =>
       row
         .selectFrom('asked_moves')

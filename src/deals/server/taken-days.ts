@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
-import { countHeld, liveUntilOfDeals } from '#holds/server/service.ts'
+import { heldIn } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { countMeeting } from '#shoots/server/service.ts'
@@ -7,8 +7,8 @@ import type { Db } from '#database/db.ts'
 import type { ListedDeal } from './store.ts'
 
 /**
- * What else takes the day of each open deal, which is one of the photographer's zone, and until when a time is held for
- * itself. Deals without a day, booked and lost ones are left out.
+ * What else takes the day of each open deal, which is one of the photographer's zone, and until when a time on it is held
+ * for the deal itself. Deals without a day, booked and lost ones are left out.
  */
 export async function takenDaysOf(db: Db, owner: OwnerId, listed: readonly ListedDeal[], now: number) {
   const open = listed.filter(({ day, lane }) => day !== null && (lane === 'ours' || lane === 'theirs'))
@@ -20,14 +20,11 @@ export async function takenDaysOf(db: Db, owner: OwnerId, listed: readonly Liste
     exceptShoot: shootId,
   }))
   const shoots = await countMeeting(db, owner, times)
-  const holds = await countHeld(db, owner, times, now)
-  const own = await liveUntilOfDeals(
-    db,
-    owner,
-    open.map(({ id }) => id),
-    now,
-  )
+  const held = await heldIn(db, owner, times, now)
   return new Map(
-    open.map(({ id }, at) => [id, { shoots: shoots[at] ?? 0, holds: holds[at] ?? 0, heldUntil: own.get(id) ?? null }]),
+    open.map(({ id }, at) => [
+      id,
+      { shoots: shoots[at] ?? 0, holds: held[at]?.others ?? 0, heldUntil: held[at]?.until ?? null },
+    ]),
   )
 }

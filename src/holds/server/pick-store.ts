@@ -17,27 +17,20 @@ export const findPick = (db: Db, tokenHash: string) =>
     .where('users.status', '=', 'active')
     .executeTakeFirst()
 
-export async function countLivePicks(db: Db, owner: OwnerId, now: number): Promise<number> {
-  const { count } = await db
+const livePicks = (db: Db, now: number) =>
+  db
     .selectFrom('holds')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('userId', '=', owner)
     .where('kind', '=', 'pick')
     .where('until', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+
+export async function countLivePicks(db: Db, owner: OwnerId, now: number): Promise<number> {
+  return (await livePicks(db, now).where('userId', '=', owner).executeTakeFirstOrThrow()).count
 }
 
 /** How many times are held from a network, of all studios. */
 export async function countPicksFrom(db: Db, networkHash: string, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('holds')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('networkHash', '=', networkHash)
-    .where('kind', '=', 'pick')
-    .where('until', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+  return (await livePicks(db, now).where('networkHash', '=', networkHash).executeTakeFirstOrThrow()).count
 }
 
 /** Holds a pick longer; returns whether it was still alive and had its first end. */

@@ -36,7 +36,7 @@ export {
   type RainHold,
 } from './rain-holds.ts'
 export type { AskedMove } from './asked-move-store.ts'
-export { countHeld, liveUntilOfDeals } from './deal-holds.ts'
+export { heldIn, untilOfDeal } from './deal-hold-store.ts'
 export { everyonesOver, findHold } from './store.ts'
 
 /** What is held: all columns of a hold that its maker decides. */

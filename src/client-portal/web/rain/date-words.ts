@@ -1,6 +1,7 @@
 import { longTime, shortZone } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
-import { cityOf, clock, dayIn, minutesAhead, ownZone, shortDay, span } from '#self-bookings/web/page/clock.ts'
+import { clock, dayIn, minutesAhead, ownZone, shortDay, span } from '#self-bookings/web/page/clock.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 
 /** `Saturday, Oct 24` */
 const longWeekday = (instant: string, timeZone: string, locale: Locale): string =>
@@ -60,6 +61,6 @@ export function ownWords(
   const day = dayIn(instant, own)
   return {
     time: day === dayIn(instant, timeZone) ? time : `${shortDay(day, locale)}, ${time}`,
-    city: cityOf(own),
+    city: placeOfZone(own),
   }
 }

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely'
+import { untilOfDeal } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
 
@@ -24,15 +25,7 @@ export const listOfClient = (db: Db, owner: OwnerId, clientId: number, rows: num
     )
     .selectAll('proposals')
     .select(['deals.closedFor', 'deals.source', 'deals.timeZone as heldIn'])
-    .select((row) =>
-      row
-        .selectFrom('holds')
-        .select(({ fn }) => fn.max<number | null>('holds.until').as('until'))
-        .whereRef('holds.userId', '=', 'deals.userId')
-        .whereRef('holds.dealId', '=', 'deals.id')
-        .where('holds.kind', '=', 'proposal')
-        .as('heldUntil'),
-    )
+    .select((row) => untilOfDeal(row, 'proposal').as('heldUntil'))
     .where('proposals.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('proposals.sentAt', 'is not', null)

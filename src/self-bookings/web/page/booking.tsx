@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { BookingFields } from './booking-fields.tsx'
-import { cityOf, clock, dayIn, dayWords, minutesAhead, ownTime, ownZone, span } from './clock.ts'
+import { clock, dayIn, dayWords, minutesAhead, ownTime, ownZone, span } from './clock.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 import { DayStrip } from './times/day-times.tsx'
 import type { PageProps } from './props.ts'
 import { useBooking } from './use-booking.ts'
@@ -63,7 +64,7 @@ export function Booking(props: BookingProps) {
 function heldWords({ words, locale, held: { until, place } }: Pick<BookingProps, 'words' | 'locale' | 'held'>) {
   const own = ownZone()
   const isOther = minutesAhead(until, place.timeZone, own) !== 0
-  return words.heldUntil(clock(until, own, locale), isOther ? cityOf(own) : undefined)
+  return words.heldUntil(clock(until, own, locale), isOther ? placeOfZone(own) : undefined)
 }
 
 /** How long it is held; spoken with five minutes and with one left. */
@@ -110,7 +111,7 @@ function Clocks({ words, locale, held: { time, place } }: BookingProps) {
     <p>
       <b>{span(time, place.timeZone, locale)}</b>{' '}
       {differs && (
-        <span className="caption">{words.yourClock(cityOf(own), ownTime(time, place.timeZone, own, locale))}</span>
+        <span className="caption">{words.yourClock(placeOfZone(own), ownTime(time, place.timeZone, own, locale))}</span>
       )}
     </p>
   )

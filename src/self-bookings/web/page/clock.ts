@@ -4,9 +4,6 @@ import type { Time } from './props.ts'
 /** The zone of the visitor's browser. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The city of a zone: `New York`. */
-export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
-
 const options = (locale: Locale, timeZone: string): Intl.DateTimeFormatOptions =>
   locale === 'en-US'
     ? { hour: 'numeric', minute: '2-digit', timeZone }

@@ -1,5 +1,5 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { placeOfZone } from '#time/clock-change.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 import { otherClock, placeTimeWords } from '#time/when.ts'
 import { startOf, type ShootValues } from './shoot-values.ts'
 import css from './shoot-form.module.css'

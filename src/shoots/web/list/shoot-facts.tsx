@@ -1,6 +1,6 @@
 import { IconClock, IconCloudRain, IconMapPin, IconUser } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
-import { placeOfZone } from '#time/clock-change.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 import { otherClock, whenWords } from '#time/when.ts'
 import { PlaceTime } from '#shoots/web/page/place-time.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'

@@ -1,16 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import {
-  clock,
-  cityOf,
-  dayWords,
-  minuteOfDay,
-  minutesAhead,
-  ownTime,
-  ownZone,
-  span,
-} from '#self-bookings/web/page/clock.ts'
+import { clock, dayWords, minuteOfDay, minutesAhead, ownTime, ownZone, span } from '#self-bookings/web/page/clock.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 import type { ChoiceProps, Day, Place, Time } from '#self-bookings/web/page/props.ts'
 import { skyOf } from '#self-bookings/web/page/sky.ts'
 import type { useTimes } from './use-times.ts'
@@ -123,7 +115,9 @@ function TimeCard({ words, locale, place, day, time, isTwice, isChosen, onChoose
       <span id={id}>
         {time.words !== '' && <span className={css.words}>{time.words}</span>}
         {differs && (
-          <span className="caption">{words.yourClock(cityOf(own), ownTime(time, place.timeZone, own, locale))}</span>
+          <span className="caption">
+            {words.yourClock(placeOfZone(own), ownTime(time, place.timeZone, own, locale))}
+          </span>
         )}
       </span>
     </label>

@@ -1,6 +1,7 @@
 import { IconWorld } from '@tabler/icons-react'
 import { useState } from 'react'
-import { cityOf, minutesAhead, ownZone } from '#self-bookings/web/page/clock.ts'
+import { minutesAhead, ownZone } from '#self-bookings/web/page/clock.ts'
+import { placeOfZone } from '#time/other-zone.ts'
 import type { ChoiceProps } from '#self-bookings/web/page/props.ts'
 import css from './choose-time.module.css'
 
@@ -12,7 +13,7 @@ export function Zones({ words, zone, at }: Pick<ChoiceProps, 'words'> & { zone: 
   return (
     <p className={css.zones}>
       <IconWorld size={16} stroke={1.6} aria-hidden="true" />
-      {ahead === 0 ? words.zoneOnly(cityOf(zone)) : words.zones(cityOf(zone), cityOf(own), ahead)}
+      {ahead === 0 ? words.zoneOnly(placeOfZone(zone)) : words.zones(placeOfZone(zone), placeOfZone(own), ahead)}
     </p>
   )
 }
