@@ -1,5 +1,4 @@
-import { cancellation, type CancellationWords } from './cancellation.ts'
-import { afterDelivery } from './change.ts'
+import { clientProposal, type ClientProposalWords } from './client-proposal.ts'
 
 /** Why an answer is refused. */
 export type ClientPageRefusals = Record<
@@ -22,7 +21,7 @@ export type ClientPageRefusals = Record<
 >
 
 /** The texts of the page of a client: proposals, payments, papers and coming shoots. */
-export interface ClientPageWords {
+export interface ClientPageWords extends ClientProposalWords {
   loading: string
   unable: string
   safe: string
@@ -57,72 +56,6 @@ export interface ClientPageWords {
   answer: string
   nothing: string
   seeYou: (day: string) => string
-  /** Above a proposal. */
-  goodThrough: (number: string, day: string) => string
-  heldUntil: (number: string, until: string) => string
-  heldNoMore: (number: string) => string
-  extras: string
-  upTo: (most: string) => string
-  longer: (duration: string) => string
-  quantity: (extra: string) => string
-  more: (extra: string) => string
-  fewer: (extra: string) => string
-  yourTotal: string
-  changesLive: string
-  discount: string
-  tax: (percent: string) => string
-  includesTax: (tax: string) => string
-  total: string
-  /** For the bar of a phone. */
-  toTotal: string
-  plan: string
-  cancelling: CancellationWords
-  onAcceptance: string
-  dueOn: (day: string) => string
-  dueLater: string
-  /** Of a payment whose day is not known before everything was delivered. */
-  /** Beside the payments of a proposal, and in the list of payments. */
-  afterDelivery: (days: number) => string
-  dueAfterDelivery: (days: number) => string
-  noDay: string
-  duration: (hours: number, minutes: number) => string
-  readContract: string
-  hideContract: string
-  filledLater: string
-  readAndSign: string
-  acceptAndSign: string
-  contractToSign: string
-  chooseAgain: string
-  mayChooseAgain: (title: string, total: string) => string
-  accept: string
-  confirm: (total: string) => string
-  confirmDay: (day: string) => string
-  yes: string
-  back: string
-  sending: string
-  /** What follows from accepting. */
-  thenContract: (studio: string) => string
-  /** Where the studio has signed the contract in advance. */
-  thenSign: (studio: string) => string
-  thenSignAndPay: (studio: string, amount: string) => string
-  thenBooked: string
-  thenPay: (amount: string) => string
-  thenAgreed: string
-  decline: string
-  declineHeading: string
-  declineWhy: string
-  declineHint: (studio: string) => string
-  declineSend: string
-  thanks: string
-  thanksContract: (studio: string) => string
-  thanksBooked: (day: string) => string
-  thanksPay: (amount: string) => string
-  thanksAgreed: (studio: string) => string
-  /** Of a proposal that is no longer open. */
-  declined: (title: string) => string
-  cancelled: (title: string) => string
-  expired: (studio: string, day: string) => string
-  withdrawn: (studio: string, title: string) => string
   payments: string
   invoice: (number: string) => string
   creditNote: (number: string) => string
@@ -164,9 +97,6 @@ export interface ClientPageWords {
   refusals: Partial<ClientPageRefusals>
 }
 
-const hours = (count: number): string => `${count} ${count === 1 ? 'hour' : 'hours'}`
-const minutes = (count: number): string => `${count} ${count === 1 ? 'minute' : 'minutes'}`
-
 export const clientPage: ClientPageWords = {
   loading: 'Loading your page',
   unable: 'Unable to load your page',
@@ -198,67 +128,7 @@ export const clientPage: ClientPageWords = {
   answer: 'Answer the questions',
   nothing: 'You’re all set.',
   seeYou: (day) => `See you on ${day}.`,
-  goodThrough: (number, day) => `Proposal ${number} · good through ${day}`,
-  heldUntil: (number, until) => `Proposal ${number} · held for you until ${until}`,
-  heldNoMore: (number) => `Proposal ${number} · no longer held`,
-  extras: 'Add what you like',
-  upTo: (most) => `up to ${most}`,
-  longer: (duration) => `adds ${duration}`,
-  quantity: (extra) => `How many: ${extra}`,
-  more: (extra) => `One more: ${extra}`,
-  fewer: (extra) => `One fewer: ${extra}`,
-  yourTotal: 'Your total',
-  changesLive: 'Changes with the extras you choose',
-  discount: 'Discount',
-  tax: (percent) => `Tax ${percent}`,
-  includesTax: (tax) => `Includes ${tax}`,
-  total: 'Total',
-  toTotal: 'See your total',
-  plan: 'Payments',
-  cancelling: cancellation,
-  onAcceptance: 'when you accept',
-  dueOn: (day) => `by ${day}`,
-  dueLater: 'once the date is set',
-  afterDelivery: (days) => (days > 0 ? afterDelivery(days) : `due ${afterDelivery(days)}`),
-  dueAfterDelivery: (days) => `Due ${afterDelivery(days)}`,
-  noDay: 'The date is still open.',
-  duration: (whole, rest) => [whole > 0 && hours(whole), rest > 0 && minutes(rest)].filter(Boolean).join(' '),
-  readContract: 'Read the contract',
-  hideContract: 'Close the contract',
-  filledLater: '(filled in later)',
-  readAndSign: 'Read and sign the contract',
-  acceptAndSign: 'Accept and sign',
-  contractToSign: 'The contract to sign',
-  chooseAgain: 'Choose again',
-  mayChooseAgain: (title, total) =>
-    `You accepted “${title}” for ${total}. Until the contract is signed you can choose other extras.`,
-  accept: 'Accept',
-  confirm: (total) => `Accept for ${total}?`,
-  confirmDay: (day) => `Your date: ${day}.`,
-  yes: 'Yes, accept',
-  back: 'Back',
-  sending: 'Sending',
-  thenContract: (studio) => `Once you accept, ${studio} sends you the contract to sign.`,
-  thenSign: (studio) => `${studio} has already signed the contract. Once you sign it here, your date is booked.`,
-  thenSignAndPay: (studio, amount) =>
-    `${studio} has already signed the contract. Sign it here, then pay ${amount} to book the date.`,
-  thenBooked: 'Accepting books the date.',
-  thenPay: (amount) => `Accept, then pay ${amount} to book the date.`,
-  thenAgreed: 'Once you accept, it’s agreed.',
-  decline: 'No, thanks',
-  declineHeading: 'Decline this proposal?',
-  declineWhy: 'Why not? (optional)',
-  declineHint: (studio) => `${studio} will read it.`,
-  declineSend: 'Decline',
-  thanks: 'Thank you',
-  thanksContract: (studio) => `You accepted. Once ${studio} has signed the contract, you can sign it here.`,
-  thanksBooked: (day) => `You’re booked for ${day}.`,
-  thanksPay: (amount) => `You accepted. Your date is booked once ${amount} is paid.`,
-  thanksAgreed: (studio) => `You accepted. ${studio} will be in touch about the date.`,
-  declined: (title) => `You declined “${title}”.`,
-  cancelled: (title) => `“${title}” was cancelled.`,
-  expired: (studio, day) => `This proposal expired on ${day}. Ask ${studio} for a new one.`,
-  withdrawn: (studio, title) => `${studio} withdrew “${title}”.`,
+  ...clientProposal,
   payments: 'Payments',
   invoice: (number) => `Invoice ${number}`,
   creditNote: (number) => `Credit note ${number}`,
