@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { bucketPlace } from '#kernel/server/files/s3/bucket-place.ts'
 import { S3Client } from '#kernel/server/files/s3/s3-client.ts'
 import { Caller } from '../help/caller.ts'
 import { runCommandWith } from '../help/command.ts'
-import { newPostgres } from '../help/new-postgres.ts'
+import { killedMove, newDatabase, onceThere, startOf } from '../help/moves.ts'
 import { jpegOf } from '../help/pictures.ts'
 import { numbers, rounds } from '../help/rounds.ts'
 import { newBucketPart, settingsFor } from '../help/s3/s3-server.ts'
@@ -27,8 +25,7 @@ async function opened() {
   const { json } = await nora.send('POST', `/api/shoots/${id}/reference-images`, form)
   const [{ filename }] = json as [{ filename: string }]
   await server.stop()
-  const { url, drop } = await newPostgres(process.env.TEST_DATABASE_URL ?? '')
-  onTestFinished(drop)
+  const url = await newDatabase()
   const part = await newBucketPart()
   const { FILES_URL, ...keys } = settingsFor(part)
   const old = { DATABASE_URL: '', FILES_URL: '', ...keys }
@@ -44,16 +41,7 @@ async function opened() {
     env,
     move: () => runCommandWith(env, 'move', ...words),
     bucket: bucketPlace(client),
-    /** What a start with some settings comes to: `ready`, or what it says. */
-    startOf: async (settings: Record<string, string>) => {
-      server.also(settings)
-      const said = await server.start().then(
-        () => 'ready',
-        (error: Error) => error.message,
-      )
-      await server.stop()
-      return said
-    },
+    startOf: (settings: Record<string, string>) => startOf(server, settings),
     /** Whether Nora still sees her picture, with the server that was started last. */
     looks: async () => {
       await server.start()
@@ -70,14 +58,12 @@ test('database and files that move together start only where both are, killed an
   const times = numbers(1, 2500)
   let isDone = false
   for (let kill = 0; kill < rounds(6) && !isDone; kill += 1) {
-    const program = resolve('src/app/server/move.ts')
-    const child = spawn(process.execPath, [program, ...words], { env, stdio: 'ignore' })
-    const ended = once(child, 'exit')
     // Before that, both new places are empty: a server would begin another studio there.
-    while ((await bucket.readNote('installation')) === undefined) await wait(10)
-    await Promise.race([ended, wait(times.next().value)])
-    child.kill('SIGKILL')
-    await ended
+    const isMarked = onceThere(async () => (await bucket.readNote('installation')) !== undefined)
+    await killedMove(env, words, async (child) => {
+      await isMarked(child)
+      await wait(times.next().value)
+    })
     const made = await startOf(next)
     isDone = made === 'ready'
     if (isDone) break

@@ -1,7 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -9,9 +8,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { Caller } from '../help/caller.ts'
 import { ask } from '../help/clusters.ts'
 import { runCommandWith } from '../help/command.ts'
-import { newPostgres } from '../help/new-postgres.ts'
+import { fillTable, killedMove, moveProgram, newDatabase, onceThere, startOf } from '../help/moves.ts'
 import { numbers, rounds } from '../help/rounds.ts'
-import { type RunningServer, startServer } from '../help/server.ts'
+import { startServer } from '../help/server.ts'
 
 const kills = rounds(6)
 const clients = 20_000
@@ -25,50 +24,20 @@ async function filled() {
   await nora.register('nora', 'lantern under oaks')
   await nora.send('POST', '/api/clients', { name: 'Maya Lindqvist' })
   await server.stop()
-  const database = new DatabaseSync(join(server.folder, 'lightbook.sqlite'))
-  const columns = database
-    .prepare("select name from pragma_table_info('clients') where name <> 'id'")
-    .all()
-    .map(({ name }) => `"${String(name)}"`)
-    .join()
-  database.exec(`with recursive n(id) as (select 2 union all select id + 1 from n where id < ${clients})
-    insert into clients (id, ${columns}) select n.id, ${columns} from n, clients where clients.id = 1;
-    update ids set next = ${clients} where name = 'clients'`)
-  database.close()
+  fillTable(server.folder, 'clients', clients)
   return { server, nora }
 }
 
-/** The same shoot of Nora’s so many times. */
-function fillShoots(folder: string, count: number): void {
-  const database = new DatabaseSync(join(folder, 'lightbook.sqlite'))
-  const columns = database
-    .prepare("select name from pragma_table_info('shoots') where name <> 'id'")
-    .all()
-    .map(({ name }) => `"${String(name)}"`)
-    .join()
-  database.exec(`with recursive n(id) as (select 2 union all select id + 1 from n where id < ${count})
-    insert into shoots (id, ${columns}) select n.id, ${columns} from n, shoots where shoots.id = 1;
-    update ids set next = ${count} where name = 'shoots'`)
-  database.close()
-}
-
-const program = resolve('src/app/server/move.ts')
-
 /** What a move says, and notes beside it. */
 const moved = (env: Record<string, string>, ...words: string[]): Promise<{ stdout: string; stderr: string }> =>
-  promisify(execFile)(process.execPath, [program, ...words], { env })
+  promisify(execFile)(process.execPath, [moveProgram, ...words], { env })
 
-/** Begins a move and kills it once something is there. */
 async function killedOnce(
   env: Record<string, string>,
   words: string[],
   isThere: () => Promise<boolean>,
 ): Promise<void> {
-  const child = spawn(process.execPath, [program, ...words], { env, stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  while (child.exitCode === null && !(await isThere())) await wait(5)
-  child.kill('SIGKILL')
-  expect(await ended).toEqual([null, 'SIGKILL'])
+  expect(await killedMove(env, words, onceThere(isThere))).toEqual({ wasKilled: true })
 }
 
 /** Whether a file of an interrupted move has all clients. */
@@ -92,9 +61,8 @@ test('a move goes on with the tables that are the same at both places, others be
   const plan = (title: string) => nora.send('POST', '/api/shoots', { title, location: 'Ridge', type: 'portrait' })
   await plan('Ridge')
   await server.stop()
-  fillShoots(server.folder, shoots)
-  const { url, drop } = await newPostgres(process.env.TEST_DATABASE_URL ?? '')
-  onTestFinished(drop)
+  fillTable(server.folder, 'shoots', shoots)
+  const url = await newDatabase()
   const plain = { PATH: process.env['PATH'] ?? '', DATA_DIR: server.folder }
   const isMade = async () => (await ask(url, "select 1 from pg_tables where tablename = 'shoots'")).length > 0
   const isFull = async () =>
@@ -127,31 +95,9 @@ test('a move goes on with the tables that are the same at both places, others be
   expect((await nora.send('GET', '/api/clients?limit=1')).status).toBe(200)
 })
 
-/** Begins a move and kills it after so long, unless it has ended. */
-async function killedAfter(env: Record<string, string>, to: string, ms: number): Promise<void> {
-  const words = [program, '--database-to', to]
-  const child: ChildProcess = spawn(process.execPath, words, { env, stdio: 'ignore' })
-  const ended = once(child, 'exit')
-  await Promise.race([ended, wait(ms)])
-  child.kill('SIGKILL')
-  await ended
-}
-
-/** What a start comes to: `ready`, or what it says. */
-async function startOf(server: RunningServer, env: Record<string, string>): Promise<string> {
-  server.also(env)
-  const said = await server.start().then(
-    () => 'ready',
-    (error: Error) => error.message,
-  )
-  await server.stop()
-  return said
-}
-
 test('a move that is killed anywhere, both ways, leaves a place that works, and ends when repeated', async () => {
   const { server, nora } = await filled()
-  const { url, drop } = await newPostgres(process.env.TEST_DATABASE_URL ?? '')
-  onTestFinished(drop)
+  const url = await newDatabase()
   const places = [
     { env: { DATABASE_URL: '' }, name: 'sqlite' },
     { env: { DATABASE_URL: url }, name: url },
@@ -161,7 +107,7 @@ test('a move that is killed anywhere, both ways, leaves a place that works, and 
     const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: server.folder, ...from.env }
     let interrupted = 0
     for (; interrupted < kills; interrupted += 1) {
-      await killedAfter(env, to.name, times.next().value)
+      await killedMove(env, ['--database-to', to.name], () => wait(times.next().value))
       const made = await startOf(server, to.env)
       if (made === 'ready') break
       expect(made).toMatch(/being moved here, or that was interrupted|were moved to|is missing|is empty/)

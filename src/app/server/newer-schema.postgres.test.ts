@@ -6,7 +6,7 @@ import { migrate, migrations } from '#database/migrate.ts'
 import { openDatabase } from '#database/open.ts'
 import { Caller } from '#tests/help/caller.ts'
 import { ask } from '#tests/help/clusters.ts'
-import { newPostgres } from '#tests/help/new-postgres.ts'
+import { newDatabase } from '#tests/help/moves.ts'
 import { startServer } from '#tests/help/server.ts'
 
 const watch = { onIdleError: () => {} }
@@ -24,8 +24,7 @@ const later = {
 }
 
 test('while another server upgrades the schema, the earlier one goes on reading, and changes nothing', async () => {
-  const { url, drop } = await newPostgres(process.env.TEST_DATABASE_URL ?? '')
-  onTestFinished(drop)
+  const url = await newDatabase()
   const server = await startServer({ DATABASE_URL: url })
   onTestFinished(() => server.remove())
   const nora = new Caller(server.url)

@@ -7,18 +7,12 @@ import { demoEmails, demoPassword } from '#app/server/demo/studio.ts'
 import { Caller } from '#tests/help/caller.ts'
 import { ask } from '#tests/help/clusters.ts'
 import { runCommandWith } from '#tests/help/command.ts'
+import { newDatabase } from '#tests/help/moves.ts'
 import { newPostgres } from '#tests/help/new-postgres.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { unzipped } from '#tests/help/zip.ts'
 
 const engine = process.env.TEST_DATABASE_URL ?? ''
-
-/** A new database on PostgreSQL. */
-async function newDatabase(): Promise<string> {
-  const { url, drop } = await newPostgres(engine)
-  onTestFinished(drop)
-  return url
-}
 
 /** A server that is removed after the test, and how its database is moved. */
 async function started(env: Record<string, string> = {}, runBy = {}) {
