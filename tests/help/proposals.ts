@@ -140,3 +140,11 @@ export async function taxedLines({ as }: Studio) {
   const taxOf = (code: 'O' | 'S') => categories.find((one) => one.code === code)?.id ?? 0
   return wedding.lines.map((line) => ({ ...line, categoryId: taxOf(line.name === 'Album' ? 'S' : 'O') }))
 }
+
+/** A proposal with a contract that its client has accepted and the photographer has signed. */
+export async function toBeSigned(studio: Studio, more: object = {}) {
+  const sent = await send(studio, { contract, ...more })
+  await accept(studio, sent)
+  const contractId = (await agreedOf(studio, sent))?.contract?.id ?? 0
+  return { ...sent, contractId, link: await ownSignature(studio, contractId) }
+}

@@ -9,8 +9,8 @@ import { ask } from '#tests/help/clusters.ts'
 import { runCommandWith } from '#tests/help/command.ts'
 import { newDatabase } from '#tests/help/moves.ts'
 import { newPostgres } from '#tests/help/new-postgres.ts'
+import { differing, readOf } from '#tests/help/reading.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
-import { unzipped } from '#tests/help/zip.ts'
 
 const engine = process.env.TEST_DATABASE_URL ?? ''
 
@@ -28,38 +28,6 @@ async function signedIn(server: RunningServer, email: string, password: string):
   expect((await caller.send('POST', '/api/login', { email, password })).status).toBe(200)
   return caller
 }
-
-const lists = [
-  '/api/shoots',
-  '/api/clients',
-  '/api/invoices',
-  '/api/contracts',
-  '/api/deals',
-  '/api/expenses',
-  '/api/gear-checklists',
-  '/api/search?q=wedding',
-]
-
-/** What a photographer reads: lists, letter for letter, and the download of all data by file. */
-async function readOf(server: RunningServer, { cookie }: Caller): Promise<Map<string, Buffer>> {
-  const get = async (path: string) => {
-    const answer = await fetch(server.url + path, { headers: { cookie, 'sec-fetch-site': 'same-origin' } })
-    expect([path, answer.status]).toEqual([path, 200])
-    return Buffer.from(await answer.arrayBuffer())
-  }
-  const found = await unzipped(await get('/api/user/export'))
-  for (const path of lists) found.set(path, await get(path))
-  return found
-}
-
-/** The server that starts anew tells its time and adds notifications; a session tells when it was last used. */
-const ownOfServer = ['README.txt', 'data/notifications.json', 'data/sessions.json']
-
-/** What differs between two readings, by name. */
-const differing = (one: Map<string, Buffer>, other: Map<string, Buffer>): string[] =>
-  [...new Set([...one.keys(), ...other.keys()])].filter(
-    (name) => !ownOfServer.includes(name) && !one.get(name)?.equals(other.get(name) ?? Buffer.of()),
-  )
 
 const numberOf = (text: string): number => Number(/-(\d+)$/.exec(text)?.[1])
 

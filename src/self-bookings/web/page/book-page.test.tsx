@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { deals } from '#deals/api.ts'
-import { inquiryForm } from '#inquiry-form/api.ts'
 import { packages } from '#packages/api.ts'
 import { booking } from '#self-bookings/api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
-import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
+import { sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
+import { button, hours, look, openWalks } from '#tests/help/book-page.tsx'
 import { show } from '#tests/help/screen.tsx'
-import { openStudio, type Studio } from '#tests/help/studio.ts'
+import { openStudio } from '#tests/help/studio.ts'
 import { BookPage } from './book-page.tsx'
 
 beforeEach(() => sessionStorage.clear())
@@ -21,40 +21,6 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
-
-const everyDay = [['00:00', '24:00']] as [string, string][]
-const hours = {
-  mon: everyDay,
-  tue: everyDay,
-  wed: everyDay,
-  thu: everyDay,
-  fri: everyDay,
-  sat: everyDay,
-  sun: everyDay,
-}
-
-async function openWalks(change: object = {}, env: Record<string, string> = {}, given?: Studio) {
-  const studio = given ?? (await openStudio({ env }))
-  // The page knows only the browser's clock.
-  studio.clock.now = Date.now()
-  const alice = studio.as('alice')
-  await alice(inquiryForm.change, { input: { slug: 'alder' } })
-  const place = { name: 'Pier 1', lat: 40.7003, lng: -73.9967, timeZone: 'America/New_York' }
-  const { id: placeId } = await alice(sessionPlaces.create, { input: place })
-  const walk = { name: 'Golden walk', slug: 'walk', shootType: 'portrait', duration: 60, light: 'golden' } as const
-  const type = await alice(sessionTypes.create, {
-    input: { ...walk, least: 40, notice: 0, hours, placeIds: [placeId], isOn: true, ...change },
-  })
-  return { studio, alice, placeId, type }
-}
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-
-/** Looks at the walks, and waits until the month has its times. */
-async function look(): Promise<void> {
-  await show(<BookPage studio="alder" slug="walk" />)
-  await screen.findByRole('heading', { name: 'Book: Golden walk' })
-}
 
 test('a visitor reads what can be booked', async () => {
   await openWalks()
