@@ -1,6 +1,7 @@
 import { backgroundHeader, type ChosenFile, type Endpoint, type Output, type Request, userHeader } from '#kernel/api.ts'
-import { Problem, type ProblemBody } from '#kernel/problem.ts'
+import { Problem } from '#kernel/problem.ts'
 import { dropFirstAnswers, takeFirstAnswer, takeFirstData } from './first-answers.ts'
+import { problemIn, unreachable } from './refusal.ts'
 import { isUserIdle } from './user-activity.ts'
 
 /** Calls an endpoint of our API. Refusals are thrown as the same Problem as on the server; `signal` aborts the call. */
@@ -230,10 +231,6 @@ async function read(url: string, init: RequestInit): Promise<Response> {
 /** The JSON of an answer. Throws a Problem when the connection breaks before its end. */
 const jsonOf = (response: Response) => response.json().catch(() => Promise.reject(unreachable()))
 
-/** The server was unreachable, or the connection broke. */
-export const unreachable = (): Problem =>
-  new Problem('unavailable', 'Unable to connect. Please check your internet connection.', { reason: 'network' })
-
 function queryOf(endpoint: Endpoint, input: unknown): string {
   if (endpoint.method !== 'GET' || !input) return ''
   const parameters = Object.entries(input).filter(([, value]) => value !== undefined)
@@ -270,22 +267,4 @@ export function formOf(field: string, input: unknown, files: readonly ChosenFile
   for (const [name, value] of Object.entries(input ?? {})) form.append(name, String(value))
   for (const file of files) form.append(field, file as File, file.name)
   return form
-}
-
-async function problemIn(response: Response): Promise<Problem> {
-  return problemOf((await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined)
-}
-
-/** Converts a refusal to a Problem. */
-export function problemOf(body: Partial<ProblemBody> | undefined): Problem {
-  if (!body?.code)
-    return new Problem('unavailable', 'Server is temporarily unavailable. Please try again later.', {
-      reason: 'server',
-    })
-  const fields = Object.fromEntries((body.errors ?? []).map(({ path, message }) => [path, message]))
-  return new Problem(body.code, body.message ?? 'Something went wrong.', {
-    ...(body.errors && { fields }),
-    ...(body.reason && { reason: body.reason }),
-    ...(body.language && { language: body.language }),
-  })
 }

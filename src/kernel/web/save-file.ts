@@ -1,5 +1,6 @@
 import type { Endpoint, Request } from '#kernel/api.ts'
-import { send, unreachable } from './call.ts'
+import { send } from './call.ts'
+import { unreachable } from './refusal.ts'
 
 /**
  * Downloads a file and makes the browser save it. It is fetched completely first, so that an interrupted one is

@@ -1,6 +1,7 @@
 import type { Endpoint, Output, Request } from '#kernel/api.ts'
 import { Problem, type ProblemBody } from '#kernel/problem.ts'
-import { addressOf, asKnown, formOf, headersOf, problemOf, unreachable } from './call.ts'
+import { addressOf, asKnown, formOf, headersOf } from './call.ts'
+import { problemOf, unreachable } from './refusal.ts'
 
 export interface Watch {
   /** The share of the request that was sent, from 0 to 1. At 1 the server is processing it. */
