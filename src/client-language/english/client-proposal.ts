@@ -26,7 +26,7 @@ export interface ClientProposalWords {
   onAcceptance: string
   dueOn: (day: string) => string
   dueLater: string
-  /** Of a payment whose day is not known before everything was delivered. Beside the payments of a proposal, and in the list of payments. */
+  /** Of a payment whose day is not known before all is delivered: in a proposal, and in the list of payments. */
   afterDelivery: (days: number) => string
   dueAfterDelivery: (days: number) => string
   noDay: string

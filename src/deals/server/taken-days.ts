@@ -7,8 +7,8 @@ import type { Db } from '#database/db.ts'
 import type { ListedDeal } from './store.ts'
 
 /**
- * What else takes the day of each open deal, which is one of the photographer's zone, and until when a time on it is held
- * for the deal itself. Deals without a day, booked and lost ones are left out.
+ * What else takes the day of each open deal, which is one of the photographer's zone, and until when a time on it is
+ * held for the deal itself. Deals without a day, booked and lost ones are left out.
  */
 export async function takenDaysOf(db: Db, owner: OwnerId, listed: readonly ListedDeal[], now: number) {
   const open = listed.filter(({ day, lane }) => day !== null && (lane === 'ours' || lane === 'theirs'))
