@@ -35,7 +35,7 @@ export function LinksCard({ deal }: { deal: WholeDeal }) {
                 </a>
                 <span className="small">{` ${new URL(link.url).host}`}</span>
               </span>
-              <ActionIcon aria-label={`Remove the link ${link.title}`} onClick={() => setOpen(link)}>
+              <ActionIcon variant="subtle" aria-label={`Remove the link ${link.title}`} onClick={() => setOpen(link)}>
                 <IconX {...iconProps} />
               </ActionIcon>
             </li>
