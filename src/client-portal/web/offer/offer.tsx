@@ -30,7 +30,7 @@ export function Offer(props: OfferProps) {
         <div className={side.paper}>
           <div className={css.sheet}>
             <p className="small medium">{goodThrough(proposal, { words, locale, zone: ownZone() })}</p>
-            <h2 id={`proposal-${id}`} tabIndex={-1} dir="auto">
+            <h2 className="sheet-title" id={`proposal-${id}`} tabIndex={-1} dir="auto">
               {facts.title}
             </h2>
             {facts.message !== '' && (

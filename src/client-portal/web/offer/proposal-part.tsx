@@ -77,7 +77,7 @@ interface TitleProps extends ProposalProps {
 function Thanks({ title, ...props }: TitleProps) {
   return (
     <>
-      <h2 ref={title} id={`proposal-${props.proposal.id}`} tabIndex={-1}>
+      <h2 ref={title} className="sheet-title" id={`proposal-${props.proposal.id}`} tabIndex={-1}>
         {props.words.thanks}
       </h2>
       <p role="status">{thanksOf(props)}</p>
@@ -113,7 +113,7 @@ function Closed({ title, refused, ...props }: TitleProps & { refused: string }) 
   const { proposal, page, words } = props
   return (
     <>
-      <h2 ref={title} id={`proposal-${proposal.id}`} tabIndex={-1} dir="auto">
+      <h2 ref={title} className="sheet-title" id={`proposal-${proposal.id}`} tabIndex={-1} dir="auto">
         {proposal.facts.title}
       </h2>
       {refused !== '' && <p role="alert">{refused}</p>}

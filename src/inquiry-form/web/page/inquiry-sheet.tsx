@@ -32,7 +32,7 @@ export function InquirySheet({ heading, ...page }: InquirySheetProps) {
       ) : (
         <>
           <div>
-            <h1 ref={title} tabIndex={-1} dir="auto">
+            <h1 ref={title} className="sheet-title" tabIndex={-1} dir="auto">
               {heading}
             </h1>
             <p className={css.intro} dir="auto">
@@ -64,7 +64,7 @@ function Sent({ inquiry: { thanks, again }, words, title }: SentProps) {
   return (
     <section className={`stack-start ${css.sent}`}>
       <IconCircleCheck size={32} stroke={1.5} aria-hidden="true" />
-      <h1 ref={title} tabIndex={-1}>
+      <h1 ref={title} className="sheet-title" tabIndex={-1}>
         {words.sent}
       </h1>
       <p className={css.intro} dir="auto">
