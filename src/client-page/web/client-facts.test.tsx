@@ -9,6 +9,7 @@ import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
+import { stopClock } from '#tests/help/stop-clock.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 /** Alice's studio: Priya owes an overdue and a later invoice and has two shoots ahead, Omar has and owes nothing. */
@@ -54,6 +55,7 @@ test('the next shoot and what is owed come for several clients at once, and only
 
 test('a card says the next shoot and what is owed, and deleting is in its menu', async () => {
   const { studio } = await openHouse()
+  stopClock(studio.clock.now)
   studio.signIn('alice')
   const root = createRootRoute()
   const page = createRoute({
