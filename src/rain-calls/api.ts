@@ -6,6 +6,7 @@ import { requiredText } from '#kernel/text.ts'
 import { Clause, type Measure } from '#weather-clauses/clause.ts'
 import { callStates } from './call-state.ts'
 import { DateReasons } from './option.ts'
+import { EarlierForecast } from './outlook.ts'
 import { unreached } from './reach.ts'
 import { RecordedCall } from './record-api.ts'
 
@@ -47,6 +48,8 @@ const CallOfShoot = z.object({
     model: z.string().nullable(),
     run: z.string().nullable(),
   }).nullable(),
+  /** What forecasts said before the reading, oldest first; they decide nothing. */
+  outlook: z.array(EarlierForecast),
   decision: z.enum(['keep', 'move']).nullable(),
   reason: z.string().nullable(),
   decidedAt: OptionalInstant,

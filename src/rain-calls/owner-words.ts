@@ -6,6 +6,7 @@ import type { MeasureReading, Verdict } from '#weather-clauses/rule.ts'
 import { exactWords, readerWords } from '#weather-clauses/reader-units.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
 import { momentOf, tellingFigure } from './figures.ts'
+import type { EarlierForecast } from './outlook.ts'
 
 /** In which units a photographer reads, and the zone of the place. */
 interface OwnReader {
@@ -24,6 +25,10 @@ export function shortFigure(reading: MeasureReading, zone: string, unit: Weather
   const figure = `${readerWords(reading.measure, reading.value ?? 0, unit)} ${short[reading.measure]}`
   return at === undefined ? figure : `${figure} at ${hourWords(at, zone)}`
 }
+
+/** `35% rain`: what a forecast said before the reading. */
+export const earlierFigure = ({ measure, value }: Pick<EarlierForecast, 'measure' | 'value'>, unit: WeatherUnit) =>
+  `${readerWords(measure, value, unit)} ${short[measure]}`
 
 /** `60%`, `25 mph (40 km/h)`: what was agreed. */
 const limitWords = ({ measure, threshold }: MeasureReading, unit: WeatherUnit): string =>

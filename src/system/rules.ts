@@ -51,6 +51,7 @@ export const purposes = {
   holds: 'Notifies photographers of held times that have run out',
   webhooks: 'Sends the events of studios to the programs of photographers',
   'busy calendars': 'Reads the other calendars of photographers, whose busy times are not offered to clients',
+  'rain outlooks': 'Keeps what forecasts say of sessions with a weather clause in the two days before they are decided',
   'rain calls': 'Reads the forecasts that weather clauses of contracts decide by, at the agreed time',
   'waiting lists': 'Emails people who wait for a time of a session type once one opens',
   'daily figures': 'Checks every ten minutes whether the daily figures are due',

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
-import { rainCalls as readingJob } from '#rain-calls/server/job.ts'
+import { rainCalls as readingJob, rainOutlooks } from '#rain-calls/server/job.ts'
 import { shoots } from '#shoots/api.ts'
 import { type ClauseTerms, usualClause } from '#weather-clauses/clause.ts'
 import { sendContract, signAs, writeContract } from './agreement.ts'
@@ -73,6 +73,15 @@ export async function runAt(studio: Studio, at: number | string, mail = false) {
   const reach = { sendsMail: () => mail, linksReachOutside: () => mail }
   const job = readingJob({ services, now: () => studio.clock.now, log, ...reach })
   await job.run(studio.db, studio.clock.now, async () => true)
+}
+
+/** The newest forecast is noted for those whose reading is ahead. */
+export async function lookAt({ clock, db, lightbook }: Studio, at: string): Promise<void> {
+  clock.now = Date.parse(at)
+  const log = { warn: () => {} } as never
+  const reach = { sendsMail: () => false, linksReachOutside: () => false }
+  const job = rainOutlooks({ services: lightbook.services, now: () => clock.now, log, ...reach })
+  await job.run(db, clock.now, async () => true)
 }
 
 /** Runs the job every minute. */

@@ -23,6 +23,7 @@ const columns = [
   'evidenceHash',
   'verdict',
   'figures',
+  'outlook',
   'decision',
   'reason',
   'decidedAt',

@@ -3,6 +3,18 @@ import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 
 type Context = Pick<JobContext, 'services' | 'now' | 'log' | 'sendsMail' | 'linksReachOutside'>
 
+const hours = 3_600_000
+
+/** Keeps what forecasts say before the one that decides, for its photographer to see how they changed. */
+export const rainOutlooks = (context: Context): Job<'rain outlooks'> => ({
+  name: 'rain outlooks',
+  everyMs: 6 * hours,
+  run: async (db, _now, mayGoOn) => {
+    const { noteOutlooks } = await import('./outlook/note-outlooks.ts')
+    await noteOutlooks(db, context, mayGoOn)
+  },
+})
+
 /** Reads the forecasts of weather clauses at their time, and follows what was decided. */
 export const rainCalls = (context: Context): Job<'rain calls'> => ({
   name: 'rain calls',

@@ -73,6 +73,7 @@ export const rainCallTables = {
         evidenceHash: plain,
         verdict: plain,
         figures: json,
+        outlook: json,
         decision: plain,
         reason: plain,
         decidedAt: time,

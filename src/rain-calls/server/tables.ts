@@ -27,6 +27,8 @@ export interface RainCallTables {
     verdict: Verdict | null
     /** What each kind of weather came to, MeasureReading[] as JSON. */
     figures: string | null
+    /** What forecasts said before the reading, EarlierForecast[] as JSON. They decide nothing. */
+    outlook: string | null
     decision: 'keep' | 'move' | null
     /** Why it was decided against the verdict, in the photographer’s words. */
     reason: string | null

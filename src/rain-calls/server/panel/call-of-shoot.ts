@@ -20,6 +20,7 @@ import { isToldKept, whyItStays } from '#rain-calls/server/deciding/take-back.ts
 import type { Reach } from '#kernel/server/reach-clients.ts'
 import { whyUnreached } from '#rain-calls/server/letters/reach.ts'
 import { feeOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
+import { outlookOf } from '#rain-calls/server/outlook/outlook-of.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { listContractsWithClause } from '#rain-calls/server/planning/clauses-query.ts'
 import { movesLeft } from '#rain-calls/server/planning/plan-call.ts'
@@ -69,6 +70,7 @@ async function toShown(db: Db, owner: OwnerId, call: RainCall, now: number) {
     early: call.early === 1,
     row: rowOf(call) ?? null,
     reading: await readingOfCall(db, owner, call),
+    outlook: outlookOf(call),
     options: options.map(({ start, holdId }) => ({ start, isHeld: holdId !== null })),
     isMailed: wasMailed(call, events),
     canTakeBack: whyItStays(call, events, now) === undefined,
@@ -121,7 +123,7 @@ export async function callOfShoot(asking: Asking, shootId: number) {
   const { clause, hash: clauseHash } = agreed
   const call = await currentCall(db, owner, shootId)
   const session = readHours(call, shoot)
-  const newest = isComing(shoot, now) ? await newestForecast(clause, session, { weather, owner, now, log }) : null
+  const newest = isComing(shoot, now) ? await newestForecast(clause, session, { weather, asker: owner, now, log }) : null
   const hours = await hoursToShow(db, owner, call, newest)
   const left = await movesLeft(db, owner, contract.id, clause.moves)
   const { id: clientId, name: clientName } = await requireClient(db, owner, contract.clientId)

@@ -1,5 +1,5 @@
-import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
+import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
 import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
 import { within } from '#kernel/server/within.ts'
 import { labelledHours } from '#rain-calls/labelled-hours.ts'
@@ -30,7 +30,7 @@ export interface NewestForecast extends RuleReading {
 
 interface Asked {
   weather: ExternalService
-  owner: OwnerId
+  asker: ServiceCaller
   now: number
   log: Log
 }
@@ -39,12 +39,12 @@ interface Asked {
 export async function newestForecast(
   { measures, window, place }: Clause,
   session: CountedTime,
-  { weather, owner, now, log }: Asked,
+  { weather, asker, now, log }: Asked,
 ): Promise<NewestForecast | null> {
   const forecasts = forecastsOf(weather)
   const { name: provider, isOn } = forecasts.provider
   if (!isOn || session.end <= now) return null
-  const asked = forecasts.newest({ lat: place.lat / 1000, lng: place.lng / 1000 }, now, owner)
+  const asked = forecasts.newest({ lat: place.lat / 1000, lng: place.lng / 1000 }, now, asker)
   asked.catch(
     (error: unknown) =>
       void (isWorthLogging(error) && log.warn({ err: error }, 'the weather service gave no forecast')),

@@ -107,6 +107,7 @@ const noDecision = {
   evidenceHash: null,
   verdict: null,
   figures: null,
+  outlook: null,
   decision: null,
   reason: null,
   decidedAt: null,

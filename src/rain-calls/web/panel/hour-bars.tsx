@@ -28,12 +28,31 @@ const heightOf = ({ hours, threshold, measure }: Chart, value: number): number =
   return Math.min(100, (100 * value) / largest)
 }
 
+/** What a figure above its bar takes of the height, percent. */
+const figureHeight = 18
+
+/** Whether the bars at an end, and their figures, stay below the line, so that its words there hide none. */
+const isClear = (chart: Chart, hours: Chart['hours'], threshold: number): boolean =>
+  hours.every(({ value }) => heightOf(chart, value ?? 0) + figureHeight <= heightOf(chart, threshold))
+
+function placeOfWords(chart: Chart, threshold: number): 'end' | 'start' | 'above' {
+  if (isClear(chart, chart.hours.slice(-2), threshold)) return 'end'
+  return isClear(chart, chart.hours.slice(0, 2), threshold) ? 'start' : 'above'
+}
+
 /** The hours around a session as bars: those that the clause counts in ink, its limit as a dashed line. */
 export function HourBars({ chart, zone }: { chart: Chart; zone: string }) {
   const { hours, measure, threshold } = chart
   const unit = useWeatherUnit()
+  const place = threshold === null ? 'end' : placeOfWords(chart, threshold)
+  const words = threshold === null ? '' : `Clause: ${exactWords(measure, threshold, unit)}`
   return (
-    <div className={css.chart}>
+    <div className={css.chart} data-words={place}>
+      {place === 'above' && (
+        <p className={css.legend} aria-hidden="true">
+          {words}
+        </p>
+      )}
       <ul className={css.bars} aria-label={`${names[measure]} by the hour`}>
         {hours.map(({ at, value, isCounted }) => (
           <li key={at} data-counted={isCounted || undefined}>
@@ -49,7 +68,7 @@ export function HourBars({ chart, zone }: { chart: Chart; zone: string }) {
       {threshold !== null && (
         <div className={css.limits} aria-hidden="true">
           <div className={css.limit} style={{ bottom: `${heightOf(chart, threshold)}%` }}>
-            <span>{`Clause: ${exactWords(measure, threshold, unit)}`}</span>
+            {place !== 'above' && <span data-place={place}>{words}</span>}
           </div>
         </div>
       )}

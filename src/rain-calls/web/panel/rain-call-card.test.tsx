@@ -2,7 +2,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { shoots } from '#shoots/api.ts'
-import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt } from '#tests/help/rain-calls.ts'
+import {
+  agreeOnWeather,
+  callOf,
+  decideAt,
+  forecastOf,
+  lookAt,
+  openRain,
+  rainOf,
+  runAt,
+} from '#tests/help/rain-calls.ts'
 import { offered } from '#tests/help/rain-choice.ts'
 import { showShoot } from '#tests/help/shoot-page.tsx'
 
@@ -20,6 +29,8 @@ async function openRead(percent: number, at = decideAt) {
   await showShoot(await studio.as('alice')(shoots.find, { params: { id: shootId } }))
   return { studio, shootId, call: async () => (await callOf(studio, shootId))?.call }
 }
+
+const rain = (percent: number) => ({ precipitation_probability: percent })
 
 const card = async (title: string) =>
   within((await screen.findByRole('heading', { level: 2, name: title })).closest('section') as HTMLElement)
@@ -70,6 +81,30 @@ test('after the last move nothing on the card is about the date before', async (
   expect(shown.queryByText('Clause met')).toBeNull()
   expect(shown.queryByRole('list', { name: 'Chance of rain by the hour' })).toBeNull()
   expect(shown.getByText('Record')).toBeDefined()
+})
+
+test('earlier forecasts stand beside what was read, and the words of the limit hide no figure', async () => {
+  const { studio, provider } = await openRain()
+  const { shootId } = await agreeOnWeather(studio)
+  const look = async (at: string, percent: number) => {
+    provider.answer = () =>
+      forecastOf(Object.fromEntries([18, 19, 20, 21, 22, 23, 24, 25, 26].map((hour) => [hour, rain(percent)])))
+    await lookAt(studio, at)
+  }
+  await look('2026-10-15T18:00:00Z', 35)
+  await look('2026-10-16T00:00:00Z', 58)
+  provider.answer = () =>
+    forecastOf(Object.fromEntries([18, 19, 20, 21, 22, 23, 24, 25, 26].map((hour) => [hour, rain(82)])))
+  await runAt(studio, decideAt)
+  studio.clock.now += 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
+  studio.signIn('alice')
+  await showShoot(await studio.as('alice')(shoots.find, { params: { id: shootId } }))
+  const shown = await card('Rain is likely: 82%, the clause says 60%')
+  const earlier = shown.getByText(/^Earlier forecasts\./).textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(earlier).toBe('Earlier forecasts. Thu, Oct 15, 2:00 PM: 35% rain · Thu, Oct 15, 8:00 PM: 58% rain')
+  const words = shown.getByText('Clause: 60%')
+  expect(words.closest('[data-words]')?.getAttribute('data-words')).toBe('above')
 })
 
 test('what happened is listed, with the file by which anybody can check it', async () => {

@@ -1,5 +1,5 @@
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
-import { shortFigure } from '#rain-calls/owner-words.ts'
+import { earlierFigure, shortFigure } from '#rain-calls/owner-words.ts'
 import { tellingFigure } from '#rain-calls/figures.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { useReadTimes } from './use-read-times.ts'
@@ -22,6 +22,7 @@ export function ReadSource({ rainCall: { call, clause, newest, contract } }: { r
       ) : (
         <p>{`Open-Meteo for ${place}, contract ${contract.number}.`}</p>
       )}
+      {call && call.outlook.length > 0 && <EarlierLine outlook={call.outlook} />}
       {newest && isNewer(newest, reading) && <NewestLine newest={newest} zone={zone} />}
     </div>
   )
@@ -41,6 +42,16 @@ function Source({ reading: { fetchedAt, hash, provider, model, run }, place }: {
       <p className={css.hash}>{`Forecast SHA-256 ${hash}`}</p>
     </>
   )
+}
+
+/** As many as tell how a forecast changed. */
+const maxShown = 4
+
+function EarlierLine({ outlook }: { outlook: NonNullable<RainCallOfShoot['call']>['outlook'] }) {
+  const unit = useWeatherUnit()
+  const { atWhat } = useReadTimes()
+  const said = outlook.slice(-maxShown).map((one) => `${atWhat(one.at)}: ${earlierFigure(one, unit)}`)
+  return <p>{`Earlier forecasts. ${said.join(' · ')}`}</p>
 }
 
 function NewestLine({ newest, zone }: { newest: Newest; zone: string }) {
