@@ -29,7 +29,7 @@ export const rainRecords = {
   }),
 }
 
-/** The same on the page of a client. */
+/** The same on the page of a client, and their session for their calendar. */
 export const clientRainRecords = {
   file: download({
     access: 'anyone',
@@ -39,5 +39,14 @@ export const clientRainRecords = {
     checksSecret: true,
     limit: { count: 10, seconds: 180 },
     summary: 'All that is kept of a Rain Call of the client, to be checked by anybody',
+  }),
+  session: download({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/client-page/:token/rain/:id/calendar',
+    names: { token: /^/ },
+    checksSecret: true,
+    limit: { count: 10, seconds: 180 },
+    summary: 'The session of a Rain Call of the client, when it is now, as a file for a calendar',
   }),
 }

@@ -21,6 +21,7 @@ test('the routes that check a secret are the ones we know', () => {
     'GET /api/client-page/:token/contracts/:id/pdf',
     'GET /api/client-page/:token/proposals/:id/pdf',
     'GET /api/client-page/:token/rain/:id',
+    'GET /api/client-page/:token/rain/:id/calendar',
     'GET /api/client-page/:token/rain/:id/evidence',
     'GET /api/client-page/:token/sheets/:id',
     'GET /api/invoice/:token',

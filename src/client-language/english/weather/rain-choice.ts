@@ -59,6 +59,8 @@ export interface RainChoiceWords {
   /** Where no booking bills it. */
   feeApart: (amount: string, studio: string) => string
   chosen: (day: string) => string
+  /** A file with the new date. */
+  calendar: string
   chosenHint: (studio: string) => string
   /** After an answer: what happened, what comes next, and what is to be done. `read`: when the forecast is read. */
   kept: (day: string, studio: string, read: string) => string
@@ -131,6 +133,7 @@ export const rainChoice: RainChoiceWords = {
   fee: (amount) => amount,
   feeApart: (amount, studio) => `${amount}, billed separately by ${studio}`,
   chosen: (day) => `Your session is now ${day}.`,
+  calendar: 'Add it to your calendar',
   chosenHint: (studio) => `The new date is signed. ${studio} has been told, and reminders follow the new date.`,
   kept: (day, studio, read) =>
     `Your date stays ${day}. ${studio} has been told, and the other dates are no longer held. The forecast will be ` +

@@ -62,6 +62,7 @@ export const germanRainChoice = (): RainChoiceWords => ({
   fee: (amount) => `${amount}`,
   feeApart: (amount, studio) => `${amount}, worüber ${studio} Ihnen eine eigene Rechnung schickt`,
   chosen: (day) => `Ihr Termin ist jetzt ${day}.`,
+  calendar: 'In Ihren Kalender eintragen',
   chosenHint: (studio) =>
     `Der neue Termin ist unterschrieben. ${studio} wurde benachrichtigt, und Erinnerungen richten sich nach ihm.`,
   kept: (day, studio, read) =>

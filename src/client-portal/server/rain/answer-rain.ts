@@ -38,7 +38,7 @@ import {
 type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'services' | 'log'>
 
 /** A call of the client whose link it is. Those of others look like missing ones. */
-async function requireTheirCall(db: Db, { owner, clientId }: OpenLink, id: number) {
+export async function requireTheirCall(db: Db, { owner, clientId }: OpenLink, id: number) {
   const call = await requireCall(db, owner, id)
   const contract = await requireContract(db, owner, call.contractId)
   if (contract.clientId !== clientId || call.offer === null) throw noCall()

@@ -30,6 +30,25 @@ test('the client chooses a date: the session moves, and the addendum is signed b
   expect(told).toContain('Priya Raman moved from October 17, 2026 to October 18, 2026')
 })
 
+test('the session is a file for a calendar, which moves it there after the choice too', async () => {
+  const { studio, id, token, alice, page, choose } = await offered()
+  const address = `/api/client-page/${token}/rain/${id}/calendar`
+  const file = async () => (await studio.raw('visitor', 'GET', address)).body
+  const lines = (text: string, name: string) => text.split('\r\n').find((line) => line.startsWith(`${name}:`))
+  const before = await file()
+  expect(lines(before, 'DTSTART')).toBe('DTSTART:20261017T213000Z')
+  const seen = await page()
+  await choose(seen, seen.options[0]?.start ?? '')
+  const after = await file()
+  expect(lines(after, 'DTSTART')).toBe('DTSTART:20261018T213000Z')
+  expect(lines(after, 'UID')).toBe(lines(before, 'UID'))
+  const sequence = (text: string) => Number(lines(text, 'SEQUENCE')?.slice('SEQUENCE:'.length))
+  expect(sequence(after)).toBe(sequence(before) + 1)
+  const other = await alice(clients.create, { input: { name: 'Ola Lund' } })
+  const { link } = await alice(clientLinks.create, { params: { id: other.id } })
+  expect((await studio.raw('visitor', 'GET', address.replace(token, tokenIn(link)))).status).toBe(404)
+})
+
 test('the signature names the date, and the record of the addendum begins with that of the call', async () => {
   const one = await offered()
   const { studio, id, page, choose } = one

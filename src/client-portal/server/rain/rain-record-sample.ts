@@ -6,5 +6,6 @@ import { offeredShoot } from '#rain-calls/server/agreed-shoot.ts'
 export const clientRainRecordSample: Sample<typeof clientRainRecords> = async (owner) => {
   const { client, callId } = await offeredShoot(owner)
   const { link } = await owner(clientLinks.create, { params: { id: client.id } })
-  return { file: { params: { token: link.slice(link.lastIndexOf('/') + 1), id: callId } } }
+  const params = { token: link.slice(link.lastIndexOf('/') + 1), id: callId }
+  return { file: { params }, session: { params } }
 }

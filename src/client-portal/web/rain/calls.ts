@@ -16,4 +16,5 @@ export const rainCalls = {
 
 export const rainRecords = {
   file: { ...anyone, kind: 'download', method: 'GET', path: `${path}/evidence` },
+  session: { ...anyone, kind: 'download', method: 'GET', path: `${path}/calendar` },
 } as unknown as typeof clientRainRecords

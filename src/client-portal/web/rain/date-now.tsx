@@ -1,6 +1,7 @@
 import { tellingFigure } from '#rain-calls/figures.ts'
 import { valueWords } from '#weather-clauses/sentence.ts'
 import { DayStrip } from './day-strip.tsx'
+import { OwnTime } from './own-time.tsx'
 import type { SeenProps } from './rain-props.ts'
 import { SessionSpan } from './session-span.tsx'
 import css from './rain.module.css'
@@ -19,6 +20,7 @@ export function DateNow(props: SeenProps) {
     <div className={css.was} data-now="">
       <span className="sub">{words.was}</span>
       <SessionSpan start={start} end={end} timeZone={timeZone} locale={part.locale} />
+      <OwnTime {...props} at={start} />
       <span className={css.came}>{cameWords(props)}</span>
       <DayStrip at={seen} date={seen} size="row" className={css.lightNow} />
     </div>

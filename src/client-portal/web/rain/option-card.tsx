@@ -1,7 +1,7 @@
 import { longTime } from '#client-language/formats.ts'
 import type { SeenOption } from '#rain-calls/choice-api.ts'
-import { ownWords } from './date-words.ts'
 import { DayStrip } from './day-strip.tsx'
+import { OwnTime } from './own-time.tsx'
 import { SessionSpan } from './session-span.tsx'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
@@ -24,7 +24,6 @@ export function OptionCard(props: OptionProps) {
   const { start, end, lightMinutes, minutes, light, heldUntil } = option
   const { timeZone } = seen
   const { locale } = part
-  const own = ownWords(start, timeZone, locale)
   const lit = light === 'any' ? [] : [words.lightOf(lightMinutes, minutes, words.lights[light])]
   const facts = [...lit, forecastWords(option, props)]
   const isHeldHere = seen.state === 'open' && heldUntil !== null
@@ -33,7 +32,7 @@ export function OptionCard(props: OptionProps) {
       <span className={css.when}>
         <input type="radio" name={`rain-${seen.id}`} checked={isChosen} onChange={onChoose} />
         <SessionSpan start={start} end={end} timeZone={timeZone} locale={locale} />
-        {own && <small>{words.forYou(own.time, own.city)}</small>}
+        <OwnTime at={start} part={part} seen={seen} words={words} />
       </span>
       <DayStrip at={seen} date={option} size="tall" className={css.strip} />
       <span className={css.facts}>{facts.join(' · ')}</span>

@@ -3,9 +3,12 @@ import card from '#client-portal/web/page/client-portal.module.css'
 import { NotLoaded } from '#client-portal/web/signing/not-loaded.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { addressOf } from '#kernel/web/call.ts'
+import { rainRecords } from './calls.ts'
 import { ChooseDate } from './choose-date.tsx'
 import { dayOf } from './date-words.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
+import { OwnTime } from './own-time.tsx'
 import type { RainProps, SeenProps } from './rain-props.ts'
 import { type RainAnswers, useRainCall } from './use-rain-call.ts'
 import { WhatMoves } from './what-moves.tsx'
@@ -58,8 +61,16 @@ function Moved({ part, seen, words }: SeenProps) {
   const start = seen.chosenStart ?? seen.start
   return (
     <>
-      <p className={css.now}>{words.chosen(dayOf(start, seen.timeZone, part.locale))}</p>
+      <p className={css.now}>
+        {words.chosen(dayOf(start, seen.timeZone, part.locale))}{' '}
+        <OwnTime part={part} seen={seen} words={words} at={start} />
+      </p>
       <p className="sub">{words.chosenHint(part.page.studio.name)}</p>
+      <p className="underlined-links">
+        <a href={addressOf(rainRecords.session, { params: { token: part.token, id: seen.id } })} download>
+          {words.calendar}
+        </a>
+      </p>
       <WhatWasRead part={part} seen={seen} words={words} />
     </>
   )

@@ -41,6 +41,7 @@ test('a client reads why, chooses a date by typing their name, and the page says
   ])
   // The machine's own zone is that of Chatham Island.
   expect(spoken(dates[0]?.closest('label') ?? part)).toContain('Mon, Oct 19, 11:15 AM for you (Chatham)')
+  expect(spoken(part)).toMatch(/until October 17, 2026, .+ EDT\. Sun, Oct 18, .+ for you \(Chatham\)/)
   expect(spoken(part)).toContain('54 of 60 minutes golden hour · Forecast so far: 0% rain, may change')
   expect(spoken(part)).toContain('Session, calendar, reminders. Invoices stay as they are. Fee: none.')
   await userEvent.click(dates[1] ?? part)
@@ -51,6 +52,10 @@ test('a client reads why, chooses a date by typing their name, and the page says
   await userEvent.click(screen.getByRole('button', { name: 'Choose this date' }))
   const done = await screen.findByText(/^Your session is now Monday, Oct 19, 5:30\sPM\.$/)
   await expect.poll(() => document.activeElement === done).toBe(true)
+  const { textContent: now } = screen.getByText(/^Your session is now .+ EDT\./)
+  expect((now ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')).toMatch(/Tue, Oct 20, 11:15 AM for you \(Chatham\)$/)
+  const address = screen.getByRole('link', { name: 'Add it to your calendar' }).getAttribute('href') ?? ''
+  expect((await studio.raw('visitor', 'GET', address)).body).toContain('DTSTART:20261019T213000Z')
   expect(await isAt(studio, shootId)).toBe('2026-10-19T21:30:00.000Z')
 })
 
@@ -65,7 +70,9 @@ test('the date now has its forecast and its light, as the dates in its place hav
     expect.closeTo(100 * (17.5 / 24), 2),
     expect.stringMatching(/^4\.16/),
   ])
-  expect(spoken(now ?? document.body)).toBe('Date nowSaturday, Oct 17, 5:30–6:30 PM82% chance of rain')
+  expect(spoken(now ?? document.body)).toBe(
+    'Date nowSaturday, Oct 17, 5:30–6:30 PMSun, Oct 18, 11:15 AM for you (Chatham)82% chance of rain',
+  )
 })
 
 test('the client opens what was read, downloads it, and is led to where it is checked again', async () => {

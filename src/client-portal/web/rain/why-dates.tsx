@@ -3,6 +3,7 @@ import { tellingFigure } from '#rain-calls/figures.ts'
 import { valueWords } from '#weather-clauses/sentence.ts'
 import { cameWords, DateNow } from './date-now.tsx'
 import { dateWords } from './date-words.ts'
+import { OwnTime } from './own-time.tsx'
 import type { SeenProps } from './rain-props.ts'
 import css from './rain.module.css'
 
@@ -34,7 +35,9 @@ export function WhyDates(props: SeenProps) {
       <DateNow {...props} />
       {state === 'open' && <p>{words.noLongerHeld}</p>}
       {state === 'offered' && chooseUntil !== null && (
-        <p className="sub">{words.held(longTime(Date.parse(chooseUntil), timeZone, locale))}</p>
+        <p className="sub">
+          {words.held(longTime(Date.parse(chooseUntil), timeZone, locale))} <OwnTime {...props} at={chooseUntil} />
+        </p>
       )}
     </>
   )
