@@ -45,7 +45,7 @@ const isAnswered = (seen: SeenCall | undefined): boolean => seen?.state === 'cho
 
 function Told({ answers, isAnswered, ...told }: SeenProps & { answers: RainAnswers; isAnswered: boolean }) {
   const { part, seen, words } = told
-  if (seen.state === 'chosen') return <Moved {...told} />
+  if (seen.state === 'chosen') return <Moved {...told} refused={answers.refused} />
   if (seen.state === 'over') return isAnswered ? null : <p>{words.over(part.page.studio.name)}</p>
   return (
     <>
@@ -57,10 +57,16 @@ function Told({ answers, isAnswered, ...told }: SeenProps & { answers: RainAnswe
   )
 }
 
-function Moved({ part, seen, words }: SeenProps) {
+/** `refused`: another choice than that was, which somebody made meanwhile on another phone. */
+function Moved({ part, seen, words, refused }: SeenProps & { refused: string }) {
   const start = seen.chosenStart ?? seen.start
   return (
     <>
+      {refused !== '' && (
+        <p className={card.refused} role="alert">
+          {refused}
+        </p>
+      )}
       <p className={css.now}>
         {words.chosen(dayOf(start, seen.timeZone, part.locale))}{' '}
         <OwnTime part={part} seen={seen} words={words} at={start} />

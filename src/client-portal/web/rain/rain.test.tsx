@@ -126,6 +126,36 @@ test('a date that was taken meanwhile is told in place, and another one stands i
   expect(await isAt(studio, shootId)).toBe('2026-10-17T21:30:00.000Z')
 })
 
+test('who chooses another date on a second phone reads which one was chosen on the first', async () => {
+  const { studio, token, shootId, page, choose } = await offered()
+  await openAs(studio, token)
+  const seen = await page()
+  await choose(seen, seen.options[1]?.start ?? '')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your full name' }), 'Priya Raman')
+  await userEvent.click(screen.getByRole('checkbox', { name: /^I choose Sunday/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose this date' }))
+  await screen.findByText(/^Your session is now October 19/)
+  expect(screen.getByText(/^You already chose Monday, October 19, 2026/).getAttribute('role')).toBe('alert')
+  expect(await isAt(studio, shootId)).toBe('2026-10-19T21:30:00.000Z')
+})
+
+test('a date on the day on which clocks change names its zone, and is told by the reader’s clock too', async () => {
+  const { studio } = await openRain()
+  const { shootId } = await agreeOnWeather(studio, { start: '2026-10-31T20:30:00Z', moves: { withinDays: 7 } })
+  for (const day of [2, 3, 4, 5, 6, 7])
+    await studio.as('alice')(shoots.create, {
+      input: { title: 'Fair', location: 'Hudson', type: 'event', date: `2026-11-0${day}T11:00:00Z`, duration: 720 },
+    })
+  studio.clock.now = Date.parse('2026-10-29T12:00:00Z')
+  const headers = await studio.session('alice')
+  const input = { reason: 'A storm is coming.', signature: typed('Alice Archer') }
+  const offer = await studio.raw('alice', 'POST', `/api/shoots/${shootId}/rain-call/early`, { headers, body: input })
+  await openAs(studio, tokenIn((offer.json as { link: string }).link))
+  const dates = screen.getAllByRole('radio').map((date) => spoken(date.closest('label') ?? date))
+  const [sunday] = dates.filter((date) => date.startsWith('Sunday, Nov 1'))
+  expect(sunday).toMatch(/^Sunday, Nov 1, \d:\d\d PM EST – \d:\d\d PM EST\s?Mon, Nov 2, .+ AM for you \(Chatham\)/)
+})
+
 test('before the forecast is read the client can keep the date', async () => {
   const { studio } = await openRain()
   const { shootId } = await agreeOnWeather(studio)
