@@ -31,26 +31,40 @@ export type ClientOn = ReturnType<typeof clientOn>
 type Options = NonNullable<Parameters<typeof openRain>[0]> & {
   terms?: Parameters<typeof agreeOnWeather>[1]
   forecast?: unknown
+  /** Why dates are offered against the forecast. */
+  reason?: string
+}
+
+interface Offering extends Pick<Options, 'reason'> {
+  at?: string
+  mail?: boolean
 }
 
 /** Reads the call of a shoot with rain of 82% and offers new dates. `now`: a minute after the reading. */
-export async function offerMove(studio: Studio, shootId: number, { at = decideAt, mail = false } = {}) {
+export async function offerMove(
+  studio: Studio,
+  shootId: number,
+  { at = decideAt, mail = false, reason }: Offering = {},
+) {
   await runAt(studio, at, mail)
   studio.clock.now += 60_000
   const id = (await callOf(studio, shootId))?.call?.id ?? 0
-  const input = { move: true, signature: typed('Alice Archer') }
+  const input = { move: true, signature: typed('Alice Archer'), ...(reason !== undefined && { reason }) }
   const offer = await studio.as('alice')(rainCalls.decide, { params: { id }, input })
   const token = tokenIn(offer.link ?? '')
   return { id, offer, token, ...clientOn(studio, token, id) }
 }
 
 /** Alice’s shoot with Priya, for which new dates are offered because of rain. It has a contract, and no booking. */
-export async function offered({ terms, forecast = rainOf(82), ...options }: Options = {}) {
+export async function offered({ terms, forecast = rainOf(82), reason, ...options }: Options = {}) {
   const opened = await openRain(options)
   const { studio, provider } = opened
   provider.answer = () => forecast
   const agreed = await agreeOnWeather(studio, terms)
-  const more = await offerMove(studio, agreed.shootId, { mail: options.mail ?? false })
+  const more = await offerMove(studio, agreed.shootId, {
+    mail: options.mail ?? false,
+    ...(reason !== undefined && { reason }),
+  })
   return { ...opened, ...agreed, ...more, alice: studio.as('alice') }
 }
 

@@ -154,6 +154,7 @@ test('a date on the day on which clocks change names its zone, and is told by th
   const dates = screen.getAllByRole('radio').map((date) => spoken(date.closest('label') ?? date))
   const [sunday] = dates.filter((date) => date.startsWith('Sunday, Nov 1'))
   expect(sunday).toMatch(/^Sunday, Nov 1, \d:\d\d PM EST – \d:\d\d PM EST\s?Mon, Nov 2, .+ AM for you \(Chatham\)/)
+  expect(sunday).toContain('too far ahead for a forecast')
 })
 
 test('before the forecast is read the client can keep the date', async () => {

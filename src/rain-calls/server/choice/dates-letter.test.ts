@@ -3,7 +3,7 @@ import { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
 import { emailsIn } from '#tests/help/emails.ts'
 import { priya } from '#tests/help/agreement.ts'
-import { runAt } from '#tests/help/rain-calls.ts'
+import { rainOf, runAt } from '#tests/help/rain-calls.ts'
 import { offered } from '#tests/help/rain-choice.ts'
 
 async function mailed(language: 'en' | 'de' = 'en', more: Parameters<typeof offered>[0] = {}) {
@@ -20,7 +20,7 @@ async function mailed(language: 'en' | 'de' = 'en', more: Parameters<typeof offe
     await expect.poll(find).toBeDefined()
     return (await find())?.text.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ') ?? ''
   }
-  return { ...one, letter }
+  return { ...one, letter, letters: () => emailsIn(box) }
 }
 
 test('the dates are emailed with why, until when they are held, and the link', async () => {
@@ -32,6 +32,13 @@ test('the dates are emailed with why, until when they are held, and the link', a
   )
   expect(text).toContain('- Sunday, October 18, 2026, 5:30 PM EDT\n')
   expect(text).toContain('They are held for you until October 17, 2026, 5:30 PM EDT. Choose one here: http')
+})
+
+test('dates offered against the forecast are emailed with the photographer’s reason, word for word', async () => {
+  const { letter, letters } = await mailed('en', { forecast: rainOf(20), reason: 'The lawn is under water.' })
+  expect(await letter(/^New dates for your session on October 17, 2026$/)).toContain('suggests other dates')
+  const why = 'offers new dates although the forecast did not meet the clause. Why: The lawn is under water.'
+  await expect.poll(async () => (await letters()).some(({ text }) => text.includes(why))).toBe(true)
 })
 
 test('after a choice the client reads when the session is, and gets the signed addendum', async () => {

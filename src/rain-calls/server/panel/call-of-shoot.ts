@@ -123,7 +123,9 @@ export async function callOfShoot(asking: Asking, shootId: number) {
   const { clause, hash: clauseHash } = agreed
   const call = await currentCall(db, owner, shootId)
   const session = readHours(call, shoot)
-  const newest = isComing(shoot, now) ? await newestForecast(clause, session, { weather, asker: owner, now, log }) : null
+  const newest = isComing(shoot, now)
+    ? await newestForecast(clause, session, { weather, asker: owner, now, log })
+    : null
   const hours = await hoursToShow(db, owner, call, newest)
   const left = await movesLeft(db, owner, contract.id, clause.moves)
   const { id: clientId, name: clientName } = await requireClient(db, owner, contract.clientId)

@@ -107,6 +107,20 @@ test('earlier forecasts stand beside what was read, and the words of the limit h
   expect(words.closest('[data-words]')?.getAttribute('data-words')).toBe('above')
 })
 
+test('a session that was moved too close to its start has no call, and the card says so', async () => {
+  const { studio } = await openRain()
+  const { shootId } = await agreeOnWeather(studio)
+  studio.clock.now = Date.parse('2026-10-17T02:00:00Z')
+  const alice = studio.as('alice')
+  await alice(shoots.change, { params: { id: shootId }, input: { date: '2026-10-17T12:00:00Z' } })
+  vi.useFakeTimers({ toFake: ['Date'], now: studio.clock.now })
+  studio.signIn('alice')
+  await showShoot(await alice(shoots.find, { params: { id: shootId } }))
+  const shown = await card('Too late for a forecast call')
+  expect(shown.queryByRole('link', { name: /Offer/ })).toBeNull()
+  expect(shown.queryByRole('button', { name: 'Keep the date' })).toBeNull()
+})
+
 test('what happened is listed, with the file by which anybody can check it', async () => {
   const { studio, call } = await openRead(82)
   const shown = await card('Rain is likely: 82%, the clause says 60%')
