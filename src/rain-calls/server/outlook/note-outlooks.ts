@@ -28,9 +28,13 @@ export async function noteOutlooks(db: Db, context: Context, mayGoOn: () => Prom
   let after = { decideAt: now, id: 0 }
   for (;;) {
     const calls = await everyonesPlanned(db, after, now + ahead, stepRows)
-    for (const call of calls) await failures.try(() => note(db, context, call))
+    for (const call of calls) {
+      await failures.try(() => note(db, context, call))
+      // A provider that is silent takes a while for each place.
+      if (!(await mayGoOn())) return failures.throwFirst()
+    }
     const last = calls.at(-1)
-    if (calls.length < stepRows || !last || !(await mayGoOn())) break
+    if (calls.length < stepRows || !last) break
     after = { decideAt: last.nextAt ?? now, id: last.id }
   }
   failures.throwFirst()
