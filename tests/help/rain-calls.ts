@@ -45,10 +45,13 @@ export async function recheckRecords({ db, ids, raw, session }: Studio): Promise
 
 /** A studio whose provider answers as the test says, by the clock of the studio. */
 export async function openRain({ mail = false, isForged = false, ...options }: RainOptions = {}) {
-  const provider = { answer: (_at: number): unknown => forecastOf() }
+  const provider = {
+    answer: (_at: number): unknown => forecastOf(),
+    newestRun: (): unknown => ({ last_run_initialisation_time: newestRun }),
+  }
   const clockOf = { now: () => 0 }
   const fake = await startFake(({ pathname }) =>
-    pathname.endsWith('meta.json') ? { last_run_initialisation_time: newestRun } : provider.answer(clockOf.now()),
+    pathname.endsWith('meta.json') ? provider.newestRun() : provider.answer(clockOf.now()),
   )
   const env = { WEATHER_URL: fake.url, ...options.env }
   const open = mail ? openWithMail : openStudio

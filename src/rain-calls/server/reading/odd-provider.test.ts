@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rainCalls } from '#rain-calls/api.ts'
-import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runUntil } from '#tests/help/rain-calls.ts'
+import { agreeOnWeather, callOf, decideAt, openRain, rainOf, runAt, runUntil } from '#tests/help/rain-calls.ts'
 
 const tenMinutes = 600_000
 
@@ -22,4 +22,14 @@ test('a provider that changes its mind every ten minutes is read once, and its f
   expect(asked()).toHaveLength(1)
   const events = await studio.db.selectFrom('rain_events').select('kind').orderBy('id').execute()
   expect(events.map(({ kind }) => kind)).toEqual(['read', 'decided'])
+})
+
+test('a provider that does not tell its newest run is read all the same, and no run is named', async () => {
+  const { studio, provider } = await openRain()
+  provider.answer = () => rainOf(82)
+  provider.newestRun = () => 'redirect'
+  const { shootId } = await agreeOnWeather(studio)
+  await runAt(studio, decideAt)
+  const { reading } = (await callOf(studio, shootId))?.call ?? {}
+  expect(reading).toMatchObject({ verdict: 'met', run: null, model: null, provider: 'Open-Meteo' })
 })
