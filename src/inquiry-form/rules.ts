@@ -6,7 +6,7 @@ export const ticketMs = 24 * 3_600_000
 export const minFillMs = 3000
 
 /** Inquiries are held back when they look like spam. */
-export const heldReasons = ['links', 'repeat', 'hidden', 'fast', 'many'] as const
+export const heldReasons = ['links', 'repeat', 'hidden', 'fast', 'many', 'full'] as const
 export type HeldReason = (typeof heldReasons)[number]
 
 export const heldLabels: Record<HeldReason, string> = {
@@ -15,6 +15,7 @@ export const heldLabels: Record<HeldReason, string> = {
   hidden: 'Filled in by a program',
   fast: 'Sent within seconds',
   many: 'Too many at once',
+  full: 'You had 5,000 open bookings',
 }
 
 /** More web addresses than this look like an advertisement. */

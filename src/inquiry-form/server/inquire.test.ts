@@ -3,6 +3,7 @@ import { deals } from '#deals/api.ts'
 import { inquire, inquiryForm } from '#inquiry-form/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { params, studioWithForm } from '#tests/help/inquiries.ts'
+import { copyDeals } from '#tests/help/open-deals.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { type Studio } from '#tests/help/studio.ts'
@@ -147,6 +148,20 @@ test('more than five an hour from one network are refused, and the thirty-first 
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   for (let at = 5; at < 31; at++) await send(studio, { message: `Question ${at}` })
   expect((await held(studio)).map(({ heldFor }) => heldFor)).toEqual(['many'])
+})
+
+test('what comes while 5,000 bookings are open waits with what is held back, until there is a place', async () => {
+  const studio = await studioWithForm()
+  const alice = studio.as('alice')
+  const { id } = await alice(deals.create, { input: { name: 'Leo Castellano' } })
+  await copyDeals(studio, id, 5000)
+  expect((await send(studio)).status).toBe(201)
+  const [hannah] = await held(studio)
+  expect(hannah).toMatchObject({ heldFor: 'full', name: asked.name })
+  const taken = () => alice(inquiryForm.accept, { params: { id: hannah?.id ?? 0 } })
+  await expect(taken()).rejects.toMatchObject({ code: 'conflict', reason: 'too_many_open' })
+  await alice(deals.remove, { params: { id } })
+  expect((await taken()).dealId).toBeGreaterThan(0)
 })
 
 test('what is held back for another reason does not hold back the people who write meanwhile', async () => {

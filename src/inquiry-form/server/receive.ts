@@ -1,4 +1,4 @@
-import { addDeal, type NewDeal } from '#deals/server/service.ts'
+import { addDeal, isFull, type NewDeal } from '#deals/server/service.ts'
 import { inquiryWords } from '#client-language/words.ts'
 import { localeFor } from '#client-language/language.ts'
 import type { Asked } from '#inquiry-form/api.ts'
@@ -48,7 +48,8 @@ async function heldFor(
   if (countLinks(`${asked.name} ${asked.message} ${asked.place}`) > maxLinks) return 'links'
   if (await store.findSameText(db, owner, textHash, now - 24 * hour)) return 'repeat'
   const { count } = await store.countSince(db, owner, now - hour)
-  return count >= maxAnHour ? 'many' : undefined
+  if (count >= maxAnHour) return 'many'
+  return (await isFull(db, owner)) ? 'full' : undefined
 }
 
 interface Receiving {
