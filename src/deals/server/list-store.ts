@@ -74,21 +74,6 @@ export const countLanes = (db: Db, owner: OwnerId, now: number) =>
     .groupBy('lane')
     .execute()
 
-/** How many deals are neither booked nor lost, counted no further than `most`. */
-export async function countOpen(db: Db, owner: OwnerId, most: number): Promise<number> {
-  const open = db
-    .selectFrom('deals')
-    .select('id')
-    .where('userId', '=', owner)
-    .where('lane', 'in', ['ours', 'theirs'])
-    .limit(most)
-  const { count } = await db
-    .selectFrom(open.as('open'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 const oursSince = (db: Db, owner: OwnerId, before: number) =>
   db.selectFrom('deals').where('deals.userId', '=', owner).where('lane', '=', 'ours').where('laneAt', '<=', before)
 

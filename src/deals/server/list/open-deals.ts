@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { countOpen } from './list-store.ts'
+import { countOpen } from './open-store.ts'
 
 /** So many bookings of a photographer can be neither booked nor lost. */
 const maxOpenDeals = 5000
