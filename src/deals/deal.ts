@@ -78,7 +78,10 @@ export const ListedDeal = Deal.extend({
       timeZone: z.string(),
     })
     .nullable(),
-  /** Of the planned day, else the one asked for. Null where there is none, once it is booked or lost, and in lists that are not of a group. */
+  /**
+   * Of the planned day, else the one asked for. Null where there is none, once it is booked or lost, and in lists that are
+   * not of a group.
+   */
   dayTaken: z
     .object({
       /** Other shoots that meet the day, in the photographer's zone. */

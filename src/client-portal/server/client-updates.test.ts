@@ -44,7 +44,7 @@ test('that a proposal was opened and accepted is under the bell and emailed, eac
   expect((await told()).filter((title) => title.includes('opened'))).toHaveLength(1)
 })
 
-test('without Client Updates an acceptance is under the bell only, an opening nowhere; a question is emailed', async () => {
+test('without Client Updates an acceptance is only under the bell; a question is emailed too', async () => {
   const { studio, smtp, told, visitor } = await openMailing(false)
   const [hannahs, leos] = [await send(studio), await send(studio, {}, leo)]
   for (const { token } of [hannahs, leos]) await visitor(clientPage.opened, { params: { token } })

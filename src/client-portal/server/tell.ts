@@ -44,7 +44,7 @@ const otherTypes: Partial<Record<Told['act'], string>> = {
 }
 
 /**
- * Tells a photographer what a client did on their page: in the app, by email only what they want to know or have to. That
+ * Tells a photographer what a client did on their page: in the app, and by email what they want to know or have to. That
  * a proposal was opened is told only where they want to know.
  */
 export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: number): Promise<void> {

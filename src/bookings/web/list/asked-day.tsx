@@ -9,7 +9,8 @@ import { takenWords } from '#bookings/web/taken-words.ts'
 import css from './asked-day.module.css'
 
 /**
- * The day that is planned, else the one asked for, whether it is free, and its light; without a position, that of the photographer's own place.
+ * The day that is planned, else the one asked for, whether it is free, and its light; without a position, that of the
+ * photographer's own place.
  */
 export function AskedDay({ deal }: { deal: ListedDeal }) {
   const { day, coordinates, timeZone } = deal.planned ?? deal
