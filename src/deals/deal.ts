@@ -79,8 +79,8 @@ export const ListedDeal = Deal.extend({
     })
     .nullable(),
   /**
-   * Of the planned day, else the one asked for. Null where there is none, once it is booked or lost, and in lists that are
-   * not of a group.
+   * Of the planned day, else the one asked for. Null where there is none, once it is booked or lost, and in lists that
+   * are not of a group.
    */
   dayTaken: z
     .object({
