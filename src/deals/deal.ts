@@ -69,7 +69,19 @@ export const Deal = z.object({
 
 /** A deal in a list, with what else is on its day. */
 export const ListedDeal = Deal.extend({
-  /** Null where no day is asked for, once it is booked or lost, and in lists that are not of a group. */
+  /** Day and place of its shoot; without one, of the proposal that its client can accept, or has; null without both. */
+  planned: z
+    .object({
+      day: z.iso.date(),
+      place: z.string(),
+      coordinates: Coordinates.nullable(),
+      timeZone: z.string(),
+    })
+    .nullable(),
+  /**
+   * Of the planned day, else the one asked for. Null where there is none, once it is booked or lost, and in lists that
+   * are not of a group.
+   */
   dayTaken: z
     .object({
       /** Other shoots that meet the day, in the photographer's zone. */

@@ -26,7 +26,7 @@ export const MovedStart = z.object({ from: Start, to: Start.extend({ day: z.iso.
 export type MovedStart = z.output<typeof MovedStart>
 
 const ChangedLine = Line.omit({ kind: true, ticked: true, most: true, minutes: true }).extend({
-  rate: sentAmount('Price is an amount').default('0'),
+  rate: sentAmount('Type a price').default('0'),
 })
 
 /** A change of what was agreed as its form sends it. */

@@ -60,6 +60,8 @@ export const ProposalDraft = z.strictObject({
     .min(1, 'Add a payment')
     .max(maxInstallments, `A plan has at most ${maxInstallments} payments`),
   issueDays: z.int('From 0 to 60 days').min(0, 'From 0 to 60 days').max(60, 'From 0 to 60 days').default(14),
+  /** Whether its invoices are emailed when they are issued. */
+  sendsInvoices: z.boolean().default(true),
   bookedBy: z.enum(['signature', 'payment']).default('signature'),
   /** What is kept when it is cancelled. */
   cancellation: CancellationRules,

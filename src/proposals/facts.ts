@@ -48,6 +48,8 @@ export const ProposalFacts = z.object({
   plan: z.array(PlannedInstallment),
   /** Each invoice is issued so many days before it is due. */
   issueDays: z.int(),
+  /** Issued on their days, but sent by hand. */
+  invoicesByHand: z.literal(true).optional(),
   bookedBy: z.enum(['signature', 'payment']),
   /** What is kept when it is cancelled, the longest time before the shoot first. */
   cancellation: StoredRules,

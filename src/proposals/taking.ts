@@ -1,17 +1,9 @@
 import { z } from 'zod'
 import { keptFree, Takes } from '#packages/taking.ts'
 
-export const maxHoldHours = 336
-
-const hoursWords = 'From 1 to 336 hours'
-
 /** How a proposal takes time, as it is sent. */
 export const sentTaking = {
   ...keptFree,
-  /** Whether nothing else can be booked in that time. */
-  exclusive: z.boolean().default(true),
-  /** For how many hours the time is held for a signature. */
-  holdHours: z.int(hoursWords).min(1, hoursWords).max(maxHoldHours, hoursWords).default(48),
   /** Whether the time is held from the sending until the proposal expires. */
   holdNow: z.boolean().default(false),
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { invoices } from '#invoices/api.ts'
+import { proposals } from '#proposals/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { accept, agreedOf, dealOf, hannah, send } from '#tests/help/proposals.ts'
 
@@ -79,4 +80,29 @@ test('invoices are not emailed where the photographer does not want it', async (
   await alice(bookingEmails.changeRule, { input: { kind: 'payment-billed', isOn: true } })
   await runAt('2026-05-01T14:00:00Z')
   expect(ofBooking(subjects())).toHaveLength(1)
+})
+
+test('invoices that a proposal leaves to be sent by hand are issued, and not emailed', async () => {
+  const { studio, alice, runAt, subjects, plan } = await openMailing()
+  const sent = await send(studio, { sendsInvoices: false })
+  expect((await alice(proposals.find, { params: { id: sent.id } })).facts.invoicesByHand).toBe(true)
+  await accept(studio, sent)
+  await runAt('2026-05-01T13:00:00Z')
+  expect(ofBooking(subjects())).toEqual(["You're booked: Wedding, Hannah Weiss, June 12, 2027"])
+  expect((await plan(sent.dealId)).filter((line) => line.startsWith('payment-billed'))).toEqual([])
+  const bill = (await agreedOf(studio, sent))?.installments[0]?.invoice
+  expect(bill).toMatchObject({ number: 'INV-2026-0001', status: 'unpaid' })
+  const params = { id: bill?.id ?? 0 }
+  expect((await alice(invoices.setStatus, { params, input: { status: 'sent' } })).status).toBe('sent')
+})
+
+test('the dialog that sends a proposal lists no invoice that is sent by hand', async () => {
+  const { studio, alice } = await openMailing()
+  const { dealId } = await send(studio, { sendsInvoices: false })
+  const kinds = async () => {
+    const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
+    return (await alice(bookingEmails.ofProposal, { params: draft })).emails.map(({ kind }) => kind)
+  }
+  expect(await kinds()).not.toContain('payment-billed')
+  expect(await kinds()).toContain('payment-soon')
 })

@@ -1,6 +1,7 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db, Tables } from '#database/db.ts'
+import { isPostgres } from '#database/dialect.ts'
 
 /** Whether the client of a deal got a questionnaire. */
 const hasSheets = (row: ExpressionBuilder<Tables, 'deals'>) =>
@@ -76,6 +77,12 @@ export const listWaitingContracts = (db: Db, owner: OwnerId, dealIds: readonly n
     .groupBy(['deal_terms.dealId', 'deal_terms.proposalId', 'contracts.frozenAt'])
     .execute()
 
+/** Whether the photographer sends the invoices of a proposal by hand. */
+const isByHand = (db: Db) =>
+  isPostgres(db)
+    ? sql<SqlBool>`proposals.facts::json ->> 'invoicesByHand' is not null`
+    : sql<SqlBool>`json_extract(proposals.facts, '$.invoicesByHand') is not null`
+
 /** What is left to pay of their payments, each with its invoice; a cancelled one is none. */
 export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly number[]) =>
   db
@@ -109,6 +116,15 @@ export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly numbe
         .orderBy('deal_terms.n', 'desc')
         .limit(1)
         .as('currency'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('proposals')
+        .select(({ fn }) => fn.countAll<number>().as('proposals'))
+        .whereRef('proposals.userId', '=', 'installments.userId')
+        .whereRef('proposals.dealId', '=', 'installments.dealId')
+        .where('proposals.state', '=', 'accepted')
+        .where(isByHand(db))
+        .as('isByHand'),
     )
     .where('installments.userId', '=', owner)
     .where('installments.dealId', 'in', dealIds)

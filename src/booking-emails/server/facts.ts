@@ -55,10 +55,10 @@ export async function factsOfDeals(
       proposal: proposal ? proposalOf(proposal, timeZone) : null,
       contract: contract ? { about: contract.proposalId, sentOn: dayAt(sentAt, timeZone) } : null,
       bookedAt: deal.bookedAt,
-      payments: (payments.get(deal.id) ?? []).map(({ id, dueDate, dueOn, billedAt, sentAt }) => ({
+      payments: (payments.get(deal.id) ?? []).map(({ id, dueDate, dueOn, billedAt, sentAt, isByHand }) => ({
         about: id,
         dueOn: dueDate ?? dueOn,
-        billedAt: sentAt === null ? billedAt : null,
+        billedAt: sentAt === null && !isByHand ? billedAt : null,
       })),
       questionnaires: askedOf(deal),
       shoot: shootOf(deal),

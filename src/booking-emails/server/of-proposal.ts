@@ -82,11 +82,12 @@ async function comingFor(db: Db, owner: OwnerId, row: Proposal, now: number) {
   const { facts, names } = factsIf(row, dayAt(now, timeZone))
   const lateDays = await reminderDays(db, owner)
   const rules = await allRules(db, owner)
+  const byHand = factsOf(row).invoicesByHand === true
   const coming = comingEmails(facts, rules, timeZone, now)
   const isOn = new Set(rules.filter((rule) => rule.isOn).map(({ kind }) => kind))
   const atOnce: Coming[] = [
     ...(isOn.has('booked') && facts.shoot ? [{ kind: 'booked' as const, about: 0, nth: 0, dueAt: null }] : []),
-    ...(isOn.has('payment-billed') ? facts.payments : []).map(({ about }) => ({
+    ...(isOn.has('payment-billed') && !byHand ? facts.payments : []).map(({ about }) => ({
       kind: 'payment-billed' as const,
       about,
       nth: 0,

@@ -55,6 +55,20 @@ test('a line is added, the dialog says what follows, and the booking waits for t
   expect((await alice(agreements.changeable, { params: deal }))?.total).toBe(445_000)
 })
 
+test('a price that was cleared is asked for, and lowers nothing', async () => {
+  const { dialog, list } = await openChange()
+  const line = within(dialog.getByRole('group', { name: 'Line 2' }))
+  await userEvent.clear(line.getByRole('textbox', { name: /^Price/ }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  expect(await line.findByText('Type a price')).toBeDefined()
+  expect(document.activeElement).toBe(line.getByRole('textbox', { name: /^Price/ }))
+  expect((await list()).agreed).toMatchObject({ total: 445_000, change: null })
+  await userEvent.type(line.getByRole('textbox', { name: /^Price/ }), '0')
+  await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
+  expect(await screen.findByRole('dialog', { name: 'Price lowered' })).toBeDefined()
+  expect((await list()).agreed).toMatchObject({ total: 400_000 })
+})
+
 test('what is still to be billed is planned anew, and waits for the client', async () => {
   const { dialog, list } = await openChange()
   const payments = within(dialog.getByRole('group', { name: 'Still to be billed' }))

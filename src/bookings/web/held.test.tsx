@@ -126,6 +126,20 @@ test('a proposal says what it takes, with minutes around the hours, and how long
   await vi.waitFor(async () => expect(await facts()).toMatchObject({ exclusive: false }), { timeout: 20_000 })
 })
 
+test('a proposal says whether its invoices are sent automatically', async () => {
+  const { studio, more } = await openNow()
+  const alice = studio.as('alice')
+  const { dealId } = await send(studio, more)
+  const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
+  studio.signIn('alice')
+  await openBookings(`/bookings/${dealId}/proposal`)
+  await userEvent.click(await screen.findByRole('switch', { name: /^Send invoices automatically/ }))
+  const byHand = async () => (await alice(proposals.find, { params: draft })).facts.invoicesByHand
+  await vi.waitFor(async () => expect(await byHand()).toBe(true), { timeout: 20_000 })
+  await userEvent.click(screen.getByRole('switch', { name: /^Send invoices automatically/ }))
+  await vi.waitFor(async () => expect(await byHand()).toBeUndefined(), { timeout: 20_000 })
+})
+
 test('a weather clause is written into a proposal, saves itself, and needs a place on the map', async () => {
   const { studio, more } = await openNow()
   const alice = studio.as('alice')

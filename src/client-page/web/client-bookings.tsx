@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import type { Deal } from '#deals/deal.ts'
+import type { ListedDeal } from '#deals/deal.ts'
 import { dealsOfClient } from '#deals/web/queries.ts'
 import { StageBadge } from '#deals/web/stage-badge.tsx'
 import { midSentence, untilWords } from '#time/until-words.ts'
@@ -24,8 +24,9 @@ export function ClientBookings({ clientId }: { clientId: number }) {
   )
 }
 
-function Row({ deal }: { deal: Deal }) {
-  const { id, title, day, receivedAt } = deal
+function Row({ deal }: { deal: ListedDeal }) {
+  const { id, title, receivedAt } = deal
+  const { day } = deal.planned ?? deal
   const { zone } = useLocalTime()
   return (
     <li>

@@ -2,6 +2,7 @@ import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
+import { listOfDeal } from '#proposals/server/service.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 
@@ -29,18 +30,8 @@ interface Told {
   replyTo?: string
 }
 
-/** What a photographer is told whatever they have switched off: somebody waits for an answer. */
-const alwaysTold: ReadonlySet<Told['act']> = new Set([
-  'asked',
-  'accepted',
-  'wanted',
-  'confirmed',
-  'cannot',
-  'change accepted',
-  'change declined',
-  'moved',
-  'cancelled',
-])
+/** Emailed whatever is switched off: a client waits for an answer, or a date that stands has changed. */
+const alwaysEmailed: ReadonlySet<Told['act']> = new Set(['asked', 'confirmed', 'cannot', 'moved', 'cancelled'])
 
 const otherTypes: Partial<Record<Told['act'], string>> = {
   answered: 'questionnaire_answered',
@@ -52,16 +43,21 @@ const otherTypes: Partial<Record<Told['act'], string>> = {
   cancelled: 'booking_cancelled',
 }
 
-/** Tells a photographer what a client did on their page: a question always, the rest if they want to know. */
+/**
+ * Tells a photographer what a client did on their page: in the app, and by email what they want to know or have to.
+ * That a proposal was opened is told only where they want to know.
+ */
 export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: number): Promise<void> {
   const { act, dealId, title, message, mail } = told
   const reader = await readerOf(db, owner)
-  if (!reader || !(alwaysTold.has(act) || reader.notifications.clientUpdates)) return
+  if (!reader) return
+  const wants = reader.notifications.clientUpdates
+  if (act === 'opened' && !wants) return
   const about = dealId === undefined ? null : { type: 'deal' as const, id: dealId }
   const priority = act === 'opened' ? ('normal' as const) : ('high' as const)
   const type = otherTypes[act] ?? `proposal_${act}`
   await notify(db, owner, { type, title, message, priority, about }, now)
-  if (!mail || act === 'opened') return
+  if (!mail || !(wants || alwaysEmailed.has(act))) return
   await enqueueMail(
     db,
     { kind: 'client-act', recipient: reader.email, userId: owner, facts: emailFacts(told) },
@@ -70,12 +66,18 @@ export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: 
   )
 }
 
-const emailFacts = ({ title, message, question, dealId, replyTo }: Told): Record<string, string> => ({
+const emailFacts = ({ act, title, message, question, dealId, replyTo }: Told): Record<string, string> => ({
+  act,
   title,
   text: question ?? message,
   ...(dealId !== undefined && { dealId: String(dealId) }),
   ...(replyTo && { replyTo }),
 })
+
+/** Whether the proposal of a deal still waits for an answer: that it was opened is no news any more once it came. */
+async function isUnanswered(db: Db, userId: number, dealId: string | undefined): Promise<boolean> {
+  return (await listOfDeal(db, userId as OwnerId, Number(dealId))).some(({ state }) => state === 'sent')
+}
 
 /** The email about what a client did. */
 export const clientActEmails = (publicUrl: string) =>
@@ -83,7 +85,9 @@ export const clientActEmails = (publicUrl: string) =>
     'client-act': async (db, { userId, facts }) => {
       const reader = await readerOf(db, userId as OwnerId)
       if (!reader) return undefined
-      const { title = '', text = '', dealId, replyTo } = facts
+      const { act, title = '', text = '', dealId, replyTo } = facts
+      if (act === 'opened' && (!reader.notifications.clientUpdates || !(await isUnanswered(db, userId, dealId))))
+        return undefined
       return {
         to: reader.email,
         ...(replyTo && { replyTo }),

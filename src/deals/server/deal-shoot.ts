@@ -8,6 +8,7 @@ import { shootFollowUp } from '#shoots/server/shoot-follow-up.ts'
 import type { Db } from '#database/db.ts'
 import { agreedDeal, requireNotAgreed } from './agreed-deal.ts'
 import { recordEvent } from './event-store.ts'
+import { requireNotFull } from '#deals/server/list/open-deals.ts'
 import { requireDeal, withDealChange } from './service.ts'
 import { proposedOf } from './standing-store.ts'
 import { findDealOfShoot } from './store.ts'
@@ -49,6 +50,7 @@ export async function linkShoot(
   const deal = await withDealChange(db, owner, id, { now, ifMatch }, async (_, before) => {
     if (before.shootId !== null && before.shootId !== shootId) await requireNotAgreed(db, owner, before)
     if (shootId !== null) await requireUnplanned(db, owner, id, shootId)
+    if (shootId === null && before.bookedAt !== null && before.closedAt === null) await requireNotFull(db, owner)
     await dropMove(db, owner, id, now)
     await recordEvent(db, owner, id, shoot ? { kind: 'shoot', title: shoot.title } : { kind: 'shoot unlinked' }, now)
     return { shootId, bookedAt: shoot ? (before.bookedAt ?? now) : null }

@@ -9,6 +9,9 @@ import { Problem } from '#kernel/problem.ts'
 import { findAmong } from '#search-index/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import type { Db } from '#database/db.ts'
+import { dayAt } from '#kernel/dates.ts'
+import { timeZoneOf } from '#accounts/server/settings/settings.ts'
+import { plannedDaysOf } from '#deals/server/list/planned-days.ts'
 import { eventsOf } from './event-store.ts'
 import * as lists from './list-store.ts'
 import { proposedOf } from './standing-store.ts'
@@ -33,16 +36,16 @@ export async function dealsOf(db: Db, owner: OwnerId, query: DealQuery, now: num
     group === undefined
       ? await lists.listDeals(db, owner, asked, rows)
       : await lists.listGroup(db, owner, group, asked, rows)
-  const proposed = await proposedOf(
-    db,
-    owner,
-    listed.map(({ id }) => id),
-  )
+  const ids = listed.map(({ id }) => id)
+  const proposed = await proposedOf(db, owner, ids)
+  const zone = await timeZoneOf(db, owner)
+  const planned = await plannedDaysOf(db, owner, ids, dayAt(now, zone))
   // Only the lists by group show days beside each other.
-  const taken = await takenDaysOf(db, owner, group === undefined ? [] : listed, now)
+  const taken = await takenDaysOf(db, owner, group === undefined ? [] : listed, { planned, zone, now })
   return listed.map((row) => ({
     ...toDeal(row),
     proposed: proposed.get(row.id) ?? null,
+    planned: planned.get(row.id) ?? null,
     dayTaken: taken.get(row.id) ?? null,
   }))
 }

@@ -17,6 +17,7 @@ import { requireLosable } from './agreed-deal.ts'
 import { dealFollowUp } from './deal-follow-up.ts'
 import { deleteEventsOf, recordEvent } from './event-store.ts'
 import { deleteLinksOf } from './link-store.ts'
+import { requireNotFull } from '#deals/server/list/open-deals.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { notFound, requireDeal, wholeDeal } from './read-deals.ts'
 import * as store from './store.ts'
@@ -24,6 +25,7 @@ import { tellDeal } from './webhooks.ts'
 
 export { listLinksOfClient } from './link-store.ts'
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
+export { isFull } from '#deals/server/list/open-deals.ts'
 export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 
@@ -46,6 +48,7 @@ export interface NewDeal extends Omit<DealDraft, 'clientId' | 'name'> {
 /** Writes a new deal in the current transaction, and returns its id. */
 export const addDeal = (db: Db, owner: OwnerId, { event, ...draft }: NewDeal, now: number): Promise<number> =>
   changeRecord(db, owner, async (indexed) => {
+    await requireNotFull(db, owner)
     const id = await nextId(db, 'deals')
     const facts = { receivedAt: now, askedAt: null, repliedAt: null, proposedAt: null, bookedAt: null, closedAt: null }
     await store.insertDeal(indexed, {
@@ -161,10 +164,11 @@ export const loseDeal = (db: Db, owner: OwnerId, id: number, reason: LostReason,
   })
 
 export const reopenDeal = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) =>
-  withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt, closedFor }) => {
+  withDealChange(db, owner, id, { now, ifMatch }, async (_, { closedAt, closedFor, bookedAt }) => {
     if (closedAt === null) throw new Problem('conflict', 'This booking is open.')
     if (closedFor === 'cancelled')
       throw new Problem('conflict', 'This booking was cancelled, and its payments are settled. Start a new one.')
+    if (bookedAt === null) await requireNotFull(db, owner)
     return reopened(db, owner, { id, closedAt }, now)
   })
 

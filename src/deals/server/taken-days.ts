@@ -1,19 +1,28 @@
-import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { heldIn } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { countMeeting } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import type { Planned } from '#deals/server/list/planned-days.ts'
 import type { ListedDeal } from './store.ts'
+
+interface Days {
+  planned: ReadonlyMap<number, Planned>
+  /** The photographer's. */
+  zone: string
+  now: number
+}
 
 /**
  * What else takes the day of each open deal, which is one of the photographer's zone, and until when a time on it is
  * held for the deal itself. Deals without a day, booked and lost ones are left out.
  */
-export async function takenDaysOf(db: Db, owner: OwnerId, listed: readonly ListedDeal[], now: number) {
-  const open = listed.filter(({ day, lane }) => day !== null && (lane === 'ours' || lane === 'theirs'))
+export async function takenDaysOf(db: Db, owner: OwnerId, listed: readonly ListedDeal[], days: Days) {
+  const { planned, zone, now } = days
+  const open = listed
+    .map((deal) => ({ ...deal, day: planned.get(deal.id)?.day ?? deal.day }))
+    .filter(({ day, lane }) => day !== null && (lane === 'ours' || lane === 'theirs'))
   if (open.length === 0) return new Map<number, never>()
-  const zone = await timeZoneOf(db, owner)
   const times = open.map(({ id, day, shootId }) => ({
     ...civilDayOf(day as string, zone),
     dealId: id,

@@ -25,8 +25,8 @@ export async function heldOf(db: Db, owner: OwnerId, cursor: { id: number; at: n
 export async function acceptHeld(db: Db, owner: OwnerId, id: number, now: number): Promise<{ dealId: number }> {
   const held = await store.findHeld(db, owner, id)
   if (!held) throw notFound()
-  const { language } = await formOf(db, owner)
-  const taking = { now, mail: false, confirms: false, language }
+  const { language, sources } = await formOf(db, owner)
+  const taking = { now, mail: false, confirms: false, language, sources }
   return { dealId: await takeInquiry(db, owner, { id, typed: typedOf(held.facts) }, taking) }
 }
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { deals } from '#deals/api.ts'
-import { inquire, inquiryForm } from '#inquiry-form/api.ts'
+import { inquiryForm, inquire } from '#inquiry-form/api.ts'
 import { notifications } from '#notification-list/api.ts'
-import { params, studioWithForm } from '#tests/help/inquiries.ts'
+import { asked, params, send, studioWithForm, ticketOf } from '#tests/help/inquiries.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { type Studio } from '#tests/help/studio.ts'
@@ -11,30 +11,6 @@ import { blankLostDeals } from './lost.ts'
 
 const second = 1000
 const hour = 3_600_000
-const asked = {
-  name: 'Hannah Weiss & Omar Aziz',
-  email: 'hannah@weddings.example',
-  phone: '(845) 555-0119',
-  type: 'wedding',
-  day: '2027-06-12',
-  place: 'Locust Grove, Poughkeepsie',
-  message: 'We are getting married in the garden.',
-  source: 'Maya Lindqvist',
-} as const
-
-const ticketOf = async (studio: Studio) => (await studio.as('visitor')(inquire.read, { params })).ticket
-
-/** Sends the form ten seconds after it was loaded, each time from another network. */
-let networks = 0
-async function send(studio: Studio, more: Record<string, unknown> = {}, waitMs = 10 * second) {
-  const ticket = more['ticket'] ?? (await ticketOf(studio))
-  studio.clock.now += waitMs
-  return studio.raw('visitor', 'POST', '/api/inquire/alice-photo', {
-    body: { ...asked, ticket, ...more },
-    headers: { 'x-forwarded-for': `10.1.${networks >> 8}.${networks++ & 255}` },
-  })
-}
-
 /** The daily cleanup. */
 async function tidy({ db, clock }: Studio): Promise<void> {
   for (const cleanup of [deleteOldInquiries, blankLostDeals]) await cleanup(db, clock.now, async () => true)
@@ -50,7 +26,8 @@ const held = (studio: Studio) => studio.as('alice')(inquiryForm.held, {})
 test('a form sent twice with one ticket makes one deal, one notification and one email to its sender', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
-  const studio = await studioWithForm({ MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' })
+  const mail = { MAIL_URL: smtp.url, PUBLIC_URL: 'http://studio.example' }
+  const studio = await studioWithForm(mail, { sources: ['Maya Lindqvist'] })
   // By day: at night the photographer's email would wait.
   studio.clock.now += 6 * hour
   const ticket = await ticketOf(studio)

@@ -29,7 +29,7 @@ export const countSince = (db: Db, owner: OwnerId, since: number) =>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('userId', '=', owner)
     .where('receivedAt', '>', since)
-    .where((row) => row.or([row('heldFor', 'is', null), row('heldFor', '=', 'many')]))
+    .where((row) => row.or([row('heldFor', 'is', null), row('heldFor', 'in', ['many', 'full'])]))
     .executeTakeFirstOrThrow()
 
 export const findSameText = (db: Db, owner: OwnerId, textHash: string, since: number) =>

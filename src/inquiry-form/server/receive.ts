@@ -1,4 +1,4 @@
-import { addDeal, type NewDeal } from '#deals/server/service.ts'
+import { addDeal, isFull, type NewDeal } from '#deals/server/service.ts'
 import { inquiryWords } from '#client-language/words.ts'
 import { localeFor } from '#client-language/language.ts'
 import type { Asked } from '#inquiry-form/api.ts'
@@ -10,6 +10,7 @@ import {
   maxKeptAnHour,
   maxLinks,
   minFillMs,
+  sourceAmong,
 } from '#inquiry-form/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -48,7 +49,8 @@ async function heldFor(
   if (countLinks(`${asked.name} ${asked.message} ${asked.place}`) > maxLinks) return 'links'
   if (await store.findSameText(db, owner, textHash, now - 24 * hour)) return 'repeat'
   const { count } = await store.countSince(db, owner, now - hour)
-  return count >= maxAnHour ? 'many' : undefined
+  if (count >= maxAnHour) return 'many'
+  return (await isFull(db, owner)) ? 'full' : undefined
 }
 
 interface Receiving {
@@ -62,7 +64,7 @@ interface Receiving {
  * held back is answered like the rest.
  */
 export async function receiveInquiry(db: Db, slug: string, asked: Asked, { now, mail }: Receiving) {
-  const { owner, thanks, language } = await requireOpenForm(db, slug)
+  const { owner, thanks, language, sources } = await requireOpenForm(db, slug)
   const openedAt = ticketTime(db, owner, asked.ticket, now)
   if (openedAt === undefined) throw ticketOld()
   if (!(await lockUserShared(db, owner))) throw new Problem('not_found', 'There is no form at this address.')
@@ -83,7 +85,7 @@ export async function receiveInquiry(db: Db, slug: string, asked: Asked, { now, 
     const first = await store.findByTicket(db, owner, hashes.ticketHash)
     return requireSame(first ?? { bodyHash: '' }, hashes.bodyHash, answer)
   }
-  if (!held) await takeInquiry(db, owner, { id, typed }, { now, mail, confirms: true, language })
+  if (!held) await takeInquiry(db, owner, { id, typed }, { now, mail, confirms: true, language, sources })
   return answer
 }
 
@@ -96,6 +98,8 @@ interface Taking extends Receiving {
   /** Whether its sender gets a confirmation. */
   confirms: boolean
   language: 'en' | 'de'
+  /** The answers that the form offers. */
+  sources: readonly string[]
 }
 
 /** Makes a deal of an inquiry, and tells the photographer. */
@@ -103,18 +107,19 @@ export async function takeInquiry(
   db: Db,
   owner: OwnerId,
   { id, typed }: { id: number; typed: Typed },
-  { now, ...taking }: Taking,
+  { now, sources, ...taking }: Taking,
 ): Promise<number> {
-  const { source, from, timeZone, ...about } = typed
+  const { source: chosen, from, timeZone, ...about } = typed
+  const source = sourceAmong(sources, chosen, from)
   const deal: NewDeal = {
     ...about,
     title: undefined,
-    source: source || from,
+    source,
     timeZone,
     language: taking.language,
     notes: '',
     clientId: null,
-    event: { kind: 'received', source: source || from },
+    event: { kind: 'received', source },
   }
   const dealId = await addDeal(db, owner, deal, now)
   await store.noteDeal(db, owner, id, dealId)

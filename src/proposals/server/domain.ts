@@ -17,7 +17,7 @@ export const proposalsDomain = {
   sheets: none,
   clientRecords: none,
   emails: async () => (await import('./emails.ts')).proposalEmails,
-  jobs: () => [installmentJob(), holdJob()],
+  jobs: ({ sendsMail }) => [installmentJob(), holdJob(sendsMail)],
   cleanups: none,
   webhooks: proposalWebhooks,
 } as const satisfies DomainDeclaration
@@ -26,6 +26,7 @@ declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
     proposal: true
     'deal-change': true
+    'hold-over': true
   }
 }
 

@@ -16,6 +16,7 @@ import type { Db } from '#database/db.ts'
 import { requireChange } from './changes/accept-change.ts'
 import { changeWriter } from './changes/change-email.ts'
 import { requireProposal } from './drafts.ts'
+import { holdOverWriter } from './hold-over-email.ts'
 import { studioOf } from './service.ts'
 import { factsOf } from './view.ts'
 
@@ -88,4 +89,5 @@ export const proposalEmails = (publicUrl: string) =>
   ({
     proposal: Object.assign(proposalWriter(publicUrl), { onGivenUp }),
     'deal-change': Object.assign(changeWriter(publicUrl), { onGivenUp: onChangeGivenUp }),
+    'hold-over': holdOverWriter(publicUrl),
   }) satisfies Partial<EmailWriters>

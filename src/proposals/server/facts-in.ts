@@ -105,6 +105,7 @@ export async function factsIn(
     ...takingOf(draft),
     plan: planned(draft.plan, read),
     issueDays,
+    ...(!draft.sendsInvoices && { invoicesByHand: true as const }),
     bookedBy,
     cancellation: kept(draft.cancellation, currency, read),
     contract,

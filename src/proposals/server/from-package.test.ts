@@ -82,18 +82,18 @@ test('two calls at once make one draft', async () => {
 test('a proposal takes the time that its package says; one without a word of it takes what is usual', async () => {
   const { alice, chosen, deal } = await studioWithPackage()
   const usual = await alice(proposals.create, { params: deal, input: { packageId: chosen.id } })
-  expect(usual.facts).toMatchObject({ takes: 'hours', before: 30, after: 30, exclusive: true })
+  expect(usual.facts).toMatchObject({ takes: 'hours', before: 30, after: 30, exclusive: true, holdHours: 48 })
   const { defaults } = await alice(packages.create, {
     input: {
       kind: 'package',
       name: 'Elopement',
       price: '1800.00',
-      defaults: { plan: [...plan], takes: 'day', before: 0, after: 90 },
+      defaults: { plan: [...plan], takes: 'day', before: 0, after: 90, exclusive: false, holdHours: 12 },
     },
   })
-  expect(defaults).toMatchObject({ takes: 'day', before: 0, after: 90 })
+  expect(defaults).toMatchObject({ takes: 'day', before: 0, after: 90, exclusive: false, holdHours: 12 })
   const other = await alice(deals.create, { input: { name: 'Leo', type: 'wedding' } })
   const [, elopement] = await alice(packages.list, { input: {} })
   const drafted = await alice(proposals.create, { params: other, input: { packageId: elopement?.id ?? 0 } })
-  expect(drafted.facts).toMatchObject({ takes: 'day', before: 0, after: 90 })
+  expect(drafted.facts).toMatchObject({ takes: 'day', before: 0, after: 90, exclusive: false, holdHours: 12 })
 })

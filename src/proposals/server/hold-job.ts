@@ -1,11 +1,14 @@
+import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import { everyonesOver, findHold, markTold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
+import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { listOfDeal } from '#proposals/server/versions/proposal-store.ts'
+import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { isExpired } from './view.ts'
@@ -25,8 +28,13 @@ async function overWords(db: Db, owner: OwnerId, { dealId, kind }: { dealId: num
   return isOpen ? notYet('accepted') : 'The proposal expired. The time is free again.'
 }
 
+interface Over {
+  id: number
+  dealId: number
+}
+
 /** Tells the photographer of a hold that has run out, unless the time was held anew meanwhile. */
-async function tellOver(db: Db, owner: OwnerId, { id, dealId }: { id: number; dealId: number }, now: number) {
+async function tellOver(db: Db, owner: OwnerId, { id, dealId }: Over, now: number, mail: boolean) {
   if (!(await lockUserShared(db, owner))) return
   // Locks the deal: its hold is read after that.
   const { title } = await withDealChange(db, owner, dealId, { now }, async () => {
@@ -39,10 +47,15 @@ async function tellOver(db: Db, owner: OwnerId, { id, dealId }: { id: number; de
   const message = await overWords(db, owner, { dealId, kind: hold.kind }, now)
   const about = { type: 'deal' as const, id: dealId }
   await notify(db, owner, { type: 'hold_over', title: `Hold over: ${title}`, message, priority: 'normal', about }, now)
+  const reader = await readerOf(db, owner)
+  if (!mail || !reader?.notifications.clientUpdates) return
+  const facts = { holdId: String(id), dealId: String(dealId), message }
+  const sentAt = emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone)
+  await enqueueMail(db, { kind: 'hold-over', recipient: reader.email, userId: owner, facts }, now, sentAt)
 }
 
 /** Tells photographers of holds that have run out. The times are free without it. */
-export const holdJob = (): Job<'holds'> => ({
+export const holdJob = (sendsMail = (): boolean => false): Job<'holds'> => ({
   name: 'holds',
   everyMs: 5 * 60_000,
   run: async (db, now, mayGoOn) => {
@@ -51,7 +64,7 @@ export const holdJob = (): Job<'holds'> => ({
       const over = await everyonesOver(db, now, after, stepRows)
       for (const { userId, ...hold } of over) {
         await failures.try(() =>
-          inTransaction(db, (transaction) => tellOver(transaction, userId as OwnerId, hold, now)),
+          inTransaction(db, (transaction) => tellOver(transaction, userId as OwnerId, hold, now, sendsMail())),
         )
         if (!(await mayGoOn())) return
       }

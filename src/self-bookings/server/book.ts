@@ -58,7 +58,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   await requireOffered(db, owner, facts, start, { now, pick })
   if (sent.agree !== true) await requireNoTerms(db, owner, facts, now)
   await dropPick(db, owner, pick.id)
-  const dealId = await dealOf(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
+  const dealId = await beginDeal(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
   const until = holdEnd(now, start)
   const isMailed = await propose(db, owner, { dealId, facts, start, until, zone: sent.clientZone }, sender)
   const { before, after, startsAt, endsAt, timeZone } = pick
@@ -100,6 +100,15 @@ interface Booked {
   facts: PickedFacts
   sent: Booking
   start: number
+}
+
+/** The same for a visitor: that the photographer has too many open bookings is no fault of theirs. */
+async function beginDeal(...booked: Parameters<typeof dealOf>): Promise<number> {
+  try {
+    return await dealOf(...booked)
+  } catch (error) {
+    throw error instanceof Problem && error.reason === 'too_many_open' ? await notReady(booked[0], booked[1]) : error
+  }
 }
 
 /** The deal of a booking, of the client with that address if there is one. */

@@ -12,6 +12,7 @@ import { picks } from '#self-bookings/pick-api.ts'
 import { sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { contentsOf } from '#tests/help/contents.ts'
+import { copyDeals } from '#tests/help/open-deals.ts'
 import { later, opening, openWalks, start } from '#tests/help/self-bookings.ts'
 import { openStudio } from '#tests/help/studio.ts'
 import { writeTimesIn } from '#tests/help/time-format.ts'
@@ -214,6 +215,16 @@ test('a session whose package was put away has no page, and the others of its st
   })
   await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'not_ready' })
   await alice(packages.restore, { params: { id: packageId } })
+  expect(await book(token)).toMatchObject({ isMailed: false })
+})
+
+test('a visitor is told no more of 5,000 open bookings than to write to the studio', async () => {
+  const { studio, alice, pick, book } = await openWalks()
+  const { id } = await alice(deals.create, { input: { name: 'Leo Castellano' } })
+  await copyDeals(studio, id, 5000)
+  const { token } = await pick()
+  await expect(book(token)).rejects.toMatchObject({ code: 'conflict', reason: 'not_ready' })
+  await alice(deals.remove, { params: { id } })
   expect(await book(token)).toMatchObject({ isMailed: false })
 })
 

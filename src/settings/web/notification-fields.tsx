@@ -7,7 +7,7 @@ const what: [path: string, description: string][] = [
   ['notifications.emailReminders', 'A day and two hours before a shoot'],
   ['notifications.weatherAlerts', 'When rain or a storm is likely at a shoot within 48 hours'],
   ['notifications.goldenHourAlerts', 'The day’s light, the evening before a shoot'],
-  ['notifications.clientUpdates', 'When a client opens or signs a contract'],
+  ['notifications.clientUpdates', 'When a client opens, accepts, declines or signs'],
 ]
 
 export function NotificationFields({ form }: { form: SettingsForm }) {

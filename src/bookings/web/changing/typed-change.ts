@@ -26,7 +26,7 @@ export const sentLines = (lines: readonly LineValues[], currency: string): SentC
     name,
     included,
     quantity,
-    rate: rate === '' ? '0' : rate,
+    rate,
     categoryId,
   }))
 

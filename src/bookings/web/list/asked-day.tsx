@@ -9,10 +9,11 @@ import { takenWords } from '#bookings/web/taken-words.ts'
 import css from './asked-day.module.css'
 
 /**
- * The day asked for, whether it is free, and its light; without a position, that of the photographer's own place.
+ * The day that is planned, else the one asked for, whether it is free, and its light; without a position, that of the
+ * photographer's own place.
  */
 export function AskedDay({ deal }: { deal: ListedDeal }) {
-  const { day, coordinates, timeZone } = deal
+  const { day, coordinates, timeZone } = deal.planned ?? deal
   const { zone } = useLocalTime()
   const own = useDefaultPlace()
   const now = useCurrentMinute()
@@ -36,7 +37,8 @@ export function AskedDay({ deal }: { deal: ListedDeal }) {
 }
 
 /** Nothing of a day that is over or already planned. */
-function stateOfDay({ day, dayTaken, shootId }: ListedDeal, zone: string, now: number): string {
+function stateOfDay({ planned, dayTaken, shootId, ...asked }: ListedDeal, zone: string, now: number): string {
+  const { day } = planned ?? asked
   if (!dayTaken || shootId !== null || (day ?? '') < today(zone, now)) return ''
   const { heldUntil } = dayTaken
   if (heldUntil !== null && Date.parse(heldUntil) > now) {

@@ -23,7 +23,7 @@ export function BookingRow({ deal }: { deal: ListedDeal }) {
             {nameOfDeal(deal)}
           </Link>
         </h3>
-        <p>{[typeLabels[deal.type], deal.place].filter(Boolean).join(' · ')}</p>
+        <p>{[typeLabels[deal.type], deal.planned?.place || deal.place].filter(Boolean).join(' · ')}</p>
       </div>
       <div className={css.day}>
         <AskedDay deal={deal} />

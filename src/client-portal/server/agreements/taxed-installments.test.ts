@@ -4,7 +4,7 @@ import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
-import { accept, agreedOf, send, taxedLines, tick, wedding } from '#tests/help/proposals.ts'
+import { accept, agreedOf, dealOf, send, taxedLines, tick, wedding } from '#tests/help/proposals.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
 /** A studio with two taxes: prices without tax, 8.875 % on what is delivered. */
@@ -23,13 +23,35 @@ async function taxedStudio(): Promise<Studio> {
   return studio
 }
 
+/** The wedding of the worked case: only its album is taxed. */
+async function taxedWedding(studio: Studio) {
+  const { categories } = await studio.as('alice')(studioMoney.find, {})
+  const taxOf = (code: 'O' | 'S') => categories.find((one) => one.code === code)?.id ?? 0
+  return wedding.lines.map((line) => ({ ...line, categoryId: taxOf(line.name === 'Album' ? 'S' : 'O') }))
+}
+
+test('a deposit with tax books once all of it is paid, to the cent; taken back, it stays booked and due', async () => {
+  const studio = await taxedStudio()
+  const alice = studio.as('alice')
+  const sent = await send(studio, { lines: await taxedWedding(studio), bookedBy: 'payment' })
+  await accept(studio, sent, tick(2, 3), 508_994)
+  const bill = { params: { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 } }
+  const pay = async (amount: string) => {
+    await alice(invoices.pay, { ...bill, input: { amount, paidOn: '2026-05-01' } })
+    return dealOf(studio, sent)
+  }
+  expect(await pay('1526.97')).toMatchObject({ stage: 'proposed', proposed: { payment: { amount: 1 } } })
+  expect(await pay('0.01')).toMatchObject({ stage: 'booked', proposed: { payment: null } })
+  const { payments } = await alice(invoices.find, bill)
+  await alice(invoices.takePaymentBack, { params: { ...bill.params, paymentId: payments.at(-1)?.id ?? 0 } })
+  const back = payments.at(-1)?.amount ?? 0
+  expect(await dealOf(studio, sent)).toMatchObject({ stage: 'booked', proposed: { payment: { amount: back } } })
+})
+
 test('the invoices of all payments add up to the terms in gross and in tax, in every group', async () => {
   const studio = await taxedStudio()
   const alice = studio.as('alice')
-  const { categories } = await alice(studioMoney.find, {})
-  const taxOf = (code: 'O' | 'S') => categories.find((one) => one.code === code)?.id ?? 0
-  const lines = wedding.lines.map((line) => ({ ...line, categoryId: taxOf(line.name === 'Album' ? 'S' : 'O') }))
-  const sent = await send(studio, { lines })
+  const sent = await send(studio, { lines: await taxedWedding(studio) })
   await expect(accept(studio, sent, tick(2, 3), 508_993)).rejects.toMatchObject({
     code: 'invalid',
     message: 'The total changed. Reload the page.',

@@ -30,6 +30,10 @@ const languages = [
   { value: 'de', label: 'German' },
 ]
 
+const sourcesHint =
+  'Up to 10 answers to choose from. Add none to skip the question. A link to the form can give one, such as ' +
+  '?from=Instagram. Anything else counts as “Other”.'
+
 const months = ['6', '12', '18', '24', '36']
 
 /** What the form asks, says and where it is. */
@@ -81,7 +85,7 @@ export function FormSettingsFields({ own, studio }: FormSettingsFieldsProps) {
         form={form}
         field="sources"
         label="How they heard of you"
-        hint="Up to 10 answers to choose from. Add none to skip the question."
+        hint={sourcesHint}
         add="Add an answer"
         most={10}
         maxLength={60}

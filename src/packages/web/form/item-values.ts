@@ -29,6 +29,8 @@ export interface ItemValues {
   takes: 'hours' | 'day'
   before: string
   after: string
+  exclusive: boolean
+  holdHours: string
 }
 
 export const noItem = (currency: string): ItemValues => ({
@@ -49,6 +51,8 @@ export const noItem = (currency: string): ItemValues => ({
   takes: 'hours',
   before: '30',
   after: '30',
+  exclusive: true,
+  holdHours: '48',
 })
 
 const idText = (id: number | null): string => (id === null ? '' : String(id))
@@ -77,6 +81,8 @@ export function valuesOf(item: CatalogueItem, currency: string): ItemValues {
       takes: defaults.takes,
       before: String(defaults.before),
       after: String(defaults.after),
+      exclusive: defaults.exclusive,
+      holdHours: String(defaults.holdHours),
     }),
   }
 }
@@ -102,7 +108,9 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
   const validDays = countIn(values.validDays)
   const { questionnaireIds } = values
   const begun = { plan: planOf(plan, currency), cancellation: sentRules(values.cancellation, currency) }
-  const time = { takes: values.takes, before: countIn(values.before), after: countIn(values.after) }
+  const { takes, exclusive } = values
+  const [before, after, holdHours] = [values.before, values.after, values.holdHours].map(countIn)
+  const time = { takes, before, after, exclusive, holdHours }
   return {
     ...draft,
     defaults: { ...begun, ...time, issueDays, bookedBy, contractTemplateId, questionnaireIds, validDays },
@@ -159,6 +167,8 @@ const worded: { [Name in keyof ItemValues]: (value: ItemValues[Name], kind: Cata
   takes: (takes) => `Keeps free: ${takes === 'day' ? 'the whole day' : 'the hours of the shoot'}`,
   before: (minutes) => `Minutes before: ${minutes}`,
   after: (minutes) => `Minutes after: ${minutes}`,
+  exclusive: (exclusive) => (exclusive ? 'Nobody else can book that time' : 'Others can book that time too'),
+  holdHours: (hours) => `Hours to sign: ${hours}`,
 }
 
 /** Changes that were saved elsewhere, a line each. */

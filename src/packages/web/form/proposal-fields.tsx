@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { contractTemplates } from '#contracts/web/queries.ts'
 import { QuestionnaireSelect } from '#questionnaires/web/choose/questionnaire-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
+import '#ui/form/switch.css'
 import { RuleRows } from '#packages/web/rules/rule-rows.tsx'
 import { PlanRows } from './plan-rows.tsx'
 import type { ItemForm } from './use-item-form.ts'
@@ -55,19 +56,30 @@ export function ProposalFields({ form, currency }: { form: ItemForm; currency: s
   )
 }
 
-/** What is kept free for the shoot. */
+/** What is kept free for the shoot, and how long it waits for a signature. */
 function TimeFields({ form }: { form: ItemForm }) {
   const typed = { inputMode: 'numeric', autoComplete: 'off' } as const
+  const { takes, exclusive, contractTemplateId } = form.getValues()
   return (
-    <FieldGrid>
-      <PlainSelect label="Keep free" data={whatItTakes} {...form.getInputProps('takes')} />
-      {form.getValues().takes === 'hours' && (
-        <>
-          <TextInput label="Minutes before" {...typed} {...form.getInputProps('before')} />
-          <TextInput label="Minutes after" {...typed} {...form.getInputProps('after')} />
-        </>
-      )}
-    </FieldGrid>
+    <>
+      <FieldGrid>
+        <PlainSelect label="Keep free" data={whatItTakes} {...form.getInputProps('takes')} />
+        {takes === 'hours' && (
+          <>
+            <TextInput label="Minutes before" {...typed} {...form.getInputProps('before')} />
+            <TextInput label="Minutes after" {...typed} {...form.getInputProps('after')} />
+          </>
+        )}
+        {exclusive && contractTemplateId !== '' && (
+          <TextInput label="Hours to sign after they accept" {...typed} {...form.getInputProps('holdHours')} />
+        )}
+      </FieldGrid>
+      <Switch
+        label="Nobody else can book that time"
+        description="Turn off to allow both where you can be booked twice, such as with a second photographer."
+        {...form.getInputProps('exclusive', { type: 'checkbox' })}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { RuleRows } from '#packages/web/rules/rule-rows.tsx'
 import { planFault } from '#proposals/sendable.ts'
@@ -8,6 +8,7 @@ import { fieldOf } from './field-of.ts'
 import { PlanRows } from './plan-rows.tsx'
 import type { ProposalForm } from './use-proposal-form.ts'
 import css from './rows.module.css'
+import '#ui/form/switch.css'
 
 const moments = [
   { value: 'signature', label: 'When they accept, or both have signed' },
@@ -39,6 +40,11 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
           {...fieldOf(form, 'issueDays')}
         />
       </div>
+      <Switch
+        label="Send invoices automatically"
+        description="Turn off to send each one yourself. It’s still issued on its day."
+        {...form.form.getInputProps('sendsInvoices', { type: 'checkbox' })}
+      />
       <RuleRows
         rows={values.cancellation}
         currency={form.currency}

@@ -70,6 +70,7 @@ export function draftOf(values: ProposalValues, currency: string): SentProposal 
     holdNow: values.holdNow,
     plan: planDraft(values.plan, currency),
     issueDays: number(values.issueDays),
+    sendsInvoices: values.sendsInvoices,
     bookedBy: values.bookedBy,
     cancellation: sentRules(values.cancellation, currency),
     contract: values.contract,

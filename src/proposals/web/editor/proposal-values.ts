@@ -57,6 +57,7 @@ export interface ProposalValues {
   holdNow: boolean
   plan: PaymentValues[]
   issueDays: string
+  sendsInvoices: boolean
   bookedBy: ProposalFacts['bookedBy']
   cancellation: RuleRow[]
   contract: string | null
@@ -161,6 +162,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
     holdNow: facts.holdNow,
     plan: paymentValuesOf(facts.plan, currency),
     issueDays: String(facts.issueDays),
+    sendsInvoices: facts.invoicesByHand !== true,
     bookedBy: facts.bookedBy,
     cancellation: ruleRowsOf(facts.cancellation, currency),
     contract: facts.contract,

@@ -111,6 +111,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     ...takingIn(draft),
     plan: typedPlan(draft.plan, billing.currency),
     issueDays: whole(draft.issueDays, 0),
+    ...(!values.sendsInvoices && { invoicesByHand: true as const }),
     bookedBy,
     cancellation: rulesOf(draft.cancellation, billing.currency),
     contract,
