@@ -75,18 +75,19 @@ const emailFacts = ({ act, title, message, question, dealId, replyTo }: Told): R
 })
 
 /** Whether the proposal of a deal still waits for an answer: that it was opened is no news any more once it came. */
-async function isUnanswered(db: Db, userId: number, dealId: string | undefined): Promise<boolean> {
-  return (await listOfDeal(db, userId as OwnerId, Number(dealId))).some(({ state }) => state === 'sent')
+async function isUnanswered(db: Db, owner: OwnerId, dealId: string | undefined): Promise<boolean> {
+  return (await listOfDeal(db, owner, Number(dealId))).some(({ state }) => state === 'sent')
 }
 
 /** The email about what a client did. */
 export const clientActEmails = (publicUrl: string) =>
   ({
     'client-act': async (db, { userId, facts }) => {
-      const reader = await readerOf(db, userId as OwnerId)
+      const owner = userId as OwnerId
+      const reader = await readerOf(db, owner)
       if (!reader) return undefined
       const { act, title = '', text = '', dealId, replyTo } = facts
-      if (act === 'opened' && (!reader.notifications.clientUpdates || !(await isUnanswered(db, userId, dealId))))
+      if (act === 'opened' && (!reader.notifications.clientUpdates || !(await isUnanswered(db, owner, dealId))))
         return undefined
       return {
         to: reader.email,

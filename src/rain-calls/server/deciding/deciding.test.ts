@@ -59,6 +59,12 @@ test('a call that is read comes first of what needs its photographer, until it i
   expect((await needs()).first).toEqual([])
 })
 
+test('a call whose clause is not met needs nobody: the session stays', async () => {
+  const { studio, call } = await openRead(20)
+  expect(await call()).toMatchObject({ state: 'read' })
+  expect((await studio.as('alice')(dashboard.today, {})).needs).toMatchObject({ count: 0, first: [] })
+})
+
 test('keeping it against the forecast needs a reason, which stands in the record', async () => {
   const { studio, decide, call, id } = await openRead(82)
   expect(await told(studio)).toEqual(['Forecast says 82% rain at 5\u00a0PM. Your clause is met. Move or keep?'])

@@ -3,8 +3,8 @@ import { type CallState, waitingStates } from '#rain-calls/call-state.ts'
 import type { Db } from '#database/db.ts'
 
 /**
- * The calls that wait for their photographer: the forecast is read and the session ahead, or a session has begun whose
- * client chose no other date. Soonest first.
+ * The calls that wait for their photographer: the forecast does not say by itself that the session stays, and it is
+ * ahead, or a session has begun whose client chose no other date. Soonest first.
  */
 export const listWaiting = (db: Db, owner: OwnerId, now: number, rows: number) =>
   db
@@ -40,7 +40,12 @@ export const listWaiting = (db: Db, owner: OwnerId, now: number, rows: number) =
           ),
         )
       return row.or([
-        row.and([row('rain_calls.state', '=', 'read'), row('rain_calls.start', '>', now), firstOfRow(['read'])]),
+        row.and([
+          row('rain_calls.state', '=', 'read'),
+          row('rain_calls.verdict', '<>', 'not met'),
+          row('rain_calls.start', '>', now),
+          firstOfRow(['read']),
+        ]),
         row.and([
           row('rain_calls.state', 'in', waitingStates),
           row('rain_calls.start', '<=', now),
