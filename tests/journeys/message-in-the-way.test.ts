@@ -23,25 +23,47 @@ async function fillNewShoot(page: Page, name: string) {
   return { dialog, create, messages: page.getByRole('region', { name: 'Messages' }) }
 }
 
-test('a failure leaves its dialog as it is, and covers neither its heading nor its buttons', async () => {
+test('a failure covers nothing of its dialog, whose buttons stay where they are', async () => {
   const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
   const { dialog, create, messages } = await fillNewShoot(page, 'nora')
+  const heading = dialog.getByRole('heading', { name: 'New Shoot' })
   for (const [width, height] of [
     [1440, 900],
     [1280, 720],
+    [1024, 768],
+    [900, 1100],
+    [768, 1024],
   ] as const) {
     await page.setViewportSize({ width, height })
-    const parts = [dialog, dialog.getByRole('heading', { name: 'New Shoot' }), dialog.getByText('Cancel'), create]
-    const before = await Promise.all(parts.map(rectOf))
+    const buttons = [dialog.getByText('Cancel'), create]
+    const before = await Promise.all(buttons.map(rectOf))
+    const whole = await rectOf(dialog)
     await create.click()
     await page.getByText(/^Failed to create photo shoot/).waitFor()
-    expect(await Promise.all(parts.map(rectOf))).toEqual(before)
+    for (const [at, button] of buttons.entries())
+      expect(Math.abs((await rectOf(button)).top - before[at]!.top)).toBeLessThan(1)
     const message = await rectOf(messages)
     expect(message.height).toBeGreaterThan(0)
-    const covered = width < 1440 ? before.slice(1) : before
-    expect(covered.filter((part) => isOver(message, part))).toEqual([])
+    expect(message.top).toBeGreaterThanOrEqual(0)
+    expect(isOver(message, await rectOf(dialog))).toBe(false)
+    expect(isOver(message, await rectOf(heading))).toBe(false)
     await messages.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => rectOf(dialog)).toEqual(whole)
   }
+  await context.close()
+})
+
+test('a message in the sidebar hides none of its links in a low window', async () => {
+  const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
+  const { dialog, create, messages } = await fillNewShoot(page, 'lena')
+  await page.setViewportSize({ width: 1200, height: 460 })
+  await create.click()
+  await page.getByText(/^Failed to create photo shoot/).waitFor()
+  await dialog.getByText('Cancel').click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  const last = page.getByRole('navigation', { name: 'Main' }).getByRole('link').last()
+  await last.scrollIntoViewIfNeeded()
+  expect(isOver(await rectOf(messages), await rectOf(last))).toBe(false)
   await context.close()
 })
 

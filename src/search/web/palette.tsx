@@ -6,6 +6,7 @@ import { useCallback, useId, useState } from 'react'
 import { maxLengths } from '#kernel/text.ts'
 import { noneFound } from '#search/rules.ts'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
+import { keepClear } from '#ui/toast/room.ts'
 import type { Action, Choice } from './choice.ts'
 import type { MoreResults } from './more-results.ts'
 import { PaletteList, rowId } from './palette-list.tsx'
@@ -43,7 +44,7 @@ export function Palette({ text, actions, more, newTabKeys, onClose }: PalettePro
       transitionProps={{ duration: 120, transition: 'fade-down' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label="Search and commands" className={css.palette ?? ''}>
+      <Modal.Content ref={keepClear} aria-label="Search and commands" className={css.palette ?? ''}>
         <Search text={text} actions={actions} more={more} onClose={onClose} />
         <div className={css.hints} aria-hidden="true">
           <Kbd>↑</Kbd> <Kbd>↓</Kbd> move <Kbd>↵</Kbd> open <Kbd>{newTabKeys}</Kbd> open in new tab

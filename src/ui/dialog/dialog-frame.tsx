@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useRef, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
+import { keepClear } from '#ui/toast/room.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import './dialog.css'
 
@@ -41,6 +42,10 @@ export function DialogFrame({
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   const content = useRef<HTMLDivElement>(null)
   useReturnFocus()
+  const attach = useCallback((element: HTMLDivElement | null) => {
+    content.current = element
+    return keepClear(element)
+  }, [])
   const heading = isRead ? { tabIndex: -1, 'data-autofocus': true } : {}
   const close = () => isOnTop(content.current) && onClose()
   return (
@@ -58,7 +63,7 @@ export function DialogFrame({
       {/* The second half of a double click that opened the dialog must not close it. */}
       <Modal.Overlay onClick={({ detail }) => !locked && detail < 2 && close()} />
       {/* React's events go on to the form around a dialog, though its elements do not stand in it. */}
-      <Modal.Content ref={content} onSubmit={(event) => event.stopPropagation()}>
+      <Modal.Content ref={attach} onSubmit={(event) => event.stopPropagation()}>
         {/* Mantine's header would be a second banner landmark. */}
         <div className="dialog-head">
           {about ? (

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
+import { reserveRoom } from './room.ts'
 import { dismiss, holdToasts, releaseToasts, shownToasts, subscribe, type Toast } from './toast-store.ts'
 import css from './toasts.module.css'
 
@@ -23,21 +24,6 @@ export function Toasts() {
 function attend(stack: HTMLElement | null): (() => void) | undefined {
   const ends = stack && [holdWhileAttended(stack), reserveRoom(stack)]
   return () => ends?.forEach((end) => end())
-}
-
-/**
- * Publishes the height of the toasts: what reaches the edge of the window where they are ends beside them. A field in
- * use stays in view.
- */
-function reserveRoom(stack: HTMLElement): () => void {
-  const observer = new ResizeObserver(() => {
-    const { offsetHeight } = stack
-    document.documentElement.style.setProperty('--toasts', offsetHeight ? `${offsetHeight + 8}px` : '0px')
-    const focused = document.activeElement
-    if (focused?.closest('[role="dialog"]')) focused.scrollIntoView({ block: 'nearest' })
-  })
-  observer.observe(stack)
-  return () => observer.disconnect()
 }
 
 let focusedBefore: EventTarget | null = null

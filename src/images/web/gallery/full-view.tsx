@@ -1,6 +1,7 @@
 import { CloseButton, Modal } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useReturnFocus } from '#ui/dialog/use-return-focus.ts'
+import { keepClear } from '#ui/toast/room.ts'
 import { Stage } from './stage.tsx'
 import { galleryMark } from './use-arrows.ts'
 import dark from './dark-control.module.css'
@@ -14,7 +15,7 @@ export function FullView({ onClose, ...stage }: FullViewProps) {
   useReturnFocus()
   return (
     <Modal.Root opened onClose={onClose} fullScreen padding={0} transitionProps={{ duration: 180, transition: 'fade' }}>
-      <Modal.Content aria-label="Reference image" className={css.view ?? ''} {...galleryMark}>
+      <Modal.Content ref={keepClear} aria-label="Reference image" className={css.view ?? ''} {...galleryMark}>
         <Stage {...stage} />
         <CloseButton className={`${dark.control} ${css.close}`} aria-label="Close" onClick={onClose} data-autofocus />
       </Modal.Content>
