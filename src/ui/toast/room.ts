@@ -47,7 +47,5 @@ function place(): void {
 /** Where a dialog will be once it has slid in. */
 function isOver(toasts: HTMLElement, { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): boolean {
   const { left, right, top, bottom } = toasts.getBoundingClientRect()
-  return (
-    left < offsetLeft + offsetWidth && right > offsetLeft && top < offsetTop + offsetHeight && bottom > offsetTop
-  )
+  return left < offsetLeft + offsetWidth && right > offsetLeft && top < offsetTop + offsetHeight && bottom > offsetTop
 }
