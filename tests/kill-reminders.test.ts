@@ -60,7 +60,7 @@ async function freeHeld(dataDir: string, databaseUrl: string | undefined): Promi
   await close()
 }
 
-test(`${kills} kills while reminders are due: each shoot is told of once, by one letter (seed ${seed})`, async () => {
+test(`${kills} kills while reminders are due: each shoot is told of once, by one email (seed ${seed})`, async () => {
   const smtp = await startSmtp()
   const postgres = process.env['TEST_DATABASE_URL']
   const databaseUrl = postgres && (await newPostgres(postgres)).url

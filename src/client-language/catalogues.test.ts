@@ -16,11 +16,11 @@ import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
 import { rainChoice } from './english/weather/rain-choice.ts'
-import { rainDatesLetter } from './english/weather/rain-dates-letter.ts'
+import { rainDatesEmail } from './english/weather/rain-dates-email.ts'
 import { rainAddendum } from './english/weather/rain-addendum.ts'
 import { questionnaire } from './english/questionnaire.ts'
 import { questionnaireEmail } from './english/questionnaire-email.ts'
-import { rainLetter } from './english/weather/rain-letter.ts'
+import { rainEmail } from './english/weather/rain-email.ts'
 import { linkPage } from './english/link-page.ts'
 import { linkRefusal } from './english/link-refusal.ts'
 import { onlineInvoice } from './english/online-invoice.ts'
@@ -44,11 +44,11 @@ import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
 import { germanRainChoice } from './german/weather/rain-choice.ts'
-import { germanRainDatesLetter } from './german/weather/rain-dates-letter.ts'
+import { germanRainDatesEmail } from './german/weather/rain-dates-email.ts'
 import { germanRainAddendum } from './german/weather/rain-addendum.ts'
 import { germanQuestionnaire } from './german/questionnaire.ts'
 import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
-import { germanRainLetter } from './german/weather/rain-letter.ts'
+import { germanRainEmail } from './german/weather/rain-email.ts'
 import { germanLinkPage } from './german/link-page.ts'
 import { germanLinkRefusal } from './german/link-refusal.ts'
 import { germanOnlineInvoice } from './german/online-invoice.ts'
@@ -104,11 +104,11 @@ test.each([
   ['online invoice', onlineInvoice, germanOnlineInvoice()],
   ['proposal email', proposalEmail, germanProposalEmail()],
   ['rain choice', rainChoice, germanRainChoice()],
-  ['rain dates letter', rainDatesLetter, germanRainDatesLetter()],
+  ['rain dates email', rainDatesEmail, germanRainDatesEmail()],
   ['rain addendum', rainAddendum, germanRainAddendum()],
   ['questionnaire', questionnaire, germanQuestionnaire()],
   ['questionnaire email', questionnaireEmail, germanQuestionnaireEmail()],
-  ['emails about forecasts', rainLetter, germanRainLetter()],
+  ['emails about forecasts', rainEmail, germanRainEmail()],
   ['sign page', signPage, germanSignPage()],
   ['signing email', signingEmail, germanSigningEmail()],
   ['sun', sun, germanSun()],

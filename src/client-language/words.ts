@@ -10,8 +10,8 @@ import { inquiry } from './english/inquiry.ts'
 import { invoiceEmail } from './english/invoice-email.ts'
 import { invoice } from './english/invoice.ts'
 import { proposalEmail } from './english/proposal-email.ts'
-import { rainLetter } from './english/weather/rain-letter.ts'
-import { rainDatesLetter } from './english/weather/rain-dates-letter.ts'
+import { rainEmail } from './english/weather/rain-email.ts'
+import { rainDatesEmail } from './english/weather/rain-dates-email.ts'
 import { rainAddendum } from './english/weather/rain-addendum.ts'
 import { questionnaireEmail } from './english/questionnaire-email.ts'
 import { sessionTimes } from './english/session-times.ts'
@@ -31,8 +31,8 @@ import { germanInquiry } from './german/inquiry.ts'
 import { germanInvoiceEmail } from './german/invoice-email.ts'
 import { germanInvoice } from './german/invoice.ts'
 import { germanProposalEmail } from './german/proposal-email.ts'
-import { germanRainLetter } from './german/weather/rain-letter.ts'
-import { germanRainDatesLetter } from './german/weather/rain-dates-letter.ts'
+import { germanRainEmail } from './german/weather/rain-email.ts'
+import { germanRainDatesEmail } from './german/weather/rain-dates-email.ts'
 import { germanRainAddendum } from './german/weather/rain-addendum.ts'
 import { germanQuestionnaireEmail } from './german/questionnaire-email.ts'
 import { germanSessionTimes } from './german/session-times.ts'
@@ -57,7 +57,7 @@ export const bookingPageWords = from({ english: bookingPage, german: germanBooki
 export const bookingEmailWords = from({ english: bookingEmail, german: germanBookingEmail })
 export const proposalEmailWords = from({ english: proposalEmail, german: germanProposalEmail })
 export const questionnaireEmailWords = from({ english: questionnaireEmail, german: germanQuestionnaireEmail })
-export const rainLetterWords = from({ english: rainLetter, german: germanRainLetter })
+export const rainEmailWords = from({ english: rainEmail, german: germanRainEmail })
 export const invoiceWords = from({ english: invoice, german: germanInvoice })
 export const invoiceEmailWords = from({ english: invoiceEmail, german: germanInvoiceEmail })
 export const clientPageWords = from({ english: clientPage, german: germanClientPage })
@@ -68,7 +68,7 @@ export const certificateWords = from({ english: certificate, german: germanCerti
 export const signingEmailWords = from({ english: signingEmail, german: germanSigningEmail })
 export const linkRefusalWords = from({ english: linkRefusal, german: germanLinkRefusal })
 export const rainAddendumWords = from({ english: rainAddendum, german: germanRainAddendum })
-export const rainDatesLetterWords = from({ english: rainDatesLetter, german: germanRainDatesLetter })
+export const rainDatesEmailWords = from({ english: rainDatesEmail, german: germanRainDatesEmail })
 export const sessionTimesWords = from({ english: sessionTimes, german: germanSessionTimes })
 export const waitingEmailWords = from({ english: waitingEmail, german: germanWaitingEmail })
 export const weatherClauseWords = from({ english: weatherClause, german: germanWeatherClause })

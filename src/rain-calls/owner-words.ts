@@ -55,7 +55,7 @@ export function forecastSentence(
 }
 
 /** The subject of the photographer’s email. */
-export function letterSubject(
+export function readSubject(
   title: string,
   verdict: Verdict,
   measures: readonly MeasureReading[],

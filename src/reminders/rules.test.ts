@@ -5,7 +5,7 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 const at = (instant: string) => Date.parse(instant)
 const zone = 'America/New_York'
 
-test('a letter leaves at once by day, and after the night by night, unless that is late', () => {
+test('an email leaves at once by day, and after the night by night, unless that is late', () => {
   const start = at('2026-05-02T18:00:00Z')
   expect(emailAfterQuietHours(at('2026-05-01T18:00:00Z'), start, zone)).toBe(at('2026-05-01T18:00:00Z'))
   expect(emailAfterQuietHours(at('2026-05-02T02:30:00Z'), start, zone)).toBe(at('2026-05-02T11:00:00Z'))

@@ -39,12 +39,12 @@ export async function waitForEmails(folder: string, count: number): Promise<Rece
     if (emails.length >= count) return emails
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
-  throw new Error(`${count} letters were expected in ${folder}`)
+  throw new Error(`${count} emails were expected in ${folder}`)
 }
 
 /** The token in an email's link. */
 export function tokenIn(email: Received | undefined): string {
   const token = /token=([\w-]+)/.exec(email?.text ?? '')?.[1]
-  if (!token) throw new Error('A letter with a link was expected')
+  if (!token) throw new Error('An email with a link was expected')
   return token
 }

@@ -166,7 +166,7 @@ test('without a home place, what is drawn at 11 AM starts at 11 AM where the pho
 })
 
 /** How many letters of the title of a block can be seen. */
-const lettersSeen = (block: Locator): Promise<number> =>
+const emailsSeen = (block: Locator): Promise<number> =>
   block.locator('b').evaluate((title) => {
     const box = title.getBoundingClientRect()
     const text = title.firstChild as Text
@@ -199,7 +199,7 @@ test('three shoots at the same time have titles that can be read, and a time of 
   await seeDashboard(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(week)
-  for (const title of titles) expect(await lettersSeen(blockIn(page, 12, title)), title).toBeGreaterThanOrEqual(12)
+  for (const title of titles) expect(await emailsSeen(blockIn(page, 12, title)), title).toBeGreaterThanOrEqual(12)
 
   await blockIn(page, 12, 'Headshots').click()
   await seeHeading(page, 'Headshots of Moreau & Partners')

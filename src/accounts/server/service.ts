@@ -22,7 +22,7 @@ import { emailKey, perMonthKey } from './rate-limit-keys.ts'
  * lock.
  */
 const maxFailures = 100
-const lettersPerAddress = { count: 5, seconds: 1800 }
+const emailsPerAddress = { count: 5, seconds: 1800 }
 
 /** The request of a sign-in attempt. */
 export interface SignInRequest extends Visit {
@@ -163,7 +163,7 @@ export async function forgotPassword(db: Db, email: string, install: Install, no
 }
 
 export async function mayWrite(db: Db, email: string, now: number): Promise<boolean> {
-  return (await countAgainstLimit(db, emailKey(email), lettersPerAddress, now)).ok
+  return (await countAgainstLimit(db, emailKey(email), emailsPerAddress, now)).ok
 }
 
 export function refuseWithoutMail(install: Install): void {

@@ -215,7 +215,7 @@ test('deletion by an administrator removes a user with their files and sessions'
   expect(JSON.stringify(left)).not.toMatch(/alice|bob/)
 })
 
-test('however many users are deleted at once, letters that belong to no account are gone through once', async () => {
+test('however many users are deleted at once, emails that belong to no account are gone through once', async () => {
   const queries: string[] = []
   const { raw, db, ids, clock } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
   for (const email of [emailOf('alice').toUpperCase(), emailOf('bob'), 'somebody@elsewhere.example'])

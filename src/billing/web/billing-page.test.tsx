@@ -136,7 +136,7 @@ test('an empty house says so, and a search that finds nothing leads back to all'
   expect(screen.getByLabelText<HTMLInputElement>('Search invoices').value).toBe('')
 })
 
-test('without mail or without an address the letter is not offered in vain', async () => {
+test('without mail or without an address the email is not offered in vain', async () => {
   const { invoice, saltbox, priya } = await openHouse()
   const lost = await invoice(saltbox.id, 300, { status: 'sent' })
   await openBilling(`/billing?invoice=${lost.id}`)

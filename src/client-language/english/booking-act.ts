@@ -1,4 +1,4 @@
-import { letter, type Written } from './booking-email.ts'
+import { written, type Written } from './booking-email.ts'
 
 /** The emails to the client of a booking that is moved or cancelled, with merge fields. */
 export interface BookingActWords {
@@ -14,12 +14,12 @@ export interface BookingActWords {
 }
 
 export const bookingAct: BookingActWords = {
-  moveAsked: letter('New date for {{booking.title}}?', '{{shoot.date}}, {{shoot.time}}. Please confirm: {{link}}'),
-  moved: letter(
+  moveAsked: written('New date for {{booking.title}}?', '{{shoot.date}}, {{shoot.time}}. Please confirm: {{link}}'),
+  moved: written(
     'New date: {{shoot.date}}',
     '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n{{addendum}}\n\n{{link}}',
   ),
-  cancelled: letter(
+  cancelled: written(
     'Cancelled: {{booking.title}}',
     'Paid {{paid}}, kept {{kept}}, refund {{refund}}{{notes}}.\nStill to pay: {{owed}}.\n\n{{link}}',
   ),

@@ -25,42 +25,42 @@ export interface BookingEmailWords {
   snowy: (temperature: string, chance: number) => string
 }
 
-export const letter = (subject: string, body: string): Written => ({
+export const written = (subject: string, body: string): Written => ({
   subject,
   text: ['Hi {{client.first}},', body, '{{photographer.name}}'].join('\n\n'),
 })
 
 export const bookingEmail: BookingEmailWords = {
-  proposalWaiting: letter(
+  proposalWaiting: written(
     'Your proposal from {{photographer.name}}',
     "In case you missed it: {{link}}. It's good through {{proposal.until}}.",
   ),
-  proposalExpires: letter('Your proposal expires tomorrow', '{{link}}'),
-  contractWaiting: letter(
+  proposalExpires: written('Your proposal expires tomorrow', '{{link}}'),
+  contractWaiting: written(
     'Your contract is ready to sign',
     "We're holding {{shoot.date}} for you until {{hold.until}}: {{link}}",
   ),
-  booked: letter(
+  booked: written(
     "You're booked: {{booking.title}}, {{shoot.date}}",
     'Your date is confirmed. Everything about it is on your page: {{link}}',
   ),
-  paymentBilled: letter(
+  paymentBilled: written(
     'Invoice {{invoice.number}}: {{payment.amount}} due {{payment.due}}',
     'Your invoice is attached ({{payment.name}}). How to pay it is on your page, too: {{link}}',
   ),
-  paymentSoon: letter('{{payment.name}}: {{payment.amount}} due {{payment.due}}', '{{link}}'),
-  questionnaireDue: letter(
+  paymentSoon: written('{{payment.name}}: {{payment.amount}} due {{payment.due}}', '{{link}}'),
+  questionnaireDue: written(
     'A few questions before {{shoot.date}}',
     'Due {{questionnaire.due}}. Stop and pick up again any time: {{link}}',
   ),
-  shootEve: letter(
+  shootEve: written(
     'Tomorrow: {{shoot.title}}',
     '{{shoot.time}}, {{shoot.location}}.\n' +
       'Sunset {{light.sunset}}, golden hour {{light.golden}}.\n' +
       '{{weather.sentence}}\n\n' +
       '{{link}}',
   ),
-  thanks: letter('Thank you', 'Thanks for spending the day with us.\n\n{{link}}'),
+  thanks: written('Thank you', 'Thanks for spending the day with us.\n\n{{link}}'),
   shoot: 'the shoot',
   dry: (temperature, chance) => `It looks like ${temperature} and dry, rain ${chance}%.`,
   rainy: (temperature, chance) => `It looks like ${temperature} with rain, ${chance}%.`,

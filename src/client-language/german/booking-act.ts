@@ -1,16 +1,16 @@
 import type { BookingActWords } from '#client-language/english/booking-act.ts'
-import { germanLetter } from './booking-email.ts'
+import { writtenInGerman } from './booking-email.ts'
 
 export const germanBookingAct = (): BookingActWords => ({
-  moveAsked: germanLetter(
+  moveAsked: writtenInGerman(
     'Neuer Termin für {{booking.title}}?',
     '{{shoot.date}}, {{shoot.time}}. Bitte bestätigen Sie ihn: {{link}}',
   ),
-  moved: germanLetter(
+  moved: writtenInGerman(
     'Neuer Termin: {{shoot.date}}',
     '{{shoot.title}}: {{shoot.date}}, {{shoot.time}}.\n{{addendum}}\n\n{{link}}',
   ),
-  cancelled: germanLetter(
+  cancelled: writtenInGerman(
     'Abgesagt: {{booking.title}}',
     'Bezahlt {{paid}}, einbehalten {{kept}}, Erstattung {{refund}}{{notes}}.\nNoch zu zahlen: {{owed}}.\n\n{{link}}',
   ),

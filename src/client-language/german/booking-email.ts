@@ -1,42 +1,42 @@
 import type { BookingEmailWords } from '#client-language/english/booking-email.ts'
 
-export const germanLetter = (subject: string, body: string) => ({
+export const writtenInGerman = (subject: string, body: string) => ({
   subject,
   text: ['Guten Tag {{client.name}},', body, '{{photographer.name}}'].join('\n\n'),
 })
 
 export const germanBookingEmail = (): BookingEmailWords => ({
-  proposalWaiting: germanLetter(
+  proposalWaiting: writtenInGerman(
     'Ihr Angebot von {{photographer.name}}',
     'falls Sie unser Angebot übersehen haben: {{link}}. Es gilt bis {{proposal.until}}.',
   ),
-  proposalExpires: germanLetter('Ihr Angebot endet morgen', '{{link}}'),
-  contractWaiting: germanLetter(
+  proposalExpires: writtenInGerman('Ihr Angebot endet morgen', '{{link}}'),
+  contractWaiting: writtenInGerman(
     'Ihr Vertrag liegt zur Unterschrift bereit',
     'wir halten Ihnen den {{shoot.date}} bis {{hold.until}} frei: {{link}}',
   ),
-  booked: germanLetter(
+  booked: writtenInGerman(
     'Gebucht: {{booking.title}}, {{shoot.date}}',
     'Ihr Termin ist bestätigt. Alles dazu finden Sie auf Ihrer Seite: {{link}}',
   ),
-  paymentBilled: germanLetter(
+  paymentBilled: writtenInGerman(
     'Rechnung {{invoice.number}}: {{payment.amount}}, fällig am {{payment.due}}',
     'Ihre Rechnung ({{payment.name}}) hängt an. Wie Sie sie bezahlen, steht auch auf Ihrer Seite: {{link}}',
   ),
-  paymentSoon: germanLetter('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
-  questionnaireDue: germanLetter(
+  paymentSoon: writtenInGerman('{{payment.name}}: {{payment.amount}}, fällig am {{payment.due}}', '{{link}}'),
+  questionnaireDue: writtenInGerman(
     'Ein paar Fragen vor dem {{shoot.date}}',
     'bitte antworten Sie bis {{questionnaire.due}}. Sie können jederzeit unterbrechen und später ' +
       'weitermachen: {{link}}',
   ),
-  shootEve: germanLetter(
+  shootEve: writtenInGerman(
     'Morgen: {{shoot.title}}',
     '{{shoot.time}}, {{shoot.location}}.\n' +
       'Sonnenuntergang {{light.sunset}}, goldene Stunde {{light.golden}}.\n' +
       '{{weather.sentence}}\n\n' +
       '{{link}}',
   ),
-  thanks: germanLetter('Vielen Dank', 'danke, dass Sie den Tag mit uns verbracht haben.\n\n{{link}}'),
+  thanks: writtenInGerman('Vielen Dank', 'danke, dass Sie den Tag mit uns verbracht haben.\n\n{{link}}'),
   shoot: 'Termin',
   dry: (temperature, chance) => `Es werden wohl ${temperature} und trocken, Regenrisiko ${chance}\u00a0%.`,
   rainy: (temperature, chance) => `Es werden wohl ${temperature} mit Regen, ${chance}\u00a0%.`,

@@ -31,10 +31,14 @@ export async function searchPlaces({ owner, services }: Caller, text: string): P
   const questions = questionsOf(text)
   const [question] = questions
   if (!question) return []
-  const asked = within(whileTyping, askGeocoder(services.geocoder, question, owner))
+  let answered: Place[] = []
+  const asked = askGeocoder(services.geocoder, question, owner).then((places) => void (answered = places))
+  const waited = within(whileTyping, asked)
   const builtIn = await searchWorld(questions)
+  await waited
   const found: Place[] = []
-  for (const place of [...((await asked) ?? []), ...builtIn]) {
+  // An answer counts too that came later, while the list was loaded for the first time.
+  for (const place of [...answered, ...builtIn]) {
     if (found.every((known) => kilometresBetween(known, place) > samePlace)) found.push(place)
   }
   return found.length > 0 ? found.slice(0, maxMatches) : guessInWorld(questions)

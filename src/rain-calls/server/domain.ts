@@ -28,8 +28,8 @@ export const rainCallsDomain = {
   clientRecords: none,
   emails: async () => {
     const [{ rainCallEmails }, { rainDatesEmails }] = [
-      await import('./letters/emails.ts'),
-      await import('./choice/dates-letter.ts'),
+      await import('./emails/rain-call-emails.ts'),
+      await import('./choice/dates-email.ts'),
     ]
     return (publicUrl: string) => ({ ...rainCallEmails(publicUrl), ...rainDatesEmails(publicUrl) })
   },

@@ -47,7 +47,7 @@ test('reminders go out by email once an administrator has set it up, without a r
   expect(await smtp.emailTo('alice@studio.example')).toMatchObject({ from: { address: 'office@studio.example' } })
 })
 
-test('times are those of the zone that the photographer has now, and letters rest at night', async () => {
+test('times are those of the zone that the photographer has now, and emails rest at night', async () => {
   const studio = await openStudio()
   await plan(studio, 'Early', '2026-05-03T04:00:00Z')
   const { preferences } = await studio.db
@@ -72,7 +72,7 @@ test('times are those of the zone that the photographer has now, and letters res
   ])
 })
 
-test('who is suspended, unverified or wants no letters gets none; who never chose gets the defaults', async () => {
+test('who is suspended, unverified or wants no emails gets none; who never chose gets the defaults', async () => {
   const studio = await openStudio()
   const { db, ids } = studio
   await plan(studio, 'Mine', '2026-05-02T15:00:00Z')

@@ -81,7 +81,7 @@ test('the reset form reveals no account; a look-alike address sends the email to
   expect((await emailsIn(box)).map(({ to }) => to)).toEqual([emailOf('alice'), emailOf('alice')])
 })
 
-test('one address gets five letters in half an hour at most, and the answer stays the same', async () => {
+test('one address gets five emails in half an hour at most, and the answer stays the same', async () => {
   const { post, db } = await openWithMail()
   const answers = []
   for (let tries = 0; tries < 8; tries++)
@@ -112,7 +112,7 @@ test('the outbox holds no token, and neither does the tokens’ table', async ()
   expect(JSON.stringify(rows)).not.toContain(tokenIn(mail))
 })
 
-test('without mail the calls that would promise a letter say so', async () => {
+test('without mail the calls that would promise an email say so', async () => {
   const { raw } = await openStudio()
   for (const path of ['/api/forgot-password', '/api/auth/resend-verification'])
     expect(await raw('visitor', 'POST', path, { body: { email: emailOf('alice') } })).toMatchObject({
@@ -122,7 +122,7 @@ test('without mail the calls that would promise a letter say so', async () => {
 })
 
 test.each(['changed', 'reset'])(
-  'when the password is %s, no older link resets it: neither one that was sent nor one whose letter still waits',
+  'when the password is %s, no older link resets it: neither one that was sent nor one whose email still waits',
   async (how) => {
     const { box, post, raw, db, clock, ids } = await openWithWaitingMail()
     const [first, other] = [

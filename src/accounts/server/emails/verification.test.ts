@@ -5,7 +5,7 @@ import { openWithMail } from '#tests/help/mail-studio.ts'
 
 const nora = { email: 'nora@studio.example', username: 'nora', password: 'lantern under oaks' }
 
-test('a new account opens with the link in its letter, and the link works once', async () => {
+test('a new account opens with the link in its email, and the link works once', async () => {
   const { box, post, raw } = await openWithMail()
   expect(await post('/api/auth/send-verification', nora)).toMatchObject({
     status: 200,
@@ -56,7 +56,7 @@ test('sending the link again voids the older one', async () => {
   )
 })
 
-test('registering a known address answers like a new one, and its owner gets a letter', async () => {
+test('registering a known address answers like a new one, and its owner gets an email', async () => {
   const { box, post } = await openWithMail()
   const fresh = await post('/api/register', nora)
   const known = await post('/api/register', { ...nora, username: 'somebody', email: emailOf('alice') })

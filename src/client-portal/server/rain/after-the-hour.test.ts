@@ -261,5 +261,5 @@ test('a client whose link leads nowhere is not emailed', async () => {
   }
   expect(await mailed('http://studio.example')).toEqual(expect.arrayContaining(['open', 'chosen']))
   const unreachable = await mailed('http://localhost:3000')
-  expect(unreachable.filter((letter) => letter === 'open' || letter === 'chosen')).toEqual([])
+  expect(unreachable.filter((which) => which === 'open' || which === 'chosen')).toEqual([])
 })

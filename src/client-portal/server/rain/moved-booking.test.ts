@@ -121,7 +121,7 @@ test('the second move has a fee as a line and a payment of its own; a third is r
   await expect(decide).rejects.toMatchObject({ message: 'You already decided' })
 })
 
-test('the calendar keeps the event with a higher sequence, and a letter is planned for the new date', async () => {
+test('the calendar keeps the event with a higher sequence, and an email is planned for the new date', async () => {
   const { studio, alice, page, choose, sent } = await bookedAndOffered()
   const { url } = await alice(calendar.makeFeed, {})
   const events = async () => {

@@ -8,7 +8,7 @@ import type { NoRecord, RecordCheck, TickState } from '#weather-clauses/record-c
 import { isConfirmed } from '#contracts/record-hashes.ts'
 import { KnownHere, useKnown } from './known-here.tsx'
 import { ReadingHours } from './reading-hours.tsx'
-import { isOfLetter, LetterField, type LetterMatch, matchIn } from './letter-field.tsx'
+import { isOfEmail, EmailedHashField, type EmailedHash, matchIn } from './emailed-hash-field.tsx'
 import css from './verify-page.module.css'
 
 const icons: Record<TickState, typeof IconCircleCheck> = {
@@ -39,11 +39,11 @@ const aloneWords =
   'Anybody can write such a file. It is confirmed once this server knows all of its hashes, or the email that you ' +
   'got when the forecast was read has one of its record.'
 
-function standingOf(found: RecordCheck, letter: LetterMatch, known: ReturnType<typeof useKnown>): Standing {
-  if (letter.foreign.length > 0) return 'mismatch'
+function standingOf(found: RecordCheck, pasted: EmailedHash, known: ReturnType<typeof useKnown>): Standing {
+  if (pasted.foreign.length > 0) return 'mismatch'
   if (!found.isRight) return found.ticks.some(({ state }) => state === 'wrong') ? 'altered' : 'unknown'
   const isKnown = typeof known === 'object' && isConfirmed(known)
-  return isKnown || isOfLetter(found.record, letter) ? 'valid' : 'alone'
+  return isKnown || isOfEmail(found.record, pasted) ? 'valid' : 'alone'
 }
 
 /** What a check of a Rain Call’s record found, in words, and what it says. */
@@ -63,7 +63,7 @@ function Checked({ found, name }: { found: RecordCheck; name: string }) {
     <Result standing={standing} words={found.words} name={name}>
       <Ticks found={found} />
       <Facts found={found} />
-      <LetterField record={found.record} text={text} onChange={setText} />
+      <EmailedHashField record={found.record} text={text} onChange={setText} />
       <KnownHere known={known} />
     </Result>
   )

@@ -4,8 +4,8 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { countRow, countsWords } from '#rain-calls/row-words.ts'
 import { listRow, type RainCall, rowOf } from '#rain-calls/server/calls.ts'
-import { clientOfCall, mailOwner } from '#rain-calls/server/letters/mail-letters.ts'
-import { movedWords, toBillByHand } from '#rain-calls/server/letters/moved-letter.ts'
+import { clientOfCall, mailOwner } from '#rain-calls/server/emails/enqueue-emails.ts'
+import { movedWords, toBillByHand } from '#rain-calls/server/emails/moved-email.ts'
 import { notificationType, notifyOfCall, titleOf } from '#rain-calls/server/notifications.ts'
 import { noteMailed } from '#rain-calls/server/offer/frozen-offer.ts'
 import { holdRainDayAgain } from '#session-types/server/service.ts'
@@ -14,20 +14,20 @@ import type { Db } from '#database/db.ts'
 import type { AfterTheHour } from './open-call.ts'
 
 /** What a client is emailed about the dates of a call. */
-export type DatesLetter = 'dates' | 'others' | 'early' | 'open' | 'chosen' | 'withdrawn' | 'ended'
+export type DatesEmail = 'dates' | 'others' | 'early' | 'open' | 'chosen' | 'withdrawn' | 'ended'
 
 /** Emails the client of a call, if their address is known. Returns whether it was. */
 export async function mailDates(
   db: Db,
   owner: OwnerId,
   call: RainCall,
-  letter: DatesLetter,
+  which: DatesEmail,
   now: number,
 ): Promise<boolean> {
   const { id, email } = await clientOfCall(db, owner, call)
   if (email === '') return false
   const { tokenHash } = await createLink(db, owner, id, email, now, '')
-  const facts = { callId: String(call.id), letter, link: tokenHash }
+  const facts = { callId: String(call.id), letter: which, link: tokenHash }
   await enqueueMail(db, { kind: 'rain-dates', recipient: email, userId: owner, facts }, now)
   return true
 }

@@ -8,7 +8,7 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { isWaiting } from '#rain-calls/call-state.ts'
 import { listRow, type RainCall, rowOf, updateCall } from '#rain-calls/server/calls.ts'
-import { clientOfCall } from '#rain-calls/server/letters/mail-letters.ts'
+import { clientOfCall } from '#rain-calls/server/emails/enqueue-emails.ts'
 import { notifyOfCall, titleOf } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 

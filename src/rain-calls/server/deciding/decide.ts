@@ -5,7 +5,7 @@ import type { CallState } from '#rain-calls/call-state.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
-import { clientOfCall, mailClient } from '#rain-calls/server/letters/mail-letters.ts'
+import { clientOfCall, mailClient } from '#rain-calls/server/emails/enqueue-emails.ts'
 import { readSpan } from '#rain-calls/reading-time.ts'
 import { withdrawReading } from '#rain-calls/server/notifications.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
@@ -93,5 +93,5 @@ export async function keepDate(
   await requireDecidable(db, owner, call, decision, now)
   const isTold = mail && isAgainst(call, decision) && (await clientOfCall(db, owner, call)).email !== ''
   const { record } = await recordDecision(db, owner, call, { ...decision, isTold }, now)
-  if (isTold) await mailClient(db, owner, call, { letter: 'keptAgainst', record }, now)
+  if (isTold) await mailClient(db, owner, call, { which: 'keptAgainst', record }, now)
 }

@@ -10,7 +10,7 @@ import { earliestOffer, readSpan } from '#rain-calls/reading-time.ts'
 import { findLiveOfShoot, type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { mailDates } from '#rain-calls/server/choice/tell-choice.ts'
 import type { Finder, FoundDate } from '#rain-calls/server/dates/find-dates.ts'
-import { clientOfCall, mailClient } from '#rain-calls/server/letters/mail-letters.ts'
+import { clientOfCall, mailClient } from '#rain-calls/server/emails/enqueue-emails.ts'
 import { noteMailed } from '#rain-calls/server/offer/frozen-offer.ts'
 import { datesToOffer, type Offered, offerDates, requireMovesLeft } from '#rain-calls/server/offer-dates.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
@@ -96,7 +96,7 @@ export async function mailDecision(
   const { db, owner, now } = offerer
   if (!canMail(offerer)) return false
   const isToldWhy =
-    isAgainst(before, decision) && (await mailClient(db, owner, call, { letter: 'movedAgainst', record }, now))
+    isAgainst(before, decision) && (await mailClient(db, owner, call, { which: 'movedAgainst', record }, now))
   if (dates.length === 0) return isToldWhy
   return mailDates(db, owner, call, before.verdict === 'met' ? 'dates' : 'others', now)
 }

@@ -18,16 +18,16 @@ async function openMet(more: Parameters<typeof openRain>[0] = {}) {
   const id = (await rainCall())?.call?.id ?? 0
   const alice = studio.as('alice')
   const { box } = studio as typeof studio & { box: string }
-  const letters = async () => (await emailsIn(box)).filter(({ to }) => to === priya)
+  const emails = async () => (await emailsIn(box)).filter(({ to }) => to === priya)
   return {
     studio,
     rainCall,
-    letters,
+    emails,
     keep: () => alice(rainCalls.decide, { params: { id }, input: { move: false, reason: 'It passes.' } }),
     offer: () => alice(rainCalls.decide, { params: { id }, input: { move: true, signature: typed('Alice Archer') } }),
     takeBack: () => alice(rainCalls.takeBack, { params: { id } }),
     /** The subjects of what Priya was emailed about her session. */
-    emailed: async () => (await letters()).map(({ subject }) => subject),
+    emailed: async () => (await emails()).map(({ subject }) => subject),
   }
 }
 
@@ -75,26 +75,26 @@ test.each([
   ['moved', { date: '2026-11-07T22:30:00Z' }, 'Your session is now on Saturday, November 7, 2026, 5:30 PM EST.'],
   ['canceled', { status: 'cancelled' }, 'The session is canceled.'],
 ] as const)('%s by hand while its client chooses: they read that the dates have ended', async (_how, change, now) => {
-  const { studio, offer, rainCall, letters } = await openMet(published)
+  const { studio, offer, rainCall, emails } = await openMet(published)
   await offer()
   const { shootId } = await studio.db.selectFrom('rain_calls').select('shootId').executeTakeFirstOrThrow()
   const alice = studio.as('alice')
   expect(await alice(rainCalls.offered, { params: { id: shootId } })).toMatchObject({ isMailed: true })
   await alice(shoots.change, { params: { id: shootId }, input: change })
   const subject = 'Your session on October 17, 2026: the other dates have ended'
-  const found = async () => (await letters()).find((one) => one.subject === subject)
+  const found = async () => (await emails()).find((one) => one.subject === subject)
   await expect.poll(found).toBeDefined()
   expect((await found())?.text.replaceAll(/\s/g, ' ')).toContain(now)
   expect((await rainCall())?.call?.state).not.toBe('offered')
 })
 
 test('a shoot is deleted while its client chooses: they read that it is canceled', async () => {
-  const { studio, offer, letters } = await openMet(published)
+  const { studio, offer, emails } = await openMet(published)
   await offer()
   const { shootId } = await studio.db.selectFrom('rain_calls').select('shootId').executeTakeFirstOrThrow()
   await studio.as('alice')(shoots.remove, { params: { id: shootId } })
   const subject = 'Your session on October 17, 2026: the other dates have ended'
-  const found = async () => (await letters()).filter((one) => one.subject === subject)
+  const found = async () => (await emails()).filter((one) => one.subject === subject)
   // Before the clock goes on: an email that is being sent for hours counts as lost, and is sent again.
   await expect.poll(found).toHaveLength(1)
   await runAt(studio, '2026-10-17T12:00:00Z', true)

@@ -18,7 +18,7 @@ import { findNewestOfShoot, listEvents, listRecorded, type RainCall, rowOf } fro
 import { isAgainst } from '#rain-calls/server/deciding/decide.ts'
 import { isToldKept, whyItStays } from '#rain-calls/server/deciding/take-back.ts'
 import type { Reach } from '#kernel/server/reach-clients.ts'
-import { whyUnreached } from '#rain-calls/server/letters/reach.ts'
+import { whyUnreached } from '#rain-calls/server/emails/reach.ts'
 import { feeOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { outlookOf } from '#rain-calls/server/outlook/outlook-of.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'

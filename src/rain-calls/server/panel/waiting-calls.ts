@@ -1,4 +1,4 @@
-import { readsOf } from '#rain-calls/server/letters/reads-of.ts'
+import { readsOf } from '#rain-calls/server/emails/reads-of.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { forecastSentence } from '#rain-calls/owner-words.ts'
 import { namedFor } from '#rain-calls/server/notifications.ts'

@@ -1,12 +1,12 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { forecastSentence } from '#rain-calls/owner-words.ts'
 import { inTimeFormat } from '#kernel/server/reader-format.ts'
-import { readsOf } from '#rain-calls/server/letters/reads-of.ts'
+import { readsOf } from '#rain-calls/server/emails/reads-of.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Verdict } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
 import { isRowRead, type RainCall } from '#rain-calls/server/calls.ts'
-import { mailClient, mailOwner } from '#rain-calls/server/letters/mail-letters.ts'
+import { mailClient, mailOwner } from '#rain-calls/server/emails/enqueue-emails.ts'
 import { notifyOfCall, titleOf } from '#rain-calls/server/notifications.ts'
 import type { Reading } from './verdict.ts'
 
@@ -26,7 +26,7 @@ interface Told {
   hash: string
 }
 
-const letters: Record<Verdict, 'met' | 'notMet' | 'unknown'> = { met: 'met', 'not met': 'notMet', unknown: 'unknown' }
+const emails: Record<Verdict, 'met' | 'notMet' | 'unknown'> = { met: 'met', 'not met': 'notMet', unknown: 'unknown' }
 
 /** The photographer hears of a row once, when all of it is read. */
 async function isMoreToCome(
@@ -50,7 +50,7 @@ export async function tellReading(
   if (now >= call.start) return
   const { title, timeZone } = await requireShoot(db, owner, call.shootId)
   const verdict = reading?.verdict ?? 'unknown'
-  if (mail) await mailClient(db, owner, call, { letter: letters[verdict], record: hash }, now)
+  if (mail) await mailClient(db, owner, call, { which: emails[verdict], record: hash }, now)
   if (await isMoreToCome(db, owner, call)) return
   const { weatherUnit: unit, timeFormat } = await readsOf(db, owner)
   await notifyOfCall(

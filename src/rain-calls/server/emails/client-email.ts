@@ -1,4 +1,4 @@
-import { rainLetterWords } from '#client-language/words.ts'
+import { rainEmailWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
 import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
@@ -9,23 +9,23 @@ import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { notificationType } from '#rain-calls/server/notifications.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { letterOfCall } from './letter-of-call.ts'
-import type { ClientLetter } from './mail-letters.ts'
+import { emailOfCall } from './email-of-call.ts'
+import type { ClientEmail } from './enqueue-emails.ts'
 
-/** In which states a call has to be for what a letter says of a decision to be so. */
-const trueIn: Partial<Record<ClientLetter, readonly CallState[]>> = {
+/** In which states a call has to be for what an email says of a decision to be so. */
+const trueIn: Partial<Record<ClientEmail, readonly CallState[]>> = {
   keptAgainst: ['kept'],
   movedAgainst: ['offered', 'open'],
 }
 
 /**
- * Whether what a letter says is so when it leaves: a decision may have been taken back, a shoot deleted. What was read
- * is told whatever was decided since, as its hashes are in that letter alone, but not of a session that is elsewhere.
+ * Whether what an email says is so when it leaves: a decision may have been taken back, a shoot deleted. What was read
+ * is told whatever was decided since, as its hashes are in that email alone, but not of a session that is elsewhere.
  */
-async function isTrue(db: Db, owner: OwnerId, call: RainCall, letter: ClientLetter): Promise<boolean> {
+async function isTrue(db: Db, owner: OwnerId, call: RainCall, which: ClientEmail): Promise<boolean> {
   const shoot = await ifFound(requireShoot(db, owner, call.shootId))
   if (!shoot || call.state === 'void') return false
-  const states = trueIn[letter]
+  const states = trueIn[which]
   return states ? states.includes(call.state) : call.state === 'chosen' || shoot.date === call.start
 }
 
@@ -33,12 +33,12 @@ const write =
   (publicUrl: string): EmailWriter =>
   async (db, { recipient, userId, facts }) => {
     const owner = userId as OwnerId
-    const letter = facts['letter'] as ClientLetter
+    const which = facts['letter'] as ClientEmail
     const call = await findCall(db, owner, Number(facts['callId']))
-    if (!call || !(await isTrue(db, owner, call, letter))) return undefined
+    if (!call || !(await isTrue(db, owner, call, which))) return undefined
     const to = { recipient, link: facts['link'] ?? '', record: facts['record'] ?? '', publicUrl }
-    return letterOfCall(db, owner, call, to, async (locale) => ({
-      text: rainLetterWords(locale).words[letter],
+    return emailOfCall(db, owner, call, to, async (locale) => ({
+      text: rainEmailWords(locale).words[which],
       hasRecord: true,
     }))
   }
@@ -64,4 +64,4 @@ const onGivenUp: NonNullable<EmailWriter['onGivenUp']> = async (
 }
 
 /** Tells a client what was read or decided, in the photographer’s letterhead. */
-export const clientLetter = (publicUrl: string): EmailWriter => Object.assign(write(publicUrl), { onGivenUp })
+export const clientEmail = (publicUrl: string): EmailWriter => Object.assign(write(publicUrl), { onGivenUp })

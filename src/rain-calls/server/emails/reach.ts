@@ -3,7 +3,7 @@ import { missingForClients, type Reach } from '#kernel/server/reach-clients.ts'
 import type { Unreached } from '#rain-calls/reach.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
-import { clientOfCall } from './mail-letters.ts'
+import { clientOfCall } from './enqueue-emails.ts'
 
 const unreachedFor = { no_mail: 'no mail', no_public_address: 'local links' } as const
 

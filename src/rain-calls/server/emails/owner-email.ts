@@ -28,7 +28,7 @@ interface Written {
  * Writes an email to the photographer about a call, between a greeting and the address of its shoot; none where there
  * is nothing to tell any more.
  */
-export const ownerLetter =
+export const ownerEmail =
   (publicUrl: string, write: (about: AboutCall) => Promise<Written | undefined>): EmailWriter =>
   async (db, { userId, facts }) => {
     const owner = userId as OwnerId

@@ -1,6 +1,6 @@
 import type { Written } from '#client-language/english/booking-email.ts'
 import type { Locale } from '#client-language/language.ts'
-import { proposalEmailWords, rainLetterWords } from '#client-language/words.ts'
+import { proposalEmailWords, rainEmailWords } from '#client-language/words.ts'
 import { linkForEmail } from '#client-links/server/service.ts'
 import { localeOfClient } from '#clients/server/service.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
@@ -11,8 +11,8 @@ import type { RainCall } from '#rain-calls/server/calls.ts'
 import { attachedRecords } from '#rain-calls/server/record-file.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { letterValues } from './letter-values.ts'
-import { clientOfCall } from './mail-letters.ts'
+import { emailValues } from './email-values.ts'
+import { clientOfCall } from './enqueue-emails.ts'
 
 interface Recipient {
   recipient: string
@@ -32,7 +32,7 @@ interface Said {
 }
 
 /** An email about a call to its client, in the photographer’s letterhead; undefined once its link is gone. */
-export async function letterOfCall(
+export async function emailOfCall(
   db: Db,
   owner: OwnerId,
   call: RainCall,
@@ -42,10 +42,10 @@ export async function letterOfCall(
   const href = await linkForEmail(db, owner, token, publicUrl)
   if (!href) return undefined
   const client = await clientOfCall(db, owner, call)
-  const { locale, words } = rainLetterWords(await localeOfClient(db, owner, client.id))
+  const { locale, words } = rainEmailWords(await localeOfClient(db, owner, client.id))
   const { text, values = {}, hasRecord = false } = await say(locale)
   const said = { words, locale, link: href, record, verify: `${publicUrl}/verify` }
-  const written = filledEmail(text, { ...(await letterValues(db, owner, call, client, said)), ...values })
+  const written = filledEmail(text, { ...(await emailValues(db, owner, call, client, said)), ...values })
   const link = { label: proposalEmailWords(locale).words.openPage, href }
   const email = await inLetterhead(db, owner, { ...written, locale, link })
   const files = hasRecord ? await attachedRecords(db, owner, [call]) : []

@@ -3,7 +3,7 @@ import { type ChangeEvent, useId } from 'react'
 import type { RainRecord } from '#weather-clauses/record.ts'
 
 /** What of a record has the hashes in a pasted text. */
-export interface LetterMatch {
+export interface EmailedHash {
   /** How many hashes are in the text. */
   given: number
   /** Those that are of nothing in the record. */
@@ -18,7 +18,7 @@ const wholeHash = /(?<![0-9a-z])[0-9a-f]{64}(?![0-9a-z])/g
 export function matchIn(
   { chain, sha256, clauseHash, signedHash, documentHash, addendumHash }: RainRecord,
   text: string,
-): LetterMatch {
+): EmailedHash {
   const given: string[] = text.toLowerCase().match(wholeHash) ?? []
   const own = [sha256, clauseHash, signedHash, documentHash, addendumHash, ...chain.map(({ hash }) => hash)]
   return {
@@ -30,7 +30,7 @@ export function matchIn(
 }
 
 /** Whether an email has the hash of what was read, and of nothing that is not in the record. */
-export const isOfLetter = ({ chain }: RainRecord, { foreign, entry = 0 }: LetterMatch): boolean =>
+export const isOfEmail = ({ chain }: RainRecord, { foreign, entry = 0 }: EmailedHash): boolean =>
   foreign.length === 0 &&
   entry >
     Math.max(
@@ -38,7 +38,7 @@ export const isOfLetter = ({ chain }: RainRecord, { foreign, entry = 0 }: Letter
       chain.findLastIndex(({ kind }) => kind === 'read'),
     )
 
-function confirmed({ chain }: RainRecord, { entry, isForecast }: LetterMatch): string {
+function confirmed({ chain }: RainRecord, { entry, isForecast }: EmailedHash): string {
   const forecast = isForecast ? ['It has the hash of this forecast.'] : []
   if (entry === undefined) return forecast.join('') || 'It has hashes of this record, but of none of its entries.'
   const until = `It has the hash of entry ${entry}: nothing up to it was changed since your email.`
@@ -47,20 +47,20 @@ function confirmed({ chain }: RainRecord, { entry, isForecast }: LetterMatch): s
 }
 
 /** Why a text confirms nothing; undefined when it does, or is empty. */
-function faultIn({ given, foreign }: LetterMatch, text: string): string | undefined {
+function faultIn({ given, foreign }: EmailedHash, text: string): string | undefined {
   if (foreign.length > 0)
     return `Nothing in this record has the hash ${foreign.map((hash) => `${hash.slice(0, 12)}…`).join(', ')}`
   return given === 0 && text.trim() !== '' ? 'A hash has 64 letters and digits.' : undefined
 }
 
-interface LetterFieldProps {
+interface EmailedHashFieldProps {
   record: RainRecord
   text: string
   onChange: (text: string) => void
 }
 
 /** Compares a record with the hashes that both sides got by email, which no server can change. */
-export function LetterField({ record, text, onChange }: LetterFieldProps) {
+export function EmailedHashField({ record, text, onChange }: EmailedHashFieldProps) {
   const id = useId()
   const match = matchIn(record, text)
   const fault = faultIn(match, text)

@@ -1,5 +1,5 @@
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
-import type { RainLetterWords } from '#client-language/english/weather/rain-letter.ts'
+import type { RainEmailWords } from '#client-language/english/weather/rain-email.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { requireContract } from '#contracts/server/service.ts'
@@ -8,7 +8,7 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { Db } from '#database/db.ts'
 
-export type ClientLetter = Exclude<keyof RainLetterWords, 'keep'>
+export type ClientEmail = Exclude<keyof RainEmailWords, 'keep'>
 
 /** The client of a call. */
 export const clientOfCall = async (db: Db, owner: OwnerId, { contractId }: Pick<RainCall, 'contractId'>) =>
@@ -32,13 +32,13 @@ export async function mailClient(
   db: Db,
   owner: OwnerId,
   call: Pick<RainCall, 'id' | 'contractId'>,
-  { letter, record }: { letter: ClientLetter; record: string },
+  { which, record }: { which: ClientEmail; record: string },
   now: number,
 ): Promise<boolean> {
   const { id, email } = await clientOfCall(db, owner, call)
   if (email === '') return false
   const { tokenHash } = await createLink(db, owner, id, email, now, '')
-  const facts = { callId: String(call.id), letter, record, link: tokenHash }
+  const facts = { callId: String(call.id), letter: which, record, link: tokenHash }
   await enqueueMail(db, { kind: 'rain-letter', recipient: email, userId: owner, facts }, now)
   return true
 }

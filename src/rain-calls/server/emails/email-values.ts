@@ -1,6 +1,6 @@
 import { greetedName } from '#client-language/greeted-name.ts'
 import { longDay, longTime, startTime } from '#client-language/formats.ts'
-import type { RainLetterWords } from '#client-language/english/weather/rain-letter.ts'
+import type { RainEmailWords } from '#client-language/english/weather/rain-email.ts'
 import type { Locale } from '#client-language/language.ts'
 import { letterheadOf } from '#documents/server/letterhead.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -17,7 +17,7 @@ import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
 
 interface Said {
-  words: RainLetterWords
+  words: RainEmailWords
   locale: Locale
   link: string
   /** Hash of the call’s record. */
@@ -39,7 +39,7 @@ function figureValues(measures: readonly MeasureReading[], zone: string, locale:
 }
 
 /** The values of the fields of an email to the client of a call. */
-export async function letterValues(db: Db, owner: OwnerId, call: RainCall, client: { name: string }, said: Said) {
+export async function emailValues(db: Db, owner: OwnerId, call: RainCall, client: { name: string }, said: Said) {
   const { locale, words, link, record, verify } = said
   const shoot = await ifFound(requireShoot(db, owner, call.shootId))
   const zone = (await clauseOfContract(db, owner, call.contractId))?.clause.place.zone ?? 'UTC'

@@ -1,6 +1,6 @@
 import { longDay, longTime, startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
-import { rainDatesLetterWords } from '#client-language/words.ts'
+import { rainDatesEmailWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { moneyWords } from '#kernel/money.ts'
@@ -8,16 +8,16 @@ import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { followingOf } from '#proposals/server/service.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
-import { letterOfCall } from '#rain-calls/server/letters/letter-of-call.ts'
+import { emailOfCall } from '#rain-calls/server/emails/email-of-call.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
 import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import type { DatesLetter } from './tell-choice.ts'
+import type { DatesEmail } from './tell-choice.ts'
 
-/** In which state a call has to be for a letter to be true when it leaves. */
-const trueIn: Record<DatesLetter, readonly RainCall['state'][]> = {
+/** In which state a call has to be for an email to be true when it leaves. */
+const trueIn: Record<DatesEmail, readonly RainCall['state'][]> = {
   dates: ['offered'],
   others: ['offered'],
   early: ['offered'],
@@ -28,7 +28,7 @@ const trueIn: Record<DatesLetter, readonly RainCall['state'][]> = {
 }
 
 async function paymentsWords(db: Db, owner: OwnerId, call: RainCall, timeZone: string, locale: Locale) {
-  const { words } = rainDatesLetterWords(locale)
+  const { words } = rainDatesEmailWords(locale)
   const day = dayAt(call.chosenStart ?? call.start, timeZone)
   const following = call.dealId === null ? [] : await followingOf(db, owner, call.dealId, { anchor: 'shoot', day })
   const names = following.filter(({ amount }) => amount > 0).map(({ name }) => name)
@@ -41,7 +41,7 @@ type Shoot = Awaited<ReturnType<typeof requireShoot>>
 
 /** Where a session is by now whose dates ended otherwise; empty where nothing more is known. */
 function whereNow({ start }: RainCall, shoot: Shoot | undefined, locale: Locale): string {
-  const { words } = rainDatesLetterWords(locale)
+  const { words } = rainDatesEmailWords(locale)
   if (!shoot || shoot.status === 'cancelled') return words.canceled
   return shoot.date === start ? '' : words.movedTo(dateWords(shoot.date, shoot.timeZone, locale))
 }
@@ -67,16 +67,16 @@ const write =
   (publicUrl: string): EmailWriter =>
   async (db, { recipient, userId, facts }) => {
     const owner = userId as OwnerId
-    const letter = facts['letter'] as DatesLetter
+    const which = facts['letter'] as DatesEmail
     const call = await findCall(db, owner, Number(facts['callId']))
-    if (!call || !trueIn[letter].includes(call.state)) return undefined
+    if (!call || !trueIn[which].includes(call.state)) return undefined
     const shoot = await ifFound(requireShoot(db, owner, call.shootId))
-    if (!shoot && letter !== 'ended') return undefined
+    if (!shoot && which !== 'ended') return undefined
     const to = { recipient, link: facts['link'] ?? '', record: '', publicUrl }
-    return letterOfCall(db, owner, call, to, async (locale) => ({
-      text: rainDatesLetterWords(locale).words[letter],
+    return emailOfCall(db, owner, call, to, async (locale) => ({
+      text: rainDatesEmailWords(locale).words[which],
       values: await datesValues(db, owner, call, locale, shoot),
-      hasRecord: letter === 'chosen',
+      hasRecord: which === 'chosen',
     }))
   }
 

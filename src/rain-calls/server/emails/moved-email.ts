@@ -5,8 +5,8 @@ import { billByHandWords } from '#rain-calls/owner-words.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { attachedRecords } from '#rain-calls/server/record-file.ts'
-import { clientOfCall } from './mail-letters.ts'
-import { ownerLetter } from './owner-letter.ts'
+import { clientOfCall } from './enqueue-emails.ts'
+import { ownerEmail } from './owner-email.ts'
 
 /** What the photographer has to bill by hand for a move, whose contract has no booking that does; empty for nothing. */
 export function toBillByHand(call: Pick<RainCall, 'dealId' | 'offer'>): string {
@@ -21,8 +21,8 @@ export function movedWords(name: string, { start, chosenStart }: RainCall, timeZ
 }
 
 /** Tells the photographer that a client has moved, with the record of it and any fee that is theirs to bill. */
-export const movedLetter = (publicUrl: string): EmailWriter =>
-  ownerLetter(publicUrl, async ({ db, owner, call, shoot }) => {
+export const movedEmail = (publicUrl: string): EmailWriter =>
+  ownerEmail(publicUrl, async ({ db, owner, call, shoot }) => {
     if (call.state !== 'chosen') return undefined
     const { name } = await clientOfCall(db, owner, call)
     const subject = movedWords(name, call, shoot.timeZone)

@@ -1,7 +1,7 @@
 import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
-import { letterSubject } from '#rain-calls/owner-words.ts'
+import { readSubject } from '#rain-calls/owner-words.ts'
 import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
 import { timeIn24Hours, timeWords } from '#time/zoned-words.ts'
 import { readSpan } from '#rain-calls/reading-time.ts'
@@ -12,7 +12,7 @@ import { attachedRecords } from '#rain-calls/server/record-file.ts'
 import type { Db } from '#database/db.ts'
 import { findEvidence } from '#rain-calls/server/reading/evidence-store.ts'
 import { measuresOf } from '#rain-calls/server/reading/verdict.ts'
-import { ownerLetter } from './owner-letter.ts'
+import { ownerEmail } from './owner-email.ts'
 
 const maxRow = 100
 
@@ -32,15 +32,15 @@ const readAt = (at: number, { timeZone, timeFormat: format }: Settings['preferen
   format === '24h' ? timeIn24Hours(at, timeZone) : timeWords(at, timeZone)
 
 /** Tells the photographer what was read, with the hashes by which it can be told later whether it was changed. */
-export const ownLetter = (publicUrl: string): EmailWriter =>
-  ownerLetter(publicUrl, async ({ db, owner, call, shoot, reader: { preferences }, facts }) => {
+export const readEmail = (publicUrl: string): EmailWriter =>
+  ownerEmail(publicUrl, async ({ db, owner, call, shoot, reader: { preferences }, facts }) => {
     if (call.verdict === null) return undefined
     const name = await namedFor(db, owner, shoot.title, call)
     const start = { date: readSpan(call).start, timeZone: shoot.timeZone, own: preferences.timeZone }
     const ownTime = ownTimeWords(start)
     const when = startDayWords(start)
     const reads = { zone: shoot.timeZone, unit: preferences.weatherUnit }
-    const subject = letterSubject(name, call.verdict, measuresOf(call), reads)
+    const subject = readSubject(name, call.verdict, measuresOf(call), reads)
     const evidence = await findEvidence(db, owner, call)
     const row = rowOf(call)
     const attachments = await attachedRecords(db, owner, row ? await listRow(db, owner, row) : [call])
