@@ -43,7 +43,7 @@ test('a client who does not open the proposal is reminded once, and the day befo
   expect(last.subject).toBe('Your proposal expires tomorrow')
   expect(last.html).toMatch(/<a href="[^"]+" style="[^"]+">View your proposal<\/a>/)
   await runAt('2026-05-20T13:00:00Z')
-  expect(subjects()).toEqual(['Hannah Weiss opened your proposal'])
+  await expect.poll(subjects).toEqual(['Hannah Weiss opened your proposal'])
   expect((await dealOf(studio, sent)).events.map(({ words }) => words)).toContain(
     `Emailed to ${hannah.email}: Your proposal expires tomorrow`,
   )

@@ -32,7 +32,7 @@ test('what is no longer true when the email leaves stays here, also without the 
   smtp.mood.refuses = false
   studio.clock.now += 3_600_000
   await outboxRests()
-  expect(subjects()).toEqual(['Hannah Weiss opened your proposal'])
+  await expect.poll(subjects).toEqual(['Hannah Weiss opened your proposal'])
   expect(await plan(sent.dealId)).toEqual(['proposal-expires: planned 2026-05-14T13:00'])
 })
 
