@@ -138,7 +138,7 @@ const takesNumbers = ({ field }: Field): boolean =>
   ].includes(field)
 
 const takesTruth = ({ field }: Field): boolean =>
-  /^(?:is|asks|says)[A-Z]/.test(field) ||
+  /^(?:is|asks|says|sends)[A-Z]/.test(field) ||
   [
     'checked',
     'lightEdge',
