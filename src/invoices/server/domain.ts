@@ -64,6 +64,7 @@ declare module '#kernel/server/mail/mail.ts' {
     invoice: true
     'invoices-overdue': true
     'payment-reminder': true
+    'card-payment': true
   }
 }
 

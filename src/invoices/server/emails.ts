@@ -6,6 +6,7 @@ import { defaultSubject, defaultText } from '#invoices/email-text.ts'
 import { paymentFacts } from '#invoices/payment.ts'
 import { attachedInvoice } from '#invoices/server/pdf/invoice-attachment.ts'
 import { invoiceDocumentOf } from '#invoices/server/pdf/invoice-document.ts'
+import { cardPaymentEmail } from './cards/payment-email.ts'
 import { localeOfInvoice } from './issued-words.ts'
 import { issueWork } from './registrations/issue-work.ts'
 import { linkForEmail } from './links/links.ts'
@@ -138,6 +139,7 @@ async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], toda
 export const invoiceEmails = (publicUrl: string) =>
   ({
     invoice: invoiceEmail(publicUrl),
+    'card-payment': cardPaymentEmail(publicUrl),
     'invoices-overdue': overdueEmail(publicUrl),
     'payment-reminder': reminderEmail(publicUrl),
   }) satisfies Partial<EmailWriters>

@@ -15,13 +15,20 @@ import { lockInvoice, withInvoiceChange } from '#invoices/server/service.ts'
 import { setStatus } from '#invoices/server/set-status.ts'
 import { isPending } from '#invoices/status.ts'
 import { closeAttempt, deleteAttemptsBefore, findAttempt } from './attempt-store.ts'
+import { mailCardPayment } from './payment-email.ts'
 
 /**
  * Records a card payment that was begun from a link, once. One that was not begun here is left alone: the photographer
  * may sell other things by the same Stripe account. A payment that does not fit what was asked for is not recorded but
- * told; one that the invoice needs no longer is recorded, as the money is there, and makes a refund due.
+ * told; one that the invoice needs no longer is recorded, as the money is there, and makes a refund due. `mail`:
+ * whether emails can be sent.
  */
-export async function bookCardPayment(db: Db, owner: OwnerId, event: PaidEvent, now: number): Promise<void> {
+export async function bookCardPayment(
+  db: Db,
+  owner: OwnerId,
+  event: PaidEvent,
+  { now, mail }: { now: number; mail: boolean },
+): Promise<void> {
   const attempt = await findAttempt(db, owner, hashOf(event.reference))
   if (attempt?.state !== 'open') return
   const { invoiceId, tokenHash } = attempt
@@ -32,7 +39,7 @@ export async function bookCardPayment(db: Db, owner: OwnerId, event: PaidEvent, 
     if (!(await closeAttempt(indexed, owner, tokenHash, fits ? 'paid' : 'check'))) return invoiceId
     if (fits) await book(indexed, owner, locked, event, now)
     else await recordEvent(indexed, owner, invoiceId, { kind: 'card payment to check', ...sumOf(event) }, now)
-    await tell(indexed, owner, { locked, event, fits }, now)
+    await tell(indexed, owner, { locked, event, fits, mail }, now)
     return invoiceId
   })
 }
@@ -62,27 +69,30 @@ interface Told {
   locked: InvoiceRow
   event: PaidEvent
   fits: boolean
+  mail: boolean
 }
 
-function tell(db: Db, owner: OwnerId, { locked, event, fits }: Told, now: number): Promise<void> {
+async function tell(db: Db, owner: OwnerId, { locked, event, fits, mail }: Told, now: number): Promise<void> {
   const sum = moneyWords(event.amount, event.currency)
   const overpaid = Math.min(event.amount, event.amount - openOf(locked))
   const message = fits
     ? `${locked.invoiceNumber}` + (overpaid > 0 ? `. ${moneyWords(overpaid, event.currency)} is to be refunded.` : '')
     : `${locked.invoiceNumber}: this card payment doesn’t fit the invoice, so it isn’t recorded. Find it in Stripe, ` +
       'then record it here or refund it there.'
-  return notify(
+  const title = fits ? `${sum} paid by card` : `Needs a look: ${sum} by card`
+  await notify(
     db,
     owner,
     {
       type: fits ? 'card_payment' : 'card_payment_to_check',
-      title: fits ? `${sum} paid by card` : `Needs a look: ${sum} by card`,
+      title,
       message,
       priority: fits && overpaid <= 0 ? 'normal' : 'high',
       about: { type: 'invoice', id: locked.id },
     },
     now,
   )
+  if (mail) await mailCardPayment(db, owner, { invoiceId: locked.id, title, message }, now)
 }
 
 /** Direct debits are reported some days after they were begun. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { audit } from '#activity-log/api.ts'
 import { cardPayments } from '#card-payments/api.ts'
 import { clients } from '#clients/api.ts'
@@ -9,6 +9,7 @@ import { eventText, keys, openCardStudio, publicUrl, signatureOf } from '#tests/
 import { failureModes } from '#tests/help/fake-services.ts'
 import type { Request } from '#kernel/api.ts'
 import { notifications } from '#notification-list/api.ts'
+import { startSmtp } from '#tests/help/smtp.ts'
 
 const minute = 60_000
 
@@ -34,8 +35,8 @@ async function bill({ alice }: CardStudio, more: Partial<SentInvoice> = {}) {
 }
 
 /** Alice's studio with an invoice over €480.00, and a client who begins to pay it by card. */
-async function begin(more: Partial<SentInvoice> = {}) {
-  const studio = await openCardStudio()
+async function begin(more: Partial<SentInvoice> = {}, env: Record<string, string> = {}) {
+  const studio = await openCardStudio(env)
   const invoice = await bill(studio, more)
   const visitor = studio.as('visitor')
   const start = () => visitor(invoiceCards.start, { params: invoice.params })
@@ -72,6 +73,26 @@ test('a client pays what is left by card on Stripe’s page; the payment is ther
     { title: '€480.00 paid by card', message: 'INV-2026-0001' },
   ])
   expect(service.requests).toHaveLength(1)
+})
+
+test.each([true, false])('with Client Updates on, the photographer is emailed about it: %o', async (clientUpdates) => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const { alice, db, ids, id, clock, begun, report } = await begin({}, { MAIL_URL: smtp.url })
+  if (!clientUpdates)
+    await db
+      .updateTable('user_settings')
+      .set({ notifications: JSON.stringify({ clientUpdates: false }) })
+      .where('userId', '=', ids.alice)
+      .execute()
+  clock.now += 5 * 60 * minute
+  expect(await report({ id: 'evt_1', reference: begun.reference, amount: 48_000 })).toBe(204)
+  expect(await alice(notifications.unread, {})).toMatchObject([{ title: '€480.00 paid by card' }])
+  const about = await db.selectFrom('outbox').select('id').where('kind', '=', 'card-payment').execute()
+  expect(about).toHaveLength(clientUpdates ? 1 : 0)
+  if (!clientUpdates) return
+  const email = await smtp.emailTo('alice@studio.example', '€480.00 paid by card')
+  expect(email.text).toContain(`€480.00 paid by card: INV-2026-0001\n\n${publicUrl}/billing?invoice=${id}`)
 })
 
 test('what Stripe reports twice, or by two messages, is booked once', async () => {

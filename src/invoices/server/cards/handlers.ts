@@ -9,7 +9,7 @@ export const invoiceCardHandlers: Handlers<typeof invoiceCards> = {
   receive: async ({ db, params, signed, install, now }) => {
     const message = signed ?? { bytes: Buffer.alloc(0), headers: {} }
     await receiveEvent({ db, install, now }, params.token, message, (transaction, owner, event) =>
-      bookCardPayment(transaction, owner, event, now),
+      bookCardPayment(transaction, owner, event, { now, mail: install.mail }),
     )
   },
 }
