@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useMediaQuery, useMergedRef } from '@mantine/hooks'
+import { useRef, type ReactNode } from 'react'
 import { keepClear } from '#ui/toast/room.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import './dialog.css'
@@ -42,10 +42,7 @@ export function DialogFrame({
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   const content = useRef<HTMLDivElement>(null)
   useReturnFocus()
-  const attach = useCallback((element: HTMLDivElement | null) => {
-    content.current = element
-    return keepClear(element)
-  }, [])
+  const attach = useMergedRef(content, keepClear)
   const heading = isRead ? { tabIndex: -1, 'data-autofocus': true } : {}
   const close = () => isOnTop(content.current) && onClose()
   return (

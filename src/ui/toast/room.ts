@@ -9,43 +9,35 @@ export function keepClear(dialog: HTMLElement | null): (() => void) | undefined 
   if (!dialog) return undefined
   dialogs.add(dialog)
   sizes?.observe(dialog)
-  return () => {
-    dialogs.delete(dialog)
-    sizes?.unobserve(dialog)
-    place()
-  }
+  // Its size changes once more when it is gone.
+  return () => void dialogs.delete(dialog)
 }
 
 /** Publishes the height of the toasts: what reaches the edge of the window where they are ends beside them. */
-export function reserveRoom(toasts: HTMLElement): () => void {
+export function reserveRoom(toasts: HTMLElement): void {
   stack = toasts
   sizes?.observe(toasts)
-  return () => {
-    sizes?.unobserve(toasts)
-    stack = null
-  }
 }
 
-/** A dialog that reaches to where the toasts are begins below them. Its field in use stays in view. */
+/** A dialog that reaches to the toasts, at the bottom left, begins below them. Its field in use stays in view. */
 function place(): void {
   if (!stack) return
-  const { documentElement: root } = document
+  const root = document.documentElement
   const dialog = [...dialogs].at(-1)
-  root.toggleAttribute('data-toasts-above', false)
-  for (const one of dialogs) one.toggleAttribute('data-below-toasts', false)
-  if (dialog && stack.offsetHeight && isOver(stack, dialog)) {
-    dialog.style.setProperty('--dialog-bottom', `${dialog.offsetTop + dialog.offsetHeight}px`)
-    dialog.toggleAttribute('data-below-toasts', true)
-    root.toggleAttribute('data-toasts-above', true)
+  for (const one of [root, ...dialogs]) one.removeAttribute('data-toasts-above')
+  const { height } = stack.getBoundingClientRect()
+  if (dialog && height > 0 && isOver(stack, dialog)) {
+    dialog.style.setProperty('--dialog-bottom', `${bottomOf(dialog)}px`)
+    for (const one of [root, dialog]) one.setAttribute('data-toasts-above', '')
   }
-  const { offsetHeight } = stack
-  root.style.setProperty('--toasts', offsetHeight ? `${offsetHeight + 8}px` : '0px')
-  const focused = document.activeElement
-  if (focused?.closest('[role="dialog"]')) focused.scrollIntoView({ block: 'nearest' })
+  root.style.setProperty('--toasts', `${height && height + 8}px`)
+  dialog?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Where a dialog will be once it has slid in. */
-function isOver(toasts: HTMLElement, { offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement): boolean {
-  const { left, right, top, bottom } = toasts.getBoundingClientRect()
-  return left < offsetLeft + offsetWidth && right > offsetLeft && top < offsetTop + offsetHeight && bottom > offsetTop
+/** Where it will be once it has slid in. */
+const bottomOf = ({ offsetTop, offsetHeight }: HTMLElement): number => offsetTop + offsetHeight
+
+function isOver(toasts: HTMLElement, dialog: HTMLElement): boolean {
+  const { right, top } = toasts.getBoundingClientRect()
+  return right > dialog.offsetLeft && top < bottomOf(dialog)
 }

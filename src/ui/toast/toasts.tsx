@@ -22,14 +22,16 @@ export function Toasts() {
 }
 
 function attend(stack: HTMLElement | null): (() => void) | undefined {
-  const ends = stack && [holdWhileAttended(stack), reserveRoom(stack)]
-  return () => ends?.forEach((end) => end())
+  if (!stack) return undefined
+  reserveRoom(stack)
+  return holdWhileAttended(stack)
 }
 
-let focusedBefore: EventTarget | null = null
+let focusedBefore: HTMLElement | null = null
 
 function noteWhereFrom({ relatedTarget, currentTarget }: FocusEvent): void {
-  if (!(currentTarget as Element).contains(relatedTarget as Node | null)) focusedBefore = relatedTarget
+  if (!(currentTarget as Element).contains(relatedTarget as Node | null))
+    focusedBefore = relatedTarget as HTMLElement | null
 }
 
 /**
@@ -38,29 +40,20 @@ function noteWhereFrom({ relatedTarget, currentTarget }: FocusEvent): void {
  */
 function giveFocusBack(): void {
   setTimeout(() => {
-    if (document.activeElement !== document.body) return
-    const places = [
-      focusedBefore,
-      document.querySelector('#main [role="gridcell"][tabindex="0"]'),
-      document.querySelector('#main h1'),
-    ]
-    for (const place of places)
-      if (place instanceof HTMLElement && document.activeElement === document.body) place.focus({ preventScroll: true })
+    const find = (place: string) => document.querySelector<HTMLElement>(`#main ${place}`)
+    for (const place of [focusedBefore, find('[role="gridcell"][tabindex="0"]'), find('h1')])
+      if (document.activeElement === document.body) place?.focus({ preventScroll: true })
   })
 }
 
 /** Toasts do not disappear while hovered or focused. */
 function holdWhileAttended(stack: HTMLElement): () => void {
-  const hold = ['mouseenter', 'focusin']
-  const release = ['mouseleave', 'focusout']
-  for (const kind of hold) stack.addEventListener(kind, holdToasts)
-  for (const kind of release) stack.addEventListener(kind, releaseToasts)
-  stack.addEventListener('focusin', noteWhereFrom)
-  return () => {
-    stack.removeEventListener('focusin', noteWhereFrom)
-    for (const kind of hold) stack.removeEventListener(kind, holdToasts)
-    for (const kind of release) stack.removeEventListener(kind, releaseToasts)
-  }
+  const attended = new AbortController()
+  const { signal } = attended
+  for (const kind of ['mouseenter', 'focusin']) stack.addEventListener(kind, holdToasts, { signal })
+  for (const kind of ['mouseleave', 'focusout']) stack.addEventListener(kind, releaseToasts, { signal })
+  stack.addEventListener('focusin', noteWhereFrom, { signal })
+  return () => attended.abort()
 }
 
 function draw(toast: Toast) {
