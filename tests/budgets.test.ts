@@ -29,7 +29,7 @@ const firstScript: Record<DocumentName, number> = {
 const firstStyle = 40
 const screenScript = 60
 /** What pages without an account do without are chunks of their own, which compress a little worse. */
-const ownChunk = 11
+const ownChunk = 10
 /** A screen opened by its address loads with its frame, but without the dashboard. */
 const openedScript = firstScript.application + screenScript + ownChunk
 

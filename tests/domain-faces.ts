@@ -22,6 +22,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   notifications: ['server/notify.ts'],
   accounts: [
     'server/emails/links.ts',
+    'server/emails/mail-by-day.ts',
     'server/emails/warn-owner.ts',
     'server/owned-records.ts',
     'server/password/password.ts',

@@ -3,19 +3,18 @@ import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { endpoint, slow } from '#kernel/api.ts'
 import { Instant, OptionalInstant, sentInstant } from '#kernel/dates.ts'
 import { requiredText } from '#kernel/text.ts'
-import { Clause, type Measure } from '#weather-clauses/clause.ts'
+import { Clause } from '#weather-clauses/clause.ts'
 import { callStates } from './call-state.ts'
+import { MeasureKind } from './measure-kind.ts'
 import { DateReasons } from './option.ts'
 import { EarlierForecast } from './outlook.ts'
 import { unreached } from './reach.ts'
 import { RecordedCall } from './record-api.ts'
 
-const measures = ['rainPct', 'rainMm10', 'windKmh', 'cloud'] as const satisfies readonly Measure[]
-
 const Verdict = z.enum(['met', 'not met', 'unknown'])
 
 const Measured = z.object({
-  measure: z.enum(measures),
+  measure: MeasureKind,
   /** As the clause has it. */
   threshold: z.int(),
   /** In the unit of the threshold; null when nothing is known. */
@@ -96,7 +95,7 @@ const RainCallOfShoot = z.object({
   /** The hours around the session in the forecast that was read, else in the newest; null without one. */
   chart: z
     .object({
-      measure: z.enum(measures),
+      measure: MeasureKind,
       /** Null where the limit is not for each hour. */
       threshold: z.int().nullable(),
       /** When each hour, or the moment, begins. */

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { ContractOnScreen } from '#contracts/document-schema.ts'
 import { sentInstant } from '#kernel/dates.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
+import { MeasureKind } from './measure-kind.ts'
 import { DateReasons } from './option.ts'
 
 const instant = z.iso.datetime()
 
 /** What each kind of weather came to, and what was agreed. */
 const Figure = z.object({
-  measure: z.enum(['rainPct', 'rainMm10', 'windKmh', 'cloud']),
+  measure: MeasureKind,
   /** In the unit of the clause. */
   threshold: z.number(),
   value: z.number().nullable(),

@@ -2,29 +2,22 @@ import { setImmediate } from 'node:timers/promises'
 import {
   foldLines,
   ICalCalendar,
-  ICalCalendarMethod,
   ICalEvent,
   type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import type { Coordinates, ShootStatus } from '#shoots/api.ts'
+import type { Coordinates } from '#shoots/api.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { canTell, feedZone } from './feed-zone.ts'
 import type { FeedHold } from './feed-holds.ts'
+import { published, shootEvent } from './shoot-event.ts'
 import type { FeedRow } from './store.ts'
 
 /** The suggested refresh interval of calendar programs, seconds. */
 const refresh = 3600
 /** How long formatting runs before it yields to other requests, milliseconds. */
 const yieldAfterMs = 10
-
-const statuses: Record<ShootStatus, ICalEventStatus> = {
-  pending: ICalEventStatus.TENTATIVE,
-  confirmed: ICalEventStatus.CONFIRMED,
-  completed: ICalEventStatus.CONFIRMED,
-  cancelled: ICalEventStatus.CANCELLED,
-}
 
 /** The lines of an iCalendar file (RFC 5545), in pieces. */
 export async function* calendarLines(
@@ -33,10 +26,9 @@ export async function* calendarLines(
   holds: FeedHold[] = [],
 ): AsyncGenerator<string> {
   const calendar = new ICalCalendar({
-    method: ICalCalendarMethod.PUBLISH,
+    ...published,
     name: 'Lightbook shoots',
     ttl: refresh,
-    prodId: { company: 'Lightbook', product: 'Calendar', language: 'EN' },
   })
   const [head = '', foot = ''] = calendar.toString().split(/(?=END:VCALENDAR)/)
   yield head
@@ -62,24 +54,18 @@ export async function* calendarLines(
  * they may be confidential.
  */
 function eventOf(shoot: FeedRow, publicUrl: string): ICalEventData {
-  const { id, title, location, type, status, clientName, createdAt, version } = shoot
+  const { id, location, type, clientName, createdAt } = shoot
   const written = writtenAt(shoot)
   return {
-    // The creation time distinguishes installations; host names and settings may change.
-    id: `shoot-${id}-${createdAt}@lightbook`,
-    // Counts changes of the shoot itself: a change of client must not notify invitees again (RFC 5545, 3.8.7.4).
-    sequence: version - 1,
+    ...shootEvent(shoot),
     // In a published calendar the stamp is the time of the last change, so that unchanged shoots have unchanged text.
     stamp: written,
     created: new Date(createdAt),
     lastModified: written,
     ...timesOf(shoot),
-    summary: title,
     location: { title: location, ...placeOf(shoot.coordinates) },
     description: clientName === null ? typeLabels[type] : `${typeLabels[type]} for ${clientName}`,
     url: `${publicUrl}/shoots/${id}`,
-    status: statuses[status],
-    transparency: status === 'cancelled' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
   }
 }
 

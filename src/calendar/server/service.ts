@@ -10,6 +10,8 @@ import { holdsForFeed } from './feed-holds.ts'
 import { shootsForFeed } from './feed-shoots.ts'
 import * as store from './store.ts'
 
+export { published, shootEvent } from './shoot-event.ts'
+
 const hour = 3_600_000
 
 /** Creates the address of the photographer's feed; an earlier one stops working. Only its hash is stored. */

@@ -11,7 +11,7 @@ import { DayPanel, panelHeadingId } from './day/day-panel.tsx'
 import { MonthGrid } from './grid/month-grid.tsx'
 import type { Move } from './move/move-words.ts'
 import { useMoveShoot, useMoving } from './queries.ts'
-import { ShootsFailed } from './shoots-failed.tsx'
+import { CouldNotLoadLine } from '#ui/loading/could-not-load.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useCalendarKeys } from './grid/use-calendar-keys.ts'
 import { type Carried, useCarry } from './move/use-carry.ts'
@@ -56,7 +56,14 @@ export function CalendarPage() {
   return (
     <Page>
       <CalendarHead calendar={calendar} onSubscribe={() => setIsSubscribing(true)} />
-      {calendar.hasFailed && <ShootsFailed retrying={found.isFetching} onRetry={found.refetch} />}
+      {calendar.hasFailed && (
+        <CouldNotLoadLine
+          title="Unable to Load Shoots"
+          safe="Your shoots are safe."
+          retrying={found.isFetching}
+          onRetry={found.refetch}
+        />
+      )}
       <div className={css[view]} data-calendar={view} aria-busy={found.isFetching && calendar.count === undefined}>
         {isAgenda ? (
           <WeekAgenda

@@ -1,9 +1,9 @@
+import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
+import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { listOfDeal } from '#proposals/server/service.ts'
-import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 
 interface Told {
@@ -58,12 +58,7 @@ export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: 
   const type = otherTypes[act] ?? `proposal_${act}`
   await notify(db, owner, { type, title, message, priority, about }, now)
   if (!mail || !(wants || alwaysEmailed.has(act))) return
-  await enqueueMail(
-    db,
-    { kind: 'client-act', recipient: reader.email, userId: owner, facts: emailFacts(told) },
-    now,
-    emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
-  )
+  await mailByDay(db, owner, reader, { kind: 'client-act', facts: emailFacts(told) }, now)
 }
 
 const emailFacts = ({ act, title, message, question, dealId, replyTo }: Told): Record<string, string> => ({

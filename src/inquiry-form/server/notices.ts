@@ -1,4 +1,5 @@
 import type { ShootType } from '#shoots/api.ts'
+import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { inquiryWords } from '#client-language/words.ts'
 import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
@@ -13,7 +14,6 @@ import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { monthDayYear } from '#time/day-words.ts'
-import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import type { Typed } from './typed.ts'
 
@@ -64,13 +64,7 @@ export async function tellOfInquiry(
   )
   if (!mail) return
   const reader = await readerOf(db, owner)
-  if (reader)
-    await enqueueMail(
-      db,
-      { kind: 'inquiry', recipient: reader.email, userId: owner, facts: { dealId: String(dealId) } },
-      now,
-      emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
-    )
+  if (reader) await mailByDay(db, owner, reader, { kind: 'inquiry', facts: { dealId: String(dealId) } }, now)
   if (!confirms) return
   const key = `inquiry confirmation:${owner}:${hashOf(typed.email.toLowerCase())}`
   if (!(await countAgainstLimit(db, key, confirmations, now)).ok) return

@@ -1,3 +1,4 @@
+import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
@@ -5,10 +6,8 @@ import { everyonesOver, findHold, markTold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { listOfDeal } from '#proposals/server/versions/proposal-store.ts'
-import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { isExpired } from './view.ts'
@@ -50,8 +49,7 @@ async function tellOver(db: Db, owner: OwnerId, { id, dealId }: Over, now: numbe
   const reader = await readerOf(db, owner)
   if (!mail || !reader?.notifications.clientUpdates) return
   const facts = { holdId: String(id), dealId: String(dealId), message }
-  const sentAt = emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone)
-  await enqueueMail(db, { kind: 'hold-over', recipient: reader.email, userId: owner, facts }, now, sentAt)
+  await mailByDay(db, owner, reader, { kind: 'hold-over', facts }, now)
 }
 
 /** Tells photographers of holds that have run out. The times are free without it. */

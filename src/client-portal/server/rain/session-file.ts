@@ -1,4 +1,5 @@
-import { ICalCalendar, ICalCalendarMethod } from 'ical-generator'
+import { ICalCalendar } from 'ical-generator'
+import { published, shootEvent } from '#calendar/server/service.ts'
 import { fileName, savedAs } from '#documents/server/attachment.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
@@ -6,23 +7,16 @@ import { sha256 } from '#kernel/server/security/sha256.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 
-/**
- * A session as a file for the calendar of its client. Its id is that of the photographer’s feed, and its sequence grows
- * with each move, so that a calendar which has it already moves it (RFC 5545, 3.8.7.4).
- */
+/** A session as a file for the calendar of its client. One that has it already moves it. */
 export async function sessionFile(db: Db, owner: OwnerId, shootId: number): Promise<SentFile> {
-  const { title, location, date, endsAt, createdAt, updatedAt, version } = await requireShoot(db, owner, shootId)
-  const calendar = new ICalCalendar({
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Lightbook', product: 'Calendar', language: 'EN' },
-  })
+  const shoot = await requireShoot(db, owner, shootId)
+  const { title, location, date, endsAt, updatedAt } = shoot
+  const calendar = new ICalCalendar(published)
   calendar.createEvent({
-    id: `shoot-${shootId}-${createdAt}@lightbook`,
-    sequence: version - 1,
+    ...shootEvent(shoot),
     stamp: new Date(updatedAt),
     start: new Date(date),
     end: new Date(endsAt),
-    summary: title,
     ...(location !== '' && { location: { title: location } }),
   })
   const text = `${calendar.toString()}\r\n`

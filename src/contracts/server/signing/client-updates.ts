@@ -1,9 +1,9 @@
+import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriters, enqueueMail } from '#kernel/server/mail/mail.ts'
+import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
-import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import { signaturesOf } from './signing-state.ts'
 
@@ -41,12 +41,7 @@ export async function notifyClientUpdate(
   }
   await notify(db, owner, message, now)
   if (act !== 'opened' || !mail || !reader.notifications.emailReminders) return
-  await enqueueMail(
-    db,
-    { kind: 'contract-opened', recipient: reader.email, userId: owner, facts: { contractId: String(contractId) } },
-    now,
-    emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
-  )
+  await mailByDay(db, owner, reader, { kind: 'contract-opened', facts: { contractId: String(contractId) } }, now)
 }
 
 /** The email about an opened contract; not sent once it is signed. */

@@ -1,7 +1,7 @@
+import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriter, enqueueMail } from '#kernel/server/mail/mail.ts'
-import { emailAfterQuietHours } from '#time/quiet-hours.ts'
+import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
 
 interface Reported {
@@ -20,8 +20,7 @@ export async function mailCardPayment(
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.clientUpdates) return
   const facts = { invoiceId: String(invoiceId), title, message }
-  const sentAt = emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone)
-  await enqueueMail(db, { kind: 'card-payment', recipient: reader.email, userId: owner, facts }, now, sentAt)
+  await mailByDay(db, owner, reader, { kind: 'card-payment', facts }, now)
 }
 
 export const cardPaymentEmail =

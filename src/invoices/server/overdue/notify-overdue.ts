@@ -1,10 +1,9 @@
+import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notifyOnce, withdrawNotification } from '#notifications/server/notify.ts'
-import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
@@ -55,12 +54,7 @@ async function writeOf(db: Db, owner: OwnerId, invoices: readonly OverdueInvoice
   const reader = await readerOf(db, owner)
   if (!reader?.notifications.emailReminders) return
   const facts = { invoiceIds: invoices.map(({ id }) => id).join(' ') }
-  await enqueueMail(
-    db,
-    { kind: 'invoices-overdue', recipient: reader.email, userId: owner, facts },
-    now,
-    emailAfterQuietHours(now, Number.POSITIVE_INFINITY, reader.preferences.timeZone),
-  )
+  await mailByDay(db, owner, reader, { kind: 'invoices-overdue', facts }, now)
 }
 
 /** `Priya Raman owes $420.00, due yesterday.` */

@@ -25,7 +25,7 @@ type Planned = Awaited<ReturnType<typeof everyonesPlanned>>[number]
 export async function noteOutlooks(db: Db, context: Context, mayGoOn: () => Promise<boolean>): Promise<void> {
   const failures = new Failures()
   const now = context.now()
-  let after = { decideAt: now, id: 0 }
+  let after = { nextAt: now, id: 0 }
   for (;;) {
     const calls = await everyonesPlanned(db, after, now + ahead, stepRows)
     for (const call of calls) {
@@ -35,7 +35,7 @@ export async function noteOutlooks(db: Db, context: Context, mayGoOn: () => Prom
     }
     const last = calls.at(-1)
     if (calls.length < stepRows || !last) break
-    after = { decideAt: last.nextAt ?? now, id: last.id }
+    after = { nextAt: last.nextAt ?? now, id: last.id }
   }
   failures.throwFirst()
 }

@@ -1,22 +1,19 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 
-interface After {
-  /** When the forecast is read, epoch milliseconds. */
-  decideAt: number
-  id: number
-}
-
-/** The calls of all photographers whose forecast is read after one of them and until an instant, soonest first. */
-export const everyonesPlanned = (db: Db, { decideAt, id }: After, until: number, rows: number) =>
+/**
+ * The calls of all photographers whose forecast is read after one of them and until an instant, epoch milliseconds,
+ * soonest first.
+ */
+export const everyonesPlanned = (db: Db, { nextAt, id }: { nextAt: number; id: number }, until: number, rows: number) =>
   db
     .selectFrom('rain_calls')
-    .select(['userId', 'id', 'contractId', 'start', 'end', 'rowStart', 'rowEnd', 'decideAt', 'nextAt', 'outlook'])
+    .select(['userId', 'id', 'contractId', 'start', 'end', 'rowStart', 'rowEnd', 'nextAt', 'outlook'])
     // Of a planned call this is when its forecast is read, and has an index.
-    .where('nextAt', '>=', decideAt)
+    .where('nextAt', '>=', nextAt)
     .where('nextAt', '<=', until)
     .where('state', '=', 'planned')
-    .where((row) => row.or([row('nextAt', '>', decideAt), row('id', '>', id)]))
+    .where((row) => row.or([row('nextAt', '>', nextAt), row('id', '>', id)]))
     .orderBy('nextAt')
     .orderBy('id')
     .limit(rows)
