@@ -99,13 +99,19 @@ test('before a proposal is sent, it is said that there is no time for the way, a
   expect(await dialog.findByText('You are off that day: Fair. Hannah Weiss can accept all the same.')).toBeDefined()
 })
 
-test('a proposal says what it takes, with minutes around the hours, and how long it waits', async () => {
+/** Opens the draft of a second version of a proposal; returns what finds its facts. */
+async function openDraft() {
   const { studio, more } = await openNow()
   const alice = studio.as('alice')
   const { dealId } = await send(studio, more)
   const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
   studio.signIn('alice')
   await openBookings(`/bookings/${dealId}/proposal`)
+  return async () => (await alice(proposals.find, { params: draft })).facts
+}
+
+test('a proposal says what it takes, with minutes around the hours, and how long it waits', async () => {
+  const facts = await openDraft()
   const type = (name: string, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
   await screen.findByRole('heading', { name: 'Time to keep free' })
@@ -114,7 +120,6 @@ test('a proposal says what it takes, with minutes around the hours, and how long
   type('Minutes before', '45')
   type('Hours to sign after they accept', '24')
   await userEvent.click(screen.getByRole('switch', { name: 'Hold this date until the proposal expires' }))
-  const facts = async () => (await alice(proposals.find, { params: draft })).facts
   await vi.waitFor(
     async () => expect(await facts()).toMatchObject({ before: 45, after: 30, holdHours: 24, holdNow: true }),
     {
@@ -127,26 +132,15 @@ test('a proposal says what it takes, with minutes around the hours, and how long
 })
 
 test('a proposal says whether its invoices are sent automatically', async () => {
-  const { studio, more } = await openNow()
-  const alice = studio.as('alice')
-  const { dealId } = await send(studio, more)
-  const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
-  studio.signIn('alice')
-  await openBookings(`/bookings/${dealId}/proposal`)
+  const facts = await openDraft()
   await userEvent.click(await screen.findByRole('switch', { name: /^Send invoices automatically/ }))
-  const byHand = async () => (await alice(proposals.find, { params: draft })).facts.invoicesByHand
-  await vi.waitFor(async () => expect(await byHand()).toBe(true), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await facts()).invoicesByHand).toBe(true), { timeout: 20_000 })
   await userEvent.click(screen.getByRole('switch', { name: /^Send invoices automatically/ }))
-  await vi.waitFor(async () => expect(await byHand()).toBeUndefined(), { timeout: 20_000 })
+  await vi.waitFor(async () => expect((await facts()).invoicesByHand).toBeUndefined(), { timeout: 20_000 })
 })
 
 test('a weather clause is written into a proposal, saves itself, and needs a place on the map', async () => {
-  const { studio, more } = await openNow()
-  const alice = studio.as('alice')
-  const { dealId } = await send(studio, more)
-  const draft = await alice(proposals.create, { params: { id: dealId }, input: {} })
-  studio.signIn('alice')
-  await openBookings(`/bookings/${dealId}/proposal`)
+  const facts = await openDraft()
   await userEvent.click(await screen.findByRole('switch', { name: /^Weather clause/ }))
   const type = (name: RegExp, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
@@ -156,7 +150,6 @@ test('a weather clause is written into a proposal, saves itself, and needs a pla
   expect(
     await screen.findByText(/^The contract will say: “.+ rain or snow of 70% or more, or wind of 40/),
   ).toBeDefined()
-  const facts = async () => (await alice(proposals.find, { params: draft })).facts
   await vi.waitFor(async () => expect(await facts()).toMatchObject({ weather: { measures: { rainPct: 70 } } }), {
     timeout: 20_000,
   })
