@@ -63,19 +63,18 @@ const mayBeOfPooler = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(?:28|3D)/.test(error.code ?? '')
 
 /** The role of a new connection and its limits, in milliseconds, 0 for none. */
-async function limitsOf(config: pg.ClientConfig): Promise<typeof limits & { role: string }> {
-  const client = new pg.Client(config)
-  client.on('error', () => {})
-  await client.connect()
+async function limitsOf(config: pg.PoolConfig): Promise<typeof limits & { role: string }> {
+  const pool = new pg.Pool({ ...config, max: 1 })
+  pool.on('error', () => {})
   try {
-    const { rows } = await client.query<{ name: keyof typeof limits; setting: string; role: string }>(
+    const { rows } = await pool.query<{ name: keyof typeof limits; setting: string; role: string }>(
       'select name, setting, quote_ident(session_user) as role from pg_settings where name = any($1)',
       [Object.keys(limits)],
     )
     const found = Object.fromEntries(rows.map(({ name, setting }) => [name, Number(setting)])) as typeof limits
     return { ...found, role: rows[0]?.role ?? '' }
   } finally {
-    await client.end()
+    await pool.end()
   }
 }
 

@@ -7,6 +7,7 @@ import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { claimFirstAdministrator, insertUser } from '#accounts/server/users/user-store.ts'
 import type { Db } from '#database/db.ts'
 import { openDatabase, type Place } from '#database/open.ts'
+import { keepConnections } from './kept-connections.ts'
 import { newPostgres } from './new-postgres.ts'
 import { emailOf, password, people, type Who } from './people.ts'
 
@@ -50,6 +51,7 @@ async function preparePostgres(server: string): Promise<Prepared> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(keeping)
+  keepConnections(url)
   return {
     ids,
     restore: async () => {

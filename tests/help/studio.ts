@@ -20,6 +20,9 @@ import './threads.ts'
 const { fetch, setTimeout } = globalThis
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
+/** Closes the studio that was opened last. */
+let closeLast = async () => {}
+
 export interface Raw {
   status: number
   headers: Record<string, string | string[] | number | undefined>
@@ -41,6 +44,8 @@ export interface StudioOptions {
  * the named user.
  */
 export async function openStudio({ env = {}, options = {}, whenDone = onTestFinished }: StudioOptions = {}) {
+  // Both would be on one database of PostgreSQL, and the first one wiped.
+  if (process.env['TEST_DATABASE_URL']) await closeLast()
   const folder = mkdtempSync(join(tmpdir(), 'lightbook-test-'))
   const prepared = await preparedDatabase()
   const ids = { ...prepared.ids }
@@ -76,6 +81,7 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     await lightbook.close().catch(() => {})
     rmSync(folder, { recursive: true, force: true })
   }
+  closeLast = close
   whenDone(close)
   const waiting = new Set<Promise<Response>>()
   let retried = Promise.resolve()

@@ -46,13 +46,15 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   const { now } = sender
   const known = await store.findByToken(db, hashOf(token))
   if (known) return answerAgain(db, known, sender)
-  const pick = await requirePick(db, token)
-  const { owner, start } = pick
+  const { owner } = await requirePick(db, token)
   if (!(await lockUserShared(db, owner))) throw ended()
   await advisoryLock(db, 'dates', owner)
   // Of two at once, the second waited for the first.
   const booked = await store.findByToken(db, hashOf(token))
   if (booked) return answerAgain(db, booked, sender)
+  // It may have been let go in the meantime.
+  const pick = await requirePick(db, token)
+  const { start } = pick
   if (!isAlive(pick, now)) throw ended()
   const facts = factsOfPick(pick)
   await requireOffered(db, owner, facts, start, { now, pick })

@@ -55,7 +55,7 @@ test('of two who book overlapping picks after a shoot was moved, at most one get
   expect(await alice(deals.list, {})).toHaveLength(1)
 })
 
-test('of picks that overlap since a shoot was moved, at most one is booked, and the rest is told', async () => {
+test('of picks that meet since ways became longer, none are booked together, and the rest is told', async () => {
   const studio = await openStudio({ env: behindProxy })
   const { alice, placeId, otherPlaceId, from, holdAt } = await openTalks(studio)
   const between = async (minutes: number) => {
@@ -92,7 +92,9 @@ test('of picks that overlap since a shoot was moved, at most one is booked, and 
     Promise.all(Array.from({ length: 10 }, (_, at) => release(count - 2 - at))),
   ])
   const booked = async () => (await alice(deals.list, {})).map(({ name }) => name)
-  expect((await booked()).length).toBeLessThanOrEqual(1)
+  // From one pier to the other it is four hours: what is booked by now is on one of them.
+  const piers = new Set((await booked()).map((name) => Number(name.slice('Visitor '.length)) % 2))
+  expect(piers.size).toBeLessThanOrEqual(1)
   for (const { status, json } of answers) {
     if (status === 201) continue
     expect([409, 404, 503]).toContain(status)
@@ -101,5 +103,5 @@ test('of picks that overlap since a shoot was moved, at most one is booked, and 
   for (let at = 0; at < count - 1; at++) await release(at)
   // Nothing meets the last one any more.
   expect((await book(count - 1)).status).toBe(201)
-  expect(await booked()).toEqual([`Visitor ${count - 1}`])
+  expect(await booked()).toContain(`Visitor ${count - 1}`)
 })
