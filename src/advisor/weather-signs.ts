@@ -1,11 +1,10 @@
 import { wetPercent } from '#light/words/rain-words.ts'
 import type { Hour } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
-import { windWords } from '#weather/rules.ts'
+import { degreesWords, windWords } from '#weather/rules.ts'
 import type { AdviceContext } from './advice-context.ts'
 import type { Facts } from './facts.ts'
 import { highest, lowest } from './slot-hours.ts'
-import { degreesWords } from './temperature-words.ts'
 
 /** Weather that calls for gear or care. */
 export type SignName = 'storm' | 'snow' | 'rain' | 'gale' | 'wind' | 'fog' | 'frost' | 'dew' | 'heat' | 'sun'

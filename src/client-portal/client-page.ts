@@ -123,6 +123,16 @@ export const ClientPage = z.object({
       /** The day on which it was before; null unless it was moved. */
       movedFrom: z.iso.date().nullable(),
       coordinates: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+      /** In the hour in which it begins; null where its place is not known. */
+      weather: z
+        .object({
+          tempC: z.number(),
+          /** The chance of rain or snow. */
+          percent: z.int(),
+          /** Null for an estimate of what is usual at that time of the year. */
+          forecast: z.object({ provider: z.string(), fetchedAt: Instant }).nullable(),
+        })
+        .nullable(),
     }),
   ),
 })

@@ -80,6 +80,9 @@ export interface ClientPageWords extends ClientProposalWords {
   yourDays: string
   /** Of a shoot that was moved. */
   movedFrom: (day: string) => string
+  /** Of the hour in which a shoot begins; `percent`: the chance of it, or the share of such days. */
+  forecast: (temperature: string, percent: number, fall: 'rain' | 'snow') => string
+  usualWeather: (temperature: string, percent: number, fall: 'rain' | 'snow') => string
   openInMaps: (place: string) => string
   ask: (studio: string) => string
   question: string
@@ -158,6 +161,9 @@ export const clientPage: ClientPageWords = {
   yourDay: 'Your day',
   yourDays: 'Your days',
   movedFrom: (day) => `Moved from ${day}`,
+  forecast: (temperature, percent, fall) => `Forecast: ${temperature}, ${percent}% chance of ${fall}.`,
+  usualWeather: (temperature, percent, fall) =>
+    `Usual for the season: about ${temperature}, ${fall} on ${percent}% of days. This is an estimate, not a forecast.`,
   openInMaps: (place) => `Open ${place} in Maps`,
   ask: (studio) => `Ask ${studio}`,
   question: 'Your question',

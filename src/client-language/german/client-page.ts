@@ -133,6 +133,11 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   yourDay: 'Ihr Tag',
   yourDays: 'Ihre Tage',
   movedFrom: (day) => `Verschoben, vorher ${day}`,
+  forecast: (temperature, percent, fall) =>
+    `Vorhersage: ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'}risiko ${percent}\u00a0%.`,
+  usualWeather: (temperature, percent, fall) =>
+    `Zu dieser Jahreszeit üblich: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} an ${percent}\u00a0% ` +
+    'der Tage. Das ist eine Schätzung, keine Vorhersage.',
   openInMaps: (place) => `${place} in der Karte öffnen`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',

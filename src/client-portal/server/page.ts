@@ -28,6 +28,7 @@ import { sheetsOfClient } from '#questionnaires/server/service.ts'
 import { listComing } from '#self-bookings/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
+import { weatherAtStart } from '#weather/server/shoot-hours.ts'
 import type { Db } from '#database/db.ts'
 
 /** How many of each kind are shown: the newest. */
@@ -79,19 +80,20 @@ async function proposalsFor(db: Db, owner: OwnerId, clientId: number, { today, n
 const isExtra = ({ kind }: { kind: string }): boolean => kind === 'extra'
 
 async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) {
-  const shoots = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
+  const listed = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
+  const shoots = listed.filter(({ status }) => status !== 'cancelled')
   const moves = await movesOfClient(db, owner, clientId)
-  return shoots
-    .filter(({ status }) => status !== 'cancelled')
-    .map(({ id, title, date, endsAt, timeZone, location, coordinates }) => ({
-      title,
-      date: new Date(date).toISOString(),
-      endsAt: new Date(endsAt).toISOString(),
-      timeZone,
-      location,
-      movedFrom: moves.get(`${id} ${dayAt(date, timeZone)}`) ?? null,
-      coordinates: storedCoordinates(coordinates),
-    }))
+  const weather = await weatherAtStart(db, owner, shoots, now)
+  return shoots.map(({ id, title, date, endsAt, timeZone, location, coordinates }) => ({
+    title,
+    date: new Date(date).toISOString(),
+    endsAt: new Date(endsAt).toISOString(),
+    timeZone,
+    location,
+    movedFrom: moves.get(`${id} ${dayAt(date, timeZone)}`) ?? null,
+    coordinates: storedCoordinates(coordinates),
+    weather: weather.get(id) ?? null,
+  }))
 }
 
 async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
@@ -176,7 +178,8 @@ export async function pageOf(
 }
 
 /** The page before its schema: times are numbers. */
-type Answered = Omit<ClientPage, 'changes' | 'moves' | 'proposals'> & {
+type Answered = Omit<ClientPage, 'changes' | 'moves' | 'proposals' | 'shoots'> & {
+  shoots: Awaited<ReturnType<typeof shootsFor>>
   proposals: Awaited<ReturnType<typeof proposalsFor>>
   changes: Awaited<ReturnType<typeof changesFor>>
   moves: (Omit<ClientPage['moves'][number], 'heldUntil'> & { heldUntil: number | null })[]

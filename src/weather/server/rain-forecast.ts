@@ -1,4 +1,4 @@
-import { hourMs } from '#weather/reading.ts'
+import { hourMs, type Reading } from '#weather/reading.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { Deadline } from './deadline.ts'
 import { forecastsOf } from './forecasts.ts'
@@ -34,9 +34,14 @@ export async function rainForecast(
   const day = { start: Math.floor(start / hourMs) * hourMs, end }
   const found = await known({ ...asking, now, mayAsk }, place, day)
   if (!isKnown(found)) return null
-  const chances = found.readings.flatMap(({ precip }) => precip ?? [])
-  if (chances.length === 0) return null
-  return { percent: Math.round(Math.max(...chances)), provider: found.provider, fetchedAt: found.fetchedAt }
+  const percent = chanceOf(found.readings)
+  return percent === undefined ? null : { percent, provider: found.provider, fetchedAt: found.fetchedAt }
+}
+
+/** The chance of rain or snow in the wettest of some hours, percent; undefined where none says anything. */
+export function chanceOf(readings: readonly Reading[]): number | undefined {
+  const chances = readings.flatMap(({ precip }) => precip ?? [])
+  return chances.length === 0 ? undefined : Math.round(Math.max(...chances))
 }
 
 async function known({ now, mayAsk, ...asking }: Asking, place: Place, day: Stretch): Promise<Known | Unknown> {

@@ -1,8 +1,13 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import type { Hour } from '#weather/api.ts'
+import { estimateAt } from '#weather/estimate.ts'
 import { hoursOf } from '#weather/known-hours.ts'
-import { recallForecast } from './stored-forecast.ts'
+import { hourMs } from '#weather/reading.ts'
+import type { Known } from './look-up.ts'
+import { chanceOf } from './rain-forecast.ts'
+import { listShootWeather } from './store.ts'
+import { recallForecast, recalledFrom } from './stored-forecast.ts'
 import { forecastKeyOf, daysOf } from './question.ts'
 import { ownPlaceOf } from './resolved-location.ts'
 
@@ -24,14 +29,62 @@ interface Shoot {
 export async function storedForecastOf(db: Db, owner: OwnerId, shoot: Shoot, now: number): Promise<Hour[] | undefined> {
   const place = ownPlaceOf(shoot)?.place
   if (!place) return undefined
-  const { id, date, endsAt, timeZone } = shoot
-  const recalled = await recallForecast(db, {
-    owner,
-    shootId: id,
-    date,
-    endsAt,
-    forecastKey: forecastKeyOf(place, daysOf(shoot, timeZone)),
-    question: { now },
-  })
+  const recalled = await recallForecast(db, { owner, shootId: shoot.id, ...askedOf(shoot, place, now) })
   return recalled && !recalled.known.stale ? hoursOf(recalled.known.readings, place) : undefined
+}
+
+const askedOf = (shoot: Shoot, place: { lat: number; lng: number }, now: number) => ({
+  date: shoot.date,
+  endsAt: shoot.endsAt,
+  forecastKey: forecastKeyOf(place, daysOf(shoot, shoot.timeZone)),
+  question: { now },
+})
+
+/** The weather in the hour in which a shoot begins. */
+export interface WeatherAtStart {
+  tempC: number
+  /** The chance of rain or snow in the wettest hour of the shoot; of an estimate, the share of such days. */
+  percent: number
+  /** Who made the forecast, and when it was fetched, epoch milliseconds; null for an estimate. */
+  forecast: { provider: string; fetchedAt: number } | null
+}
+
+/**
+ * The weather of shoots with a position, by id: of the stored forecast, or else what is usual there at that time of the
+ * year. Makes no request.
+ */
+export async function weatherAtStart(
+  db: Db,
+  owner: OwnerId,
+  shoots: readonly Shoot[],
+  now: number,
+): Promise<Map<number, WeatherAtStart>> {
+  const placed = shoots.flatMap((shoot) => {
+    const place = ownPlaceOf(shoot)?.place
+    return place ? [{ shoot, place }] : []
+  })
+  if (placed.length === 0) return new Map()
+  const ids = placed.map(({ shoot }) => shoot.id)
+  const rows = new Map((await listShootWeather(db, owner, ids)).map((row) => [row.shootId, row]))
+  return new Map(
+    placed.map(({ shoot, place }) => {
+      const recalled = recalledFrom(rows.get(shoot.id), askedOf(shoot, place, now))
+      const known = recalled?.known.stale === false ? readAtStart(recalled.known, shoot) : undefined
+      return [shoot.id, known ?? usualAtStart(shoot, place)]
+    }),
+  )
+}
+
+function readAtStart({ readings, provider, fetchedAt }: Known, shoot: Shoot): WeatherAtStart | undefined {
+  const during = readings.filter(({ at }) => at + hourMs > shoot.date && at < shoot.endsAt)
+  const tempC = during[0]?.tempC
+  const percent = chanceOf(during)
+  if (tempC === undefined || tempC === null || percent === undefined) return undefined
+  return { tempC, percent, forecast: { provider, fetchedAt } }
+}
+
+function usualAtStart({ date, timeZone }: Shoot, place: { lat: number }): WeatherAtStart {
+  const start = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone)
+  const { tempC, precip } = estimateAt(place, start.toPlainDate().toString(), start.hour)
+  return { tempC, percent: precip, forecast: null }
 }

@@ -17,6 +17,15 @@ export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
     .executeTakeFirst()
 }
 
+/** The same of several shoots. */
+export const listShootWeather = (db: Db, owner: OwnerId, shootIds: number[]) =>
+  db
+    .selectFrom('shoot_weather')
+    .select(['shootId', 'forecastKey', 'weatherData', 'lastUpdated', 'refreshAt'])
+    .where('userId', '=', owner)
+    .where('shootId', 'in', shootIds)
+    .execute()
+
 /**
  * Stores the weather of a shoot; a later result of another server stays, whether for this place and day or for new
  * ones.

@@ -30,7 +30,7 @@ type StoredForecastQuery = Omit<Subject, 'question'> & { question: Pick<Question
 const dayMs = 24 * hourMs
 
 /** How long a forecast is up to date, milliseconds: the nearer the shoot, the shorter. */
-function goodFor({ date, question: { now } }: StoredForecastQuery): number {
+function goodFor({ date, question: { now } }: Pick<StoredForecastQuery, 'date' | 'question'>): number {
   const lead = date - now
   if (lead > 7 * dayMs) return 12 * hourMs
   if (lead > 3 * dayMs) return 6 * hourMs
@@ -48,14 +48,19 @@ export interface Recalled {
 
 /** The stored forecast of a shoot; undefined when there is none for its place and days. */
 export async function recallForecast(db: Db, subject: StoredForecastQuery): Promise<Recalled | undefined> {
+  return recalledFrom(await findShootWeather(db, subject.owner, subject.shootId), subject)
+}
+
+/** The same from a row that has been read. */
+export function recalledFrom(
+  row: Awaited<ReturnType<typeof findShootWeather>>,
+  subject: Omit<StoredForecastQuery, 'owner' | 'shootId'>,
+): Recalled | undefined {
   const {
-    owner,
-    shootId,
     forecastKey,
     endsAt,
     question: { now },
   } = subject
-  const row = await findShootWeather(db, owner, shootId)
   const stored = row?.forecastKey === forecastKey ? (JSON.parse(row.weatherData) as StoredForecast | null) : null
   if (!row || !stored) return undefined
   const isOver = endsAt <= now

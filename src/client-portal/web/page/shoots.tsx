@@ -1,13 +1,17 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { ClientPage } from '#client-portal/client-page.ts'
+import { ForecastSource } from '#self-bookings/web/page/forecast-source.tsx'
 import { mapAddress } from '#ui/page/addresses.ts'
+import { degreesWords, fallName } from '#weather/rules.ts'
 import { LightOfDay } from './light-of-day.tsx'
 import type { PartProps } from './props.ts'
 import { fullDay, slotWords } from '#client-portal/when.ts'
 import css from './client-portal.module.css'
 import own from './shoots.module.css'
 
-/** Coming shoots: when, where, and in which light. */
+type AtStart = NonNullable<ClientPage['shoots'][number]['weather']>
+
+/** Coming shoots: when, where, in which light and weather. */
 export function Shoots(part: PartProps) {
   const { page, words } = part
   return (
@@ -20,8 +24,20 @@ export function Shoots(part: PartProps) {
   )
 }
 
+/** Without a forecast, what is usual then, called an estimate. */
+function Weather({ weather, words, locale }: Pick<PartProps, 'words' | 'locale'> & { weather: AtStart }) {
+  const { tempC, percent, forecast } = weather
+  const said = [degreesWords(tempC, locale === 'en-US' ? 'fahrenheit' : 'celsius'), percent, fallName(tempC)] as const
+  if (!forecast) return <p className="caption">{words.usualWeather(...said)}</p>
+  return (
+    <p className="caption underlined-links">
+      {words.forecast(...said)} <ForecastSource {...forecast} locale={locale} />
+    </p>
+  )
+}
+
 function Shoot({ shoot, words, locale }: PartProps & { shoot: ClientPage['shoots'][number] }) {
-  const { title, date, endsAt, timeZone, location, movedFrom, coordinates } = shoot
+  const { title, date, endsAt, timeZone, location, movedFrom, coordinates, weather } = shoot
   const slot = { start: Date.parse(date), end: Date.parse(endsAt), timeZone }
   return (
     <article className={own.shoot}>
@@ -29,6 +45,7 @@ function Shoot({ shoot, words, locale }: PartProps & { shoot: ClientPage['shoots
       <p>{slotWords(slot, locale)}</p>
       {movedFrom !== null && <p className="sub">{words.movedFrom(fullDay(movedFrom, locale))}</p>}
       {coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
+      {weather && <Weather weather={weather} words={words} locale={locale} />}
       {location !== '' && (
         <p className="underlined-links">
           <a

@@ -3,9 +3,9 @@ import { call } from '#kernel/web/call.ts'
 import type { Forecast } from '#self-bookings/api.ts'
 import { forecastAheadMs } from '#self-bookings/rules.ts'
 import { bookingCalls } from '#self-bookings/web/page/calls.ts'
-import { clock, dayIn, ownZone, shortDay } from '#self-bookings/web/page/clock.ts'
 import { whereIn } from '#self-bookings/web/page/where.ts'
 import type { PageProps, Place, Time } from '#self-bookings/web/page/props.ts'
+import { ForecastSource } from '#self-bookings/web/page/forecast-source.tsx'
 
 interface ForecastLineProps extends Pick<PageProps, 'at' | 'words' | 'locale'> {
   time: Time
@@ -43,23 +43,7 @@ export function ForecastLine(props: ForecastLineProps) {
   const { words } = props
   return (
     <p className="caption">
-      {words.forecast(forecast.percent)} <Source {...props} forecast={forecast} />
+      {words.forecast(forecast.percent)} <ForecastSource {...forecast} locale={props.locale} />
     </p>
-  )
-}
-
-function Source({ locale, forecast: { provider, fetchedAt } }: ForecastLineProps & { forecast: Forecast }) {
-  const own = ownZone()
-  const [now] = useState(() => Date.now())
-  const day = dayIn(fetchedAt, own)
-  const when = [...(day === dayIn(now, own) ? [] : [shortDay(day, locale)]), clock(fetchedAt, own, locale)].join(', ')
-  if (provider !== 'Open-Meteo') return `${provider}, ${when}`
-  return (
-    <>
-      <a href="https://open-meteo.com/" target="_blank" rel="noreferrer">
-        {provider}
-      </a>
-      {`, ${when}`}
-    </>
   )
 }

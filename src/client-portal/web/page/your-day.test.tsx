@@ -1,0 +1,87 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
+import { clients } from '#clients/api.ts'
+import { shoots } from '#shoots/api.ts'
+import { forecastFrom } from '#tests/help/fake-forecast.ts'
+import { startFake } from '#tests/help/fake-services.ts'
+import { hannah, send } from '#tests/help/proposals.ts'
+import { show } from '#tests/help/screen.tsx'
+import { openStudio } from '#tests/help/studio.ts'
+import { weather } from '#weather/api.ts'
+
+afterEach(cleanup)
+
+const may1 = Date.parse('2026-05-01T09:00:00Z')
+const beginning = Date.parse('2026-05-04T21:00:00Z')
+const portrait = {
+  title: 'Maya & Elliot',
+  location: 'Brooklyn Bridge Park',
+  type: 'portrait',
+  date: new Date(beginning).toISOString(),
+  duration: 90,
+  timeZone: 'America/New_York',
+  coordinates: { lat: 40.7003, lng: -73.9967 },
+} as const
+
+/** It gets wet in the second hour of the shoot, and a good deal wetter once it is over. */
+const hourly = (at: number) => ({
+  temperature_2m: at === beginning ? 18 : 11,
+  precipitation_probability: at === beginning + 3_600_000 ? 40 : at > beginning ? 90 : 5,
+})
+
+/** Hannah's shoot, its forecast once the photographer has looked at it, and her page. */
+async function open({ language = 'en' as 'en' | 'de', ...change } = {}) {
+  const fake = await startFake(forecastFrom(may1, hourly))
+  const studio = await openStudio({ env: { WEATHER_URL: fake.url } })
+  const alice = studio.as('alice')
+  const { id: clientId } = await alice(clients.create, { input: { name: hannah.name, email: hannah.email, language } })
+  const { token } = await send(studio, {}, { clientId })
+  const { id } = await alice(shoots.create, { input: { ...portrait, ...change } })
+  await alice(shoots.assignClient, { params: { id }, input: { clientId } })
+  const look = async (name = 'Your day') => {
+    await show(<ClientPortal token={token} />)
+    return within(await screen.findByRole('region', { name }))
+  }
+  return { studio, alice, params: { id }, look }
+}
+
+test('the forecast that the photographer has stands beside the day, with its source', async () => {
+  const { alice, params, look } = await open()
+  await alice(weather.ofShoot, { params })
+  const day = await look()
+  expect(day.getByText(/^Forecast: 64°F, 40% chance of rain\./).textContent).toMatch(/Open-Meteo, Fri, May 1, /)
+  expect(day.getByRole('link', { name: 'Open-Meteo' }).getAttribute('href')).toBe('https://open-meteo.com/')
+})
+
+test('without one stands what is usual then, called an estimate, in the units of the client’s language', async () => {
+  const { look } = await open()
+  expect((await look()).getByText(/^Usual for the season: about \d\d°F, rain on \d\d% of days\./).textContent).toMatch(
+    /This is an estimate, not a forecast\.$/,
+  )
+  cleanup()
+  const german = await open({ language: 'de' })
+  expect((await german.look('Ihr Tag')).getByText(/^Zu dieser Jahreszeit üblich: etwa \d\d°C, Regen an/)).toBeDefined()
+})
+
+test('a forecast of before counts no longer once it is old, or the place is another one', async () => {
+  const { alice, params, look, studio } = await open()
+  await alice(weather.ofShoot, { params })
+  studio.clock.now += 13 * 3_600_000
+  expect((await look()).getByText(/^Usual for the season/)).toBeDefined()
+  cleanup()
+  studio.clock.now = may1
+  expect((await look()).getByText(/^Forecast:/)).toBeDefined()
+  cleanup()
+  const { version: _, ...shoot } = await alice(shoots.find, { params })
+  const input = { ...portrait, timeZone: shoot.timeZone, coordinates: { lat: 51.5, lng: -0.1 } }
+  await alice(shoots.change, { params, input })
+  expect((await look()).getByText(/^Usual for the season/)).toBeDefined()
+})
+
+test('of a place that is not known, nothing is said', async () => {
+  const { look } = await open({ coordinates: null } as object)
+  const day = await look()
+  expect(day.getByText('Brooklyn Bridge Park')).toBeDefined()
+  expect(day.queryByText(/Forecast|Usual/)).toBeNull()
+})
