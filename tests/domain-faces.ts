@@ -268,12 +268,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   'inquiry-form': ['web/copy-form-link.tsx', 'web/form-address.ts', 'web/settings/inquiry-section.tsx'],
   'busy-calendars': ['web/busy-calendars.tsx'],
   'session-types': ['web/booking-pages.tsx'],
-  'self-bookings': [
-    'web/own/booking-tab.tsx',
-    'web/page/clock.ts',
-    'web/page/forecast-source.tsx',
-    'web/page/times/time-choice.tsx',
-  ],
+  'self-bookings': ['web/page/clock.ts', ...screens('own/booking-tab page/forecast-source page/times/time-choice')],
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',

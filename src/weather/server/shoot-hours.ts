@@ -33,7 +33,7 @@ export async function storedForecastOf(db: Db, owner: OwnerId, shoot: Shoot, now
   return recalled && !recalled.known.stale ? hoursOf(recalled.known.readings, place) : undefined
 }
 
-const askedOf = (shoot: Shoot, place: { lat: number; lng: number }, now: number) => ({
+const askedOf = (shoot: Shoot, place: Parameters<typeof forecastKeyOf>[0], now: number) => ({
   date: shoot.date,
   endsAt: shoot.endsAt,
   forecastKey: forecastKeyOf(place, daysOf(shoot, shoot.timeZone)),
