@@ -93,6 +93,7 @@ const takesNumbers = ({ field }: Field): boolean =>
   [
     'duration',
     'issueDays',
+    'deliveryDays',
     'before',
     'after',
     'holdHours',

@@ -52,8 +52,10 @@ export const Deal = z.object({
   changeSentAt: OptionalInstant,
   /** When its client last wanted a time that was taken, so that they could not answer; null for never. */
   wantedAt: OptionalInstant,
-  /** The end of its shoot, where a payment waits for the delivery; null otherwise. */
+  /** The end of its shoot, where a payment waits for the delivery, or it is promised; null otherwise. */
   deliverFrom: OptionalInstant,
+  /** The last day that was promised for it; null where nothing is, or it is done. */
+  deliverBy: z.iso.date().nullable(),
   /** The new day of its shoot that the client is asked to confirm; null while nothing is asked. */
   askedMoveOn: z.iso.date().nullable(),
   /** When it would begin; from then on it cannot be confirmed any more. */

@@ -122,6 +122,8 @@ test('a new date that waits for the client comes first, and then a delivery that
   expect(nextStep({ ...booked, ...asked }, later).what).toBe('Booked')
   expect(nextStep(changing, later).what).toBe('Waiting for Hannah Weiss & Omar Aziz to accept the change')
   const over = { ...booked, deliverFrom: '2026-10-16T12:00:00.000Z' }
-  expect(nextStep(over, reader).what).toBe('Deliver')
+  expect(nextStep(over, reader)).toEqual({ what: 'Deliver', why: 'A payment is due after that' })
+  const promised = nextStep({ ...over, deliverBy: '2026-11-06' }, reader)
+  expect(promised).toEqual({ what: 'Deliver', why: 'Promised by November 6, 2026' })
   expect(nextStep({ ...over, deliverFrom: '2026-10-16T12:20:00.000Z' }, reader).what).toBe('Booked')
 })

@@ -13,7 +13,17 @@ type Standing = Pick<
   'lane' | 'laneAt' | 'name' | 'clientName' | 'day' | 'isFromForm' | 'repliedAt' | 'closedFor' | 'shootId' | 'stage'
 > &
   Partial<
-    Pick<Deal, 'proposed' | 'heldUntil' | 'askedMoveOn' | 'askedMoveAt' | 'deliverFrom' | 'changeSentAt' | 'wantedAt'>
+    Pick<
+      Deal,
+      | 'proposed'
+      | 'heldUntil'
+      | 'askedMoveOn'
+      | 'askedMoveAt'
+      | 'deliverFrom'
+      | 'deliverBy'
+      | 'changeSentAt'
+      | 'wantedAt'
+    >
   >
 
 /** What is next, and why. */
@@ -65,12 +75,15 @@ const isToSign = ({ proposed = null }: Pick<Standing, 'proposed'>): boolean =>
 export const changeWords = (deal: Pick<Standing, 'name' | 'clientName'>): string =>
   `Waiting for ${nameOfDeal(deal)} to accept the change`
 
-/** Whether its shoot is over, and a payment waits for the delivery. */
+/** Whether its shoot is over, and the delivery is promised, or a payment waits for it. */
 export const isToDeliver = ({ deliverFrom = null }: Pick<Standing, 'deliverFrom'>, now: number): boolean =>
   deliverFrom !== null && Date.parse(deliverFrom) <= now
 
+const deliveryWords = ({ deliverBy = null }: Pick<Standing, 'deliverBy'>): string =>
+  deliverBy === null ? 'A payment is due after that' : `Promised by ${longDay(deliverBy, 'en-US')}`
+
 function nextOfBooked(deal: Standing, since: string, { now }: Reader): NextStep {
-  if (isToDeliver(deal, now)) return { what: 'Deliver', why: 'A payment is due after that' }
+  if (isToDeliver(deal, now)) return { what: 'Deliver', why: deliveryWords(deal) }
   if (deal.shootId === null) return { what: 'Plan the shoot', why: 'No shoot is linked any more' }
   const payment = paymentWords(deal)
   return payment === undefined ? { what: 'Booked', why: `Since ${since}` } : { what: payment, why: `Booked ${since}` }

@@ -19,6 +19,8 @@ export const ProposalDefaults = z.object({
   contractTemplateId: z.int().nullable(),
   /** Questionnaires that go out once a client is booked; some may be deleted. */
   questionnaireIds: z.array(z.int()).default([]),
+  /** The photographs are delivered within so many days after the shoot; null where nothing is promised. */
+  deliveryDays: z.int().nullable().default(null),
   /** A proposal can be accepted for so many days. */
   validDays: z.int(),
   /** Packages from before they said so begin with what is usual. */

@@ -5,6 +5,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { maxDurationMinutes, ShootType } from '#shoots/api.ts'
 import { CancellationRules, type PlannedRule, rulesFault, rulesIn } from './cancellation.ts'
+import { DeliveryDays } from './delivery-days.ts'
 import { questionnaireIds } from '#questionnaires/draft.ts'
 import { keptFree } from './taking.ts'
 import { PaymentPlan, planIn, type PlannedInstallment } from './plan.ts'
@@ -30,6 +31,7 @@ const Defaults = z.strictObject({
   }),
   contractTemplateId: recordId('Choose one of your templates').nullable().default(null),
   questionnaireIds,
+  deliveryDays: DeliveryDays,
   validDays: z.int(validWords).min(1, validWords).max(365, validWords).default(14),
   ...keptFree,
 })

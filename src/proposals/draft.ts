@@ -5,6 +5,7 @@ import { recordId } from '#kernel/record-id.ts'
 import { anyLine, anyText, maxLengths, requiredLine } from '#kernel/text.ts'
 import { content } from '#contracts/written-text.ts'
 import { CancellationRules } from '#packages/cancellation.ts'
+import { DeliveryDays } from '#packages/delivery-days.ts'
 import { Installment, maxInstallments, sentReduction } from '#packages/plan.ts'
 import { questionnaireIds } from '#questionnaires/draft.ts'
 import { Coordinates, Duration, ShootType } from '#shoots/api.ts'
@@ -63,6 +64,7 @@ export const ProposalDraft = z.strictObject({
   /** Whether its invoices are emailed when they are issued. */
   sendsInvoices: z.boolean().default(true),
   bookedBy: z.enum(['signature', 'payment']).default('signature'),
+  deliveryDays: DeliveryDays,
   /** What is kept when it is cancelled. */
   cancellation: CancellationRules,
   contract: content.nullable().default(null),

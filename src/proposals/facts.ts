@@ -51,6 +51,8 @@ export const ProposalFacts = z.object({
   /** Issued on their days, but sent by hand. */
   invoicesByHand: z.literal(true).optional(),
   bookedBy: z.enum(['signature', 'payment']),
+  /** The photographs are delivered within so many days after the shoot; absent where nothing is promised. */
+  deliveryDays: z.int().optional(),
   /** What is kept when it is cancelled, the longest time before the shoot first. */
   cancellation: StoredRules,
   /** The text of the contract that results; null without one. */

@@ -57,6 +57,7 @@ export function buildProposalPaper(source: PaperSource): TableDocument {
       ...dayNotes(source),
       ...extraNotes(source),
       ...paymentNotes(source, sums.total),
+      ...deliveryNotes(source),
       ...ruleNotes(source, sums.total),
     ],
   }
@@ -129,6 +130,9 @@ function paymentNotes(source: PaperSource, total: number): string[] {
   const said = parts.filter(({ amount }) => amount > 0).map((part) => `${part.words}: ${moneyIn(source)(part.amount)}`)
   return said.length === 0 ? [] : [words.plan, ...said]
 }
+
+const deliveryNotes = ({ facts: { deliveryDays }, words }: PaperSource): string[] =>
+  deliveryDays === undefined ? [] : [words.deliveredWithin(deliveryDays)]
 
 function ruleNotes({ facts, words, locale }: PaperSource, total: number): string[] {
   const lines = cancellationLines(facts, total, { words: words.cancelling, locale })

@@ -22,6 +22,7 @@ export interface ClientProposalWords {
   /** For the bar of a phone. */
   toTotal: string
   plan: string
+  deliveredWithin: (days: number) => string
   cancelling: CancellationWords
   onAcceptance: string
   dueOn: (day: string) => string
@@ -91,6 +92,7 @@ export const clientProposal: ClientProposalWords = {
   total: 'Total',
   toTotal: 'See your total',
   plan: 'Payments',
+  deliveredWithin: (days) => `Your photographs follow within ${days === 1 ? 'a day' : `${days} days`} of the shoot.`,
   cancelling: cancellation,
   onAcceptance: 'when you accept',
   dueOn: (day) => `by ${day}`,

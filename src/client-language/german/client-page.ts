@@ -56,6 +56,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   total: 'Gesamtbetrag',
   toTotal: 'Zum Gesamtbetrag',
   plan: 'Zahlungen',
+  deliveredWithin: (days) =>
+    `Ihre Fotos erhalten Sie innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`} nach dem Termin.`,
   cancelling: germanCancellation(),
   onAcceptance: 'mit Ihrer Zusage',
   dueOn: (day) => `bis ${day}`,

@@ -16,7 +16,7 @@ async function printed(studio: Studio, who: 'alice' | 'visitor', path: string): 
 
 test('a proposal is a PDF for its photographer and its client: lines, total, payments and rules', async () => {
   const studio = await openStudio()
-  const sent = await send(studio, { cancellation: [...cancellation] })
+  const sent = await send(studio, { cancellation: [...cancellation], deliveryDays: 30 })
   const words = await printed(studio, 'alice', `/api/proposals/${sent.id}/pdf`)
   expect(words).toContain('Proposal PRO-2026-0001')
   expect(words).toContain('Weiss wedding')
@@ -25,6 +25,7 @@ test('a proposal is a PDF for its photographer and its client: lines, total, pay
     expect(words).toContain(part)
   expect(words).toContain('Deposit, when you accept: $1,335.00')
   expect(words).toContain('we keep the first payment of $1,335.00')
+  expect(words).toContain('Your photographs follow within 30 days of the shoot.')
   expect(await printed(studio, 'visitor', `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`)).toBe(words)
 })
 

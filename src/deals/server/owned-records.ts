@@ -50,6 +50,7 @@ export const dealTables = {
         closedFor: plain,
         changeSentAt: time,
         deliveredOn: plain,
+        deliveryDays: plain,
         ...editedColumns,
       },
     },

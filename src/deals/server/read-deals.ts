@@ -22,8 +22,21 @@ import { takenDaysOf } from './taken-days.ts'
 export const notFound = () => new Problem('not_found', 'Booking not found. It may have been deleted.')
 
 /** A deal as it is answered. */
-export const toDeal = <R extends store.ListedDeal>({ coordinates, isFromForm, ...row }: R) => ({
+export const toDeal = <R extends store.ListedDeal>({
+  coordinates,
+  isFromForm,
+  deliveryDays,
+  shootAt,
+  shootZone,
+  ...row
+}: R) => ({
   ...row,
+  deliverBy:
+    row.deliverFrom === null || deliveryDays === null || shootAt === null
+      ? null
+      : Temporal.PlainDate.from(dayAt(shootAt, shootZone ?? row.timeZone))
+          .add({ days: deliveryDays })
+          .toString(),
   coordinates: storedCoordinates(coordinates),
   isFromForm: isFromForm === 1,
 })

@@ -65,6 +65,7 @@ export const addDeal = (db: Db, owner: OwnerId, { event, ...draft }: NewDeal, no
       closedFor: null,
       changeSentAt: null,
       deliveredOn: null,
+      deliveryDays: null,
       createdAt: now,
       updatedAt: now,
       version: 1,

@@ -32,6 +32,7 @@ const listed = [
   'deals.closedFor',
   'deals.changeSentAt',
   'deals.deliveredOn',
+  'deals.deliveryDays',
   'deals.createdAt',
   'deals.updatedAt',
   'deals.version',
@@ -63,6 +64,8 @@ export const owned = (db: Db, owner: OwnerId) =>
       'clients.name as clientName',
       'shoots.id as shootId',
       'shoots.title as shootTitle',
+      'shoots.date as shootAt',
+      'shoots.timeZone as shootZone',
     ])
     .select((row) => untilOfDeal(row, 'accepted').as('heldUntil'))
     .select((row) =>
@@ -95,7 +98,12 @@ export const owned = (db: Db, owner: OwnerId) =>
     .select((row) =>
       row
         .case()
-        .when(row.exists(paymentsAfterDelivery(row)))
+        .when(
+          row.or([
+            row.exists(paymentsAfterDelivery(row)),
+            row.and([row('deals.deliveryDays', 'is not', null), row('deals.deliveredOn', 'is', null)]),
+          ]),
+        )
         .then(row.ref('shoots.endsAt'))
         .end()
         .as('deliverFrom'),

@@ -47,6 +47,8 @@ export interface DealTables {
     changeSentAt: number | null
     /** The studio's day, `2026-11-24`; null while nothing was delivered. */
     deliveredOn: string | null
+    /** Promised within so many days after the shoot; null where nothing is. */
+    deliveryDays: number | null
     createdAt: number
     updatedAt: number
     version: number

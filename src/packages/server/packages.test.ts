@@ -50,6 +50,7 @@ test('a package is kept in the studio’s currency, with what its proposals begi
       bookedBy: 'signature',
       contractTemplateId: null,
       validDays: 14,
+      deliveryDays: null,
     },
     archivedAt: null,
     version: 1,

@@ -67,9 +67,13 @@ test('the first package is written down with the suggested payments', async () =
   await retype('Valid for (days)', '21')
   await click('Remove rule 2')
   await click('Add a rule')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Delivered within (days)' }), '400')
   const rule = within(screen.getByRole('group', { name: 'Rule 2' }))
   await userEvent.type(rule.getByRole('textbox', { name: 'Days or more before the shoot' }), '7')
   await userEvent.type(rule.getByRole('textbox', { name: 'Percent' }), '120')
+  await click('Create Package')
+  expect(await screen.findByText('From 1 to 365 days, or nothing')).toBeDefined()
+  await retype('Delivered within (days)', '42')
   await click('Create Package')
   expect(await screen.findByText('Type a percentage from 0 to 100')).toBeDefined()
   await userEvent.clear(rule.getByRole('textbox', { name: 'Percent' }))
@@ -97,6 +101,7 @@ test('the first package is written down with the suggested payments', async () =
         bookedBy: 'payment',
         contractTemplateId: id,
         validDays: 21,
+        deliveryDays: 42,
       },
     },
   ])

@@ -107,6 +107,7 @@ export async function factsIn(
     issueDays,
     ...(!draft.sendsInvoices && { invoicesByHand: true as const }),
     bookedBy,
+    ...(draft.deliveryDays !== null && { deliveryDays: draft.deliveryDays }),
     cancellation: kept(draft.cancellation, currency, read),
     contract,
     ...(draft.weather && contract !== null && { weather: draft.weather }),

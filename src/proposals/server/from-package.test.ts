@@ -24,7 +24,13 @@ async function studioWithPackage() {
       included: 'Two photographers',
       price: '4200.00',
       minutes: 540,
-      defaults: { plan: [...plan], bookedBy: 'payment', contractTemplateId: template.id, validDays: 30 },
+      defaults: {
+        plan: [...plan],
+        bookedBy: 'payment',
+        contractTemplateId: template.id,
+        validDays: 30,
+        deliveryDays: 42,
+      },
     },
   })
   for (const [name, types] of [
@@ -51,6 +57,7 @@ test('a proposal from a package has its lines, payments, contract and days, and 
       shoot: { day: '2027-06-12', minutes: 540 },
       plan: [{ name: 'Booking fee', share: { by: 'amount', value: 50_000 } }, { name: 'Balance' }],
       bookedBy: 'payment',
+      deliveryDays: 42,
       contract: 'For {{client.name}}.',
     },
   })

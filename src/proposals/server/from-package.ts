@@ -77,7 +77,7 @@ interface Sources {
 }
 
 function filledFrom(chosen: Package, { facts, extras, find, content }: Sources): FromPackage {
-  const { contractTemplateId: _, validDays, questionnaireIds, ...begun } = chosen.defaults
+  const { contractTemplateId: _, validDays, questionnaireIds, deliveryDays, ...begun } = chosen.defaults
   const priced = extras.filter(({ currency }) => currency === facts.currency)
   const lines = [chosen, ...priced].map(({ kind, name, included, price, categoryId, most, minutes }, at) => ({
     line: at + 1,
@@ -93,5 +93,6 @@ function filledFrom(chosen: Package, { facts, extras, find, content }: Sources):
   }))
   const shoot = { ...facts.shoot, ...(chosen.minutes > 0 && { minutes: chosen.minutes }) }
   const contract = content ?? facts.contract
-  return { facts: { ...facts, ...begun, lines, shoot, contract }, validDays, questionnaireIds }
+  const promised = deliveryDays !== null && { deliveryDays }
+  return { facts: { ...facts, ...begun, ...promised, lines, shoot, contract }, validDays, questionnaireIds }
 }

@@ -56,7 +56,7 @@ export function DeliverBooking({ deal, onClose }: DeliverBookingProps) {
       >
         <DialogBody>
           <div className="stack-16">
-            <p className="sub">The payments that wait for it get their days, and are billed on them.</p>
+            <p className="sub">Payments that wait for it get their days, and are billed on them.</p>
             <DayInput
               label="Delivered on"
               required

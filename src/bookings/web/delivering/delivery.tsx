@@ -14,7 +14,7 @@ interface DeliveryProps {
   children: ReactNode
 }
 
-/** When a booking was delivered, or the way to say so where a payment waits for it. */
+/** When a booking was delivered, or the way to say so where it is promised, or a payment waits for it. */
 export function Delivery({ deal, children }: DeliveryProps) {
   const [isAsked, setAsked] = useState(false)
   const now = useCurrentMinute()

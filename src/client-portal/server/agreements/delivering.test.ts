@@ -59,6 +59,26 @@ test('a payment after delivery has no day until the booking is delivered, then i
   expect((await agreedOf(studio, sent))?.installments[2]).toMatchObject({ dueOn: '2026-12-11', invoice: {} })
 })
 
+test('a promised delivery is due so many days after the shoot, and moves with it, until everything is delivered', async () => {
+  const studio = await openStudio()
+  studio.clock.now = Date.parse('2026-11-24T15:00:00Z')
+  const shoot = { ...wedding.shoot, day: '2026-11-28' }
+  const sent = await send(studio, { shoot, deliveryDays: 21, validUntil: '2026-12-08' })
+  expect(await dealOf(studio, sent)).toMatchObject({ deliverFrom: null, deliverBy: null })
+  await accept(studio, sent)
+  const over = '2026-11-29T04:00:00.000Z'
+  expect(await dealOf(studio, sent)).toMatchObject({ deliverFrom: over, deliverBy: '2026-12-19' })
+  const alice = studio.as('alice')
+  const deal = { params: { id: sent.dealId } }
+  await alice(agreements.move, { ...deal, input: { day: '2026-12-05', time: '15:30', movesDue: false } })
+  studio.clock.now = Date.parse('2026-11-30T15:00:00Z')
+  expect((await dealOf(studio, sent)).deliverBy).toBe('2026-12-26')
+  studio.clock.now = Date.parse('2026-12-06T15:00:00Z')
+  const { installments } = await alice(agreements.deliver, { ...deal, input: { day: '2026-12-06' } })
+  expect(installments).toHaveLength(3)
+  expect(await dealOf(studio, sent)).toMatchObject({ deliverFrom: null, deliverBy: null, deliveredOn: '2026-12-06' })
+})
+
 test('moving the shoot leaves it alone, and it can be billed before', async () => {
   const { studio, alice, sent, deliver, days } = await booked()
   const input = { day: '2027-07-03', time: '15:30', movesDue: false }

@@ -6,6 +6,20 @@ import { openPage } from '#tests/help/client-page.tsx'
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
+test('what is promised of the delivery stands with the total, in the client’s language', async () => {
+  const { look } = await openPage({ deliveryDays: 21 })
+  await look()
+  expect(screen.getByText('Your photographs follow within 21 days of the shoot.')).toBeDefined()
+  cleanup()
+  const german = await openPage({ deliveryDays: 1 }, 'de')
+  await german.look()
+  expect(screen.getByText('Ihre Fotos erhalten Sie innerhalb von einem Tag nach dem Termin.')).toBeDefined()
+  cleanup()
+  const { look: lookAtOther } = await openPage()
+  await lookAtOther()
+  expect(screen.queryByText(/^Your photographs follow/)).toBeNull()
+})
+
 test('payments are told once there is something to pay', async () => {
   const { look } = await openPage({
     lines: [

@@ -37,6 +37,7 @@ export function Total(props: OfferProps) {
         </div>
       </dl>
       <Plan {...props} />
+      {facts.deliveryDays !== undefined && <p className="small-20">{words.deliveredWithin(facts.deliveryDays)}</p>}
       <Cancelling {...props} />
     </div>
   )

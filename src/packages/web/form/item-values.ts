@@ -26,6 +26,8 @@ export interface ItemValues {
   contractTemplateId: string
   questionnaireIds: number[]
   validDays: string
+  /** Empty where nothing is promised. */
+  deliveryDays: string
   takes: 'hours' | 'day'
   before: string
   after: string
@@ -48,6 +50,7 @@ export const noItem = (currency: string): ItemValues => ({
   contractTemplateId: '',
   questionnaireIds: [],
   validDays: '14',
+  deliveryDays: '',
   takes: 'hours',
   before: '30',
   after: '30',
@@ -55,7 +58,7 @@ export const noItem = (currency: string): ItemValues => ({
   holdHours: '48',
 })
 
-const idText = (id: number | null): string => (id === null ? '' : String(id))
+const textOf = (number: number | null): string => (number === null ? '' : String(number))
 
 /** The values of an item. Amounts in another currency than the studio's are typed anew: none is guessed. */
 export function valuesOf(item: CatalogueItem, currency: string): ItemValues {
@@ -69,15 +72,16 @@ export function valuesOf(item: CatalogueItem, currency: string): ItemValues {
     price: isOwn ? amountText(item.price, currency) : '',
     minutes,
     most: String(most),
-    categoryId: idText(categoryId),
+    categoryId: textOf(categoryId),
     ...(defaults && {
       plan: rowsOf(defaults.plan, isOwn ? currency : undefined),
       issueDays: defaults.issueDays,
       bookedBy: defaults.bookedBy,
       cancellation: ruleRowsOf(defaults.cancellation, isOwn ? currency : undefined),
-      contractTemplateId: idText(defaults.contractTemplateId),
+      contractTemplateId: textOf(defaults.contractTemplateId),
       questionnaireIds: defaults.questionnaireIds,
       validDays: String(defaults.validDays),
+      deliveryDays: textOf(defaults.deliveryDays),
       takes: defaults.takes,
       before: String(defaults.before),
       after: String(defaults.after),
@@ -106,6 +110,7 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
   if (kind === 'extra') return { ...draft, most: countIn(most) }
   const contractTemplateId = idIn(values.contractTemplateId)
   const validDays = countIn(values.validDays)
+  const deliveryDays = values.deliveryDays.trim() === '' ? null : countIn(values.deliveryDays)
   const { questionnaireIds } = values
   const begun = { plan: planOf(plan, currency), cancellation: sentRules(values.cancellation, currency) }
   const { takes, exclusive } = values
@@ -113,7 +118,7 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
   const time = { takes, before, after, exclusive, holdHours }
   return {
     ...draft,
-    defaults: { ...begun, ...time, issueDays, bookedBy, contractTemplateId, questionnaireIds, validDays },
+    defaults: { ...begun, ...time, issueDays, bookedBy, contractTemplateId, questionnaireIds, validDays, deliveryDays },
   }
 }
 
@@ -164,6 +169,7 @@ const worded: { [Name in keyof ItemValues]: (value: ItemValues[Name], kind: Cata
   contractTemplateId: () => 'Another contract',
   questionnaireIds: () => 'Other questionnaires',
   validDays: (days) => `Valid for ${days} days`,
+  deliveryDays: (days) => `Delivered within: ${days === '' ? 'not said' : `${days} days`}`,
   takes: (takes) => `Keeps free: ${takes === 'day' ? 'the whole day' : 'the hours of the shoot'}`,
   before: (minutes) => `Minutes before: ${minutes}`,
   after: (minutes) => `Minutes after: ${minutes}`,

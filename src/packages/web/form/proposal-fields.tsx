@@ -45,6 +45,14 @@ export function ProposalFields({ form, currency }: { form: ItemForm; currency: s
           autoComplete="off"
           {...form.getInputProps('validDays')}
         />
+        <TextInput
+          label="Delivered within (days)"
+          description="After the shoot. Leave empty to promise nothing."
+          inputWrapperOrder={hintBelow}
+          inputMode="numeric"
+          autoComplete="off"
+          {...form.getInputProps('deliveryDays')}
+        />
       </FieldGrid>
       <QuestionnaireSelect
         ids={form.getValues().questionnaireIds}

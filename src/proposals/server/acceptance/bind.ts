@@ -81,7 +81,7 @@ export async function bind(db: Db, owner: OwnerId, dealId: number, now: number):
   await insertInstallments(db, rows)
   await withDealChange(db, owner, dealId, { now }, async (_, deal) => {
     await recordEvent(db, owner, dealId, { kind: 'agreed' }, now)
-    return reopened(db, owner, deal, now)
+    return { ...(await reopened(db, owner, deal, now)), deliveryDays: facts.deliveryDays ?? null }
   })
   const [first] = rows
   const isFree = !first || first.amount === 0

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { afterDelivery } from '#client-language/english/change.ts'
+import { clientProposal } from '#client-language/english/client-proposal.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
@@ -141,6 +142,9 @@ const Sums = ({ isUnpriced, ...sums }: SumsProps & { isUnpriced: boolean }) =>
     <>
       <Totals {...sums} />
       <Payments {...sums} />
+      {sums.facts.deliveryDays !== undefined && (
+        <p className="small">{clientProposal.deliveredWithin(sums.facts.deliveryDays)}</p>
+      )}
       <Cancelling {...sums} />
     </>
   )

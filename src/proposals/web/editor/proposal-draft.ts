@@ -72,6 +72,7 @@ export function draftOf(values: ProposalValues, currency: string): SentProposal 
     issueDays: number(values.issueDays),
     sendsInvoices: values.sendsInvoices,
     bookedBy: values.bookedBy,
+    deliveryDays: values.deliveryDays.trim() === '' ? null : number(values.deliveryDays),
     cancellation: sentRules(values.cancellation, currency),
     contract: values.contract,
     weather: values.contract === null ? null : values.weather && clauseDraftOf(values.weather, currency),

@@ -59,6 +59,8 @@ export interface ProposalValues {
   issueDays: string
   sendsInvoices: boolean
   bookedBy: ProposalFacts['bookedBy']
+  /** Empty where nothing is promised. */
+  deliveryDays: string
   cancellation: RuleRow[]
   contract: string | null
   /** Null without a weather clause. */
@@ -164,6 +166,7 @@ export function valuesOf({ facts, validUntil }: Proposal): ProposalValues {
     issueDays: String(facts.issueDays),
     sendsInvoices: facts.invoicesByHand !== true,
     bookedBy: facts.bookedBy,
+    deliveryDays: facts.deliveryDays === undefined ? '' : String(facts.deliveryDays),
     cancellation: ruleRowsOf(facts.cancellation, currency),
     contract: facts.contract,
     weather: facts.weather ? clauseValuesOf(facts.weather, currency) : null,

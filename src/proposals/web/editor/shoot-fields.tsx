@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { TimeInput } from '#accounts/web/time-input.tsx'
@@ -7,6 +8,7 @@ import { ShootType } from '#shoots/api.ts'
 import { commonDurations, typeLabels } from '#shoots/rules.ts'
 import { durationWords } from '#time/when.ts'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { fieldOf } from './field-of.ts'
@@ -49,6 +51,15 @@ export function ShootFields({ form, children }: { form: ProposalForm; children: 
         value={values}
         placing={placing}
         field={{ label: 'Place', maxLength: maxLengths.location, ...fieldOf(form, 'location') }}
+      />
+      <TextInput
+        label="Delivered within (days)"
+        description="After the shoot. Leave empty to promise nothing."
+        inputWrapperOrder={hintBelow}
+        inputMode="numeric"
+        autoComplete="off"
+        className="number-field"
+        {...fieldOf(form, 'deliveryDays')}
       />
     </SectionCard>
   )

@@ -113,6 +113,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     issueDays: whole(draft.issueDays, 0),
     ...(!values.sendsInvoices && { invoicesByHand: true as const }),
     bookedBy,
+    ...(Number(draft.deliveryDays) > 0 && { deliveryDays: Number(draft.deliveryDays) }),
     cancellation: rulesOf(draft.cancellation, billing.currency),
     contract,
     ...(weather && { weather }),
