@@ -64,12 +64,12 @@ const Planned = z.object({
 })
 
 /** Why nothing is emailed by itself, though it is planned. */
-export const EmailHold = z.enum(['no_mail', 'no_public_address', 'no_client_email'])
+export const NotSentReason = z.enum(['no_mail', 'no_public_address', 'no_client_email'])
 
 /** The emails to the client of a booking, with the reminders of its invoices. */
 export const BookingEmails = z.object({
   isPaused: z.boolean(),
-  hold: EmailHold.nullable(),
+  hold: NotSentReason.nullable(),
   emails: z.array(Planned),
   reminders: z.array(
     z.object({
@@ -198,4 +198,4 @@ export type BookingEmailRule = z.output<typeof BookingEmailRule>
 export type BookingEmailChange = z.output<typeof BookingEmailChange>
 export type BookingEmails = z.output<typeof BookingEmails>
 export type ProposalEmails = z.output<typeof ProposalEmails>
-export type EmailHold = z.output<typeof EmailHold>
+export type NotSentReason = z.output<typeof NotSentReason>

@@ -50,7 +50,7 @@ const obstacles = {
 /** Everything is looked at again once the row is locked: what is not true any more is not sent. */
 async function sendDue(db: Db, owner: OwnerId, { id, dealId }: { id: number; dealId: number }, round: Round) {
   const { now } = round
-  if (!(await lockUserShared(db, owner)) || !(await store.holdEmail(db, owner, id))) return
+  if (!(await lockUserShared(db, owner)) || !(await store.lockEmail(db, owner, id))) return
   await replan(db, owner, [dealId], now)
   const row = await store.findEmail(db, owner, id)
   if (row?.state !== 'planned' || row.dueAt === null || row.dueAt > now) return

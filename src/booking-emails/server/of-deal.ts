@@ -1,4 +1,4 @@
-import type { EmailHold } from '#booking-emails/api.ts'
+import type { NotSentReason } from '#booking-emails/api.ts'
 import { labelOf, lateKind } from '#booking-emails/kinds.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { remindersOf } from '#invoices/server/reminders/reminders-of-invoice.ts'
@@ -18,7 +18,12 @@ export interface Asked {
 }
 
 /** The first thing that is missing. */
-export async function holdOf(db: Db, owner: OwnerId, dealId: number, { install }: Asked): Promise<EmailHold | null> {
+export async function notSentReason(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  { install }: Asked,
+): Promise<NotSentReason | null> {
   const missing = missingForClients(install)
   if (missing !== undefined) return missing
   const { clientId } = await requireDeal(db, owner, dealId)
@@ -66,7 +71,7 @@ export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: As
   const rows = await store.listOfDeals(db, owner, [dealId])
   return {
     isPaused: await isPaused(db, owner, dealId),
-    hold: await holdOf(db, owner, dealId, asked),
+    hold: await notSentReason(db, owner, dealId, asked),
     emails: rows.filter(wasPlanned).map((row) => {
       const { id, kind, dueAt, state, changedAt } = row
       return { id, kind, about: nameOf(row), dueAt, state, changedAt }

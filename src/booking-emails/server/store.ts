@@ -47,7 +47,7 @@ export async function updateEmail(
 }
 
 /** Locks a planned email, so that of two servers one sends it; returns whether it is still planned. */
-export const holdEmail = (db: Db, owner: OwnerId, id: number): Promise<boolean> =>
+export const lockEmail = (db: Db, owner: OwnerId, id: number): Promise<boolean> =>
   updateEmail(db, owner, id, ['planned'], { state: 'planned' })
 
 export async function deleteEmail(db: Db, owner: OwnerId, id: number): Promise<void> {

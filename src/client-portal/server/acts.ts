@@ -25,7 +25,7 @@ import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { requireCode } from './codes/gate.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { pageOf } from './page.ts'
-import { tellPhotographer } from './tell.ts'
+import { notifyPhotographer } from './notify-photographer.ts'
 import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 
 /** Somebody with a link to a client's page. */
@@ -145,7 +145,7 @@ async function acceptOnce(
     const title = `${name} ${actWords(acceptance, sign !== undefined)}`
     const what = { act: 'accepted' as const, dealId: deal.id, title, message: deal.title }
     // With a signature, the email with the signed document says it.
-    await tellPhotographer(db, owner, { ...what, mail: mail && sign === undefined }, now)
+    await notifyPhotographer(db, owner, { ...what, mail: mail && sign === undefined }, now)
   }
   const page = await pageOf(db, link, now)
   return { page, ...(isNew && sign && contractId !== null && { signed: { owner, id: contractId } }) }
@@ -171,7 +171,7 @@ export async function decline(visitor: Visitor, token: string, id: number, words
   if (proposal.state === 'sent') {
     const { name } = await requireClient(db, link.owner, link.clientId)
     const what = { act: 'declined' as const, dealId: deal.id, title: `${name} declined your proposal` }
-    await tellPhotographer(db, link.owner, { ...what, message: words || deal.title, mail }, now)
+    await notifyPhotographer(db, link.owner, { ...what, message: words || deal.title, mail }, now)
   }
   return pageOf(db, link, now)
 }
@@ -189,7 +189,7 @@ export async function opened(visitor: Visitor, token: string): Promise<void> {
     if (!(await noteOpened(db, link.owner, id, now))) continue
     const { title } = await requireDeal(db, link.owner, dealId)
     const what = { act: 'opened' as const, dealId, title: `${name} opened your proposal` }
-    await tellPhotographer(db, link.owner, { ...what, message: title, mail }, now)
+    await notifyPhotographer(db, link.owner, { ...what, message: title, mail }, now)
   }
 }
 
@@ -210,7 +210,7 @@ export async function ask(visitor: Visitor, token: string, words: string): Promi
     })
   const what = { act: 'asked' as const, title: `Question from ${name}`, message: words.slice(0, 200).toWellFormed() }
   const about = latest ? { dealId: latest.dealId } : {}
-  await tellPhotographer(db, link.owner, { ...what, ...about, mail, question: words, replyTo: email }, now)
+  await notifyPhotographer(db, link.owner, { ...what, ...about, mail, question: words, replyTo: email }, now)
 }
 
 /** The page of one of the client's invoices. */

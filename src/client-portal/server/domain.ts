@@ -43,7 +43,7 @@ export const clientPortalDomain = {
   sheets: none,
   clientRecords: none,
   emails: async () => {
-    const [{ clientActEmails }, { linkEmails }] = [await import('./tell.ts'), await import('./renew.ts')]
+    const [{ clientActEmails }, { linkEmails }] = [await import('./notify-photographer.ts'), await import('./renew.ts')]
     const { codeEmails } = await import('./codes/code-email.ts')
     return (publicUrl: string) => ({ ...clientActEmails(publicUrl), ...linkEmails(publicUrl), ...codeEmails() })
   },

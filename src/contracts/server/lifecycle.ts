@@ -10,7 +10,7 @@ import { signedWork } from './signed-work.ts'
 import { signingWork } from './signing-work.ts'
 import { updateLockedContract, findContract } from './store.ts'
 import type { ContractTables } from './tables.ts'
-import { tellContract } from './webhooks.ts'
+import { publishContract } from './webhooks.ts'
 
 type Row = ContractTables['contracts']
 
@@ -80,7 +80,7 @@ export async function markSent(
 /** Records the client's signature. */
 export async function markSigned(db: Db, owner: OwnerId, id: number, facts: Facts, now: number): Promise<void> {
   await apply(db, owner, id, { changes: { status: 'signed', signedDate: now }, kind: 'signed', facts }, now)
-  await tellContract(db, owner, 'contract.signed', id, now)
+  await publishContract(db, owner, 'contract.signed', id, now)
   await signedWork()(db, owner, id, now)
 }
 
@@ -93,7 +93,7 @@ export async function markSignedOnPaper(
 ): Promise<void> {
   const changes = { status: 'signed' as const, signedDate: now, frozenAt: frozenAt ?? now, locale }
   await apply(db, owner, id, { changes, kind: 'signed on paper', facts }, now)
-  await tellContract(db, owner, 'contract.signed', id, now)
+  await publishContract(db, owner, 'contract.signed', id, now)
   await signedWork()(db, owner, id, now)
 }
 

@@ -16,7 +16,7 @@ declare module '#webhooks/server/events.ts' {
 }
 
 /** Sends what became of a contract to who wants it. */
-export const tellContract = (
+export const publishContract = (
   db: Db,
   owner: OwnerId,
   type: keyof typeof contractWebhooks,

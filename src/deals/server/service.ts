@@ -21,7 +21,7 @@ import { requireNotFull } from '#deals/server/list/open-deals.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { notFound, requireDeal, wholeDeal } from './read-deals.ts'
 import * as store from './store.ts'
-import { tellDeal } from './webhooks.ts'
+import { publishDeal } from './webhooks.ts'
 
 export { listLinksOfClient } from './link-store.ts'
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
@@ -108,7 +108,7 @@ export const withDealChange = (
     await store.fillDeal(indexed, owner, id, { ...changes, ...placed({ ...deal, ...timesIn(changes) }) })
     await dealFollowUp()(db, owner, id, now)
     const changed = await requireDeal(db, owner, id)
-    await tellDeal(db, owner, deal, changed, now)
+    await publishDeal(db, owner, deal, changed, now)
     return {
       changed: searchEntryOf(changed),
       answer: await wholeDeal(db, owner, id),

@@ -32,7 +32,7 @@ type Told = Pick<FoundDeal, 'id' | 'type' | 'day' | 'clientId' | 'shootId'>
 type Standing = Pick<FoundDeal, 'bookedAt' | 'closedFor'>
 
 /** Sends what became of a booking to who wants it. */
-export async function tellDeal(
+export async function publishDeal(
   db: Db,
   owner: OwnerId,
   before: Standing,
@@ -46,7 +46,7 @@ export async function tellDeal(
 }
 
 /** Sends a move to who wants it; days. */
-export const tellMove = (
+export const publishMove = (
   db: Db,
   owner: OwnerId,
   id: number,

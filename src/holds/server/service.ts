@@ -90,5 +90,5 @@ export const freeHold = (db: Db, owner: OwnerId, dealId: number): Promise<void> 
   store.deleteOfDeal(db, owner, dealId, 'proposal')
 
 /** Records that the photographer knows that a hold is over. */
-export const markTold = (db: Db, owner: OwnerId, id: number, now: number): Promise<void> =>
+export const markNotified = (db: Db, owner: OwnerId, id: number, now: number): Promise<void> =>
   store.updateHold(db, owner, id, { toldAt: now })

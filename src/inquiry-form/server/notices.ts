@@ -43,7 +43,7 @@ const confirmations = { count: 1, seconds: 86_400 }
  * Tells the photographer of an inquiry, whatever they have switched off: it is a person who waits. Its sender gets a
  * confirmation that repeats nothing that was typed.
  */
-export async function tellOfInquiry(
+export async function notifyOfInquiry(
   db: Db,
   owner: OwnerId,
   { dealId, typed }: { dealId: number; typed: Typed },

@@ -22,7 +22,7 @@ import type { Db } from '#database/db.ts'
 import { lockUserShared, nextId } from '#database/dialect.ts'
 import { requireOpenForm } from './form.ts'
 import * as store from './inquiry-store.ts'
-import { tellOfInquiry } from './notices.ts'
+import { notifyOfInquiry } from './notices.ts'
 import { ticketTime } from './ticket.ts'
 import { type Typed, typedIn } from './typed.ts'
 
@@ -125,6 +125,6 @@ export async function takeInquiry(
   await store.noteDeal(db, owner, id, dealId)
   const facts = { bookingId: dealId, type: typed.type, day: typed.day, path: `/api/deals/${dealId}` }
   await enqueueWebhook(db, owner, 'inquiry.received', () => facts, now)
-  await tellOfInquiry(db, owner, { dealId, typed }, { now, ...taking })
+  await notifyOfInquiry(db, owner, { dealId, typed }, { now, ...taking })
   return dealId
 }

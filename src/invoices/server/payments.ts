@@ -8,7 +8,7 @@ import { recordEvent } from './history.ts'
 import * as parts from './parts-store.ts'
 import { amendInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
-import { tellPayment } from './webhooks.ts'
+import { publishPayment } from './webhooks.ts'
 
 type Row = InvoiceTables['invoices']
 type Paid = Omit<InvoiceTables['invoice_payments'], 'userId' | 'invoiceId' | 'id' | 'currency' | 'createdAt'>
@@ -30,7 +30,7 @@ export async function addPayment(
   const id = await recordEvent(db, owner, invoiceId, { kind: 'paid', amount: payment.amount, balance, currency }, now)
   await parts.insertPayment(db, { userId: owner, invoiceId, id, ...payment, currency, createdAt: now })
   await amendInvoice(db, owner, invoiceId, { paidCents: paid })
-  await tellPayment(db, owner, 'invoice.payment_recorded', { id: invoiceId, amount: payment.amount }, now)
+  await publishPayment(db, owner, 'invoice.payment_recorded', { id: invoiceId, amount: payment.amount }, now)
 }
 
 /** Adds a refund to a credit note whose row is locked: it is stored below zero. Its id is that of an event. */
@@ -113,7 +113,7 @@ export async function withdrawMarkedPayments(
   let { paidCents } = invoice
   for (const { id, amount } of marks) {
     paidCents = (await removePayment(db, owner, { ...invoice, paidCents }, id, now)) ?? paidCents
-    await tellPayment(db, owner, 'invoice.payment_removed', { id: invoice.id, amount }, now)
+    await publishPayment(db, owner, 'invoice.payment_removed', { id: invoice.id, amount }, now)
   }
   return paidCents
 }

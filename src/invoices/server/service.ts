@@ -27,7 +27,7 @@ import * as store from './store.ts'
 import { type InvoiceTaxing, requireTaxable, taxingOf } from './taxed-draft.ts'
 import { taxedFactsOf, toItem } from '#invoices/server/taxes/taxed-facts.ts'
 import { percentOf } from '#tax/codes.ts'
-import { tellInvoice } from './webhooks.ts'
+import { publishInvoice } from './webhooks.ts'
 
 export { sumPaid } from '#invoices/server/totals/totals-store.ts'
 
@@ -222,10 +222,10 @@ async function insert(
     ],
     now,
   )
-  if (status === 'sent') await tellInvoice(db, owner, 'invoice.sent', row.id, now)
+  if (status === 'sent') await publishInvoice(db, owner, 'invoice.sent', row.id, now)
   if (isSettled(status)) {
     await markPaid(db, owner, row, now)
-    await tellInvoice(db, owner, 'invoice.paid', row.id, now)
+    await publishInvoice(db, owner, 'invoice.paid', row.id, now)
   }
   if (status !== 'draft') await keepIssuedWords(db, owner, row.id)
   return requireInvoice(db, owner, row.id)

@@ -18,7 +18,7 @@ import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
 import { isCovered, markPaid, withdrawMarkedPayments } from './payments.ts'
 import { amendInvoice, findInvoice, updateInvoice } from './store.ts'
 import type { InvoiceTables } from './tables.ts'
-import { tellInvoice } from './webhooks.ts'
+import { publishInvoice } from './webhooks.ts'
 
 /** An invoice whose row is locked until the transaction ends. */
 type LockedInvoice = InvoiceTables['invoices']
@@ -67,8 +67,8 @@ export async function setStatus(
   if (isIdle(change.status)) await requireNotTakenOff(db, owner, locked)
   if (locked.status === 'cancelled') await requireAsked(db, owner, locked)
   await transition(db, owner, locked, change, now)
-  if (change.status === 'sent' && locked.sentAt === null) await tellInvoice(db, owner, 'invoice.sent', id, now)
-  if (change.status === 'cancelled') await tellInvoice(db, owner, 'invoice.canceled', id, now)
+  if (change.status === 'sent' && locked.sentAt === null) await publishInvoice(db, owner, 'invoice.sent', id, now)
+  if (change.status === 'cancelled') await publishInvoice(db, owner, 'invoice.canceled', id, now)
   await settle(db, owner, locked, change.status, now)
   return true
 }
@@ -114,7 +114,7 @@ export async function markEmailed(
       sentHow: 'email',
       ...(status === 'unpaid' && { status: 'sent' as const }),
     })
-    if (sentAt === null) await tellInvoice(db, owner, 'invoice.sent', id, now)
+    if (sentAt === null) await publishInvoice(db, owner, 'invoice.sent', id, now)
   }
   await recordEvent(db, owner, id, { kind: 'sent', to }, now)
 }
@@ -174,7 +174,7 @@ async function settle(
   if (isSettled(status)) {
     if (isSettled(locked.status)) return
     await markPaid(db, owner, locked, now)
-    await tellInvoice(db, owner, 'invoice.paid', locked.id, now)
+    await publishInvoice(db, owner, 'invoice.paid', locked.id, now)
     return agreedWork().oncePaid(db, owner, locked.id, now)
   }
   const paidCents = isSettled(locked.status) ? await withdrawMarkedPayments(db, owner, locked, now) : locked.paidCents

@@ -40,7 +40,7 @@ async function factsOf(db: Db, owner: OwnerId, id: number) {
 type PaymentEvent = 'invoice.payment_recorded' | 'invoice.payment_removed'
 
 /** Sends what became of an invoice to who wants it. */
-export const tellInvoice = (
+export const publishInvoice = (
   db: Db,
   owner: OwnerId,
   type: Exclude<keyof typeof invoiceWebhooks, PaymentEvent>,
@@ -49,7 +49,7 @@ export const tellInvoice = (
 ): Promise<void> => enqueueWebhook(db, owner, type, () => factsOf(db, owner, id), now)
 
 /** Sends what became of a payment, in minor units, to who wants it. */
-export const tellPayment = (
+export const publishPayment = (
   db: Db,
   owner: OwnerId,
   type: PaymentEvent,

@@ -2,7 +2,7 @@ import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
-import { everyonesOver, findHold, markTold } from '#holds/server/service.ts'
+import { everyonesOver, findHold, markNotified } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
@@ -33,7 +33,7 @@ interface Over {
 }
 
 /** Tells the photographer of a hold that has run out, unless the time was held anew meanwhile. */
-async function tellOver(db: Db, owner: OwnerId, { id, dealId }: Over, now: number, mail: boolean) {
+async function notifyHoldOver(db: Db, owner: OwnerId, { id, dealId }: Over, now: number, mail: boolean) {
   if (!(await lockUserShared(db, owner))) return
   // Locks the deal: its hold is read after that.
   const { title } = await withDealChange(db, owner, dealId, { now }, async () => {
@@ -42,7 +42,7 @@ async function tellOver(db: Db, owner: OwnerId, { id, dealId }: Over, now: numbe
   })
   const hold = await findHold(db, owner, id)
   if (!hold) return
-  await markTold(db, owner, id, now)
+  await markNotified(db, owner, id, now)
   const message = await overWords(db, owner, { dealId, kind: hold.kind }, now)
   const about = { type: 'deal' as const, id: dealId }
   await notify(db, owner, { type: 'hold_over', title: `Hold over: ${title}`, message, priority: 'normal', about }, now)
@@ -62,7 +62,7 @@ export const holdJob = (sendsMail = (): boolean => false): Job<'holds'> => ({
       const over = await everyonesOver(db, now, after, stepRows)
       for (const { userId, ...hold } of over) {
         await failures.try(() =>
-          inTransaction(db, (transaction) => tellOver(transaction, userId as OwnerId, hold, now, sendsMail())),
+          inTransaction(db, (transaction) => notifyHoldOver(transaction, userId as OwnerId, hold, now, sendsMail())),
         )
         if (!(await mayGoOn())) return
       }

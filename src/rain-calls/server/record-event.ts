@@ -7,7 +7,7 @@ import { clauseOfContract } from '#weather-clauses/server/service.ts'
 import { sha256 } from '#kernel/server/security/sha256.ts'
 import { findCall } from './call-store.ts'
 import { findNamingSigned, insertEvent, lastEvent } from './event-store.ts'
-import { tellEnd } from './webhooks.ts'
+import { publishEnd } from './webhooks.ts'
 
 /** SHA-256 of the text of a contract: title, content, what it includes, and terms, as one JSON list. */
 const textHashOf = ({ title, content, packageDetails, terms }: Omit<Contract, 'documentHash' | 'signedHash'>): string =>
@@ -51,6 +51,6 @@ export async function recordCallEvent(
   const event = { id: (last?.id ?? 0) + 1, at, kind, facts: factsText(said), hashBefore: last?.hash ?? noHash }
   const hash = sha256(hashedCallEvent({ owner, callId }, event))
   await insertEvent(db, owner, callId, { ...event, hash })
-  await tellEnd(db, owner, callId, kind, at)
+  await publishEnd(db, owner, callId, kind, at)
   return hash
 }

@@ -22,7 +22,13 @@ declare module '#webhooks/server/events.ts' {
 const ending: readonly CallEvent['kind'][] = ['decided', 'chosen', 'ended']
 
 /** Sends the end of a call to who wants it, once its record says so. */
-export async function tellEnd(db: Db, owner: OwnerId, id: number, kind: CallEvent['kind'], now: number): Promise<void> {
+export async function publishEnd(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  kind: CallEvent['kind'],
+  now: number,
+): Promise<void> {
   if (!ending.includes(kind)) return
   const read = async () => {
     const call = await findCall(db, owner, id)

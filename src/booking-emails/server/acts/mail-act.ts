@@ -1,5 +1,5 @@
 import { recipientOf } from '#booking-emails/server/enqueue.ts'
-import { type Asked, holdOf, isPaused } from '#booking-emails/server/of-deal.ts'
+import { type Asked, notSentReason, isPaused } from '#booking-emails/server/of-deal.ts'
 import { createLink } from '#client-links/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -21,7 +21,7 @@ export async function mailAct(
   asked: Asked & { isByClient?: boolean },
 ): Promise<string> {
   if ((await requireDeal(db, owner, dealId)).clientId === null) return ''
-  if ((await holdOf(db, owner, dealId, asked)) !== null) return ''
+  if ((await notSentReason(db, owner, dealId, asked)) !== null) return ''
   if (act.act !== 'move asked' && (await isPaused(db, owner, dealId))) return ''
   const { clientId, email } = await recipientOf(db, owner, dealId)
   const { tokenHash } = await createLink(db, owner, clientId, email, asked.now, '')

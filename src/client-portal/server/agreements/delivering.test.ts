@@ -59,7 +59,7 @@ test('a payment after delivery has no day until the booking is delivered, then i
   expect((await agreedOf(studio, sent))?.installments[2]).toMatchObject({ dueOn: '2026-12-11', invoice: {} })
 })
 
-test('a promised delivery is due so many days after the shoot, and moves with it, until everything is delivered', async () => {
+test('a promised delivery is due so many days after the shoot, also a moved one, until it is delivered', async () => {
   const studio = await openStudio()
   studio.clock.now = Date.parse('2026-11-24T15:00:00Z')
   const shoot = { ...wedding.shoot, day: '2026-11-28' }

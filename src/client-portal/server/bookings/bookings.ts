@@ -7,7 +7,7 @@ import { requireActor, requireReader, type Visitor } from '#client-portal/server
 import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { mailMoved } from '#client-portal/server/moves/move-or-ask.ts'
 import { pageOf } from '#client-portal/server/page.ts'
-import { tellPhotographer } from '#client-portal/server/tell.ts'
+import { notifyPhotographer } from '#client-portal/server/notify-photographer.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
@@ -78,7 +78,7 @@ async function tell(
 ): Promise<void> {
   const { name } = await requireClient(db, owner, clientId)
   const what = { act, dealId: deal.id, title: title(name), message: words || deal.title, mail }
-  await tellPhotographer(db, owner, what, now)
+  await notifyPhotographer(db, owner, what, now)
 }
 
 /** What the photographer does once a contract names another date than the shoot has; empty where none does. */

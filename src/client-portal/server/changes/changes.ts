@@ -22,7 +22,7 @@ import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { pageOf } from '#client-portal/server/page.ts'
 import { makeSigned } from '#client-portal/server/contracts/sign.ts'
-import { tellPhotographer } from '#client-portal/server/tell.ts'
+import { notifyPhotographer } from '#client-portal/server/notify-photographer.ts'
 
 /** The deal of a change of the client whose link it is. Those of others look like missing ones. */
 async function requireTheirChange(db: Db, { owner, clientId }: OpenLink, id: number) {
@@ -76,7 +76,7 @@ async function acceptOnce(visitor: Visitor, token: string, id: number, { hash, s
     const title = kind === 'move' ? `${name} signed the addendum with the new date` : accepted
     // With a signature, the email with the signed document says it.
     const told = { act: 'change accepted' as const, dealId: deal.id, title, message: deal.title }
-    await tellPhotographer(db, owner, { ...told, mail: mail && contractId === null }, now)
+    await notifyPhotographer(db, owner, { ...told, mail: mail && contractId === null }, now)
   }
   const page = await pageOf(db, link, now)
   return { page, ...(isNew && contractId !== null && { signed: { owner, id: contractId } }) }
@@ -94,7 +94,7 @@ async function declineTheChange(visitor: Visitor, token: string, id: number, wor
       dealId: deal.id,
       title: `${name} declined your ${kind === 'move' ? 'addendum' : 'change'}`,
     }
-    await tellPhotographer(db, link.owner, { ...told, message: words || deal.title, mail }, now)
+    await notifyPhotographer(db, link.owner, { ...told, message: words || deal.title, mail }, now)
   }
   return pageOf(db, link, now)
 }

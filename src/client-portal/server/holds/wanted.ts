@@ -4,7 +4,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dealOfContract } from '#proposals/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { tellPhotographer } from '#client-portal/server/tell.ts'
+import { notifyPhotographer } from '#client-portal/server/notify-photographer.ts'
 
 interface At {
   now: number
@@ -20,7 +20,7 @@ export async function noteWanted(db: Db, owner: OwnerId, dealId: number, { now, 
   })
   const what = { act: 'wanted' as const, dealId, title: `${nameOfDeal(deal)} wanted a time that is taken` }
   const message = `${deal.title}: it was taken meanwhile, and nothing was accepted or signed. Offer another date.`
-  await tellPhotographer(db, owner, { ...what, message, mail }, now)
+  await notifyPhotographer(db, owner, { ...what, message, mail }, now)
 }
 
 /** The same of a client who signs the contract that followed from a proposal. */

@@ -3,7 +3,7 @@ import type { clientMoves } from '#client-portal/move-api.ts'
 import { isDateTaken, requireActor, requireClientLink, type Visitor } from '#client-portal/server/acts.ts'
 import { proven, visitorOf } from '#client-portal/server/handlers.ts'
 import { pageOf } from '#client-portal/server/page.ts'
-import { tellPhotographer } from '#client-portal/server/tell.ts'
+import { notifyPhotographer } from '#client-portal/server/notify-photographer.ts'
 import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 import { requireClient } from '#clients/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
@@ -34,7 +34,7 @@ async function tell(
   const day = longDay(move.day, 'en-US')
   const title = answer.act === 'confirmed' ? `${name} confirmed ${day}` : `${day} doesn’t work for ${name}`
   const what = { act: answer.act, dealId: deal.id, title, message: answer.words || deal.title, mail }
-  await tellPhotographer(db, owner, what, now)
+  await notifyPhotographer(db, owner, what, now)
 }
 
 async function confirmOnce(visitor: Visitor, token: string, id: number) {

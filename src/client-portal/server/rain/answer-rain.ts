@@ -4,7 +4,7 @@ import { requireCode } from '#client-portal/server/codes/gate.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
 import { makeSigned } from '#client-portal/server/contracts/sign.ts'
 import { proven, visitorOf } from '#client-portal/server/handlers.ts'
-import { tellPhotographer } from '#client-portal/server/tell.ts'
+import { notifyPhotographer } from '#client-portal/server/notify-photographer.ts'
 import { type OpenLink, requireLink } from '#client-links/server/service.ts'
 import { longDay } from '#client-language/formats.ts'
 import { requireClient } from '#clients/server/service.ts'
@@ -31,8 +31,8 @@ import {
   replaceTaken,
   requireCall,
   seenCall,
-  tellAfterTheHour,
-  tellChosen,
+  notifyAfterTheHour,
+  notifyOfChoice,
 } from '#rain-calls/server/service.ts'
 
 type Visit = Pick<Call<Endpoint & { access: 'anyone' }>, 'services' | 'log'>
@@ -71,7 +71,7 @@ async function openIfOver(visitor: Visitor, link: OpenLink, id: number, visit: V
   const call = await requireCall(db, link.owner, id)
   if (call.state !== 'offered' || now < (call.chooseUntil ?? 0)) return
   await openOverdue(finderOf(visitor, link, visit), call, (inside, opened, after) =>
-    tellAfterTheHour(inside, link.owner, opened, after, { now, mail: reachesClients(install) }),
+    notifyAfterTheHour(inside, link.owner, opened, after, { now, mail: reachesClients(install) }),
   )
 }
 
@@ -97,7 +97,7 @@ async function chooseOnce(
   await requireTheirCall(db, link, id)
   const used = { ...linkUsed(link, token), ...code }
   const { call, isNew } = await chooseDate({ ...visitor, owner }, id, { choice, shown, link: used })
-  if (isNew) await tellChosen(db, owner, call, { now, mail: reachesClients(install), ownMail: install.mail })
+  if (isNew) await notifyOfChoice(db, owner, call, { now, mail: reachesClients(install), ownMail: install.mail })
   const page = await seenCall(db, owner, call, now)
   return { page, ...(isNew && call.addendumId !== null && { signed: { owner, id: call.addendumId } }) }
 }
@@ -120,7 +120,7 @@ async function tell({ db, now, mail }: Visitor, { owner, clientId }: OpenLink, i
   const { name } = await requireClient(db, owner, clientId)
   const title = said.title(name, longDay(dayAt(start, timeZone), 'en-US'))
   const about = dealId === null ? {} : { dealId }
-  await tellPhotographer(db, owner, { act: 'cannot', ...about, title, message: said.words || shoot, mail }, now)
+  await notifyPhotographer(db, owner, { act: 'cannot', ...about, title, message: said.words || shoot, mail }, now)
 }
 
 interface Said {

@@ -5,7 +5,7 @@ import { finishSheet, mayTell, requireSheet, saveAnswer, sheetForClient } from '
 import { requireClientLink, requireReader, type Visitor } from '#client-portal/server/acts.ts'
 import { requireCode } from '#client-portal/server/codes/gate.ts'
 import { visitorOf } from '#client-portal/server/handlers.ts'
-import { tellPhotographer } from '#client-portal/server/tell.ts'
+import { notifyPhotographer } from '#client-portal/server/notify-photographer.ts'
 
 interface Told {
   id: number
@@ -19,7 +19,7 @@ async function tellOfAnswers({ db, now, mail }: Visitor, link: Link, { id, dealI
   if (!(await mayTell(db, link.owner, sheet, now))) return
   const client = await requireClient(db, link.owner, link.clientId)
   const title = `${client.name} ${verb}`
-  await tellPhotographer(db, link.owner, { act: 'answered', dealId, title, message: name, mail }, now)
+  await notifyPhotographer(db, link.owner, { act: 'answered', dealId, title, message: name, mail }, now)
 }
 
 type Link = Awaited<ReturnType<typeof requireClientLink>>

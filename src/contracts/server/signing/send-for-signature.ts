@@ -1,7 +1,7 @@
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
 import { markSent, revokeSending } from '#contracts/server/lifecycle.ts'
 import { lockContract, refusalFor, requireContract } from '#contracts/server/service.ts'
-import { tellContract } from '#contracts/server/webhooks.ts'
+import { publishContract } from '#contracts/server/webhooks.ts'
 import { wholeContract } from '#contracts/server/whole.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import { contractSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
@@ -81,7 +81,7 @@ export async function sendForSignature(
         facts: writtenFacts(sending),
         record: (facts) => markSent(transaction, owner, id, { ...facts, days }, now),
       })
-      await tellContract(transaction, owner, 'contract.sent', id, now)
+      await publishContract(transaction, owner, 'contract.sent', id, now)
       return linkTold(own, id, link)
     },
   }

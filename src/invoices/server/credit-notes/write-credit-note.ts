@@ -21,7 +21,7 @@ import { nextId } from '#database/dialect.ts'
 import { creditableOf } from './creditable.ts'
 import { sumCreditedStudioTax } from './credit-store.ts'
 import { type CreditParts, creditPartsOf } from './credit-parts.ts'
-import { tellInvoice } from '#invoices/server/webhooks.ts'
+import { publishInvoice } from '#invoices/server/webhooks.ts'
 
 /** The sums of a credit note that is not issued; null for one that would be refused for what was typed. */
 export async function previewCredit(db: Db, owner: OwnerId, id: number, body: CreditBody) {
@@ -96,7 +96,7 @@ async function settledNow(
   now: number,
 ): Promise<void> {
   await recordEvent(db, owner, id, { kind: 'status', before, after: 'paid' }, now)
-  await tellInvoice(db, owner, 'invoice.paid', id, now)
+  await publishInvoice(db, owner, 'invoice.paid', id, now)
   await agreedWork().oncePaid(db, owner, id, now)
 }
 

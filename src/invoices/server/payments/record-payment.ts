@@ -8,7 +8,7 @@ import { openOf } from '#invoices/open.ts'
 import { isSettled } from '#invoices/status.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
-import { tellPayment } from '#invoices/server/webhooks.ts'
+import { publishPayment } from '#invoices/server/webhooks.ts'
 import { addPayment, isCovered, removePayment, requireRoom } from '#invoices/server/payments.ts'
 import { recordRefund, takeRefundBack } from '#invoices/server/credit-notes/refunds.ts'
 import { withInvoiceChange, lockInvoice } from '#invoices/server/service.ts'
@@ -77,6 +77,6 @@ async function takeBack(
   const paidCents = await removePayment(db, owner, locked, paymentId, now)
   if (paidCents === undefined) throw new Problem('not_found', 'Payment not found.')
   if (isSettled(locked.status) && !isCovered({ ...locked, paidCents })) await reopen(db, owner, locked, now)
-  await tellPayment(db, owner, 'invoice.payment_removed', { id, amount: locked.paidCents - paidCents }, now)
+  await publishPayment(db, owner, 'invoice.payment_removed', { id, amount: locked.paidCents - paidCents }, now)
   return id
 }

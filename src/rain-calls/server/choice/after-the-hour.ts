@@ -3,7 +3,7 @@ import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { Finder } from '#rain-calls/server/dates/find-dates.ts'
 import type { Db } from '#database/db.ts'
 import { openOverdue } from './open-call.ts'
-import { tellAfterTheHour } from './tell-choice.ts'
+import { notifyAfterTheHour } from './notify-of-choice.ts'
 
 interface Context {
   weather: Finder['services']['weather']
@@ -21,6 +21,6 @@ export async function openAfterTheHour(
 ): Promise<void> {
   const at = now()
   await openOverdue({ db, owner, services: { weather }, now: at, log }, call, (inside, opened, after) =>
-    tellAfterTheHour(inside, owner, opened, after, { now: at, mail }),
+    notifyAfterTheHour(inside, owner, opened, after, { now: at, mail }),
   )
 }

@@ -14,7 +14,7 @@ import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-import type { DatesEmail } from './tell-choice.ts'
+import type { DatesEmail } from './notify-of-choice.ts'
 
 /** In which state a call has to be for an email to be true when it leaves. */
 const trueIn: Record<DatesEmail, readonly RainCall['state'][]> = {

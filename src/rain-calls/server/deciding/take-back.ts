@@ -1,6 +1,6 @@
 import type { Facts } from '#kernel/chained-events.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { mailDates } from '#rain-calls/server/choice/tell-choice.ts'
+import { mailDates } from '#rain-calls/server/choice/notify-of-choice.ts'
 import { readSpan } from '#rain-calls/reading-time.ts'
 import { listEvents, type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { offerOf } from '#rain-calls/server/offer/frozen-offer.ts'

@@ -10,7 +10,7 @@ import { type RainCall, updateCall } from '#rain-calls/server/calls.ts'
 import { recordCallEvent } from '#rain-calls/server/record-event.ts'
 import { deleteUnused } from './evidence-store.ts'
 import type { Reading } from './verdict.ts'
-import { tellReading, type Telling } from './tell-reading.ts'
+import { notifyOfReading, type Telling } from './notify-of-reading.ts'
 
 /** A call whose forecast is read, and whose it is. */
 export interface CallToRead {
@@ -73,7 +73,7 @@ export const recordReading = (
       await deleteUnused(transaction, owner, call.evidenceHash)
     const facts = readFacts(call, reading)
     const hash = await recordCallEvent(transaction, owner, call.id, { kind: 'read', facts }, now)
-    await tellReading(transaction, owner, { call: read, reading, hash }, { now, ...telling })
+    await notifyOfReading(transaction, owner, { call: read, reading, hash }, { now, ...telling })
   })
 
 /** Plans the next attempt. An answer of which the rule knows nothing is kept until a later one comes. */

@@ -3,7 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { type RainCall, type RowKey } from '#rain-calls/server/calls.ts'
-import { mailDates } from '#rain-calls/server/choice/tell-choice.ts'
+import { mailDates } from '#rain-calls/server/choice/notify-of-choice.ts'
 import type { FoundDate } from '#rain-calls/server/dates/find-dates.ts'
 import { type Decision, keepDate, recordDecision, requireDecidable } from '#rain-calls/server/deciding/decide.ts'
 import {

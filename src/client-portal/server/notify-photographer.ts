@@ -47,7 +47,7 @@ const otherTypes: Partial<Record<Told['act'], string>> = {
  * Tells a photographer what a client did on their page: in the app, and by email what they want to know or have to.
  * That a proposal was opened is told only where they want to know.
  */
-export async function tellPhotographer(db: Db, owner: OwnerId, told: Told, now: number): Promise<void> {
+export async function notifyPhotographer(db: Db, owner: OwnerId, told: Told, now: number): Promise<void> {
   const { act, dealId, title, message, mail } = told
   const reader = await readerOf(db, owner)
   if (!reader) return

@@ -47,7 +47,7 @@ async function tellOwner(db: Db, owner: OwnerId, call: RainCall, title: string, 
  * Tells both sides that a client has moved a session; the signed addendum goes to both by itself. `ownMail`: whether
  * emails reach the photographer.
  */
-export async function tellChosen(
+export async function notifyOfChoice(
   db: Db,
   owner: OwnerId,
   call: RainCall,
@@ -89,7 +89,7 @@ async function tellOwnerOfRow(db: Db, owner: OwnerId, call: RainCall, after: Aft
 }
 
 /** Tells both sides that the time to choose is over. */
-export async function tellAfterTheHour(
+export async function notifyAfterTheHour(
   db: Db,
   owner: OwnerId,
   call: RainCall,

@@ -41,7 +41,7 @@ async function isMoreToCome(
  * Tells both sides what was read, at any hour, in the current transaction. Their emails carry the hashes of the bytes
  * and of the record, so that neither side can change them later. Nobody is told of a session that has begun.
  */
-export async function tellReading(
+export async function notifyOfReading(
   db: Db,
   owner: OwnerId,
   { call, reading, hash }: Told,
