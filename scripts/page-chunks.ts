@@ -118,6 +118,8 @@ const documentRank = 10
 /** What several documents share, but not those for strangers, which are to be small. */
 const fullSharedChunk: Placement = { chunk: 'shared-full', rank: 11 }
 const sharedChunk: Placement = { chunk: 'shared', rank: 12 }
+/** What only those for strangers share, and no screen of the application uses. */
+const strangersChunk: Placement = { chunk: 'shared-strangers', rank: fullSharedChunk.rank }
 
 /** Pages without an account, which the sign-in document opens by links. */
 const accountPages: readonly string[] = [
@@ -218,8 +220,13 @@ const papers =
 const isSmall = (id: string): boolean =>
   /[\\/](?:kernel[\\/]web[\\/]|@tabler[\\/]icons-react[\\/]|ui[\\/]page[\\/]addresses)/.test(id)
 
-const sharedAmong = (documents: readonly string[]): Placement =>
-  documents.some((document) => forStrangers.includes(document)) ? sharedChunk : fullSharedChunk
+const isForStrangers = (document: string): boolean => forStrangers.includes(document)
+
+function sharedAmong({ documents, screens, parts }: Users): Placement {
+  if (!documents.some(isForStrangers)) return fullSharedChunk
+  const isTheirsAlone = documents.every(isForStrangers) && screens.length + parts.length === 0
+  return isTheirsAlone ? strangersChunk : sharedChunk
+}
 
 function placementInDocuments(users: Users, id: string): Placement | undefined {
   const { documents, screens, parts } = users
@@ -227,7 +234,7 @@ function placementInDocuments(users: Users, id: string): Placement | undefined {
   if (documents.includes(landing))
     return more.length > 0 ? { chunk: 'shared-landing', rank: sharedChunk.rank + 1 } : undefined
   if (more.length > 0 || isFirst(users))
-    return first === application && more.length === 0 ? applicationChunk : sharedAmong(documents)
+    return first === application && more.length === 0 ? applicationChunk : sharedAmong(users)
   if (screens.length + parts.length === 0) return undefined
   // What only the application's document loads first, its screens find loaded; those of another document they do not.
   if (first === application) return applicationChunk

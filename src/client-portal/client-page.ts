@@ -126,8 +126,10 @@ export const ClientPage = z.object({
       /** In the hour in which it begins; null where its place is not known. */
       weather: z
         .object({
-          tempC: z.number(),
-          /** The chance of rain or snow. */
+          /** `63°F`, `17°C` */
+          temperature: z.string(),
+          /** What may fall, and the chance of it. */
+          fall: z.enum(['rain', 'snow']),
           percent: z.int(),
           /** Null for an estimate of what is usual at that time of the year. */
           forecast: z.object({ provider: z.string(), fetchedAt: Instant }).nullable(),

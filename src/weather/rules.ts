@@ -61,10 +61,6 @@ export function temperatureWords(
   return degrees === null ? '–' : `${String(plainZero(Math.round(degrees))).replace('-', '−')}°`
 }
 
-/** `28°F`, `−2°C`: degrees Celsius in the unit of the reader. */
-export const degreesWords = (tempC: number, unit: WeatherUnit): string =>
-  `${temperatureWords({ temp: fahrenheitOf(tempC), tempC }, unit)}${unit === 'celsius' ? 'C' : 'F'}`
-
 const kilometresOfMile = 1.609344
 
 /** Miles with Fahrenheit: `24 mph`, `38 km/h`. */

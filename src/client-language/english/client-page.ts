@@ -163,7 +163,7 @@ export const clientPage: ClientPageWords = {
   movedFrom: (day) => `Moved from ${day}`,
   forecast: (temperature, percent, fall) => `Forecast: ${temperature}, ${percent}% chance of ${fall}.`,
   usualWeather: (temperature, percent, fall) =>
-    `Usual for the season: about ${temperature}, ${fall} on ${percent}% of days. This is an estimate, not a forecast.`,
+    `Estimate for the season: about ${temperature}, ${fall} on ${percent}% of days.`,
   openInMaps: (place) => `Open ${place} in Maps`,
   ask: (studio) => `Ask ${studio}`,
   question: 'Your question',

@@ -138,8 +138,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   forecast: (temperature, percent, fall) =>
     `Vorhersage: ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'}risiko ${percent}\u00a0%.`,
   usualWeather: (temperature, percent, fall) =>
-    `Zu dieser Jahreszeit üblich: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} an ${percent}\u00a0% ` +
-    'der Tage. Das ist eine Schätzung, keine Vorhersage.',
+    `Schätzung zur Jahreszeit: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} an ${percent}\u00a0% der Tage.`,
   openInMaps: (place) => `${place} in der Karte öffnen`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',

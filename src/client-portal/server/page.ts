@@ -28,7 +28,9 @@ import { sheetsOfClient } from '#questionnaires/server/service.ts'
 import { listComing } from '#self-bookings/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
-import { weatherAtStart } from '#weather/server/shoot-hours.ts'
+import { degreesWords } from '#weather/degrees-words.ts'
+import { fallName } from '#weather/rules.ts'
+import { type WeatherAtStart, weatherAtStart } from '#weather/server/shoot-hours.ts'
 import type { Db } from '#database/db.ts'
 
 /** How many of each kind are shown: the newest. */
@@ -79,7 +81,15 @@ async function proposalsFor(db: Db, owner: OwnerId, clientId: number, { today, n
 
 const isExtra = ({ kind }: { kind: string }): boolean => kind === 'extra'
 
-async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) {
+/** In the units of the client’s language. */
+function weatherWords(weather: WeatherAtStart | undefined, locale: string) {
+  if (!weather) return null
+  const { tempC, ...known } = weather
+  const temperature = degreesWords(tempC, locale === 'en-US' ? 'fahrenheit' : 'celsius')
+  return { ...known, temperature, fall: fallName(tempC) }
+}
+
+async function shootsFor(db: Db, owner: OwnerId, clientId: number, locale: string, now: number) {
   const listed = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
   const shoots = listed.filter(({ status }) => status !== 'cancelled')
   const moves = await movesOfClient(db, owner, clientId)
@@ -92,7 +102,7 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, now: number) 
     location,
     movedFrom: moves.get(`${id} ${dayAt(date, timeZone)}`) ?? null,
     coordinates: storedCoordinates(coordinates),
-    weather: weather.get(id) ?? null,
+    weather: weatherWords(weather.get(id), locale),
   }))
 }
 
@@ -126,6 +136,7 @@ export async function pageOf(
 ): Promise<Answered> {
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
   const { today, ...shown } = studio
+  const locale = await localeOfClient(db, owner, clientId)
   const contracts = await contractsOf(db, owner, { clientId }, now, most)
   const bills = await invoicesOf(db, owner, { clientId }, now, most)
   const names = await paymentNames(
@@ -134,7 +145,7 @@ export async function pageOf(
     bills.map(({ id }) => id),
   )
   return {
-    locale: await localeOfClient(db, owner, clientId),
+    locale,
     studio: shown,
     client: { name: client.name },
     isHeldAnew,
@@ -173,7 +184,7 @@ export async function pageOf(
     moves: await movesFor(db, owner, clientId, now),
     rain: await rainFor(db, owner, clientId, now),
     bookings: await bookingsFor(db, owner, clientId, now),
-    shoots: await shootsFor(db, owner, clientId, now),
+    shoots: await shootsFor(db, owner, clientId, locale, now),
   }
 }
 

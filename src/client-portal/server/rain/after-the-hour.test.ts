@@ -247,19 +247,24 @@ test('dates that meet the clause in a near forecast are left out', async () => {
   expect(days).toHaveLength(3)
 })
 
-test('a client whose link leads nowhere is not emailed', async () => {
-  const mailed = async (publicUrl: string) => {
-    const options = { outboxPauseMs: 3_600_000 }
-    const one = await offered({ ...forTwelveHours, mail: true, env: { PUBLIC_URL: publicUrl }, options })
-    await one.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
-    one.studio.clock.now = over + second
-    await one.fresh()
-    const seen = await one.page()
-    await one.choose(seen, seen.options[0]?.start ?? '')
-    const ordered = one.studio.db.selectFrom('outbox').select('facts').where('kind', '=', 'rain-dates')
-    return (await ordered.execute()).map(({ facts }) => (JSON.parse(facts) as { letter: string }).letter)
-  }
+/** The emails that a client is sent once the hour is over and a date is chosen, with this public address. */
+async function mailed(publicUrl: string): Promise<string[]> {
+  const options = { outboxPauseMs: 3_600_000 }
+  const one = await offered({ ...forTwelveHours, mail: true, env: { PUBLIC_URL: publicUrl }, options })
+  await one.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  one.studio.clock.now = over + second
+  await one.fresh()
+  const seen = await one.page()
+  await one.choose(seen, seen.options[0]?.start ?? '')
+  const ordered = one.studio.db.selectFrom('outbox').select('facts').where('kind', '=', 'rain-dates')
+  return (await ordered.execute()).map(({ facts }) => (JSON.parse(facts) as { letter: string }).letter)
+}
+
+test('a client whose link leads to the page is emailed', async () => {
   expect(await mailed('http://studio.example')).toEqual(expect.arrayContaining(['open', 'chosen']))
+})
+
+test('a client whose link leads nowhere is not emailed', async () => {
   const unreachable = await mailed('http://localhost:3000')
   expect(unreachable.filter((which) => which === 'open' || which === 'chosen')).toEqual([])
 })

@@ -2,7 +2,6 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { ForecastSource } from '#self-bookings/web/page/forecast-source.tsx'
 import { mapAddress } from '#ui/page/addresses.ts'
-import { degreesWords, fallName } from '#weather/rules.ts'
 import { LightOfDay } from './light-of-day.tsx'
 import type { PartProps } from './props.ts'
 import { fullDay, slotWords } from '#client-portal/when.ts'
@@ -26,8 +25,8 @@ export function Shoots(part: PartProps) {
 
 /** Without a forecast, what is usual then, called an estimate. */
 function Weather({ weather, words, locale }: Pick<PartProps, 'words' | 'locale'> & { weather: AtStart }) {
-  const { tempC, percent, forecast } = weather
-  const said = [degreesWords(tempC, locale === 'en-US' ? 'fahrenheit' : 'celsius'), percent, fallName(tempC)] as const
+  const { temperature, percent, fall, forecast } = weather
+  const said = [temperature, percent, fall] as const
   if (!forecast) return <p className="caption">{words.usualWeather(...said)}</p>
   return (
     <p className="caption underlined-links">
