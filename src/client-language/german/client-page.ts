@@ -138,7 +138,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   forecast: (temperature, percent, fall) =>
     `Vorhersage: ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'}risiko ${percent}\u00a0%.`,
   usualWeather: (temperature, percent, fall) =>
-    `Schätzung zur Jahreszeit: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} an ${percent}\u00a0% der Tage.`,
+    `Schätzung zur Jahreszeit: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} ` +
+    `an ${percent}\u00a0% der Tage.`,
   openInMaps: (place) => `${place} in der Karte öffnen`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',
