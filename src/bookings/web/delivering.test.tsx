@@ -46,3 +46,33 @@ test('the booking says what waits for the delivery, until it is marked', async (
   expect((await screen.findAllByText(/^Delivered /)).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
 })
+
+test('nothing is marked as delivered before the day of its shoot', async () => {
+  const { deal, accept } = await openHannah()
+  const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 3 }).toString()
+  await accept({ deliveryDays: 21, shoot: { ...wedding.shoot, day } })
+  await openBookings(`/bookings/${deal.id}`)
+  expect(await (await card('The shoot')).findByText(/Locust Grove/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
+})
+
+test('a promise is read by the client as it is typed; what is no number of days is refused at the field', async () => {
+  const { deal, alice, list } = await openHannah()
+  await alice(proposals.create, { params: deal, input: {} })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const field = await screen.findByRole('textbox', { name: 'Delivered within (days)' })
+  const promise = () => screen.queryByText(/^Your photographs follow/)?.textContent
+  for (const wrong of ['soon', '0', '400', '1.5']) {
+    await userEvent.clear(field)
+    await userEvent.type(field, wrong)
+    expect(await screen.findByText('From 1 to 365 days, or nothing')).toBeDefined()
+    expect(promise()).toBeUndefined()
+  }
+  await userEvent.clear(field)
+  await userEvent.type(field, '21')
+  expect(promise()).toBe('Your photographs follow within 21 days of the shoot.')
+  await vi.waitFor(async () => {
+    const [saved] = (await list()).proposals
+    expect((await alice(proposals.find, { params: { id: saved?.id ?? 0 } })).facts.deliveryDays).toBe(21)
+  })
+})

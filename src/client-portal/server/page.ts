@@ -29,7 +29,7 @@ import { listComing } from '#self-bookings/server/service.ts'
 import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { degreesWords } from '#weather/degrees-words.ts'
-import { fallName } from '#weather/rules.ts'
+import { fallName, type WeatherUnit } from '#weather/rules.ts'
 import { type WeatherAtStart, weatherAtStart } from '#weather/server/shoot-hours.ts'
 import type { Db } from '#database/db.ts'
 
@@ -81,15 +81,14 @@ async function proposalsFor(db: Db, owner: OwnerId, clientId: number, { today, n
 
 const isExtra = ({ kind }: { kind: string }): boolean => kind === 'extra'
 
-/** In the units of the client’s language. */
-function weatherWords(weather: WeatherAtStart | undefined, locale: string) {
+/** In the unit in which the studio’s emails say it, too. */
+function weatherWords(weather: WeatherAtStart | undefined, unit: WeatherUnit) {
   if (!weather) return null
   const { tempC, ...known } = weather
-  const temperature = degreesWords(tempC, locale === 'en-US' ? 'fahrenheit' : 'celsius')
-  return { ...known, temperature, fall: fallName(tempC) }
+  return { ...known, temperature: degreesWords(tempC, unit), fall: fallName(tempC) }
 }
 
-async function shootsFor(db: Db, owner: OwnerId, clientId: number, locale: string, now: number) {
+async function shootsFor(db: Db, owner: OwnerId, clientId: number, unit: WeatherUnit, now: number) {
   const listed = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
   const shoots = listed.filter(({ status }) => status !== 'cancelled')
   const moves = await movesOfClient(db, owner, clientId)
@@ -102,7 +101,7 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, locale: strin
     location,
     movedFrom: moves.get(`${id} ${dayAt(date, timeZone)}`) ?? null,
     coordinates: storedCoordinates(coordinates),
-    weather: weatherWords(weather.get(id), locale),
+    weather: weatherWords(weather.get(id), unit),
   }))
 }
 
@@ -135,8 +134,7 @@ export async function pageOf(
   isHeldAnew = false,
 ): Promise<Answered> {
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
-  const { today, ...shown } = studio
-  const locale = await localeOfClient(db, owner, clientId)
+  const { today, weatherUnit, ...shown } = studio
   const contracts = await contractsOf(db, owner, { clientId }, now, most)
   const bills = await invoicesOf(db, owner, { clientId }, now, most)
   const names = await paymentNames(
@@ -145,7 +143,7 @@ export async function pageOf(
     bills.map(({ id }) => id),
   )
   return {
-    locale,
+    locale: await localeOfClient(db, owner, clientId),
     studio: shown,
     client: { name: client.name },
     isHeldAnew,
@@ -184,7 +182,7 @@ export async function pageOf(
     moves: await movesFor(db, owner, clientId, now),
     rain: await rainFor(db, owner, clientId, now),
     bookings: await bookingsFor(db, owner, clientId, now),
-    shoots: await shootsFor(db, owner, clientId, locale, now),
+    shoots: await shootsFor(db, owner, clientId, weatherUnit, now),
   }
 }
 

@@ -196,6 +196,7 @@ export async function studioOf(db: Db, owner: OwnerId, now: number) {
     name: nameOf(settings),
     email: settings.account.email,
     phone: settings.profile.phone,
+    weatherUnit: settings.preferences.weatherUnit,
     today: await todayOf(db, owner, now),
   }
 }

@@ -8,10 +8,12 @@ type Row = WeatherTables['shoot_weather']
 /** Marks a forecast that is being requested. */
 const nothingKnown = 'null'
 
+const stored = ['forecastKey', 'weatherData', 'lastUpdated', 'refreshAt'] as const
+
 export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
   return db
     .selectFrom('shoot_weather')
-    .select(['forecastKey', 'weatherData', 'lastUpdated', 'refreshAt'])
+    .select(stored)
     .where('userId', '=', owner)
     .where('shootId', '=', shootId)
     .executeTakeFirst()
@@ -21,7 +23,7 @@ export function findShootWeather(db: Db, owner: OwnerId, shootId: number) {
 export const listShootWeather = (db: Db, owner: OwnerId, shootIds: number[]) =>
   db
     .selectFrom('shoot_weather')
-    .select(['shootId', 'forecastKey', 'weatherData', 'lastUpdated', 'refreshAt'])
+    .select(['shootId', ...stored])
     .where('userId', '=', owner)
     .where('shootId', 'in', shootIds)
     .execute()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { longDay } from '#client-language/formats.ts'
 import type { WholeDeal } from '#deals/deal.ts'
 import { isToDeliver } from '#deals/next-step.ts'
@@ -10,19 +11,23 @@ const DeliverBooking = lazyComponent(() => import('./deliver-booking.tsx').then(
 
 interface DeliveryProps {
   deal: WholeDeal
+  /** The day of its shoot, before which nothing is delivered; undefined while it is not known. */
+  shootDay: string | undefined
   /** What else can be done with its shoot. */
   children: ReactNode
 }
 
 /** When a booking was delivered, or the way to say so where it is promised, or a payment waits for it. */
-export function Delivery({ deal, children }: DeliveryProps) {
+export function Delivery({ deal, shootDay, children }: DeliveryProps) {
   const [isAsked, setAsked] = useState(false)
   const now = useCurrentMinute()
+  const { today } = useLocalTime()
+  const canBe = deal.deliverFrom !== null && deal.closedAt === null && shootDay !== undefined && shootDay <= today
   return (
     <>
       {deal.deliveredOn !== null && <p className="small">{`Delivered ${longDay(deal.deliveredOn, 'en-US')}`}</p>}
       <div className="row-8">
-        {deal.deliverFrom !== null && deal.closedAt === null && (
+        {canBe && (
           <Button variant={isToDeliver(deal, now) ? 'filled' : 'default'} size="xs" onClick={() => setAsked(true)}>
             Mark as delivered
           </Button>

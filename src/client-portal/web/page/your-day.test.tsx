@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
 import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
+import { readCelsius } from '#tests/help/celsius.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { hannah, send } from '#tests/help/proposals.ts'
@@ -54,12 +55,18 @@ test('the forecast that the photographer has stands beside the day, with its sou
   expect(day.getByRole('link', { name: 'Open-Meteo' }).getAttribute('href')).toBe('https://open-meteo.com/')
 })
 
-test('without one stands what is usual then, called an estimate, in the units of the client’s language', async () => {
+test('a studio that reads Celsius says it in Celsius, as its emails do', async () => {
+  const { studio, look } = await open()
+  await readCelsius(studio)
+  expect((await look()).getByText(/^Estimate for the season: about \d\d°C, rain on/)).toBeDefined()
+})
+
+test('without one stands what is usual then, called an estimate, in the client’s language', async () => {
   const { look } = await open()
   expect((await look()).getByText(/^Estimate for the season: about \d\d°F, rain on \d\d% of days\.$/)).toBeDefined()
   cleanup()
   const german = await open({ language: 'de' })
-  expect((await german.look('Ihr Tag')).getByText(/^Schätzung zur Jahreszeit: etwa \d\d°C, Regen an/)).toBeDefined()
+  expect((await german.look('Ihr Tag')).getByText(/^Schätzung zur Jahreszeit: etwa \d\d°F, Regen an/)).toBeDefined()
 })
 
 test('a forecast of before counts no longer once it is old, or the place is another one', async () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { afterDelivery } from '#client-language/english/change.ts'
+import { clientProposal } from '#client-language/english/client-proposal.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Ticks } from '#proposals/api.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
@@ -142,7 +143,7 @@ const Sums = ({ isUnpriced, ...sums }: SumsProps & { isUnpriced: boolean }) =>
       <Totals {...sums} />
       <Payments {...sums} />
       {sums.facts.deliveryDays !== undefined && (
-        <p className="small">{`Delivered within ${daysWords(sums.facts.deliveryDays)} of the shoot.`}</p>
+        <p className="small">{clientProposal.deliveredWithin(sums.facts.deliveryDays)}</p>
       )}
       <Cancelling {...sums} />
     </>
@@ -178,8 +179,6 @@ const Sum = ({ name, value }: { name: string; value: string }) => (
     <dd>{value}</dd>
   </div>
 )
-
-const daysWords = (days: number): string => (days === 1 ? 'a day' : `${days} days`)
 
 /** `today`, `Sat, Oct 17` */
 const laterWords = (due: Parameters<typeof daysAfterDelivery>[0]): string => {

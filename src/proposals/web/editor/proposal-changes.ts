@@ -54,7 +54,8 @@ function newParts(values: ProposalValues, currency: string): Parts {
     issueDays: draft.issueDays,
     sendsInvoices: draft.sendsInvoices,
     bookedBy: draft.bookedBy,
-    deliveryDays: draft.deliveryDays,
+    // As text: what is no number would look like nothing.
+    deliveryDays: values.deliveryDays.trim(),
     cancellation: ruled(draft.cancellation),
     contract: draft.contract,
     weather: draft.weather,

@@ -1,4 +1,5 @@
 import { amountIn, partsOf } from '#kernel/money.ts'
+import { DeliveryDays } from '#packages/delivery-days.ts'
 import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { type Taking, usualTaking } from '#proposals/taking.ts'
@@ -99,6 +100,7 @@ export function typedDiscount(text: string, { currency }: Pick<Billing, 'currenc
 export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts {
   const draft = draftOf(values, billing.currency)
   const { title, message, shoot, bookedBy = 'signature', contract = null } = draft
+  const deliveryDays = DeliveryDays.safeParse(draft.deliveryDays).data
   const weather = WrittenTerms.nullable().safeParse(draft.weather ?? null).data
   return {
     title,
@@ -113,7 +115,7 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
     issueDays: whole(draft.issueDays, 0),
     ...(!values.sendsInvoices && { invoicesByHand: true as const }),
     bookedBy,
-    ...(Number(draft.deliveryDays) > 0 && { deliveryDays: Number(draft.deliveryDays) }),
+    ...(deliveryDays && { deliveryDays }),
     cancellation: rulesOf(draft.cancellation, billing.currency),
     contract,
     ...(weather && { weather }),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
+import { readCelsius } from '#tests/help/celsius.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -61,16 +62,7 @@ test('the card shows today, its source and age', async () => {
 
 test('who prefers Celsius reads Celsius', async () => {
   const { studio } = await openWith()
-  const { preferences } = await studio.db
-    .selectFrom('user_settings')
-    .select('preferences')
-    .where('userId', '=', studio.ids.alice)
-    .executeTakeFirstOrThrow()
-  await studio.db
-    .updateTable('user_settings')
-    .set({ preferences: JSON.stringify({ ...JSON.parse(preferences), weatherUnit: 'celsius' }) })
-    .where('userId', '=', studio.ids.alice)
-    .execute()
+  await readCelsius(studio)
   await draw(studio)
   expect(await screen.findByText('High 23° · Low 0° · Rain 5%')).toBeDefined()
 })
