@@ -47,12 +47,15 @@ test('the booking says what waits for the delivery, until it is marked', async (
   expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
 })
 
-test('nothing is marked as delivered before the day of its shoot', async () => {
+test('the day promised for the delivery stands with the shoot, before whose day nothing is marked', async () => {
   const { deal, accept } = await openHannah()
-  const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 3 }).toString()
-  await accept({ deliveryDays: 21, shoot: { ...wedding.shoot, day } })
+  const day = Temporal.Now.plainDateISO('America/New_York').add({ days: 3 })
+  await accept({ deliveryDays: 21, shoot: { ...wedding.shoot, day: day.toString() } })
   await openBookings(`/bookings/${deal.id}`)
-  expect(await (await card('The shoot')).findByText(/Locust Grove/)).toBeDefined()
+  const shoot = await card('The shoot')
+  expect(await shoot.findByText(/Locust Grove/)).toBeDefined()
+  const last = day.add({ days: 21 }).toLocaleString('en-US', { dateStyle: 'long' })
+  expect(shoot.getByText(`Delivery promised by ${last}`)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Mark as delivered' })).toBeNull()
 })
 

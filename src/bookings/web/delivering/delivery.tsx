@@ -17,7 +17,7 @@ interface DeliveryProps {
   children: ReactNode
 }
 
-/** When a booking was delivered, or the way to say so where it is promised, or a payment waits for it. */
+/** By when a booking is to be delivered, when it was, or the way to say so. */
 export function Delivery({ deal, shootDay, children }: DeliveryProps) {
   const [isAsked, setAsked] = useState(false)
   const now = useCurrentMinute()
@@ -25,6 +25,9 @@ export function Delivery({ deal, shootDay, children }: DeliveryProps) {
   const canBe = deal.deliverFrom !== null && deal.closedAt === null && shootDay !== undefined && shootDay <= today
   return (
     <>
+      {deal.deliverBy !== null && deal.closedAt === null && (
+        <p className="small">{`Delivery promised by ${longDay(deal.deliverBy, 'en-US')}`}</p>
+      )}
       {deal.deliveredOn !== null && <p className="small">{`Delivered ${longDay(deal.deliveredOn, 'en-US')}`}</p>}
       <div className="row-8">
         {canBe && (
