@@ -38,3 +38,6 @@ export async function importAll({ as }: Pick<Studio, 'as'>, { rows }: Preview, a
 /** What a preview says in short: the state and title of each row, and why. */
 export const statesOf = ({ rows }: Preview): string[] =>
   rows.map(({ state, title, why }) => (why === '' ? `${state}: ${title}` : `${state}: ${title}: ${why}`))
+
+/** The text of a file whose lines end as most programs write them. */
+export const lines = (...rows: string[]): string => rows.join('\r\n')

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import type { Preview } from '#imports/api.ts'
-import { importAll, previewAs } from '#tests/help/imported-files.ts'
+import { importAll, lines, previewAs } from '#tests/help/imported-files.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
-
-const lines = (...rows: string[]): string => rows.join('\r\n')
 
 const exported = lines(
   'Name,Email,Address,City,Postcode,Country,VAT ID',

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
-import { importAll, previewAs, statesOf } from '#tests/help/imported-files.ts'
+import { importAll, lines, previewAs, statesOf } from '#tests/help/imported-files.ts'
 import { openStudio } from '#tests/help/studio.ts'
-
-const lines = (...rows: string[]): string => rows.join('\r\n')
 
 const crlf = lines(
   'Client Name,Email Address,Phone,Company,Notes,Project Date',

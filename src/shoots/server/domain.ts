@@ -6,7 +6,7 @@ import { shootTables } from './owned-records.ts'
 import { shootRoutes } from './routes.ts'
 import { shootSample } from './sample.ts'
 import { shootSearch } from './search.ts'
-import { touchShootsOfClient } from './store.ts'
+import { touchShootsOfClient } from './shoot-client-store.ts'
 import { shootWebhooks } from './webhooks.ts'
 
 export const shootsDomain = {

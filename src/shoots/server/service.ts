@@ -14,6 +14,7 @@ import { shootFollowUp, shootRemoval } from './shoot-follow-up.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
 import { placeOfDraft } from './shoot-place.ts'
 import { requireNotBooked, shootUse } from './shoot-use.ts'
+import { deleteShootClient, insertShootClient } from './shoot-client-store.ts'
 import * as store from './store.ts'
 import { shootFacts } from './webhooks.ts'
 import { findTakes } from './taken-store.ts'
@@ -208,7 +209,7 @@ export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: numbe
   changeRecord(db, owner, async (indexed) => {
     const shoot = await requireShoot(db, owner, id, ifMatch)
     const { name } = await requireActiveClient(db, owner, clientId)
-    await store.insertShootClient(indexed, owner, id, clientId, now)
+    await insertShootClient(indexed, owner, id, clientId, now)
     const answer = { ...shoot, clientId, clientName: name }
     if (clientId !== shoot.clientId) await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts(answer), now)
     return { changed: searchEntryOf(answer), answer }
@@ -217,7 +218,7 @@ export const assignClient = (db: Db, owner: OwnerId, id: number, clientId: numbe
 export const unassignClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const shoot = await requireShoot(db, owner, id, ifMatch)
-    if (await store.deleteShootClient(indexed, owner, id)) {
+    if (await deleteShootClient(indexed, owner, id)) {
       await store.touchShoot(indexed, owner, id, now)
       await enqueueWebhook(db, owner, 'shoot.changed', () => shootFacts({ ...shoot, clientId: null }), now)
     }
@@ -239,4 +240,5 @@ export const takenBetween = (db: Db, owner: OwnerId, from: number, to: number) =
   store.listTaking(db, owner, from, to, maxTakenShoots)
 
 export { countMeeting, findTakes, takenWithPlaces } from './taken-store.ts'
-export { lockPlannedShoot, touchShootsOfClient } from './store.ts'
+export { touchShootsOfClient } from './shoot-client-store.ts'
+export { lockPlannedShoot } from './store.ts'
