@@ -46,10 +46,12 @@ async function moveShoot({ shoot: { id, version, date: before }, date, duration 
     ifMatch: tagOf({ version }),
   })
   // The move has succeeded: a failure to load overlaps must not look like a failed move.
-  const others = await call(shoots.overlaps, {
-    input: { date, duration: String(shoot.duration), except: String(id) },
-  }).catch(() => undefined)
-  const held = await listHolds({ from: shoot.date, to: shoot.endsAt }).catch(() => [])
+  const [others, held] = await Promise.all([
+    call(shoots.overlaps, { input: { date, duration: String(shoot.duration), except: String(id) } }).catch(
+      () => undefined,
+    ),
+    listHolds({ from: shoot.date, to: shoot.endsAt }).catch(() => []),
+  ])
   return { shoot, others, held }
 }
 
