@@ -1,15 +1,14 @@
 import type { ClientPageWords } from '#client-language/english/client-page.ts'
 import type { InvoiceWords } from '#client-language/english/invoice.ts'
-import { longDay, percentWords, plainNumber, shortZone, timeRange } from '#client-language/formats.ts'
+import { longDay, plainNumber, shortZone, timeRange } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { buildModel, type DocumentSource } from '#documents/build-model.ts'
 import type { TableColumn, TableDocument } from '#documents/table-document.ts'
-import { decimalWords, moneyWords } from '#kernel/money.ts'
-import { rateDigits } from '#tax/codes.ts'
+import { moneyWords } from '#kernel/money.ts'
+import { includedItems, paymentLines, sumLines } from './agreed-lines.ts'
 import { cancellationLines } from './cancellation-lines.ts'
 import type { ProposalFacts } from './facts.ts'
 import { type ProposalSums, sumsOf, takenLines, type Ticks } from './lines.ts'
-import { daysAfterDelivery, dueDay, installmentAmounts } from './payment-plan.ts'
 import { shootMinutes, shootStart } from './shoot-length.ts'
 
 interface PaperSource extends Omit<DocumentSource, 'shoot' | 'text'> {
@@ -47,10 +46,7 @@ export function buildProposalPaper(source: PaperSource): TableDocument {
         plainNumber(quantity / 1000, locale, 3),
         money(sums.lines.find((one) => one.line === line)?.amount ?? 0),
       ],
-      more: included
-        .split('\n')
-        .filter((text) => text.trim() !== '')
-        .join(', '),
+      more: includedItems(included),
     })),
     sums: sumRows(source, sums),
     notes: [
@@ -77,17 +73,9 @@ const columnsOf = ({ description, quantity, total }: InvoiceWords): TableColumn[
   { head: total, width: 108, isAmount: true },
 ]
 
-function sumRows(source: PaperSource, { discount, groups, total }: ProposalSums): string[][] {
-  const { facts, words, locale } = source
+function sumRows(source: PaperSource, sums: ProposalSums): string[][] {
   const money = moneyIn(source)
-  const taxes = groups
-    .filter(({ code, words: said }) => code !== 'O' || said !== '')
-    .map(({ rate, tax, words: said }) => {
-      const label = words.tax(percentWords(Number(decimalWords(rate, rateDigits)), locale))
-      const named = facts.pricesWithTax ? words.includesTax(label) : label
-      return [said === '' ? named : `${named}, ${said}`, '', money(tax)]
-    })
-  return [...(discount > 0 ? [[words.discount, '', money(-discount)]] : []), ...taxes, [words.total, '', money(total)]]
+  return sumLines(source, sums).map(({ label, amount }) => [label, '', money(amount)])
 }
 
 /** When and where it is. */
@@ -114,21 +102,8 @@ function extraNotes(source: PaperSource): string[] {
 }
 
 function paymentNotes(source: PaperSource, total: number): string[] {
-  const { facts, words, locale, countedFrom } = source
-  const amounts = installmentAmounts(
-    total,
-    facts.plan.map(({ share }) => share),
-  )
-  const whenOf = ({ due }: ProposalFacts['plan'][number]): string => {
-    if (due.anchor === 'accepted' && due.offset === 0) return words.onAcceptance
-    const day = dueDay(due, { accepted: countedFrom, shoot: facts.shoot.day })
-    if (day !== null) return words.dueOn(longDay(day, locale))
-    const days = daysAfterDelivery(due)
-    return days === null ? words.dueLater : words.afterDelivery(days)
-  }
-  const parts = facts.plan.map((part, at) => ({ amount: amounts[at] ?? 0, words: `${part.name}, ${whenOf(part)}` }))
-  const said = parts.filter(({ amount }) => amount > 0).map((part) => `${part.words}: ${moneyIn(source)(part.amount)}`)
-  return said.length === 0 ? [] : [words.plan, ...said]
+  const said = paymentLines(source, total, source.countedFrom)
+  return said.length === 0 ? [] : [source.words.plan, ...said]
 }
 
 const deliveryNotes = ({ facts: { deliveryDays }, words }: PaperSource): string[] =>

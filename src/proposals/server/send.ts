@@ -55,7 +55,7 @@ async function contractFaults(
   const content = resulting?.content ?? ''
   const field = fieldsLeftIn(content).find((name) => !filledLater.includes(name))
   // Also what the fields bring, such as the name of the client.
-  const unprintable = unprintableWords(content)
+  const unprintable = unprintableWords([content, resulting?.packageDetails ?? ''].join('\n'))
   if (unprintable !== undefined) return { contract: unprintable }
   return field === undefined
     ? {}

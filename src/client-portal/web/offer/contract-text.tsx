@@ -3,6 +3,7 @@ import { merge, type MergeValues } from '#contracts/merge.ts'
 import { blocksIn } from '#contracts/text.ts'
 import { Blocks } from '#contracts/web/sheet/blocks.tsx'
 import { moneyWords } from '#kernel/money.ts'
+import { agreedText } from '#proposals/agreed-text.ts'
 import { cancellationTerms } from '#proposals/cancellation-lines.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
@@ -17,18 +18,25 @@ export function ContractText({ text, ...props }: OfferProps & { text: string }) 
   const { missing } = merge(text, known)
   const { proposal, taken, words, locale } = props
   const terms = cancellationTerms(proposal.facts, taken.sums.total, { words: words.cancelling, locale })
+  const { facts } = proposal
+  const agreed = agreedText({ facts, ticks: taken.ticks, countedFrom: todayHere(), words, locale })
   const later = Object.fromEntries(missing.map((name) => [name, props.words.filledLater]))
   return (
     <div className={css.text}>
-      <Blocks blocks={blocksIn(`${merge(text, { ...known, ...later }).text}\n\n${terms}`)} below={2} />
+      <Blocks
+        blocks={blocksIn([merge(text, { ...known, ...later }).text, `## ${words.package}`, agreed, terms].join('\n\n'))}
+        below={2}
+      />
     </div>
   )
 }
 
+const todayHere = (): string => Temporal.Now.plainDateISO().toString()
+
 function knownOf({ page, proposal: { facts }, taken, locale }: OfferProps): MergeValues {
   const { title, shoot, plan, currency } = facts
   const start = shootStart(shoot)
-  const today = longDay(Temporal.Now.plainDateISO().toString(), locale)
+  const today = longDay(todayHere(), locale)
   const { total } = taken.sums
   const [first = 0] = installmentAmounts(
     total,

@@ -160,7 +160,8 @@ test('declining asks why, and says so afterwards', async () => {
 })
 
 test('a client who reads German reads all of it in German', async () => {
-  const { look } = await openPage({ contract: 'Bis {{shoot.date}}.' }, 'de')
+  const lines = [{ name: 'Hochzeit', rate: '4000.00' }]
+  const { look } = await openPage({ contract: 'Bis {{shoot.date}}.', lines }, 'de')
   await look()
   await waitFor(() => expect(document.documentElement.lang).toBe('de-DE'))
   expect(screen.getByRole('link', { name: 'Angebot ansehen' })).toBeDefined()

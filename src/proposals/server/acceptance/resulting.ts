@@ -1,5 +1,5 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
-import { cancellationWords } from '#client-language/words.ts'
+import { cancellationWords, clientPageWords } from '#client-language/words.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { fillText } from '#contracts/server/service.ts'
 import type { ComingContract } from '#contracts/server/signing/at-once/coming-document.ts'
@@ -7,6 +7,7 @@ import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import type { Ticks } from '#proposals/api.ts'
+import { agreedText } from '#proposals/agreed-text.ts'
 import { cancellationTerms } from '#proposals/cancellation-lines.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { sumsOf } from '#proposals/lines.ts'
@@ -50,16 +51,19 @@ export async function contractResulting(db: Db, owner: OwnerId, accepted: Accept
   const shoot = { title, location, date: time.start, duration: time.minutes, timeZone }
   const { total } = sumsOf(facts, ticks)
   const deposit = depositOf(facts, total)
+  const today = await todayOf(db, owner, now)
   const filling = {
     clientId,
-    contractDate: await todayOf(db, owner, now),
+    contractDate: today,
     currency,
     totalAmount: decimalOfMoney(total, currency),
     depositAmount: deposit === null ? null : decimalOfMoney(deposit, currency),
   }
   const content = await fillText(db, owner, facts.contract, { ...filling, shoot }, now)
-  const terms = cancellationTerms(facts, total, cancellationWords(await localeOfClient(db, owner, clientId)))
-  const words = { title, content, packageDetails: '', terms, status: 'draft' as const, weather: facts.weather ?? null }
+  const locale = await localeOfClient(db, owner, clientId)
+  const terms = cancellationTerms(facts, total, cancellationWords(locale))
+  const packageDetails = agreedText({ facts, ticks, countedFrom: today, ...clientPageWords(locale), locale })
+  const words = { title, content, packageDetails, terms, status: 'draft' as const, weather: facts.weather ?? null }
   return { ...filling, shootId: null, shootTitle: title, ...words }
 }
 
