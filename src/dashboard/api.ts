@@ -60,8 +60,19 @@ export const Today = z.object({
     expected: Sum.extend({ until: z.iso.date() }),
     overdue: Sum,
   }),
-  /** Contracts that wait for the client and are not among the needs, the longest wait first. */
-  waiting: z.array(z.object(ofContract)),
+  /** Proposals, and contracts that are not among the needs, which wait for the client; the longest wait first. */
+  waiting: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('contract'), ...ofContract }),
+      z.object({
+        kind: z.literal('proposal'),
+        dealId: z.int(),
+        name: z.string(),
+        sentAt: Instant,
+        opens: z.int(),
+      }),
+    ]),
+  ),
 })
 
 export const dashboard = {
@@ -70,7 +81,8 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard',
     output: Today,
-    summary: 'What needs the photographer now, the money of this month, and contracts that wait for clients',
+    summary:
+      'What needs the photographer now, the money of this month, and proposals and contracts that wait for clients',
   }),
 }
 

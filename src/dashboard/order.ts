@@ -1,23 +1,23 @@
 import type { FoundNeed } from './api.ts'
 
 interface Moment {
-  /** The end of tomorrow, epoch milliseconds. */
+  /** The end of today, epoch milliseconds. */
   soon: number
   /** The instant at which a day begins. */
   startOf: (day: string) => number
 }
 
 /**
- * The most urgent first: forecasts that wait for a decision, what a shoot of today or tomorrow needs before it starts,
- * then what is late, the longest first, then the rest by the day on which it is needed.
+ * The most urgent first: forecasts that wait for a decision, what a shoot of today needs before it starts, people who
+ * wait for an answer, money that is late, each the longest first, then the rest by the day on which it is needed.
  */
 export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, startOf }: Moment): N[] {
   const rank = (need: N): [number, number] => {
     if (need.kind === 'rain') return [-1, need.start]
-    if (need.kind === 'overdue') return [1, startOf(need.dueDate)]
     if (need.kind === 'inquiry') return [1, need.receivedAt]
+    if (need.kind === 'overdue') return [2, startOf(need.dueDate)]
     const at = need.kind === 'unsent' ? startOf(need.dueDate) : need.start
-    return [need.kind !== 'unsent' && at < soon ? 0 : 2, at]
+    return [need.kind !== 'unsent' && at < soon ? 0 : 3, at]
   }
   return needs
     .map((need) => ({ need, rank: rank(need) }))

@@ -2,7 +2,7 @@ import { statusAt } from '#contracts/server/service.ts'
 import type { FoundNeed } from '#dashboard/api.ts'
 import { byUrgency, overlapsAmong } from '#dashboard/order.ts'
 import type { Db } from '#database/db.ts'
-import { lateInquiries } from '#deals/server/service.ts'
+import { lateInquiries, waitingProposals } from '#deals/server/service.ts'
 import { sumPaid } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -17,6 +17,7 @@ const maxNeeds = 20
 const maxWaiting = 5
 /** Bounds of the lists that are read. */
 const maxUnsigned = 100
+const maxWaitingDeals = 20
 const maxShoots = 200
 const maxLists = 200
 
@@ -45,6 +46,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const contracts = await unsignedContracts(db, owner, now)
   const rain = await waitingCalls(db, owner, now, maxNeeds)
   const inquiries = await lateInquiries(db, owner, now, maxNeeds)
+  const out = await waitingProposals(db, owner, now, maxWaitingDeals)
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
   const gear = await unpackedGear(db, owner, { now, until: after(packDays) })
 
@@ -79,7 +81,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   return {
     needs: {
       count: found.length + rain.length + counts.overdue + counts.unsent + inquiries.count,
-      first: byUrgency([...found, ...beside], { soon: after(2), startOf }).slice(0, maxNeeds),
+      first: byUrgency([...found, ...beside], { soon: after(1), startOf }).slice(0, maxNeeds),
     },
     money: {
       currency,
@@ -87,8 +89,12 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
       expected: { ...sumIn(expected, currency), until },
       overdue: sumIn(overdueSums, currency),
     },
-    waiting: contracts
-      .filter((contract) => !near.includes(contract) && !contract.isExpired)
+    waiting: [
+      ...contracts
+        .filter((contract) => !near.includes(contract) && !contract.isExpired)
+        .map((contract) => ({ kind: 'contract' as const, ...contract })),
+      ...out.map((proposal) => ({ kind: 'proposal' as const, ...proposal })),
+    ]
       .toSorted((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
       .slice(0, maxWaiting),
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clientPage } from '#client-portal/api.ts'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { dashboard } from '#dashboard/api.ts'
@@ -8,6 +9,7 @@ import { packing } from '#packing/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { sendContract, signAs, writeContract } from '#tests/help/agreement.ts'
 import { bill, moveTo, plan } from '#tests/help/figures.ts'
+import { send } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 /** A Friday in New York, 10:10 AM. */
@@ -180,16 +182,35 @@ test('gear that is not packed is one for the shoots of the next days', async () 
   expect((await today()).needs.count).toBe(0)
 })
 
-test('what a shoot of tomorrow needs comes first, then what is late, then the rest by day', async () => {
+test('what a shoot of today needs comes first, then who waits for an answer, then late money, then the rest by day', async () => {
   const { studio, today } = await openDay()
-  const { id } = await plan(studio, { title: 'Tomorrow', date: '2026-10-17T15:00:00Z' })
-  await studio.as('alice')(packing.write, { params: { id }, input: { items: [{ name: 'Camera' }] } })
+  const alice = studio.as('alice')
+  await alice(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding', day: '2027-06-12' } })
+  studio.clock.now += 24 * 3_600_000
+  for (const date of ['2026-10-18T01:00:00Z', '2026-10-18T15:00:00Z']) {
+    const { id } = await plan(studio, { title: date, date })
+    await alice(packing.write, { params: { id }, input: { items: [{ name: 'Camera' }] } })
+  }
   await plan(studio, { title: 'One', date: '2026-11-02T15:00:00Z' })
   await plan(studio, { title: 'Two', date: '2026-11-02T15:00:00Z' })
   await sendContract(studio)
   await bill(studio, '2026-10-01')
   await bill(studio, '2026-10-16', { status: 'unpaid', dueDate: '2026-10-20' })
-  expect(kinds(await today())).toEqual(['gear', 'overdue', 'unsent', 'unsigned', 'overlap'])
+  expect(kinds(await today())).toEqual(['gear', 'inquiry', 'overdue', 'gear', 'unsent', 'unsigned', 'overlap'])
+})
+
+test('a proposal waits for its client until it is answered or expires; a link that nobody opened does not', async () => {
+  const { studio, today } = await openDay()
+  const sent = await send(studio, { validUntil: '2026-10-20' })
+  expect((await today()).waiting).toEqual([])
+  await studio.as('visitor')(clientPage.opened, { params: { token: sent.token } })
+  await studio.as('visitor')(clientPage.opened, { params: { token: sent.token } })
+  const row = { kind: 'proposal', dealId: sent.dealId, name: 'Hannah Weiss', opens: 2 }
+  expect((await today()).waiting).toEqual([{ ...row, sentAt: '2026-10-16T14:10:00.000Z' }])
+  studio.clock.now = Date.parse('2026-10-20T12:00:00Z')
+  expect((await today()).waiting).toMatchObject([row])
+  studio.clock.now += 24 * 3_600_000
+  expect((await today()).waiting).toEqual([])
 })
 
 test('of many the first twenty are sent, and all are counted', async () => {

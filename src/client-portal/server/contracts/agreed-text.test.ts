@@ -40,8 +40,8 @@ test('what the photographer calls a package begins no heading, no list and no fi
   await acceptAndSign(studio, sent, [], 400_000)
   const of = (await agreedOf(studio, sent))?.contract?.id ?? 0
   const { paper } = await studio.as('alice')(contracts.find, { params: { id: of } })
-  const items = paper.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []))
-  expect(items[0]).toEqual([{ text: '# Day **one** { {client.email}}, $4,000.00', bold: false, italic: false }])
+  const items = paper?.blocks.flatMap((block) => (block.kind === 'list' ? block.items : []))
+  expect(items?.[0]).toEqual([{ text: '# Day **one** { {client.email}}, $4,000.00', bold: false, italic: false }])
 })
 
 test('a package that the contract can’t print is refused while sending', async () => {

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Today } from '#dashboard/api.ts'
+import { openedWords } from '#deals/next-step.ts'
 import { todayOfStudio } from '#dashboard/web/queries.ts'
 import { countOf, type Sum, sumWords } from '#studio-money/also.ts'
-import { pastDayWords } from '#time/past-day.ts'
+import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { monthAndDay } from '#time/when.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import css from './aside-cards.module.css'
 
-/** The money of this month, and the contracts that wait for clients. */
+/** The money of this month, and what waits for clients. */
 export function AsideCards() {
   const { data } = useQuery(todayOfStudio)
   return (
@@ -43,30 +44,40 @@ function Money({ money }: { money: Today['money'] | undefined }) {
 function Waiting({ waiting }: Pick<Today, 'waiting'>) {
   const { zone } = useLocalTime()
   const now = useCurrentMinute()
-  const state = ({ sentAt, openedAt }: Today['waiting'][number]) =>
-    openedAt
-      ? `opened ${pastDayWords(openedAt, { zone, now })}`
-      : sentAt
-        ? `sent ${pastDayWords(sentAt, { zone, now })}`
-        : 'sent'
   return (
     <AsideCard id="waiting" title="Waiting for them">
       <ul>
-        {waiting.map((contract) => (
-          <li key={contract.contractId} className={css.line}>
-            <RouterLink
-              to="/billing"
-              search={{ tab: 'contracts', contract: contract.contractId }}
-              className="shrink-wrapped"
-            >
-              {`${contract.clientName}, contract`}
-            </RouterLink>
-            <b>{state(contract)}</b>
+        {waiting.map((row) => (
+          <li
+            key={row.kind === 'contract' ? `contract ${row.contractId}` : `proposal ${row.dealId}`}
+            className={css.line}
+          >
+            {row.kind === 'contract' ? (
+              <RouterLink
+                to="/billing"
+                search={{ tab: 'contracts', contract: row.contractId }}
+                className="shrink-wrapped"
+              >
+                {`${row.clientName}, contract`}
+              </RouterLink>
+            ) : (
+              <RouterLink to="/bookings/$id" params={{ id: row.dealId }} className="shrink-wrapped">
+                {`${row.name}, proposal`}
+              </RouterLink>
+            )}
+            <b>{stateWords(row, { zone, now })}</b>
           </li>
         ))}
       </ul>
     </AsideCard>
   )
+}
+
+/** `opened twice`, `sent yesterday`: how far the client has come. */
+function stateWords(row: Today['waiting'][number], reader: Reader): string {
+  if (row.kind === 'proposal' && row.opens > 0) return openedWords(row)
+  if (row.kind === 'contract' && row.openedAt !== null) return `opened ${pastDayWords(row.openedAt, reader)}`
+  return row.sentAt === null ? 'sent' : `sent ${pastDayWords(row.sentAt, reader)}`
 }
 
 interface AsideCardProps {
