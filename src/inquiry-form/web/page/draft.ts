@@ -2,6 +2,7 @@ import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import type { Asked, inquire, OpenForm } from '#inquiry-form/api.ts'
 import type { Request } from '#kernel/api.ts'
 import type { Place } from '#places/api.ts'
+import { limits } from './limits.ts'
 
 type Sent = Request<typeof inquire.send>['input']
 
@@ -81,10 +82,13 @@ export function sentOf(draft: Draft, form: OpenForm, ticket: string): Sent {
 }
 
 const needed = ['name', 'email', 'message'] as const
+const limited = ['phone', 'place', 'message'] as const
 
 /** The fields that a person would have to change. The server looks closer. */
 export function faultyFields(sent: Sent): string[] {
-  const missing: string[] = needed.filter((field) => sent[field].trim() === '')
-  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(sent.email)
-  return isAddress || missing.includes('email') ? missing : [...missing, 'email']
+  const missing = needed.filter((field) => sent[field].trim() === '')
+  // A field that cuts what is pasted loses it unseen: it stays, and is told.
+  const tooLong = limited.filter((field) => sent[field].length > limits[field])
+  const isAddress = missing.includes('email') || /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(sent.email)
+  return [...missing, ...tooLong, ...(isAddress ? [] : ['email'])]
 }

@@ -85,7 +85,6 @@ function MoreFields(props: FieldsProps) {
           inputWrapperOrder={hintBelow}
           type="tel"
           autoComplete="tel"
-          maxLength={limits.phone}
           {...fieldProps(inquiry)('phone')}
         />
       )}
@@ -99,16 +98,7 @@ function Message({ words, inquiry }: FieldsProps) {
   const { error, ...field } = fieldProps(inquiry)('message')
   return (
     <Input.Wrapper label={words.message} required id={id} error={error}>
-      <Input
-        component="textarea"
-        id={id}
-        multiline
-        required
-        rows={5}
-        maxLength={limits.message}
-        error={error}
-        {...field}
-      />
+      <Input component="textarea" id={id} multiline required rows={5} error={error} {...field} />
     </Input.Wrapper>
   )
 }

@@ -90,6 +90,20 @@ test('faults stand at their fields, and the first gets the focus', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field(/^Your name/)))
   expect(screen.getByRole('alert').textContent).toBe('Check the marked fields, then send it again.')
   expect(await alice(deals.list, {})).toEqual([])
+  await fill()
+  expect(screen.getByRole('alert').textContent).toBe('')
+})
+
+test('a message that is too long stays whole and is told, not cut', async () => {
+  const { alice, look } = await openForm()
+  await look()
+  await fill()
+  await userEvent.click(field(/^Your message/))
+  await userEvent.paste('x'.repeat(5000))
+  await send()
+  expect(await screen.findByText('Write a message, up to 5,000 characters')).toBeDefined()
+  expect((field(/^Your message/) as HTMLTextAreaElement).value).toHaveLength('In the garden.'.length + 5000)
+  expect(await alice(deals.list, {})).toEqual([])
 })
 
 test('a page that was open for days gets a fresh ticket, and what was typed stays and is sent', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { PlaceSuggestions } from '#places/web/place-suggestions.tsx'
 import { fieldProps } from './field-props.ts'
-import { limits } from './limits.ts'
 import type { FieldsProps } from './props.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -15,7 +14,6 @@ export function PlaceOfInquiry({ form, words, inquiry }: FieldsProps) {
       hint={words.placeHint}
       listLabel={words.places}
       field={fieldProps(inquiry)('place')}
-      maxLength={limits.place}
       places={places}
       onOpen={setOpen}
       onChoose={(place) => inquiry.change({ place: place.label, known: place })}

@@ -38,7 +38,9 @@ export function useInquiry(form: OpenForm, words: InquiryWords) {
 
   function change(part: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...part }))
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    const left = Object.entries(faults).filter(([field]) => !(field in part))
+    setFaults(Object.fromEntries(left))
+    if (left.length === 0) setRefused('')
   }
 
   /** Checks one field that was typed into. */
