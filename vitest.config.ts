@@ -49,8 +49,7 @@ export default defineConfig({
     watch: false,
     // What is cached of a file does not say how the plugin changed it.
     fsModuleCache: !isMutated,
-    // One more than cores: a test waits a quarter of its time for threads, the database or its clock.
-    maxWorkers: Math.min(availableParallelism() + 1, 4),
+    maxWorkers: Math.min(availableParallelism(), 4),
     testTimeout: patience,
     hookTimeout: patience,
     expect: { poll: { timeout: 300_000, interval: 20 } },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { checkFormat, checkStyle, checkTypes } from './checkers.mjs'
 import { findChromium } from './chromium.mjs'
 import { findDebianTools } from './debian.mjs'
@@ -10,11 +11,17 @@ import { runTests } from './vitest.mjs'
 import { buildServer } from './server.mjs'
 import { buildWeb } from './web.mjs'
 
+/**
+ * One more than cores where tests wait a quarter of their time for threads or the database. Journeys have a browser and
+ * a server beside each worker.
+ */
+const oneMore = [`--maxWorkers=${Math.min(availableParallelism() + 1, 4)}`]
+
 const quick = [
   ['types', checkTypes],
   ['format', checkFormat],
   ['style', checkStyle],
-  ['unit, HTTP and component tests', () => runTests(['rules', 'outside', 'server', 'web'])],
+  ['unit, HTTP and component tests', () => runTests(['rules', 'outside', 'server', 'web'], { args: oneMore })],
 ]
 
 /** The quick checks, to run while working. */
@@ -36,7 +43,10 @@ export function testEverything(args = []) {
         const hasPooler = await findPooler()
         const without = hasPooler ? [] : withoutPooler
         const counts = await withPostgres((url, args) =>
-          runTests(['server', 'postgres'], { env: { TEST_DATABASE_URL: url }, args: [...args, ...without] }),
+          runTests(['server', 'postgres'], {
+            env: { TEST_DATABASE_URL: url },
+            args: [...args, ...oneMore, ...without],
+          }),
         )
         return { ...counts, notes: hasPooler ? [] : [notPooled] }
       },
