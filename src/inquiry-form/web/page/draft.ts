@@ -82,13 +82,13 @@ export function sentOf(draft: Draft, form: OpenForm, ticket: string): Sent {
 }
 
 const needed = ['name', 'email', 'message'] as const
-const limited = ['phone', 'place', 'message'] as const
+const limited = ['phone', 'message'] as const
 
 /** The fields that a person would have to change. The server looks closer. */
 export function faultyFields(sent: Sent): string[] {
   const missing = needed.filter((field) => sent[field].trim() === '')
   // A field that cuts what is pasted loses it unseen: it stays, and is told.
-  const tooLong = limited.filter((field) => sent[field].length > limits[field])
+  const tooLong = limited.filter((field) => (sent[field] ?? '').length > limits[field])
   const isAddress = missing.includes('email') || /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(sent.email)
   return [...missing, ...tooLong, ...(isAddress ? [] : ['email'])]
 }

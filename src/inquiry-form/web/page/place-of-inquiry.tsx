@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PlaceSuggestions } from '#places/web/place-suggestions.tsx'
 import { fieldProps } from './field-props.ts'
+import { limits } from './limits.ts'
 import type { FieldsProps } from './props.ts'
 import { usePlaces } from './use-places.ts'
 
@@ -14,6 +15,7 @@ export function PlaceOfInquiry({ form, words, inquiry }: FieldsProps) {
       hint={words.placeHint}
       listLabel={words.places}
       field={fieldProps(inquiry)('place')}
+      maxLength={limits.place}
       places={places}
       onOpen={setOpen}
       onChoose={(place) => inquiry.change({ place: place.label, known: place })}
