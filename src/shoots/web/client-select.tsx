@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Button, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { useFirstMatch } from '#ui/form/use-first-match.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/form/select.css'
+import css from './form/whom-fields.module.css'
 
 const typingMs = 200
 
@@ -32,7 +33,7 @@ interface Choice {
 
 /**
  * Selects an active client; the server searches, so that long lists stay fast. A name that nobody has can be added as a
- * client.
+ * client; one that is left in the field stays there, with the button that adds it.
  */
 export function ClientSelect({ label, value, onChange, isFirst = false, ...props }: ClientSelectProps) {
   const [text, setText] = useState('')
@@ -41,7 +42,7 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
   // The text of a selected client is its name, not a search.
   const typed = text === chosen?.label ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
-  const { options, hasFailed } = useOptions(typed, search, chosen)
+  const { options, first, hasFailed } = useOptions(typed, search, chosen)
   const cache = useQueryClient()
   const choose = (choice: Choice | undefined) => {
     setPicked(choice)
@@ -54,7 +55,8 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
     find: (words) => cache.fetchQuery(clientsNamed(words)),
     choose: (client) => choose(choiceOf(client)),
   })
-  return (
+  const { isLeft, ...leaving } = useLeftText(text, value, setText)
+  const choosing = (
     <Select
       label={label}
       {...props}
@@ -73,15 +75,59 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
       maxDropdownHeight={260}
       comboboxProps={{ transitionProps: { duration: 120 } }}
       data-autofocus={isFirst || undefined}
+      {...leaving}
     />
   )
+  return (
+    <div>
+      {choosing}
+      {isLeft && <LeftName first={first} onAdd={() => add(typed)} onUse={choose} />}
+    </div>
+  )
+}
+
+interface LeftNameProps {
+  /** The first option for the name. */
+  first: Choice | undefined
+  onAdd: () => void
+  onUse: (client: Choice) => void
+}
+
+/** Below a field that was left with a name that chooses nobody. */
+function LeftName({ first, onAdd, onUse }: LeftNameProps) {
+  const isAddition = first?.value === addition
+  return (
+    <div className={css.offer} role="status">
+      No client is chosen.
+      {first && (
+        <Button variant="default" size="xs" onClick={() => (isAddition ? onAdd() : onUse(first))}>
+          {isAddition ? first.label : `Use ${first.label}`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Keeps the text of a field that is left without a choice; the select would clear it. */
+function useLeftText(text: string, value: number | undefined, setText: (text: string) => void) {
+  const [isFocused, setFocused] = useState(false)
+  return {
+    isLeft: !isFocused && value === undefined && text.trim() !== '',
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false)
+      if (value === undefined) setText(text)
+    },
+  }
 }
 
 /** The matches of a search; for a name that nobody has, the option to add it. */
 function useOptions(typed: string, search: string, chosen: Choice | undefined) {
   const found = useQuery({ ...clientsNamed(search), placeholderData: (before) => before })
-  const isUnknown = typed !== '' && typed === search && found.data?.length === 0 && !found.isPlaceholderData
-  return { options: isUnknown ? additionOf(typed) : choicesOf(found.data, chosen), hasFailed: found.isError }
+  const isCurrent = typed === search && !found.isPlaceholderData
+  const isUnknown = isCurrent && typed !== '' && found.data?.length === 0
+  const options = isUnknown ? additionOf(typed) : choicesOf(found.data, chosen)
+  return { options, first: isCurrent ? options[0] : undefined, hasFailed: found.isError }
 }
 
 /** Creates a client with a name. */

@@ -135,6 +135,27 @@ test('a client that nobody has yet is added from the field', async () => {
   expect(field('Shoot').value).toBe('')
 })
 
+test('a name that is left in the field stays there, and can still be added', async () => {
+  const { claire } = await openHouse()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Zoltan Quist')
+  await userEvent.tab()
+  expect(field('Client').value).toBe('Zoltan Quist')
+  expect(screen.getByText('No client is chosen.')).toBeDefined()
+  expect(onChange).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Add “Zoltan Quist”' }))
+  await waitFor(() => expect(screen.queryByText('No client is chosen.')).toBeNull())
+  expect(field('Client').value).toBe('Zoltan Quist')
+  const [{ clientId }] = onChange.mock.lastCall as [{ clientId: number }]
+  expect(clientId).toBeGreaterThan(claire.id)
+  cleanup()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Dubois')
+  await userEvent.tab()
+  await userEvent.click(await screen.findByRole('button', { name: 'Use Claire Dubois' }))
+  expect(onChange).toHaveBeenCalledWith({ clientId: claire.id })
+})
+
 test('without any shoot it says to plan one, and of a search that nothing was found', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
