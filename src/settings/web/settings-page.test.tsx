@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { accounts, type Settings } from '#accounts/api.ts'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { documents } from '#documents/api.ts'
@@ -11,7 +11,7 @@ import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
-async function openPage() {
+async function openPage(hash = '', isLoaded = true) {
   const studio = await openStudio()
   studio.signIn('alice')
   const router = createRouter({
@@ -23,9 +23,9 @@ async function openPage() {
         </>
       ),
     }),
-    history: createMemoryHistory({ initialEntries: ['/settings'] }),
+    history: createMemoryHistory({ initialEntries: [`/settings${hash}`] }),
   })
-  await show(<RouterProvider router={router as never} />, [currentUser, settings])
+  await show(<RouterProvider router={router as never} />, isLoaded ? [currentUser, settings] : [currentUser])
   const saved = () => studio.as('alice')(accounts.settings, {})
   const saveElsewhere = async (profile: Partial<Settings['profile']>) => {
     const { version: _version, ...rest } = await saved()
@@ -60,6 +60,17 @@ test('a change is saved, an address as it is meant, and the button rests until t
   })
   expect((await field('Website')).value).toBe('https://alice.example')
   await vi.waitFor(() => expect(saveButtons().map(({ disabled }) => disabled)).toEqual([true]))
+})
+
+test('an address with a section opens at it, once the settings are there', async () => {
+  const shown: string[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function into(this: Element) {
+    shown.push(this.id)
+  })
+  onTestFinished(() => scroll.mockRestore())
+  await openPage('#notifications', false)
+  await screen.findByRole('switch', { name: /Client Updates/ })
+  expect(shown).toContain('notifications')
 })
 
 test('an invalid link is reported at its field before sending', async () => {

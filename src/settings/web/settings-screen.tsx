@@ -30,8 +30,12 @@ function useShownSection() {
   const shown = furtherSections.find(({ id }) => id === hash)?.id
   const [opened, setOpened] = useState<string[]>([])
   if (shown && !opened.includes(shown)) setOpened([...opened, shown])
-  // The next page begins at its top.
-  useLayoutEffect(() => void (document.documentElement.scrollTop = 0), [shown])
+  // The next page begins at its top; the form at the section in the address, for which the router looks too early.
+  const inForm = shown === undefined ? hash : ''
+  useLayoutEffect(() => {
+    document.documentElement.scrollTop = 0
+    document.getElementById(inForm)?.scrollIntoView?.()
+  }, [shown, inForm])
   const current = sectionIds.includes(hash) ? hash : 'profile'
   return { shown, current, opened: furtherSections.filter(({ id }) => opened.includes(id)) }
 }
