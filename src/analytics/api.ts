@@ -29,8 +29,8 @@ export const Overview = z.object({
   /** Null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
-  /** Shoots that begin in the period, whatever their status. */
-  shoots: z.object(compared),
+  /** Shoots that begin in the period, whatever their status; and those that are upcoming, as in the list of shoots. */
+  shoots: z.object({ ...compared, upcoming: z.int() }),
   /** The totals of what was billed. */
   revenue: z.object({ ...compared, invoices: z.int(), also: z.array(Amount) }),
   /** Clients with a shoot or an invoice; `fresh` of them were added in the period. */

@@ -24,7 +24,7 @@ export function figuresOf(
     {
       label: 'Total Shoots',
       value: shoots.now.toLocaleString('en-US'),
-      more: shootWords(shoots, than),
+      more: shootWords(shoots, period),
     },
     {
       label: 'Total Revenue',
@@ -52,9 +52,9 @@ export function figuresOf(
   ]
 }
 
-/** `3 upcoming, 6 more than the year before`: those are not compared. */
-function shootWords({ now, soFar, before }: Overview['shoots'], than: string): string {
-  const planned = now > soFar ? `${(now - soFar).toLocaleString('en-US')} upcoming` : undefined
-  const comparison = countComparison(soFar, before, than)
+/** `3 upcoming, 6 more than the year before`: those are not compared, and not told of days of one’s own. */
+function shootWords({ soFar, before, upcoming }: Overview['shoots'], period: Period): string {
+  const planned = upcoming > 0 && period.period !== 'own' && `${upcoming.toLocaleString('en-US')} upcoming`
+  const comparison = countComparison(soFar, before, beforeWords(period))
   return [planned, comparison].filter(Boolean).join(', ') || 'of all time'
 }

@@ -17,7 +17,7 @@ export function overviewRows(
     also.map((other) => [figure, other.currency, decimalOfMoney(other.amount, other.currency), ''])
   return [
     ['Total Shoots', '', number(shoots.now), number(shoots.before)],
-    ['Planned Shoots', 'after today', number(shoots.now - shoots.soFar), ''],
+    ['Upcoming Shoots', '', number(shoots.upcoming), ''],
     ['Currency', '', currency, ''],
     ['Total Revenue', includesTax ? 'tax included' : '', money(revenue.now), money(revenue.before)],
     ...alsoRows('Total Revenue', revenue.also),

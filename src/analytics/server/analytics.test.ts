@@ -98,12 +98,13 @@ test('planned shoots count in every period but custom dates, and are not compare
   for (const date of ['2026-05-20T15:00:00Z', '2026-12-24T15:00:00Z', '2027-02-02T15:00:00Z'])
     await plan(studio, { date, status: 'confirmed' })
   for (const period of ['30-days', 'quarter', '12-months', 'year'])
-    expect(await shootsIn({ period })).toEqual({ now: 3, soFar: 0, before: 0 })
-  expect(await shootsIn({ period: 'all' })).toEqual({ now: 3, soFar: 0, before: null })
+    expect(await shootsIn({ period })).toEqual({ now: 3, soFar: 0, before: 0, upcoming: 3 })
+  expect(await shootsIn({ period: 'all' })).toEqual({ now: 3, soFar: 0, before: null, upcoming: 3 })
   expect(await shootsIn({ period: 'own', from: '2026-01-01', to: '2026-12-31' })).toEqual({
     now: 2,
     soFar: 2,
     before: 0,
+    upcoming: 2,
   })
   await bill(studio, '2026-08-01')
   const { revenue, byMonth } = await studio.as('alice')(analytics.overview, { input: { period: 'year' } })
@@ -245,6 +246,28 @@ test('whatever changes a client, a shoot or an invoice makes the figures another
       expect(await state(), name).not.toBe(before)
     }
   }
+})
+
+test('as many shoots are upcoming as in the list of shoots: none cancelled, those going on too', async () => {
+  const studio = await openStudio()
+  // It is 9:00 UTC.
+  await plan(studio, { date: '2026-05-01T08:00:00Z', duration: 60 })
+  await plan(studio, { date: '2026-05-01T08:30:00Z', duration: 90 })
+  await plan(studio, { date: '2026-05-01T18:00:00Z' })
+  await plan(studio, { date: '2026-06-01T15:00:00Z', status: 'cancelled' })
+  const [alice, raw] = [studio.as('alice'), studio.raw]
+  const counts = async () => [
+    (await alice(shoots.counts, {})).upcoming,
+    (await alice(analytics.overview, {})).shoots.upcoming,
+    (await alice(analytics.shoots, { input: { when: 'upcoming' } })).length,
+  ]
+  expect(await counts()).toEqual([2, 2, 2])
+  const ask = (headers = {}) => raw('alice', 'GET', '/api/analytics', { headers })
+  const headers = { 'if-none-match': String((await ask()).headers['etag']) }
+  expect((await ask(headers)).status).toBe(304)
+  studio.clock.now += 61 * 60_000
+  expect((await ask(headers)).json).toMatchObject({ shoots: { upcoming: 1 } })
+  expect(await counts()).toEqual([1, 1, 1])
 })
 
 test('lists go on where a page ended; upcoming shoots come soonest first', async () => {

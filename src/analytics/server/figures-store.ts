@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type FunctionModule, sql } from 'kysely'
 import type { OwnerId } from '#kernel/access.ts'
+import { maxDurationMinutes } from '#shoots/api.ts'
 import type { Db, Tables } from '#database/db.ts'
 
 /** A range of days, and the instants of its start and end in the photographer's zone. */
@@ -156,7 +157,21 @@ export async function countShoots(db: Db, owner: OwnerId, range: Range): Promise
   return count
 }
 
-/** The same by type, status and light; and those before the instant `soFar`. */
+/** Those of them that are neither over nor cancelled, counted. The index skips what is long over. */
+function upcomingIn(db: Db, owner: OwnerId, { range, now }: { range: Range; now: number }) {
+  const start = Math.max(range.start, now - maxDurationMinutes * 60_000)
+  return shootsIn(db, owner, { ...range, start })
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('endsAt', '>', now)
+    .where('status', '<>', 'cancelled')
+}
+
+export async function countUpcoming(db: Db, owner: OwnerId, asked: { range: Range; now: number }): Promise<number> {
+  const { count } = await upcomingIn(db, owner, asked).executeTakeFirstOrThrow()
+  return count
+}
+
+/** All by type, status and light; and those before the instant `soFar`. */
 export const countShootsBy = (db: Db, owner: OwnerId, range: Range, soFar: number) =>
   shootsIn(db, owner, range)
     .select(({ fn }) => ['type', 'status', 'lightKind', fn.countAll<number>().as('count')])
@@ -164,8 +179,12 @@ export const countShootsBy = (db: Db, owner: OwnerId, range: Range, soFar: numbe
     .groupBy(['type', 'status', 'lightKind'])
     .execute()
 
-/** The number of clients with a shoot or an invoice in a range, and how many of them were added in it. */
-export function countActive(db: Db, owner: OwnerId, range: Range) {
+/**
+ * The number of clients with a shoot or an invoice in a range, and how many of them were added in it; with the upcoming
+ * shoots, which need no query of their own.
+ */
+export function countActive(db: Db, owner: OwnerId, asked: { range: Range; now: number }) {
+  const { range } = asked
   const isFresh = sql`"createdAt" >= ${range.start} and "createdAt" < ${range.end}`
   return db
     .selectFrom('clients')
@@ -173,6 +192,7 @@ export function countActive(db: Db, owner: OwnerId, range: Range) {
       fn.countAll<number>().as('count'),
       integerSum(sql`case when ${isFresh} then 1 else 0 end`).as('fresh'),
     ])
+    .select(upcomingIn(db, owner, asked).as('upcoming'))
     .where('userId', '=', owner)
     .where((client) =>
       client.or([

@@ -7,11 +7,13 @@ import { inquiriesOf } from './inquiries.ts'
 import { invoicesOf, profitsOf, shootsOf } from './lists.ts'
 import { accountingOf, overviewOf } from './overview.ts'
 import { pdfOf } from './pdf.ts'
+import { countUpcoming } from './figures-store.ts'
 
 export const analyticsHandlers: Handlers<typeof analytics> = {
   overview: async ({ db, owner, input, now, reply }) => {
     const requested = await requestedPeriodOf(db, owner, input, now)
-    reply.etag(requested.tag)
+    // A shoot that ends changes what is upcoming, though no record changes.
+    reply.etag(requested.tag.replace(/"$/, `~${await countUpcoming(db, owner, requested)}"`))
     return overviewOf(db, owner, requested)
   },
   inquiries: async ({ db, owner, input, now, reply }) => {

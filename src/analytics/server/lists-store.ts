@@ -30,7 +30,7 @@ export function listShoots(db: Db, owner: OwnerId, { range, when, now, cursor }:
       // ones.
       .$if(!(cursor && isAhead), (query) => query.where('date', '>=', start))
       .$if(!(cursor && !isAhead), (query) => query.where('date', '<', end))
-      .$if(isAhead, (query) => query.where('endsAt', '>', now))
+      .$if(isAhead, (query) => query.where('endsAt', '>', now).where('status', '<>', 'cancelled'))
       .$if(when === 'past', (query) => query.where('endsAt', '<=', now))
       .$if(cursor !== undefined, (query) =>
         query.where((row) =>

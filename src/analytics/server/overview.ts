@@ -17,17 +17,14 @@ const nothing = { shoots: null, revenue: null, paid: null }
 type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 
 /** The figures of the overview. SQLite blocks during each query, so other requests run between them. */
-export async function overviewOf(
-  db: Db,
-  owner: OwnerId,
-  { range, soFar, before, stretch, today, state, currency, own, chargesTax }: RequestedPeriod,
-): Promise<Overview> {
+export async function overviewOf(db: Db, owner: OwnerId, requested: RequestedPeriod): Promise<Overview> {
+  const { range, soFar, before, stretch, today, state, currency, own, chargesTax } = requested
   const part = { range, currency }
   const months = await store.listMonths(db, owner, part, soFar.to)
   await turn()
   const groups = await store.countShootsBy(db, owner, range, soFar.end)
   await turn()
-  const clients = await store.countActive(db, owner, range)
+  const { upcoming, ...clients } = await store.countActive(db, owner, requested)
   await turn()
   const bestClients = await store.listBestClients(db, owner, part, maxBestClients)
   await turn()
@@ -56,6 +53,7 @@ export async function overviewOf(
       now: sum(groups.map(({ count }) => count)),
       soFar: sum(groups.map((group) => group.soFar)),
       before: past.shoots,
+      upcoming: upcoming ?? 0,
     },
     revenue: {
       now: revenue,

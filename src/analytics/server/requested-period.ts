@@ -14,6 +14,7 @@ import type { Range } from './figures-store.ts'
 export interface RequestedPeriod {
   period: Period
   zone: string
+  now: number
   /** Of all figures; and the photographer's. */
   currency: string
   own: string
@@ -58,6 +59,7 @@ export async function requestedPeriodOf(
   return {
     period: { period, from, to },
     zone,
+    now,
     currency,
     own,
     chargesTax: isChargingTax(scheme),
