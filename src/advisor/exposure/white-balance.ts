@@ -12,7 +12,7 @@ interface WhiteBalance {
  * rule of thumb.
  */
 const defaultBalance: Record<Lighting, WhiteBalance> = {
-  'golden-hour': { kelvin: 5600, why: 'fixed, because Auto takes the warmth away that you came for' },
+  'golden-hour': { kelvin: 5600, why: 'fixed, because Auto would remove the warmth you came for' },
   'blue-hour': { kelvin: 4500, why: 'the sky stays blue and lamps stay warm' },
   'bright-daylight': { kelvin: 5200, why: 'the color of the sun itself' },
   overcast: { kelvin: 6200, why: 'clouds are bluer than the sun' },

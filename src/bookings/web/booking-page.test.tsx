@@ -173,7 +173,7 @@ test('notes and details are saved, and what somebody else changed meanwhile is s
   await userEvent.type(dialog.getByRole('textbox', { name: 'Phone' }), '555 0119')
   await alice(deals.change, { params: deal, input: { source: 'The fair' } })
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  expect(await dialog.findByText(/^Heard of you: The fair \(before: .+\)$/)).toBeDefined()
+  expect(await dialog.findByText(/^Heard about you from: The fair \(before: .+\)$/)).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Load the newer version' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }))
   await vi.waitFor(async () => expect(await read()).toMatchObject({ phone: '555 0119', source: 'The fair' }))

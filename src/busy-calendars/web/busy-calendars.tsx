@@ -13,9 +13,7 @@ export function BusyCalendars() {
   const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(busyCalendarList)
   return (
     <SectionCard id="busy-calendars" title="Calendars">
-      <p className="sub">
-        Times at which your other calendars say busy are not offered. They are read every 15 minutes.
-      </p>
+      <p className="sub">Times marked busy in your other calendars aren’t offered. They are read every 15 minutes.</p>
       {data ? (
         <CalendarList calendars={data} now={dataUpdatedAt} />
       ) : isError ? (

@@ -55,7 +55,7 @@ export function PageAddress({ form, hasOpen }: PageAddressProps) {
         <LinkToCopy link={frameSnippet(address, 'Book a session')} label="Code for your site" />
       ) : (
         <p className="caption">
-          Your own site can show it, too, once you <TextLink href="/settings#inquiry-form">name the site</TextLink>.
+          To show it on your own website, <TextLink href="/settings#inquiry-form">add the site</TextLink> first.
         </p>
       )}
       <Listed form={form} />

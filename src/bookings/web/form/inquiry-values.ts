@@ -104,7 +104,7 @@ const labels: Partial<Record<keyof InquiryValues, string>> = {
   email: 'Email',
   phone: 'Phone',
   message: 'Message',
-  source: 'Heard of you',
+  source: 'Heard about you from',
 }
 
 /** Changes that somebody else saved, a line each. */

@@ -31,7 +31,7 @@ export function AskedFor({ deal, planned }: { deal: WholeDeal; planned: PlannedD
         <Pair name="Type">{typeLabels[deal.type]}</Pair>
         <Pair name="Date">{dayWords(deal, planned, zone)}</Pair>
         {deal.place !== '' && <Pair name="Place">{deal.place}</Pair>}
-        {deal.source !== '' && deal.source !== selfBooking && <Pair name="Heard of you">{deal.source}</Pair>}
+        {deal.source !== '' && deal.source !== selfBooking && <Pair name="Heard about you from">{deal.source}</Pair>}
         {email !== '' && (
           <Pair name="Email">
             <a href={`mailto:${email}`}>{email}</a>

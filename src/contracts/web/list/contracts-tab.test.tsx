@@ -197,7 +197,7 @@ test('a further link says that the earlier ones work too, and a signed contract 
   )
   const ready = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }))
   expect(
-    ready.getByText(/The links that you gave before work too, until all of them end together or you revoke them\./),
+    ready.getByText(/Links you shared earlier still work; they all expire together, or when you revoke them\./),
   ).toBeDefined()
   await signAs(studio, token, 'Tom Becker')
   cleanup()

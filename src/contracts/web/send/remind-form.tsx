@@ -83,8 +83,7 @@ export function RemindForm({ contract, name, text: { locale, words }, onDirty, o
         <DialogBody>
           {refused && <p role="alert">{refused}</p>}
           <p className="sub">
-            Email is not set up on this server: you get a new link to pass on yourself. Links that were sent before go
-            on working.
+            Email is not set up on this server: you get a new link to pass on yourself. Links sent earlier still work.
           </p>
           <PrivateLinkNote />
         </DialogBody>

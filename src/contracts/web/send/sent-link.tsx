@@ -23,7 +23,9 @@ export function SentLink({
   sent: GivenLink
   onClose: () => void
 }) {
-  const earlier = mailed ? 'copied before, and those emailed to these addresses,' : 'gave before'
+  const earlier = mailed
+    ? 'Links you copied earlier, and those emailed to these addresses,'
+    : 'Links you shared earlier'
   return (
     <>
       <DialogBody>
@@ -37,7 +39,7 @@ export function SentLink({
           <PrivateLinkNote />
           <p className="cap">
             Anyone with the link can sign.{' '}
-            {isFurther && `The links that you ${earlier} work too, until all of them end together or you revoke them. `}
+            {isFurther && `${earlier} still work; they all expire together, or when you revoke them. `}
             It is shown this once; you can make another one later.
           </p>
         </div>
