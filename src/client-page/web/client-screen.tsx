@@ -20,7 +20,7 @@ const ClientBookings = lateComponent(() => import('./client-bookings.tsx').then(
 export function ClientScreen({ client }: { client: Client }) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'edit' | 'delete'>()
-  const { data: shoot } = useQuery({ ...shootsOfClient(client.id), select: onlyShoot })
+  const { data: shoot, isPending } = useQuery({ ...shootsOfClient(client.id), select: onlyShoot })
   const close = () => setAsked(undefined)
   return (
     <Page>
@@ -28,13 +28,16 @@ export function ClientScreen({ client }: { client: Client }) {
       <div className="with-aside">
         <div className={css.history}>
           <ShootHistory client={client} />
+          {/* It waits for what is above it, or it would move; what comes last is below it. */}
+          <div hidden={isPending}>
+            <PaperworkCard
+              subject={{ clientId: client.id }}
+              clientId={client.id}
+              shootId={shoot?.id}
+              isClosed={client.archivedAt !== null}
+            />
+          </div>
           <ClientBookings clientId={client.id} />
-          <PaperworkCard
-            subject={{ clientId: client.id }}
-            clientId={client.id}
-            shootId={shoot?.id}
-            isClosed={client.archivedAt !== null}
-          />
         </div>
         <SectionCard id="contact" title="Contact and notes" className={`stack-14 padded ${css.contact}`}>
           <Contact client={client} />

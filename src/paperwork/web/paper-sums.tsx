@@ -14,20 +14,23 @@ interface PaperSumsProps {
 
 /** What was billed, what was paid and what is owed. */
 export const PaperSums = ({ subject, invoices }: PaperSumsProps) =>
-  'clientId' in subject ? <ClientSums id={subject.clientId} /> : <ShootSums invoices={invoices} />
+  'clientId' in subject ? <ClientSums id={subject.clientId} invoices={invoices} /> : <ShootSums invoices={invoices} />
 
-function ClientSums({ id }: { id: number }) {
-  const { data: totals } = useQuery(totalsOfClient(id))
+function ClientSums({ id, invoices }: Pick<PaperSumsProps, 'invoices'> & { id: number }) {
+  const { data: totals, isPending } = useQuery(totalsOfClient(id))
+  if (isPending && invoices.some(isIssued)) return <div className={css.sums} />
   const all = totals ? [totals, ...totals.also] : []
   return <ByCurrency all={all.filter(({ count }) => count > 0)} />
 }
+
+const isIssued = ({ status }: ListedInvoice): boolean => status !== 'draft' && status !== 'cancelled'
 
 /**
  * Less credit notes and refunds. Sums of a part of the invoices would mislead, so there are none when not all are
  * loaded.
  */
 function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
-  const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'cancelled')
+  const issued = invoices.filter(isIssued)
   if (issued.length === 0 || invoices.length > shownPapers) return null
   const all = [...Map.groupBy(issued, ({ currency }) => currency)].map(([currency, some]) => {
     const sum = (amount: (invoice: ListedInvoice) => number) =>
