@@ -70,11 +70,12 @@ function Row({ choice, isActive, query, onHover, onOpen }: RowProps) {
       </span>
       <span className={css.words}>
         {choice.isFound ? <Marked text={choice.name} query={query} /> : choice.name}
-        {choice.note && <small> {choice.note}</small>}
-        {choice.matched && (
+        {(choice.note || choice.matched) && (
           <small>
-            {choice.note ? ', ' : ' '}
-            <Marked text={choice.matched} query={query} />
+            {' '}
+            {choice.note}
+            {choice.note && choice.matched && ', '}
+            <Marked text={choice.matched ?? ''} query={query} />
           </small>
         )}
       </span>
