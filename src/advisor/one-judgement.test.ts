@@ -83,6 +83,6 @@ test('the badge and the advice have the same word', () => {
 test('what clouds take is said to rest on an estimate, and what the sun would bring', () => {
   const { camera } = voices(planned({ hourAt: null }))
   expect(camera).toMatch(
-    /No forecast reaches the shoot yet, and the estimate is cloudy: if the sun comes out, the light is about 3 stops brighter\./,
+    /There is no forecast for this time, and the estimate is cloudy: if the sun comes out, the light is about 3 stops brighter\./,
   )
 })

@@ -59,12 +59,12 @@ const spansOf = { 'golden hour': 'goldenHours', 'blue hour': 'blueHours' } as co
 const isShort = (minutes: number): boolean => minutes <= 60
 const lengthWords = (minutes: number): string => (isShort(minutes) ? minutesWords(minutes) : hoursWords(minutes))
 
-/** `54 of 60 minutes are golden hour`, `1 h 1 min of 1 h 30 min is golden hour`. */
+/** `54 of 60 minutes are golden hour`, `1 h 1 min of golden hour`. */
 function share({ start, end }: Facts, minutes: number, what: string): string | undefined {
   const all = (end - start) / minute
   if (minutes === 0) return undefined
   if (minutes === all) return all === 1 ? `The whole minute is ${what}` : `All ${lengthWords(all)} are ${what}`
-  if (!isShort(all)) return `${hoursWords(minutes)} of ${hoursWords(all)} is ${what}`
+  if (!isShort(all)) return `${hoursWords(minutes)} of ${what}`
   return `${minutes} of ${all} minutes ${minutes === 1 ? 'is' : 'are'} ${what}`
 }
 

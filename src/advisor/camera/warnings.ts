@@ -131,7 +131,7 @@ function cloudWarning(plan: Plan): string | undefined {
 
 /** The figures rest on a typical sky, which the day itself may not have. */
 const estimateWarning = ({ facts }: Plan): string =>
-  'No forecast reaches the shoot yet, and the estimate is cloudy: if the sun comes out, the light is about ' +
+  'There is no forecast for this time, and the estimate is cloudy: if the sun comes out, the light is about ' +
   `${facts.add('cloudStops', 'Clouds take', stopsWords(usualCloudStops), usualCloudStops)} brighter.`
 
 /** `At 6:30 PM, `, where another moment than the one to begin with is meant. */

@@ -29,7 +29,7 @@ export function sharedRemarks(slots: readonly Slot[]): { isShared: (text: string
   return {
     isShared: (text) => light.includes(text) || shared.some(([known]) => known === text),
     sentences: [
-      ...light.map((text) => `In each of them ${text[0]?.toLowerCase()}${text.slice(1)}.`),
+      ...light.map((text) => `In each of them: ${text[0]?.toLowerCase()}${text.slice(1)}.`),
       ...shared.map(([text, { all, some }]) => (count(text) === slots.length ? all : some)),
     ],
   }
