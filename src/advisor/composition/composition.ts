@@ -88,7 +88,8 @@ function frameItems(
   const idea = (sky?.isEven ? cloudyIdeas[style]?.[environment] : undefined) ?? ideas[style][environment]
   const [frame, touch] = idea.map(
     (words) =>
-      `${filled(words, facts)}${environment === 'outdoor' && words.includes('{slow}') ? slowWords(context, facts) : ''}.`,
+      `${filled(words, facts)}` +
+      `${environment === 'outdoor' && words.includes('{slow}') ? slowWords(context, facts) : ''}.`,
   )
   const hints = [
     subject === '' ? undefined : subjectHint(subject),

@@ -163,7 +163,8 @@ function changeItems({ part, sky, light, context: { hours }, facts }: TipInput, 
   )
   const until = part.half === 'midday' ? `, until ${times.turn}` : ''
   return [
-    `${sky?.isEven ? 'Under such a sky a face has' : 'A face in the light has'} ${ev('start', 'the start', start)} at ${times.start}, ` +
+    `${sky?.isEven ? 'Under such a sky a face has' : 'A face in the light has'} ` +
+      `${ev('start', 'the start', start)} at ${times.start}, ` +
       `${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ` +
       `${iso}).`,
     `The light ${rate < 0 ? 'falls' : 'rises'} ${stops}${until}: ` +

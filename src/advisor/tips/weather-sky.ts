@@ -59,7 +59,8 @@ export const skies: Record<Condition | 'night', Sky> = {
     name: 'Cloudy',
     light: (facts, scene) =>
       scene.isEven
-        ? `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`
+        ? `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: ` +
+          'any direction works for faces.'
         : 'Clouds come and go: wait for one to soften the light on faces.',
     act: (facts) =>
       `Set the white balance to ${facts.add('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the ` +

@@ -43,7 +43,10 @@ const halfOf = (place: SessionPlace, { date, endsAt }: Shoot): DayHalf =>
 
 type Wish = Pick<SessionTerms, 'light' | 'half' | 'grid' | 'hours' | 'least'>
 
-/** A celebration, what takes long, or what is of the night is not moved to another time of the day: it starts by the clock when it did. */
+/**
+ * A celebration, what takes long, or what is of the night is not moved to another time of the day: it starts by the
+ * clock when it did.
+ */
 function sameClock({ date, duration, timeZone }: Shoot): Wish {
   const start = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone).toPlainTime()
   const from = start.hour * 60 + start.minute
