@@ -1,9 +1,8 @@
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import type { Shoot } from '#shoots/api.ts'
 import type { Weather } from '#weather/api.ts'
+import { skyLight, usualSky } from '#weather/sky-light.ts'
 import type { KnownShoot } from './prefill.ts'
-
-const hourMs = 3_600_000
 
 /**
  * The fields of a shoot and its weather that fill in forms. The height of the sun is an approximation within 0.02°: it
@@ -24,11 +23,11 @@ export function knownShootOf(shoot: Shoot, weather: Weather | undefined): KnownS
   }
 }
 
-/** Undefined where no hour of the shoot has a forecast. */
-function isCloudy({ source, hours }: Weather, start: number, end: number): boolean | undefined {
-  const within =
-    source === 'forecast' ? hours.filter(({ at }) => Date.parse(at) < end && Date.parse(at) + hourMs > start) : []
-  return within.length > 0
-    ? within.filter(({ condition }) => condition !== 'sunny').length * 2 >= within.length
-    : undefined
+function isCloudy(weather: Weather, start: number, end: number): boolean {
+  const { condition, isEven } = skyLight({ start, end }, weather.hours, skyOfDay(weather))
+  return isEven || condition !== 'sunny'
 }
+
+/** For hours that no forecast reaches. */
+const skyOfDay = ({ source, place, date, weatherCondition }: Weather): Weather['weatherCondition'] =>
+  source === 'forecast' && place ? usualSky(place, date) : weatherCondition

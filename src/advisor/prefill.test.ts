@@ -116,6 +116,8 @@ describe('what is read from a shoot', () => {
     ({
       source: 'forecast',
       place: null,
+      date: '2026-10-17',
+      weatherCondition: 'cloudy',
       hours: conditions.map((condition, at) => ({ at: `2026-10-17T${21 + at}:00:00Z`, condition })),
       ...more,
     }) as unknown as Weather
@@ -131,10 +133,13 @@ describe('what is read from a shoot', () => {
     ).toBeCloseTo(1.9, 0)
   })
 
-  test('clouds count when they are there half of the time, and only in a forecast', () => {
+  test('clouds count when they are there half of the time, and those of the estimate where no forecast reaches', () => {
     expect(knownShootOf(engagement, weather(['sunny', 'cloudy'])).isCloudy).toBe(true)
     expect(knownShootOf(engagement, weather(['sunny', 'sunny', 'cloudy'])).isCloudy).toBe(false)
-    expect(knownShootOf(engagement, weather(['cloudy'], { source: 'estimate' })).isCloudy).toBeUndefined()
-    expect(knownShootOf(engagement, weather([])).isCloudy).toBeUndefined()
+    expect(knownShootOf(engagement, weather([], { source: 'estimate' })).isCloudy).toBe(true)
+    expect(knownShootOf(engagement, weather([], { source: 'estimate', weatherCondition: 'sunny' })).isCloudy).toBe(
+      false,
+    )
+    expect(knownShootOf(engagement, undefined).isCloudy).toBeUndefined()
   })
 })

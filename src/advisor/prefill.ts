@@ -14,7 +14,7 @@ export interface KnownShoot {
   end: number
   /** The height of the sun's center at half time, degrees; undefined where the place is not known. */
   sunDeg?: number | undefined
-  /** Whether the forecast has clouds, rain or snow in at least half of its hours; undefined without a forecast. */
+  /** Whether forecast or estimate has clouds, rain or snow for it; undefined while neither is loaded. */
   isCloudy?: boolean | undefined
 }
 

@@ -18,7 +18,7 @@ export const screenModules: Record<(typeof pages.protected)[number], readonly [s
   '/shoots': ['src/shoot-pages/web/list/shoots-page.tsx'],
   '/shoots/:id': ['src/shoot-pages/web/page/shoot-page.tsx', 'src/shoot-pages/web/light/light-card.tsx', light],
   '/bookings': ['src/bookings/web/bookings-page.tsx'],
-  '/bookings/:id': ['src/bookings/web/booking-page.tsx'],
+  '/bookings/:id': ['src/bookings/web/booking-page.tsx', light],
   '/bookings/:id/proposal': ['src/bookings/web/proposal-page.tsx', 'src/bookings/web/proposal/newest-proposal.tsx'],
   '/shoots/:id/call-sheet': ['src/call-sheets/web/call-sheet-page.tsx'],
   '/shoots/:id/rain-call': ['src/rain-calls/web/page/rain-call-page.tsx'],

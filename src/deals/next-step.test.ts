@@ -40,6 +40,22 @@ test.each([
     'Sent yesterday',
   ],
   [
+    'a proposal that nobody was sent',
+    {
+      ...since('2026-10-15T16:00:00Z'),
+      stage: 'proposed',
+      proposed: { ...proposed, opens: 0, isLinkOnly: true as const },
+    },
+    'Waiting for Hannah Weiss & Omar Aziz to open the link',
+    'Link ready since yesterday',
+  ],
+  [
+    'a proposal whose link they have opened',
+    { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', proposed: { ...proposed, isLinkOnly: true as const } },
+    'Hannah Weiss & Omar Aziz have the proposal (opened 2 times)',
+    'Sent yesterday',
+  ],
+  [
     'a contract that waits for them',
     { ...since('2026-10-15T16:00:00Z'), stage: 'proposed', proposed: signed, heldUntil: '2026-10-17T16:00:00Z' },
     'Waiting for Hannah Weiss & Omar Aziz to sign, held until tomorrow, 12:00\u00a0PM',

@@ -4,7 +4,7 @@ import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
 import { dayOnlyWords, today } from '#time/when.ts'
 import type { Deal } from './deal.ts'
-import { isLinkUnopened } from './passed-on.ts'
+import { isLinkUnopened, linkLabel } from './passed-on.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
 import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
 
@@ -125,7 +125,7 @@ function nextOfTheirs(deal: Standing, since: string, reader: Reader): NextStep {
   if (waitedMs(deal, reader.now) >= quietAfterMs)
     return { what: 'Ask once more or close', why: `No answer since ${since}` }
   return proposed
-    ? { what: outWords(deal, proposed), why: `Sent ${since}` }
+    ? { what: outWords(deal, proposed), why: sentWords(proposed, since) }
     : { what: `Waiting for ${nameOfDeal(deal)}`, why: `You answered ${since}` }
 }
 
@@ -133,7 +133,8 @@ type Proposed = Standing & { proposed: NonNullable<Deal['proposed']> }
 
 /** What is next once a proposal is not simply out any more. */
 function afterSending(deal: Proposed, since: string, reader: Reader): NextStep | undefined {
-  const { state, isAgreed, validUntil } = deal.proposed
+  const { proposed } = deal
+  const { state, isAgreed, validUntil } = proposed
   switch (state) {
     case 'accepted':
       return isAgreed ? afterAgreeing(deal) : whileUnsigned(deal, since, reader)
@@ -141,7 +142,7 @@ function afterSending(deal: Proposed, since: string, reader: Reader): NextStep |
       return { what: 'Send a new proposal', why: `You withdrew the last one ${since}` }
     case 'sent':
       if (validUntil < today(reader.zone, reader.now))
-        return { what: expiredWords(validUntil, reader), why: `Sent ${since}` }
+        return { what: expiredWords(validUntil, reader), why: sentWords(proposed, since) }
   }
   return undefined
 }
@@ -174,6 +175,10 @@ export const outWords = (
   isLinkUnopened(proposed)
     ? `Waiting for ${nameOfDeal(deal)} to open the link`
     : `${hasWords(deal)} (${openedWords(proposed)})`
+
+/** A link that nobody emailed and nobody has opened was not sent. */
+const sentWords = (proposed: Parameters<typeof isLinkUnopened>[0], since: string): string =>
+  isLinkUnopened(proposed) ? `${linkLabel} since ${since}` : `Sent ${since}`
 
 /** `opened 3 times` */
 export const openedWords = ({ opens }: { opens: number }): string =>

@@ -1,5 +1,5 @@
 import type { Light, Span } from '#light/light.ts'
-import { clock, clockRange, shortClock, toMinute } from '#time/clock-words.ts'
+import { clock, clockRange, toMinute } from '#time/clock-words.ts'
 
 /** One golden or blue hour of a calendar day, and its half of the day; around noon it is in both. */
 export interface DayPart extends Span {
@@ -44,10 +44,6 @@ function wordsOf(parts: readonly DayPart[], half: 'morning' | 'evening' | 'midda
   const ofHalf = parts.filter((part) => part.half === half || part.half === 'midday')
   return ofHalf.map(({ start, end }) => clockRange(start, end, zone)).join(', ') || 'None'
 }
-
-/** `6:54–7:48`, short enough for a column of a week: its position shows the half of the day. */
-export const shortRange = ({ start, end }: Span, zone: string): string =>
-  `${shortClock(start, zone)}–${shortClock(end, zone)}`
 
 /** `Sunrise 7:10 AM` and `Sunset 6:13 PM`, or the single fact of a day without them. */
 export function edgeWords({ state, events, timeZone }: Light): string[] {

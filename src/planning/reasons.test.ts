@@ -79,8 +79,8 @@ test('at any place and time the golden minutes match the sun', () => {
         const words = reasonTexts(factsOf({ start, end }, { lat, lng }), 'light').find((text) =>
           text.endsWith('golden hour'),
         )
-        // `24 of 60 minutes`, `All 60 minutes`, `1 h 4 min of 2 h 30 min`, `All 2 h 30 min`.
-        const [, said = ''] = /^(?:All )?(.+?)(?: of .+)? (?:is|are) golden hour$/.exec(words ?? '') ?? []
+        // `24 of 60 minutes are`, `All 60 minutes are`, `1 h 4 min of`, `All 2 h 30 min are`.
+        const [, said = ''] = /^(?:All )?(.+?)(?: of .+)? (?:is|are|of) golden hour$/.exec(words ?? '') ?? []
         const [, hours, minutes] = /^(?:(\d+) h ?)?(?:(\d+).*)?$/.exec(said) ?? []
         const golden =
           Array.from(

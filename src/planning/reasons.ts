@@ -1,5 +1,5 @@
 import type { Light } from '#light/light.ts'
-import { clock, hoursWords, isShort, minutesBetween, minutesWords, wholeDegrees } from '#time/clock-words.ts'
+import { clock, hoursWords, minutesBetween, minutesWords, wholeDegrees } from '#time/clock-words.ts'
 import { minutesIn, spansOver } from '#light/spans.ts'
 import { durationWords } from '#time/when.ts'
 import type { Hour } from '#weather/api.ts'
@@ -55,12 +55,16 @@ function lightWords(facts: Facts): string[] {
 
 const spansOf = { 'golden hour': 'goldenHours', 'blue hour': 'blueHours' } as const
 
-/** `54 of 60 minutes are golden hour`, `54 min of 8 h are golden hour`. */
+/** Longer times are told in hours: they are compared between slots. */
+const isShort = (minutes: number): boolean => minutes <= 60
+const lengthWords = (minutes: number): string => (isShort(minutes) ? minutesWords(minutes) : hoursWords(minutes))
+
+/** `54 of 60 minutes are golden hour`, `1 h 1 min of golden hour`. */
 function share({ start, end }: Facts, minutes: number, what: string): string | undefined {
   const all = (end - start) / minute
   if (minutes === 0) return undefined
-  if (minutes === all) return all === 1 ? `The whole minute is ${what}` : `All ${minutesWords(all)} are ${what}`
-  if (!isShort(all)) return `${hoursWords(minutes)} of ${hoursWords(all)} ${minutes === 1 ? 'is' : 'are'} ${what}`
+  if (minutes === all) return all === 1 ? `The whole minute is ${what}` : `All ${lengthWords(all)} are ${what}`
+  if (!isShort(all)) return `${hoursWords(minutes)} of ${what}`
   return `${minutes} of ${all} minutes ${minutes === 1 ? 'is' : 'are'} ${what}`
 }
 
@@ -79,7 +83,7 @@ function sunWords({ light, start, end, timeZone }: Facts): string[] {
   if (!passed) return []
   return [
     `${passed.type === 'sunrise' ? 'Sunrise' : 'Sunset'} at ${clock(passed.at, timeZone)}, ` +
-      `${minutesWords(minutesBetween(start, passed.at))} in`,
+      `${lengthWords(minutesBetween(start, passed.at))} in`,
   ]
 }
 

@@ -116,12 +116,26 @@ export const preferencesByType: Record<ShootType, TypePreferences> = {
 /** The longest shoot that is offered another start for the golden hour's sake, in minutes. */
 const maxMovedMinutes = 240
 
+/** The end of the blue hour, degrees. */
+const darkDeg = -6
+
+/** Titles of pictures of the night itself. */
+const ofNight =
+  /\b(?:milky way|night|stars?|star ?trails?|astro\w*|aurora|northern lights|meteors?|moon\w*|fireworks)\b/i
+
 /**
  * Whether a shoot is offered another start for the golden hour's sake: neither when its type wants daylight, nor when
- * its hours are those of a celebration, or so long that they hang on more than the light.
+ * its hours are those of a celebration, or so long that they hang on more than the light. Nor when it is of the night:
+ * a landscape in the dark, or what its title calls so. `sunDeg`: the height of the sun half way through.
  */
-export const mayMoveToGoldenHour = ({ type, duration }: { type: ShootType; duration: number }): boolean =>
-  preferencesByType[type].light === 'golden' && type !== 'wedding' && duration <= maxMovedMinutes
+export const mayMoveToGoldenHour = (
+  { type, duration, title }: { type: ShootType; duration: number; title: string },
+  sunDeg: number | undefined,
+): boolean =>
+  preferencesByType[type].light === 'golden' &&
+  type !== 'wedding' &&
+  duration <= maxMovedMinutes &&
+  !((sunDeg ?? 0) < darkDeg && (type === 'landscape' || ofNight.test(title)))
 
 /** Percent below which rain does not matter, and from which it counts as certain. */
 export const rainMatters: Curve = [

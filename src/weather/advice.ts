@@ -5,6 +5,7 @@ import { hourWords } from './hour-words.ts'
 import { hourMs } from './reading.ts'
 import { type WeatherUnit, windWords } from './rules.ts'
 import { firstRun, runWords } from './runs.ts'
+import { isMostlyEven } from './sky-light.ts'
 
 /** Precipitation from this probability on determines the advice, percent. */
 const likely = 40
@@ -81,7 +82,8 @@ function lightAdvice({ hours, place, zone }: Ahead): string {
   const height = ({ at }: Hour) => sketchAt(place, Date.parse(at) + hourMs / 2).elevationDeg
   const hard = firstRun(hours, (hour) => hour.condition === 'sunny' && height(hour) > hardDeg)
   if (hard) return `Hard light ${runWords(hard, zone)}: look for open shade.`
+  if (isMostlyEven(hours)) return 'Even light under clouds: colors are true, and any direction works.'
   const cloudy = hours.filter(({ condition }) => condition !== 'sunny').length
-  if (cloudy * 2 >= hours.length) return 'Even light under clouds: colors are true, and any direction works.'
+  if (cloudy * 2 >= hours.length) return 'Clouds come and go: wait for one to soften the light.'
   return 'Low sun for the rest of the day: side light and long shadows.'
 }

@@ -4,6 +4,7 @@ import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
 import { goldenStretches, goldenWindows, type Window, type Windows } from './golden-windows.ts'
 import { HourTable, outlookAt } from './outlook.ts'
 import { seasonal, seasonOf } from './season.ts'
+import { type SkyLight, skyLight, usualSky } from './sky-light.ts'
 import { seasonalTips, type Tip, tipsFor } from './tips.ts'
 
 interface GoldenHourQuery {
@@ -13,14 +14,21 @@ interface GoldenHourQuery {
   type?: string | undefined
 }
 
-/** A golden hour with the topic of each of its tips. */
-export type Judged = Omit<GoldenHour, 'tips'> & { tips: Tip[] }
+/** A golden hour with the topic of each of its tips, and the sky of its better time. */
+export type Judged = Omit<GoldenHour, 'tips'> & {
+  tips: Tip[]
+  /** Undefined without a place, and without a golden hour. */
+  sky: SkyLight | undefined
+}
 
 /** The golden hours of a day: times from the sun, quality from the forecast, or from the season without one. */
 export const goldenHourOf = (light: Light, hours: readonly Hour[], query: GoldenHourQuery): GoldenHour =>
   plain(judgeGoldenHour(light, hours, query))
 
-const plain = ({ tips, ...judged }: Judged): GoldenHour => ({ ...judged, tips: tips.map(({ words }) => words) })
+const plain = ({ tips, sky: _sky, ...judged }: Judged): GoldenHour => ({
+  ...judged,
+  tips: tips.map(({ words }) => words),
+})
 
 /** The same, with the topic of each tip. */
 export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, type }: GoldenHourQuery): Judged {
@@ -31,6 +39,8 @@ export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, typ
   const of = (window: Window | undefined) => window && (outlookAt(window.event, asked) ?? usual)
   const [morning, evening] = [of(windows.morning), of(windows.evening)]
   const bestTime = best(stillToCome(windows, now), { morning, evening }, season)
+  const window = bestTime ? windows[bestTime] : undefined
+  const sky = window && skyLight(window, hours, usualSky(light.place, light.date))
   return {
     ...timesOf(windows),
     bestTime,
@@ -44,10 +54,12 @@ export function judgeGoldenHour(light: Light, hours: readonly Hour[], { now, typ
       bestTime,
       morning,
       evening,
+      sky,
       hours: asked.hours,
       type,
       now,
     }),
+    sky,
     season,
     isSeasonal: false,
   }
@@ -73,6 +85,7 @@ export function judgeSeason(date: string, zone: string): Judged {
     morning: usual,
     evening: usual,
     tips: seasonalTips(season),
+    sky: undefined,
     season,
     isSeasonal: true,
   }

@@ -36,7 +36,7 @@ export const lossWords = ({ by, percent }: Loss, sky: Figures): string =>
 /** What a photographer can do about it. */
 export const remedies: Record<Loss['by'], string> = {
   lowCloud: 'Bring a reflector or a flash: the sun may not come through.',
-  veil: 'Expect light without hard shadows: kind to faces, and any direction works.',
+  veil: 'Expect soft shadows, kind to faces.',
   emptySky: 'Leave little sky in the frame.',
   haze: 'Shoot toward the sun: haze glows around it.',
   damp: 'Work close: damp air dulls what is far.',

@@ -8,6 +8,7 @@ import { remedies } from './loss-words.ts'
 import type { HourTable, Outlook } from './outlook.ts'
 import { fahrenheitOf, windWords } from './rules.ts'
 import { seasonal, type Season } from './season.ts'
+import { evenLightWords, type SkyLight } from './sky-light.ts'
 
 /** A sentence and its topic. */
 export interface Tip {
@@ -22,6 +23,8 @@ export interface TipFacts {
   bestTime: GoldenHour['bestTime']
   morning: GoldenHourQuality | undefined
   evening: GoldenHourQuality | undefined
+  /** Of the better one. */
+  sky: SkyLight | undefined
   hours: HourTable
   type?: string | undefined
   /** Epoch milliseconds. */
@@ -41,11 +44,11 @@ export function tipsFor(facts: TipFacts): Tip[] {
   const texts: [Tip['kind'], string | undefined][] = [
     ['time', over(stretches, facts.now)],
     ['sky', spoiler(facts[bestTime === 'morning' ? 'morning' : 'evening'])],
-    ['direction', bearing(facts, window)],
+    ...lightTips(facts, window),
     ['wind', wind(during)],
     ['cold', cold(during)],
     ['time', arrival(stretch, facts)],
-    ['shadow', shadows(stretch, light)],
+    ['shadow', facts.sky?.isEven ? undefined : shadows(stretch, light)],
     ['choice', comparison(facts)],
   ]
   return texts.flatMap(([kind, words]) => (words ? [{ kind, words }] : [])).slice(0, most)
@@ -60,6 +63,12 @@ function spoiler(quality: GoldenHourQuality | undefined): string | undefined {
   const [worst] = losses
   if (!worst || !reason || quality?.quality === 'excellent' || quality?.quality === 'good') return undefined
   return `${reason}. ${remedies[worst.by]}`
+}
+
+/** Where the light comes from; under clouds that it comes from everywhere. */
+function lightTips(facts: TipFacts, window: Window): [Tip['kind'], string][] {
+  const even = facts.sky && evenLightWords(facts.sky)
+  return even ? [['sky', even]] : [['direction', bearing(facts, window)]]
 }
 
 const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])

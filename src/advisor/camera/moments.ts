@@ -61,8 +61,8 @@ export function toughestOf(plan: Plan): Shot {
 }
 
 /** What sunrise or sunset changes; undefined without either. */
-export function turnSentence({ scene: { turn, turnIs }, facts, known }: Plan): string | undefined {
-  if (turn.at === null || turnIs === 'middle') return undefined
+export function turnSentence({ scene: { turn, turnIs, clouds }, facts, known }: Plan): string | undefined {
+  if (turn.at === null || turnIs === 'middle' || clouds) return undefined
   const time = facts.add(`${turnIs}.at`, `Time${names[turnIs].which}`, clock(turn.at, known.timeZone), isoOf(turn.at))
   return turnIs === 'sunset'
     ? `After ${time} the sun is gone: its warmth and its shadows go with it.`

@@ -25,7 +25,7 @@ export function recommendationOf(plan: Plan): string {
       `Bring a tripod: nobody can hold ${facts.add('focalMm', 'Focal length', `${kit.focalMm} mm`, kit.focalMm)} ` +
       `still for ${shutterWords(main.seconds)}.`
     )
-  return byLight[plan.scene.condition](plan)
+  return byLight[plan.scene.clouds ? plan.question.lightingCondition : plan.scene.condition](plan)
 }
 
 /** The shutter, in seconds, that shows a moving subject sharp before a streaked background. A rule of thumb. */
@@ -67,11 +67,13 @@ const hopeless = 4
 const missingStops = ({ main, motion }: Plan): number =>
   motion.isWanted || motion.seconds === Number.POSITIVE_INFINITY ? 0 : Math.log2(main.seconds / motion.seconds)
 
+const evenSky = 'Keep the white sky out of the frame, and let the even light do the rest.'
+
 const byLight: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': lowSun,
   'blue-hour': lowSun,
   'bright-daylight': highSun,
-  overcast: () => 'Keep the white sky out of the frame, and let the even light do the rest.',
+  overcast: () => evenSky,
   'indoor-natural': () => 'Switch the lamps off, so that all of the light has one color.',
   'indoor-artificial': () => 'Take one frame of something gray first, and set the white balance from it.',
   'low-light': ({ main }) =>
@@ -97,6 +99,7 @@ const atNight: Record<ShootKind, string> = {
 }
 
 function highSun(plan: Plan): string {
+  if (plan.scene.clouds) return evenSky
   if (!isOfPeople(plan.question.shootType))
     return 'Let the light come from the side: turn until the shadows show the shape.'
   if (plan.subject.isInShade) return 'Turn them until the open sky lights their eyes.'

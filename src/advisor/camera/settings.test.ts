@@ -14,7 +14,7 @@ const couple: CameraQuestion = {
   experience: 'professional',
 }
 const evening = planned({ time: '17:00', minutes: 120 })
-const clear = planned({ time: '17:00', minutes: 120, hourAt: null })
+const clear = planned({ time: '17:00', minutes: 120, hourAt: () => ({ cloudMid: 0 }) })
 const noon = planned({ time: '12:00', minutes: 60 })
 
 const valueOf = ({ basis }: Draft, name: string): number => Number(basis[name]?.value)

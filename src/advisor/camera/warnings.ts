@@ -5,6 +5,7 @@ import { skyWarning } from './night.ts'
 import { type Plan, recordClock, type Shot, sunWords } from './plan.ts'
 import { toughestOf } from './moments.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
+import { usualCloudStops } from '#advisor/exposure/scene.ts'
 import { isSunMade, type SunMade } from '#advisor/exposure/light-spans.ts'
 import { optionWords } from '#advisor/option-words.ts'
 import { apertureWords, nearestAperture, nearestShutter, shutterWords } from '#advisor/exposure/scales.ts'
@@ -14,7 +15,7 @@ export const warningsOf = (plan: Plan): string[] =>
   [
     whenWarning(plan),
     skyWarning(plan),
-    cloudWarning(plan),
+    plan.scene.clouds?.isEstimate ? estimateWarning(plan) : cloudWarning(plan),
     shortWarning(plan),
     isoWarning(plan),
     filterWarning(plan),
@@ -127,6 +128,11 @@ function cloudWarning(plan: Plan): string | undefined {
     `${lightingCondition === 'golden-hour' ? 'little gold' : 'soft light, not bright sun'}.`
   )
 }
+
+/** The figures rest on a typical sky, which the day itself may not have. */
+const estimateWarning = ({ facts }: Plan): string =>
+  'There is no forecast for this time, and the estimate is cloudy: if the sun comes out, the light is about ' +
+  `${facts.add('cloudStops', 'Clouds take', stopsWords(usualCloudStops), usualCloudStops)} brighter.`
 
 /** `At 6:30 PM, `, where another moment than the one to begin with is meant. */
 const momentWords = (plan: Plan, { moment: { at } }: Shot): string =>

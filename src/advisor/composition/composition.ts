@@ -1,6 +1,6 @@
 import type { Draft } from '#advisor/advice.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
-import { ideaFigures, ideas, styleWays } from './ideas.ts'
+import { cloudyIdeas, ideaFigures, ideas, styleWays } from './ideas.ts'
 import { lensWords } from './lens.ts'
 import { lightWords } from './light.ts'
 import { moodHint, subjectHint } from './words.ts'
@@ -8,6 +8,7 @@ import { Facts } from '#advisor/facts.ts'
 import { quotedWords } from '#advisor/quoted-words.ts'
 import type { CompositionQuestion } from '#advisor/questions.ts'
 import { kindOfShoot } from '#advisor/shoot-kind.ts'
+import { skyOver } from '#advisor/sky-over.ts'
 import { slowWords } from './slow.ts'
 
 /**
@@ -83,9 +84,12 @@ function frameItems(
   context: AdviceContext,
   facts: Facts,
 ): string[] {
-  const [frame, touch] = ideas[style][environment].map(
-    (idea) =>
-      `${filled(idea, facts)}${environment === 'outdoor' && idea.includes('{slow}') ? slowWords(context, facts) : ''}.`,
+  const sky = context.shoot ? skyOver(context, context.shoot) : undefined
+  const idea = (sky?.isEven ? cloudyIdeas[style]?.[environment] : undefined) ?? ideas[style][environment]
+  const [frame, touch] = idea.map(
+    (words) =>
+      `${filled(words, facts)}` +
+      `${environment === 'outdoor' && words.includes('{slow}') ? slowWords(context, facts) : ''}.`,
   )
   const hints = [
     subject === '' ? undefined : subjectHint(subject),

@@ -3,6 +3,22 @@ import type { Composing, Environment } from '#advisor/options.ts'
 /** Two instructions: how to build the frame, and what gives it its style. */
 type Idea = readonly [frame: string, touch: string]
 
+/** Instead of those that need the sun, under clouds. */
+export const cloudyIdeas: Partial<Record<Composing, Partial<Record<Environment, Idea>>>> = {
+  dramatic: {
+    outdoor: [
+      'Put the brightest part of the sky behind the subject, and the darkest ground below it',
+      'Lie down: a figure looks taller against the sky',
+    ],
+  },
+  natural: {
+    outdoor: [
+      'Walk together and photograph from in front, at eye level',
+      'Keep the horizon away from the neck, and the white sky out of the frame',
+    ],
+  },
+}
+
 /** How a style is realized in a setting. Rules of thumb; figures in braces are in the table below. */
 export const ideas: Record<Composing, Record<Environment, Idea>> = {
   minimalist: {

@@ -4,12 +4,14 @@ import type { Light, Position } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import { HourTable } from '#weather/outlook.ts'
+import { evenLightWords, type SkyLight } from '#weather/sky-light.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { Facts } from '#advisor/facts.ts'
 import { cloudStops } from '#advisor/exposure/illuminance.ts'
 import { nearestSpan } from '#advisor/exposure/light-spans.ts'
 import { timesWords } from '#advisor/number-words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
+import { skyOver } from '#advisor/sky-over.ts'
 import type { Composing, Environment } from '#advisor/options.ts'
 
 /**
@@ -38,11 +40,8 @@ interface LightInput {
 }
 
 /** How to use the light of the place and time; without them, general advice. */
-export function lightWords(
-  { style, environment }: LightInput,
-  { light, shoot, hours }: AdviceContext,
-  facts: Facts,
-): LightWords {
+export function lightWords({ style, environment }: LightInput, context: AdviceContext, facts: Facts): LightWords {
+  const { light, shoot, hours } = context
   const known = light && shoot ? { light, at: (shoot.start + shoot.end) / 2, slot: shoot } : undefined
   const sun = known && sunAt(known.light.place, known.at)
   if (environment === 'studio' || environment === 'indoor')
@@ -50,7 +49,23 @@ export function lightWords(
   if (!known || !sun) return { items: anywhereItems(style, facts), warnings: [], direction: undefined }
   const when = facts.add('middle', 'Middle of the shoot', clock(known.at, known.light.timeZone), isoOf(known.at))
   if (sun.elevationDeg <= 0) return afterSunset(environment, sun, known, when, facts)
-  return inSun(style, sun, when, { clouds: cloudItem(hours, known.at, facts), facts })
+  const clouds = cloudItem(hours, known.at, facts)
+  return underClouds(skyOver(context, known.slot), clouds) ?? inSun(style, sun, when, { clouds, facts })
+}
+
+/** Light from everywhere has no side to choose; undefined where the sun comes through. */
+function underClouds(sky: SkyLight | undefined, clouds: string | undefined): LightWords | undefined {
+  const even = sky && evenLightWords(sky)
+  if (!even) return undefined
+  return {
+    items: [
+      even,
+      'Nothing throws a shadow: shape comes from color, and from dark against bright.',
+      clouds ?? 'A white sky is best left out of the frame.',
+    ],
+    warnings: [],
+    direction: undefined,
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Curve, valueAt } from '#kernel/curve.ts'
 import type { Hour } from '#weather/api.ts'
+import { blockedShare } from '#weather/sky-light.ts'
 
 const rad = Math.PI / 180
 
@@ -75,15 +76,6 @@ const stopsOfBlocked: Curve = [
   [0.95, 3],
 ]
 
-/**
- * Stops of a front-lit subject's light that clouds block; percent of the sky by the height of the clouds, unknown ones
- * count as none.
- */
-export function cloudStops({
-  cloudLow,
-  cloudMid,
-  cloudHigh,
-}: Pick<Hour, 'cloudLow' | 'cloudMid' | 'cloudHigh'>): number {
-  const through = (percent: number | null, blocks: number) => 1 - blocks * ((percent ?? 0) / 100)
-  return valueAt(stopsOfBlocked, 1 - through(cloudLow, 0.95) * through(cloudMid, 0.75) * through(cloudHigh, 0.3))
-}
+/** Stops of a front-lit subject's light that clouds block. */
+export const cloudStops = (hour: Pick<Hour, 'cloudLow' | 'cloudMid' | 'cloudHigh'>): number =>
+  valueAt(stopsOfBlocked, blockedShare(hour))

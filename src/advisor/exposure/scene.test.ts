@@ -19,7 +19,8 @@ function slot(
     place = newYork,
     timeZone = zone,
     cloud,
-  }: { place?: { lat: number; lng: number }; timeZone?: string; cloud?: number } = {},
+    code = 3,
+  }: { place?: { lat: number; lng: number }; timeZone?: string; cloud?: number; code?: number } = {},
 ): AdviceContext {
   const [start, end] = [instant(from, timeZone), instant(to, timeZone)]
   const readings = Array.from({ length: 30 }, (_, index) => ({
@@ -28,7 +29,7 @@ function slot(
     humidity: 50,
     precip: 0,
     precipMm: 0,
-    code: 3,
+    code,
     cloudLow: cloud ?? 0,
     cloudMid: 0,
     cloudHigh: 0,
@@ -53,7 +54,7 @@ const scene = (condition: Lighting, known: AdviceContext, words = 'Bride', kind:
 const clockOf = ({ at }: { at: number | null }) =>
   at && Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zone).toPlainTime().toString().slice(0, 5)
 
-const evening = slot('2026-10-17T17:00', '2026-10-17T19:00')
+const evening = slot('2026-10-17T17:00', '2026-10-17T19:00', { cloud: 0, code: 0 })
 
 describe('where the sun makes the light', () => {
   test('an evening’s golden hour falls by ten stops, from the time it begins in the slot', () => {

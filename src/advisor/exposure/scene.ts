@@ -3,12 +3,14 @@ import { minutesBetween, toMinute } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import { HourTable } from '#weather/outlook.ts'
+import type { SkyLight } from '#weather/sky-light.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { cloudStops, type Facing, subjectEv } from './illuminance.ts'
 import { isSunMade, longestPart, nearestSpan, spansOfCondition, type SunMade } from './light-spans.ts'
 import { moonlightEv } from './moonlight.ts'
 import { lampEv, nominalEv, starlitEv } from './nominal-light.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
+import { skyOver } from '#advisor/sky-over.ts'
 import { albedos, type Subject } from './subject.ts'
 
 /** The light at one instant: epoch milliseconds and degrees, if known. */
@@ -25,8 +27,10 @@ export interface Moment {
 export interface Scene {
   /** Whether the chosen light occurs during the shoot, at another time of the day, never, or is unknown. */
   when: 'inSlot' | 'elsewhere' | 'never' | 'unknown'
-  /** The chosen condition, or the actual one on a day that never has it. */
+  /** The chosen condition, or the actual one on a day that never has it; under clouds that of clouds. */
   condition: Lighting
+  /** Clouds instead of the sun that was chosen. */
+  clouds: SkyLight | undefined
   /** The moment to begin with: the start if known, else a usual value. */
   main: Moment
   start: Moment
@@ -48,18 +52,23 @@ export interface SceneInput {
  * The light of a scene: computed from sun and forecast if place and time are known and the sun causes it, else the
  * usual one.
  */
-export function sceneOf(query: SceneInput, { light, shoot, hours }: AdviceContext): Scene {
+export function sceneOf(query: SceneInput, context: AdviceContext): Scene {
+  const { light, shoot, hours } = context
   const { condition } = query
   if (!isSunMade(condition)) return usualScene(query)
   if (!light || !shoot) return withoutPlace(query)
   const slot = { start: toMinute(shoot.start), end: toMinute(shoot.end) }
   const { when, span } = stretchOf(condition, light, slot)
-  const momentAt = momentsOf(query, light, new HourTable(hours))
+  const { elevationDeg } = sunAt(light.place, span.start)
+  const actual = when === 'never' ? conditionAt(elevationDeg) : condition
+  const clouds = cloudsInstead(actual, skyOver(context, span))
+  const momentAt = momentsOf(query, light, new HourTable(hours), clouds)
   const turn = turnOf(light, span)
   const [start, middle, end] = [momentAt(span.start), momentAt(turn.at), momentAt(span.end)]
   return {
     when,
-    condition: when === 'never' ? conditionAt(start.sunDeg ?? 0) : condition,
+    condition: clouds ? 'overcast' : actual,
+    clouds,
     main: start,
     start,
     turn: middle,
@@ -68,6 +77,13 @@ export function sceneOf(query: SceneInput, { light, shoot, hours }: AdviceContex
     stopsPer10Min: rate(start, end, span),
   }
 }
+
+/**
+ * Clouds where the chosen light needs the sun. An estimate only speaks for golden hour, which names the time of day:
+ * bright daylight names the sky, and whoever chose it knows better.
+ */
+const cloudsInstead = (condition: Lighting, sky: SkyLight | undefined): SkyLight | undefined =>
+  sky?.isEven && (condition === 'golden-hour' || (condition === 'bright-daylight' && !sky.isEstimate)) ? sky : undefined
 
 const rate = (start: Moment, end: Moment, span: Stretch): number =>
   ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
@@ -108,11 +124,12 @@ function turnOf({ events }: Light, { start, end }: Stretch): { at: number; is: S
 }
 
 /** The fewest stops of a sky that counts as overcast, and the usual ones (ANSI PH2.7). */
-const overcast = { least: 2, usual: 3 }
+export const usualCloudStops = 3
+const overcast = { least: 2, usual: usualCloudStops }
 
 /** The stops that clouds block at a moment: those of the forecast, and at least those of the chosen condition. */
-function stopsTaken(condition: Lighting, forecast: number | null): number {
-  if (condition !== 'overcast') return forecast ?? 0
+function stopsTaken(condition: Lighting, forecast: number | null, clouds: SkyLight | undefined): number {
+  if (condition !== 'overcast') return forecast ?? (clouds ? overcast.usual : 0)
   return forecast === null ? overcast.usual : Math.max(forecast, overcast.least)
 }
 
@@ -127,13 +144,18 @@ function clouded(
 }
 
 /** The light at any instant of a day. After dark that of the moon, of lamps, or of the sky, whichever is brightest. */
-function momentsOf({ condition, kind, subject }: SceneInput, light: Light, hours: HourTable): (at: number) => Moment {
+function momentsOf(
+  { condition, kind, subject }: SceneInput,
+  light: Light,
+  hours: HourTable,
+  clouds: SkyLight | undefined,
+): (at: number) => Moment {
   const lamps = lampEv(kind, condition, subject) ?? starlitEv
   return (at) => {
     const { elevationDeg } = sunAt(light.place, at)
     const hour = hours.at(at)
     const forecast = hour ? cloudStops(hour) : null
-    const stops = stopsTaken(condition, forecast)
+    const stops = stopsTaken(condition, forecast, clouds)
     const sky = clouded(elevationDeg, subject, stops)
     const moon = (moonlightEv(light.place, at, light.moon.illuminatedFraction) ?? starlitEv) - stops
     return { at, sunDeg: elevationDeg, ev100: Math.max(sky, moon, lamps), cloudStops: forecast }
@@ -169,6 +191,7 @@ function usualScene({ condition, kind, subject }: SceneInput): Scene {
   return {
     when: 'unknown',
     condition,
+    clouds: undefined,
     main: moment,
     start: moment,
     turn: moment,

@@ -5,8 +5,10 @@ import { minutesIn } from '#light/spans.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import { type Golden, goldenStretches } from '#weather/golden-windows.ts'
 import { HourTable } from '#weather/outlook.ts'
+import type { SkyLight } from '#weather/sky-light.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { cloudStops, subjectEv } from '#advisor/exposure/illuminance.ts'
+import { usualCloudStops } from '#advisor/exposure/scene.ts'
 
 /** The golden hour that the tips are about: that of the shoot, else the better one of the day. */
 export function goldenPart(
@@ -24,8 +26,8 @@ export function goldenPart(
 }
 
 /**
- * A moment with a low sun: epoch milliseconds, and the EV at ISO 100 of a person facing it, under the forecast's
- * clouds.
+ * A moment with a low sun: epoch milliseconds, and the EV at ISO 100 of a person facing it, under the clouds of the
+ * forecast, else of the estimate.
  */
 export interface LowSun {
   at: number
@@ -34,10 +36,16 @@ export interface LowSun {
   ev100: number
 }
 
-export function lowSunAt({ place }: Light, hours: AdviceContext['hours'], at: number): LowSun {
+export function lowSunAt(
+  { place }: Light,
+  hours: AdviceContext['hours'],
+  at: number,
+  sky: SkyLight | undefined,
+): LowSun {
   const sun = sunAt(place, at)
   const hour = new HourTable(hours).at(at)
-  return { at, ...sun, ev100: subjectEv(sun.elevationDeg) - (hour ? cloudStops(hour) : 0) }
+  const stops = hour ? cloudStops(hour) : sky?.isEven ? usualCloudStops : 0
+  return { at, ...sun, ev100: subjectEv(sun.elevationDeg) - stops }
 }
 
 /** Sunrise or sunset where one lies within; else the moment at which the sun is highest, or the middle. */

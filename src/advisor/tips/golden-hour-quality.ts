@@ -1,14 +1,16 @@
 import type { Light } from '#light/light.ts'
 import { wetPercent } from '#light/words/rain-words.ts'
-import type { GoldenHourQuality, Hour } from '#weather/api.ts'
+import type { Hour } from '#weather/api.ts'
 import { type Golden, goldenWindows } from '#weather/golden-windows.ts'
 import { remedies } from '#weather/loss-words.ts'
 import { HourTable, type Outlook, outlookAt } from '#weather/outlook.ts'
 import { defaultEnd } from '#weather/horizon.ts'
+import { goldenLabel } from '#weather/label.ts'
 import { seasonal, seasonOf } from '#weather/season.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { Facts } from '#advisor/facts.ts'
 import { weatherItems } from '#advisor/gear/weather.ts'
+import { skyOver } from '#advisor/sky-over.ts'
 import { highest } from '#advisor/slot-hours.ts'
 import { type Sign, signsOfHours } from '#advisor/weather-signs.ts'
 
@@ -31,7 +33,7 @@ export function goldenHourQuality(part: Golden, light: Light, context: AdviceCon
     (window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }),
   )
   const outlook = part.half === 'morning' ? early : (late ?? early)
-  if (!outlook) return seasonalOutlook(light, now, facts)
+  if (!outlook) return seasonalOutlook(part, light, context, facts)
   const other = part.half === 'midday' ? undefined : part.half === 'morning' ? late : early
   const quality = facts.add('quality', 'Quality', outlook.quality)
   const during = table.during(part.start, part.end)
@@ -92,14 +94,17 @@ function comparison({ half }: Golden, outlook: Outlook, other: Outlook | undefin
 const isNear = ({ day }: Light, now: number): boolean =>
   Date.parse(day.start) < defaultEnd(now) && Date.parse(day.end) > now
 
-function seasonalOutlook(light: Light, now: number, facts: Facts): GoldenHourOutlook {
+function seasonalOutlook(part: Golden, light: Light, context: AdviceContext, facts: Facts): GoldenHourOutlook {
   const { date, place } = light
   const season = facts.add('season', 'Season', seasonOf(date, place.lat))
-  const quality: GoldenHourQuality['quality'] = seasonal[seasonOf(date, place.lat)].quality
+  const { quality } = goldenLabel(
+    { quality: seasonal[seasonOf(date, place.lat)].quality, basis: 'season' },
+    skyOver(context, part)?.condition,
+  )
   return {
     words: `usually ${facts.add('quality', 'Usual quality', quality)} in ${season}`,
     items: [
-      isNear(light, now)
+      isNear(light, context.now)
         ? 'No forecast is available right now: look at the sky, as clouds matter more than the season.'
         : 'The forecast does not reach this day yet, and clouds matter more than the season.',
       'Plan one frame with sky and one without: either may be what you get.',

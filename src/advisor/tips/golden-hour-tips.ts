@@ -2,8 +2,10 @@ import { compassPoint, shadowOf } from '#light/astronomy/bearing.ts'
 import { clock, clockRange, dayOf, minutesWords, toMinute, wholeDegrees } from '#time/clock-words.ts'
 import type { Light } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'
 import type { Golden } from '#weather/golden-windows.ts'
+import { evenLightWords, type SkyLight } from '#weather/sky-light.ts'
 import type { Draft } from '#advisor/advice.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { dayWords } from '#advisor/day-words.ts'
@@ -13,6 +15,7 @@ import { adviseWithoutGoldenHour } from './no-golden-hour.ts'
 import { adviseOnTypicalGoldenHour } from './typical-golden-hour.ts'
 import { goldenHourQuality } from './golden-hour-quality.ts'
 import { decimalWords, timesWords } from '#advisor/number-words.ts'
+import { skyOver } from '#advisor/sky-over.ts'
 import type { GoldenHourTipsQuestion } from './questions.ts'
 
 /** Advice for a golden hour: for that of the place, day and shoot if known, else for a typical one of the season. */
@@ -29,13 +32,14 @@ const rounded = ({ half, start, end }: Golden): Golden => ({ half, start: toMinu
 
 interface TipInput {
   part: Golden
+  sky: SkyLight | undefined
   light: Light
   context: AdviceContext
   facts: Facts
 }
 
 function adviseOnPart(part: Golden, light: Light, context: AdviceContext): Draft {
-  const input: TipInput = { part, light, context, facts: new Facts() }
+  const input: TipInput = { part, sky: skyOver(context, part), light, context, facts: new Facts() }
   const times = timeWords(input)
   const promise = goldenHourQuality(part, light, context, input.facts)
   const isOver = part.end <= context.now
@@ -101,8 +105,10 @@ function timeWords({ part, light, context: { shoot }, facts }: TipInput): TimeWo
 
 const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
 
-function directionItems({ part, light, context: { hours, shoot }, facts }: TipInput, turnName: string): string[] {
-  const turn = lowSunAt(light, hours, turnOf(light, part).at)
+function directionItems({ part, sky, light, context: { hours, shoot }, facts }: TipInput, turnName: string): string[] {
+  const even = sky && evenLightWords(sky)
+  if (even) return [even, 'Turn faces toward the widest part of the sky, and leave a white sky out of the frame.']
+  const turn = lowSunAt(light, hours, turnOf(light, part).at, sky)
   const where = facts.add('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(turn.azimuthDeg), turn.azimuthDeg)
   const verb = { Sunrise: 'rises', Sunset: 'sets' }[turnName] ?? 'stands'
   const isOfPeople = shoot !== null && withPeople.has(shoot.type)
@@ -120,7 +126,7 @@ function directionItems({ part, light, context: { hours, shoot }, facts }: TipIn
 /** Where shadows fall when the sun is highest. */
 function shadowItems({ part, light, facts }: Pick<TipInput, 'part' | 'light' | 'facts'>): string[] {
   const at = part.half === 'midday' ? turnOf(light, part).at : part.half === 'morning' ? part.end : part.start
-  const { azimuthDeg, timesHeight } = shadowOf(lowSunAt(light, [], at))
+  const { azimuthDeg, timesHeight } = shadowOf(sunAt(light.place, at))
   if (timesHeight === null)
     return ['The sun stays below the horizon: the sky is the light, and faces can look any way.']
   const length = facts.add('shadowTimesHeight', 'Shadows', timesWords(timesHeight), timesHeight)
@@ -134,17 +140,19 @@ function shadowItems({ part, light, facts }: Pick<TipInput, 'part' | 'light' | '
 /** A change of this many stops within ten minutes is visible in the pictures. */
 const seenStops = 1 / 3
 
-function changeItems({ part, light, context: { hours }, facts }: TipInput, times: TimeWords): string[] {
-  const [start, turn, end] = [part.start, turnOf(light, part).at, part.end].map((at) => lowSunAt(light, hours, at)) as [
-    LowSun,
-    LowSun,
-    LowSun,
-  ]
+const sunBalance = { kelvin: 5600, why: 'Auto takes the warmth away' }
+const cloudBalance = { kelvin: 6200, why: 'clouds are bluer than the sun' }
+
+function changeItems({ part, sky, light, context: { hours }, facts }: TipInput, times: TimeWords): string[] {
+  const [start, turn, end] = [part.start, turnOf(light, part).at, part.end].map((at) =>
+    lowSunAt(light, hours, at, sky),
+  ) as [LowSun, LowSun, LowSun]
   const turnName = times.turnName.toLowerCase()
   const ev = (name: string, label: string, { ev100 }: LowSun) =>
     facts.add(`${name}.ev100`, `Light at ${label}`, `EV ${decimalWords(ev100)}`, ev100)
   const iso = facts.add('isoOfEv', 'ISO of an EV', '100', 100)
-  const kelvin = facts.add('whiteBalanceK', 'White balance', '5600 K', 5600)
+  const { kelvin, why } = sky?.isEven ? cloudBalance : sunBalance
+  const balance = facts.add('whiteBalanceK', 'White balance', `${kelvin} K`, kelvin)
   // Around noon the light returns to its initial value.
   const rate = stopsPer10Min(start, part.half === 'midday' ? turn : end)
   const stops = facts.add(
@@ -155,13 +163,14 @@ function changeItems({ part, light, context: { hours }, facts }: TipInput, times
   )
   const until = part.half === 'midday' ? `, until ${times.turn}` : ''
   return [
-    `A face in the light has ${ev('start', 'the start', start)} at ${times.start}, ` +
+    `${sky?.isEven ? 'Under such a sky a face has' : 'A face in the light has'} ` +
+      `${ev('start', 'the start', start)} at ${times.start}, ` +
       `${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ` +
       `${iso}).`,
     `The light ${rate < 0 ? 'falls' : 'rises'} ${stops}${until}: ` +
       (Math.abs(rate) >= seenStops
         ? 'check the exposure each time you check the clock.'
         : 'one exposure is good for a while.'),
-    `Fix the white balance at ${kelvin}: Auto takes the warmth away.`,
+    `Fix the white balance at ${balance}: ${why}.`,
   ]
 }

@@ -9,6 +9,8 @@ interface SkyScene {
   sunDeg: number
   /** The most stops that the forecast's clouds block; null without one. */
   cloudStops: number | null
+  /** Whether clouds hide the sun, or only come and go. */
+  isEven: boolean
 }
 
 /**
@@ -56,7 +58,10 @@ export const skies: Record<Condition | 'night', Sky> = {
   cloudy: {
     name: 'Cloudy',
     light: (facts, scene) =>
-      `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: any direction works for faces.`,
+      scene.isEven
+        ? `Clouds take ${cloudWords(facts, scene.cloudStops ?? heavyCloud)}the hard edges: ` +
+          'any direction works for faces.'
+        : 'Clouds come and go: wait for one to soften the light on faces.',
     act: (facts) =>
       `Set the white balance to ${facts.add('whiteBalanceK', 'White balance', '6200 K', 6200)}, and leave the ` +
       'white sky out of the frame.',

@@ -4,7 +4,9 @@ import { adviceOf } from '#weather/advice.ts'
 import type { Condition, GoldenHour, Hour } from '#weather/api.ts'
 import { dayCondition } from '#weather/conditions.ts'
 import { firstRun, runWords } from '#weather/runs.ts'
+import { goldenLabel } from '#weather/label.ts'
 import { seasonal } from '#weather/season.ts'
+import { isMostlyEven } from '#weather/sky-light.ts'
 import { degreesWords } from '#weather/degrees-words.ts'
 import type { Draft } from '#advisor/advice.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
@@ -13,6 +15,7 @@ import { weatherItems } from '#advisor/gear/weather.ts'
 import { cloudStops } from '#advisor/exposure/illuminance.ts'
 import { quotedWords } from '#advisor/quoted-words.ts'
 import type { WeatherTipsQuestion } from './questions.ts'
+import { skyOver } from '#advisor/sky-over.ts'
 import { highest, lowest, slotHours } from '#advisor/slot-hours.ts'
 import { nameOfTemperature, type Sign, signsOfHours } from '#advisor/weather-signs.ts'
 import { skies, usualSunDeg } from './weather-sky.ts'
@@ -47,6 +50,7 @@ export function adviseOnWeather(question: WeatherTipsQuestion, context: AdviceCo
           sky.light(facts, {
             sunDeg: sunHeight(context),
             cloudStops: hours.length > 0 ? Math.max(...hours.map(cloudStops)) : null,
+            isEven: hours.length === 0 || isMostlyEven(hours),
           }),
           sky.act(facts),
           ...goldenItem(question, context, facts),
@@ -132,11 +136,8 @@ function comfort(signs: readonly Sign[]): string[] {
 }
 
 /** The next golden hour of the place, or the one of the shoot; else a typical one of the season. */
-function goldenItem(
-  { season }: WeatherTipsQuestion,
-  { light, goldenHour, now, shoot }: AdviceContext,
-  facts: Facts,
-): string[] {
+function goldenItem({ season }: WeatherTipsQuestion, context: AdviceContext, facts: Facts): string[] {
+  const { light, goldenHour, now, shoot } = context
   if (!light || !goldenHour) {
     const [from, to] = seasonal[season].evening
     const usual = facts.add(
@@ -146,7 +147,7 @@ function goldenItem(
     )
     return [`In ${season} the evening light is usually warm ${usual}.`]
   }
-  const next = nextOf(goldenHour, shoot?.start ?? now)
+  const next = nextOf(goldenHour, context, shoot?.start ?? now)
   if (!next) return []
   const range = facts.add('goldenHour', 'Golden hour', clockRange(next.start, next.end, light.timeZone))
   return [
@@ -164,12 +165,13 @@ interface Next {
 }
 
 /** The first golden hour that is not over at an instant, epoch milliseconds. */
-function nextOf(goldenHour: GoldenHour, from: number): Next | undefined {
+function nextOf(goldenHour: GoldenHour, context: AdviceContext, from: number): Next | undefined {
   const halves = (['morning', 'evening'] as const).flatMap((half): Next[] => {
     const [start, end, quality] = [goldenHour[`${half}Start`], goldenHour[`${half}End`], goldenHour[half]]
-    return start && end && quality
-      ? [{ half, start, end, quality: quality.quality, isForecast: quality.basis === 'forecast' }]
-      : []
+    if (!start || !end || !quality) return []
+    const sky = skyOver(context, { start: Date.parse(start), end: Date.parse(end) })
+    const label = goldenLabel(quality, sky?.condition)
+    return [{ half, start, end, quality: label.quality, isForecast: !label.isSeasonal }]
   })
   return halves.find(({ end }) => Date.parse(end) > from)
 }

@@ -83,6 +83,19 @@ test('today’s golden hour is shown for the photographer’s place', async () =
   expect(within(golden).getAllByRole('listitem')).toHaveLength(2)
 })
 
+test('the badge, the tips and the refreshed advice of the golden hour agree', async () => {
+  await openDashboard()
+  const golden = await card('Golden hour')
+  const badge = await within(golden).findByText(/^Usually \w+/, {}, { timeout: patience })
+  const word = /^Usually (\w+)/.exec(badge.textContent ?? '')?.[1]
+  const isEven = /any direction works/.test(spoken(golden))
+  expect(isEven).toBe(word === 'fair' || word === 'poor')
+  await userEvent.click(within(golden).getByRole('button', { name: 'Refresh golden hour advice' }))
+  await vi.waitFor(() => expect(spoken(golden)).toMatch(`usually ${word} in`), patience)
+  expect(/any direction works/.test(spoken(golden))).toBe(isEven)
+  expect(/backs to it|for side light/.test(spoken(golden))).toBe(!isEven)
+})
+
 test('the weather stands beside what comes next, whose rows show their light', async () => {
   await openDashboard(async ({ as }) => {
     const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()

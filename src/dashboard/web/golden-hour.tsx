@@ -4,9 +4,7 @@ import { zoneWords } from '#places/rules.ts'
 import { NoDefaultPlace } from '#places/web/no-light-place.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayName } from '#calendar/rules.ts'
-import type { Condition } from '#weather/api.ts'
-import type { Judged } from '#weather/golden-hour.ts'
-import { goldenLabel } from '#weather/label.ts'
+import type { GoldenLabel } from '#weather/label.ts'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
 import type { SpokenDay } from './golden-words.ts'
 import { GoldenHourFrame } from './golden-hour-frame.tsx'
@@ -20,11 +18,11 @@ import css from './golden-hour.module.css'
 export function GoldenHour(here: Here) {
   const { myPlace, place, isPending, zone, date, now } = here
   const { zone: own } = useLocalTime()
-  const { spoken, judged, sky } = useGolden(here)
+  const { spoken, judged, label } = useGolden(here)
   const where = [myPlace?.label, dayName(date), zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')
   return (
     <GoldenHourFrame
-      badge={judged && <Outlook judged={judged} spoken={spoken} sky={sky} />}
+      badge={label && <Outlook label={label} spoken={spoken} />}
       where={!isPending && where}
       isElsewhere={zone !== own}
     >
@@ -40,7 +38,7 @@ export function GoldenHour(here: Here) {
       </div>
       <div className={css.facts}>
         <GoldenTimes spoken={spoken} judged={judged} zone={zone} now={now} />
-        <GoldenHourTips judged={judged} light={spoken?.light} now={now}>
+        <GoldenHourTips judged={judged} label={label} light={spoken?.light} now={now}>
           <GoldenTips tips={judged?.tips ?? []} />
         </GoldenHourTips>
       </div>
@@ -48,15 +46,7 @@ export function GoldenHour(here: Here) {
   )
 }
 
-interface OutlookProps {
-  judged: Judged
-  spoken: SpokenDay | undefined
-  sky: Condition | undefined
-}
-
-/** The quality of the better upcoming golden hour; without a forecast, the seasonal one. */
-function Outlook({ judged, spoken, sky }: OutlookProps) {
-  const { bestTime } = judged
-  const better = bestTime && judged[bestTime]
-  return better && <QualityBadge label={goldenLabel(better, sky)} {...(spoken?.isTomorrow && { of: 'tomorrow' })} />
-}
+/** The quality of the better upcoming golden hour. */
+const Outlook = ({ label, spoken }: { label: GoldenLabel; spoken: SpokenDay | undefined }) => (
+  <QualityBadge label={label} {...(spoken?.isTomorrow && { of: 'tomorrow' })} />
+)

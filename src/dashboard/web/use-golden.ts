@@ -4,8 +4,8 @@ import { dayAfter } from '#calendar/rules.ts'
 import type { Light } from '#light/light.ts'
 import { useEngine } from '#light/web/use-light.ts'
 import type { Condition, Hour } from '#weather/api.ts'
-import { estimateAt } from '#weather/estimate.ts'
 import { judgeGoldenHour, judgeSeason, type Judged } from '#weather/golden-hour.ts'
+import { type GoldenLabel, goldenLabel } from '#weather/label.ts'
 import { specialtyOf } from '#weather/rules.ts'
 import { weatherOfPlace } from '#weather/web/queries.ts'
 import { type SpokenDay, spokenDay } from './golden-words.ts'
@@ -15,8 +15,8 @@ interface Golden {
   /** Undefined until computed, and without a place. */
   spoken: SpokenDay | undefined
   judged: Judged | undefined
-  /** Of the day whose golden hours are shown; typical for it without a forecast. */
-  sky: Condition | undefined
+  /** Of the better golden hour. */
+  label: GoldenLabel | undefined
 }
 
 /** The upcoming golden hours, recomputed as time passes, even without a forecast. */
@@ -24,21 +24,23 @@ export function useGolden(here: Here): Golden {
   const judge = useJudge()
   const spoken = useSpokenDay(here)
   const { hours, sky } = useDayWeather(here, spoken?.light.date ?? here.date)
-  if (!hours) return { spoken, judged: undefined, sky }
-  if (!here.place) return { spoken, judged: judgeSeason(here.date, here.zone), sky }
-  return { spoken, judged: spoken && judge(spoken.light, hours, here.now), sky }
+  if (!hours) return { spoken, judged: undefined, label: undefined }
+  const judged = here.place ? spoken && judge(spoken.light, hours, here.now) : judgeSeason(here.date, here.zone)
+  return { spoken, judged, label: judged && labelOf(judged, sky) }
+}
+
+/** By the sky of the golden hour; without a place by that of the day. */
+function labelOf(judged: Judged, day: Condition | undefined): GoldenLabel | undefined {
+  const better = judged.bestTime && judged[judged.bestTime]
+  return better ? goldenLabel(better, judged.sky?.condition ?? day) : undefined
 }
 
 /** The forecast of a day, empty where there is none, and undefined while loading; and the sky shown for the day. */
 function useDayWeather({ place, isPending, zone }: Here, date: string) {
   const weather = useQuery({ ...weatherOfPlace(place && { ...place, timeZone: zone, date }), enabled: !isPending })
   const hours: readonly Hour[] | undefined = isPending || weather.isPending ? undefined : (weather.data?.hours ?? [])
-  const sky: Condition | undefined =
-    weather.data?.weatherCondition ?? (place && estimateAt(place, date, noon).condition)
-  return { hours, sky }
+  return { hours, sky: weather.data?.weatherCondition }
 }
-
-const noon = 12
 
 /** Rates golden hours for this photographer's speciality; undefined until the code is loaded. */
 function useJudge() {

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { bestSlots, type SlotQuery } from './queries.ts'
-import { sharedRemarks } from './shared-remarks.ts'
+import { orderWords, sharedRemarks } from './shared-remarks.ts'
 import css from './best-times.module.css'
 
 interface SlotListProps {
@@ -26,7 +26,7 @@ interface SlotListProps {
   onUse: (start: string) => void
 }
 
-/** The best times, best first, each with its light and reasons. */
+/** The best times, best first, each with its light and what sets it apart. */
 export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   const { data, isError, isFetching, refetch } = useQuery(bestSlots(wanted))
   if (isError && !data)
@@ -45,7 +45,7 @@ export function SlotList({ wanted, label, zone, onUse }: SlotListProps) {
   return (
     <section className={css.panel} aria-label="Best times">
       <p className="small-20">
-        {slots.length > 0 ? `${daysWords(data)} in ${label}, the best first.` : noneWords(data, wanted)}
+        {slots.length > 0 ? `${daysWords(data)} in ${label}, ${orderWords(slots)}.` : noneWords(data, wanted)}
       </p>
       <ol>
         {slots.map((slot) => (
@@ -119,13 +119,15 @@ function Reasons({ slot, isShared }: { slot: Slot; isShared: (text: string) => b
   const about = (subject: Reason['about']) =>
     reasons.filter(({ about: what, text }) => what === subject && !isShared(text)).map(({ text }) => text)
   const weather = [...(temp === null ? [] : [temperatureWords({ temp, tempC }, unit)]), ...about('weather')]
-  const calendar = about('calendar')
+  const [light, calendar] = [about('light'), about('calendar')]
   return (
     <ul className={css.reasons}>
-      <li>
-        <IconSun size={16} stroke={1.6} aria-hidden="true" />
-        {about('light').join(' · ')}
-      </li>
+      {light.length > 0 && (
+        <li>
+          <IconSun size={16} stroke={1.6} aria-hidden="true" />
+          {light.join(' · ')}
+        </li>
+      )}
       {weather.length > 0 && (
         <li>
           {condition ? (

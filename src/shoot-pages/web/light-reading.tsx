@@ -80,7 +80,7 @@ function Says({
       {better && (
         <div className={css.use}>
           <UseButton start={better.start} zone={zone} own={own} onUse={onUse} />
-          <span>to catch {catchWords(better)}</span>
+          <span>to catch {catchWords(better)} of golden hour</span>
         </div>
       )}
     </SentenceList>

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +7,6 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Tips } from './tip-query.ts'
 import { TipText } from './tip-text.tsx'
 import css from './tip-panel.module.css'
-import '@mantine/core/styles/Tooltip.layer.css'
 
 interface TipPanelProps {
   /** What the button does: `Refresh advice`. */
@@ -43,19 +42,16 @@ export function TipPanel({
           </p>
         )}
       </div>
-      {/* The tooltip goes below: above are figures that are read together with the tips. */}
-      <Tooltip label={name} position="bottom-end">
-        <ActionIcon
-          variant="subtle"
-          size="sm"
-          aria-label={name}
-          loading={isFetching}
-          disabled={isEarly}
-          onClick={() => void refetch()}
-        >
-          <IconRefresh size={18} stroke={1.6} />
-        </ActionIcon>
-      </Tooltip>
+      <Button
+        variant="subtle"
+        size="xs"
+        leftSection={<IconRefresh size={18} stroke={1.6} />}
+        loading={isFetching}
+        disabled={isEarly}
+        onClick={() => void refetch()}
+      >
+        {name}
+      </Button>
     </div>
   )
 }

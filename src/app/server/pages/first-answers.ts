@@ -6,10 +6,12 @@ import { calendar } from '#calendar/api.ts'
 import { type CalendarView, daysShown, rangeOf } from '#calendar/rules.ts'
 import { clients } from '#clients/api.ts'
 import { dashboard } from '#dashboard/api.ts'
+import { deals } from '#deals/api.ts'
 import { documents } from '#documents/api.ts'
 import { gear } from '#gear/api.ts'
 import type { FirstAnswer } from '#kernel/boot.ts'
 import { places } from '#places/api.ts'
+import { proposals } from '#proposals/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { maxNextShoots } from '#shoots/rules.ts'
 import { today } from '#time/when.ts'
@@ -42,6 +44,7 @@ export const addresses = {
   today: dashboard.today.path,
   nextShoots: withQuery(shoots.upcoming.path, { limit: String(maxNextShoots) }),
   shoot: (request: FastifyRequest): string => shoots.find.path.replace(':id', idIn(request)),
+  deal: (request: FastifyRequest): string => deals.find.path.replace(':id', idIn(request)),
 }
 
 /** The view and day of the calendar that the request names; a month around today by default. */
@@ -66,6 +69,7 @@ const reads: Readonly<Record<string, (opened: Opened) => string[]>> = {
     const { view, day } = calendarOf(opened)
     return [withQuery(calendar.list.path, rangeOf(daysShown(view, day, opened.preferences.weekStart)))]
   },
+  '/bookings/:id': ({ request }) => [addresses.deal(request), proposals.ofDeal.path.replace(':id', idIn(request))],
   '/shoots/:id': ({ request }) => [addresses.shoot(request), shoots.client.path.replace(':id', idIn(request))],
 }
 
@@ -74,6 +78,11 @@ const lights: Readonly<Record<string, (ask: Ask, opened: Opened) => Promise<unkn
   '/dashboard': (ask, opened) =>
     askAtDefaultPlace(ask, opened, (place) => ({ ...place, date: today(place.timeZone, opened.now) })),
   '/calendar': (ask, opened) => askAtDefaultPlace(ask, opened, (place) => ({ ...place, date: calendarOf(opened).day })),
+  '/bookings/:id': (ask, opened) =>
+    Promise.all([
+      askPlace(ask, opened.preferences.defaultLocation),
+      ask(addresses.deal(opened.request)).then((found) => found && askPlace(ask, JSON.parse(found.body).place)),
+    ]),
   '/shoots/:id': (ask, opened) =>
     Promise.all([
       askPlace(ask, opened.preferences.defaultLocation),

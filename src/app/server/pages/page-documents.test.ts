@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { touchTip } from '#dashboard/welcome.ts'
+import { deals } from '#deals/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { settingsApi } from '#system/settings-api.ts'
 import { bootIn, html, openPages } from '#tests/help/pages.ts'
@@ -118,6 +119,17 @@ test('the frame holds the head of the screen, escaped, and the tip until it is d
   const dismissing = await get('visitor', '/', { accept: 'text/html', cookie: `${cookie}; tip=dismissed` })
   expect(headIn(dismissing)).toContain('<h1>Good')
   expect(headIn(dismissing)).not.toContain(touchTip)
+})
+
+test('the document holds a booking with its proposals, only for whose it is', async () => {
+  const { get, as } = await openPages()
+  const { id } = await as('alice')(deals.create, {
+    input: { name: 'Hannah Weiss', type: 'wedding', day: '2027-06-12', place: 'Brooklyn, NY' },
+  })
+  const { answers } = bootIn(await get('alice', `/bookings/${id}`))
+  expect(JSON.parse(answers[`/api/deals/${id}`].body)).toMatchObject({ name: 'Hannah Weiss' })
+  expect(answers).toHaveProperty([`/api/deals/${id}/proposals`])
+  expect(bootIn(await get('bob', `/bookings/${id}`)).answers ?? {}).not.toHaveProperty([`/api/deals/${id}`])
 })
 
 test('the document holds the shoots of the calendar’s month', async () => {

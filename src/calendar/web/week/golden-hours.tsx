@@ -1,5 +1,6 @@
-import { goldenParts, shortRange } from '#light/day-phases.ts'
+import { goldenParts } from '#light/day-phases.ts'
 import { useLight } from '#light/web/use-light.ts'
+import { clockRange } from '#time/clock-words.ts'
 import type { DayPlace } from '#calendar/web/day/day-place.ts'
 import css from './golden-hours.module.css'
 
@@ -22,7 +23,7 @@ export function GoldenHours({ place, day, zone }: GoldenHoursProps) {
           <li key={part.start}>
             <i aria-hidden="true" />
             <span className="vh">{halves[part.half]} golden hour </span>
-            {shortRange(part, light.timeZone)}
+            {clockRange(part.start, part.end, light.timeZone)}
           </li>
         ))}
     </ul>

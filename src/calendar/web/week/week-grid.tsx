@@ -21,28 +21,31 @@ export function WeekGrid({ calendar, byDays, own, carry, moving, onOpen, onMove 
     over && onMove(droppedMove(dragged, daysBetween(dragged.day, String(over.id)), minutesIn(delta.y)))
   const box = useStartAt(columns, days[0], count !== undefined)
   return (
-    <DragLayer onDrop={drop} modifiers={[inSteps]}>
-      <div
-        ref={box}
-        className={`card ${css.week}`}
-        data-zones={columns.some(({ zoneWords }) => zoneWords) || undefined}
-      >
-        <div className={`relative ${css.axis}`} aria-hidden="true">
-          {usualMarks.map(({ top, label, key }) => (
-            <span key={key} style={{ top }}>
-              {label}
-            </span>
-          ))}
-        </div>
-        <div {...keys} className={css.grid} role="grid" aria-label={title} tabIndex={-1}>
-          <div role="row" className={grid.row}>
-            {columns.map((column) => (
-              <DayColumn key={column.day} column={column} calendar={calendar} moving={moving} />
+    <div className="shrink">
+      <p className={css.home}>{own && `Light for ${own.label}`}</p>
+      <DragLayer onDrop={drop} modifiers={[inSteps]}>
+        <div
+          ref={box}
+          className={`card ${css.week}`}
+          data-zones={columns.some(({ zoneWords }) => zoneWords) || undefined}
+        >
+          <div className={`relative ${css.axis}`} aria-hidden="true">
+            {usualMarks.map(({ top, label, key }) => (
+              <span key={key} style={{ top }}>
+                {label}
+              </span>
             ))}
           </div>
+          <div {...keys} className={css.grid} role="grid" aria-label={title} tabIndex={-1}>
+            <div role="row" className={grid.row}>
+              {columns.map((column) => (
+                <DayColumn key={column.day} column={column} calendar={calendar} moving={moving} />
+              ))}
+            </div>
+          </div>
         </div>
-      </div>
-    </DragLayer>
+      </DragLayer>
+    </div>
   )
 }
 

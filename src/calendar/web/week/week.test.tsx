@@ -71,6 +71,8 @@ test('a home place in another zone gives a week its light, in the photographer�
   const { router } = await openCalendar(week, [], { timeZone: paris, defaultLocation: 'Lisbon, Portugal' })
   const day = cell('Saturday, October 17, no shoots')
   expect(await within(day).findByText(/^8:3\d–9:/)).toBeDefined()
+  // Over the week, and in the day beside it.
+  expect(screen.getAllByText(/^Light for Lisbon/)).toHaveLength(2)
   expect(within(day).queryByText(/time$/)).toBeNull()
   draw(day, 10 * 48, 12 * 48)
   await vi.waitFor(() => expect(router.state.location.search).toEqual(drawn))
@@ -142,8 +144,8 @@ test('in a week a shoot is moved and lengthened with keys, and undo takes both b
 test('a week and a day show the light of their hours, a week also the golden hours of each day', async () => {
   const { router } = await openCalendar(week, [maya])
   const day = cell('Saturday, October 17, 1 shoot')
-  await within(day).findByText('5:35–6:30')
-  expect(spoken(day)).toContain('Morning golden hour 6:52–7:47Evening golden hour 5:35–6:30')
+  await within(day).findByText('5:35–6:30 PM')
+  expect(spoken(day)).toContain('Morning golden hour 6:52–7:47 AMEvening golden hour 5:35–6:30 PM')
   expect(screen.getAllByRole('gridcell').map((one) => one.querySelectorAll(downwards).length)).toEqual(
     Array.from({ length: 7 }, () => 1),
   )

@@ -77,6 +77,17 @@ test('a contract is marked as signed on paper, and that is taken back where one 
   await vi.waitFor(async () => expect((await alice(contracts.find, { params: { id } })).status).toBe('draft'))
 })
 
+test('an open contract says what its PDF can’t show', async () => {
+  const { studio } = await openHouse()
+  const { contractNumber } = await writeContract(studio, { content: '契約書' })
+  await openBilling('/billing?tab=contracts')
+  await userEvent.click(await screen.findByRole('link', { name: contractNumber }))
+  const dialog = within(await screen.findByRole('dialog', { name: contractNumber }))
+  expect((await dialog.findByText(/It can’t show 契 約 書\./)).textContent).toMatch(
+    /The PDF has boxes in their place; Print shows them\. It can’t be sent for signature\.$/,
+  )
+})
+
 test('one click makes the invoice of the deposit and shows it, linked to its contract', async () => {
   const { studio, alice } = await openHouse()
   const { id, contractNumber } = await writeContract(studio)

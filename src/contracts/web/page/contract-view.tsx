@@ -1,6 +1,8 @@
+import { Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Contract } from '#contracts/api.ts'
+import { unprintableInContract } from '#contracts/unprintable-contract.ts'
 import { ContractSheet } from '#contracts/web/sheet/contract-sheet.tsx'
 import { InvoiceHistory } from '#invoices/web/page/invoice-history.tsx'
 import { Problem } from '#kernel/problem.ts'
@@ -57,11 +59,18 @@ export function ContractView({ id, onClose, aside }: ContractViewProps) {
 function Shown({ contract, onClose, aside }: Omit<ContractViewProps, 'id'> & { contract: Contract }) {
   const shown = useWholeContract(contract)
   const { openDialog, dialog } = useContractDialogs(onClose)
+  const unprintable = unprintableInContract(contract)
   return (
     <Dialog opened onClose={onClose} title={contract.contractNumber} size={1104}>
       <div className={css.columns}>
         <div className={css.paper}>{shown ? <ContractSheet {...shown} /> : <Skeleton height={640} />}</div>
         <div className={css.side}>
+          {unprintable && (
+            <Input.Error role="alert">
+              {unprintable} The PDF has boxes in their place; Print shows them.
+              {contract.signedDate === null && ' It can’t be sent for signature.'}
+            </Input.Error>
+          )}
           <ContractAbout contract={contract} openDialog={openDialog} />
           <ContractBills contract={contract} />
           {aside?.(contract)}

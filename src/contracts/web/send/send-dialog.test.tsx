@@ -8,6 +8,7 @@ import { priya, sendContract, writeContract } from '#tests/help/agreement.ts'
 import { show } from '#tests/help/screen.tsx'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
+import { MarkSignedDialog } from './mark-signed-dialog.tsx'
 import { RemindDialog } from './remind-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -106,3 +107,26 @@ test('an address that is removed in a reminder loses its link, as the dialog say
   await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
   expect(await screen.findByText('All links that were sent before stop working.')).toBeDefined()
 }, 60_000)
+
+test('a text that the PDF can’t show is not signed, and who marks it as signed on paper is told', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const contract = await writeContract(studio, { content: '契約書' })
+  const reason = /It can’t show 契 約 書\./
+  await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
+  expect((await screen.findByText(reason)).textContent).toMatch(/Change it in the text or the names, then send it\.$/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Sign and / }).disabled).toBe(true)
+  cleanup()
+  await show(<MarkSignedDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
+  expect((await screen.findByText(reason)).textContent).toMatch(/Mark it only if they are on the paper/)
+})
+
+test('a text that the PDF can show is signed without a warning', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const contract = await writeContract(studio, { content: 'Szerződés, договор, συμβόλαιο' })
+  await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Sign and / })
+  expect(button.disabled).toBe(false)
+  expect(screen.queryByText(/It can’t show/)).toBeNull()
+})

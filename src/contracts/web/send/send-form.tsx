@@ -6,9 +6,9 @@ import { longDay } from '#client-language/formats.ts'
 import type { Contract } from '#contracts/api.ts'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
+import { unprintableInContract } from '#contracts/unprintable-contract.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
-import { unprintableWords } from '#documents/printable.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody } from '#ui/dialog/dialog.tsx'
@@ -54,6 +54,8 @@ export function SendForm({ contract, known, onDirty, onClose, onSent }: SendForm
       <FormFooter
         onCancel={onClose}
         loading={isSending}
+        // What can’t be printed can’t be signed: the reason stands above.
+        disabled={unprintableInContract(contract) !== undefined}
         note={!isSigned && 'Once you sign, the contract can’t be edited.'}
       >
         {submitWords(isSigned, mails)}
@@ -142,9 +144,9 @@ const OwnSignature = ({ form: { isSigned, signature } }: Pick<FieldsProps, 'form
 
 /** Why it was refused, and warnings before the text is signed. */
 function Beforehand({ contract, refused }: { contract: Contract; refused: string }) {
-  const { title, content, packageDetails, terms, clientName, totalAmount, depositAmount } = contract
+  const { title, content, packageDetails, terms, totalAmount, depositAmount } = contract
   const left = fieldsLeftIn(title, content, packageDetails, terms)
-  const unprintable = unprintableWords([clientName, title, content, packageDetails, terms].join('\n'))
+  const unprintable = unprintableInContract(contract)
   return (
     <>
       {refused && <p role="alert">{refused}</p>}

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { hourAngle } from '#light/astronomy/horizon.ts'
+import { sunAt } from '#light/astronomy/sun.ts'
 import type { DayHalf } from '#light/counting-light.ts'
 import { mayMoveToGoldenHour, minLightShare, preferencesByType } from '#planning/rules.ts'
 import { bookedTypeOf } from '#self-bookings/server/service.ts'
@@ -42,7 +43,10 @@ const halfOf = (place: SessionPlace, { date, endsAt }: Shoot): DayHalf =>
 
 type Wish = Pick<SessionTerms, 'light' | 'half' | 'grid' | 'hours' | 'least'>
 
-/** A celebration, or what takes long, is not moved to another time of the day: it starts by the clock when it did. */
+/**
+ * A celebration, what takes long, or what is of the night is not moved to another time of the day: it starts by the
+ * clock when it did.
+ */
 function sameClock({ date, duration, timeZone }: Shoot): Wish {
   const start = Temporal.Instant.fromEpochMilliseconds(date).toZonedDateTimeISO(timeZone).toPlainTime()
   const from = start.hour * 60 + start.minute
@@ -55,7 +59,8 @@ function sameClock({ date, duration, timeZone }: Shoot): Wish {
 /** What a kind of shoot asks of a time, in the half of the day in which it was. */
 function wishOfKind(shoot: Shoot, place: SessionPlace): Wish {
   const { light, clock } = preferencesByType[shoot.type]
-  if (light === 'golden' && !mayMoveToGoldenHour(shoot)) return sameClock(shoot)
+  const sunDeg = sunAt(place, (shoot.date + shoot.endsAt) / 2).elevationDeg
+  if (light === 'golden' && !mayMoveToGoldenHour(shoot, sunDeg)) return sameClock(shoot)
   const [from, to] = clock
   return {
     light,

@@ -135,6 +135,20 @@ test.each([
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
 })
 
+test.each([
+  ['the Milky Way over a pier', { type: 'landscape', title: 'Pier 1' }, false],
+  ['portraits under the stars', { type: 'portrait', title: 'Maya under the stars' }, false],
+  ['a portrait that is late by mistake', { type: 'portrait', title: 'Maya' }, true],
+] as const)(
+  'a night shoot is not offered golden hour, other shoots in the dark are: %s',
+  async (_, sent, isOffered) => {
+    await openCard({ ...sent, date: '2099-10-18T02:00:00.000Z', duration: 90 })
+    expect(await screen.findByText('Night for all 90 minutes.')).toBeDefined()
+    expect(screen.queryAllByRole('button', { name: /^Use / })).toHaveLength(isOffered ? 1 : 0)
+    if (isOffered) expect(screen.getByText(/^to catch .*\d minutes of golden hour$/)).toBeDefined()
+  },
+)
+
 test('a shoot elsewhere is shown on the clocks of its place and kept on those of the photographer', async () => {
   await openCard({
     location: 'Lisbon, Portugal',

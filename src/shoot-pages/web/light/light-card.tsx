@@ -1,7 +1,6 @@
 import { LightReading } from '#shoot-pages/web/light-reading.tsx'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { WeatherColumns } from '#weather/web/forecast/weather-columns.tsx'
-import { mayMoveToGoldenHour } from '#planning/rules.ts'
 import type { Shoot } from '#shoots/api.ts'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { LightHead } from './light-head.tsx'
@@ -21,7 +20,7 @@ interface LightCardProps {
 
 /** The light of a shoot being edited, in which the shoot can be moved. */
 export function LightCard({ form, shoot, saved }: LightCardProps) {
-  const { found, isNowhere, own, clockOf, band, reckoned, startAt, setLocation } = useShootLight(form, saved)
+  const { found, isNowhere, own, clockOf, band, reckoned, isFixed, startAt, setLocation } = useShootLight(form, saved)
   const { zone, date, slot, now } = band
   const { weather, onRetry } = useDayWeather(form.values, shoot, found, date)
   const unit = useWeatherUnit()
@@ -46,7 +45,7 @@ export function LightCard({ form, shoot, saved }: LightCardProps) {
             hours={weather?.hours ?? []}
             unit={unit}
             now={now}
-            isFixed={!mayMoveToGoldenHour(form.values)}
+            isFixed={isFixed}
             onUse={startAt}
           />
         )}

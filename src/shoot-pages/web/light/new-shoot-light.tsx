@@ -1,7 +1,6 @@
 import { goldenLine } from '#light/golden-line.ts'
 import { LightTimeline } from '#light/web/timeline/light-timeline.tsx'
 import { MoveLine } from '#light/web/move-line.tsx'
-import { mayMoveToGoldenHour } from '#planning/rules.ts'
 import { NoLightPlace } from '#places/web/no-light-place.tsx'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
 import { useShootLight } from './use-shoot-light.ts'
@@ -9,12 +8,9 @@ import css from './new-shoot-light.module.css'
 
 /** The light of the planned day, with the shoot and a suggested start. */
 export function NewShootLight({ form }: { form: ShootForm }) {
-  const { isNowhere, own, clockOf, band, reckoned, startAt, setLocation } = useShootLight(form)
+  const { isNowhere, own, clockOf, band, reckoned, isFixed, startAt, setLocation } = useShootLight(form)
   const { slot, zone, now } = band
-  const line =
-    reckoned &&
-    slot &&
-    goldenLine({ ...reckoned, slot, earliest: now, isFixed: !mayMoveToGoldenHour(form.values), clockOf })
+  const line = reckoned && slot && goldenLine({ ...reckoned, slot, earliest: now, isFixed, clockOf })
   return (
     <div className={css.light}>
       <LightTimeline {...band} size="dialog" missing={isNowhere && <NoLightPlace onSet={setLocation} />} />

@@ -1,4 +1,5 @@
 import type { Stretch } from '#light/civil-day.ts'
+import { mayMoveToGoldenHour } from '#planning/rules.ts'
 import { dayOf } from '#time/clock-words.ts'
 import { otherClock } from '#time/when.ts'
 import type { ShootLights } from '#shoot-pages/web/light-reading.tsx'
@@ -17,6 +18,7 @@ export function useShootLight(form: ShootForm, saved?: string) {
   const { found, isPending } = useLightPlaceState(form.values)
   const now = useCurrentMinute()
   const at = shown?.start ?? now
+  const reckoned = engine && found && shown && reckonedOf(engine, found, shown)
   return {
     found,
     /** The photographer's zone. */
@@ -27,7 +29,9 @@ export function useShootLight(form: ShootForm, saved?: string) {
     isNowhere: !found && !isPending,
     /** The props of the band, with the slot while it is being moved. */
     band: { ...sceneOf(found, zone, at), slot: shown, edit, now },
-    reckoned: engine && found && shown && reckonedOf(engine, found, shown),
+    reckoned,
+    /** No other start is offered for the golden hour's sake. */
+    isFixed: !mayMoveToGoldenHour(form.values, shown && reckoned?.sunAt((shown.start + shown.end) / 2).elevationDeg),
     startAt,
     /** Focuses the location field. */
     setLocation: () => form.getInputNode('location')?.focus(),

@@ -39,7 +39,7 @@ export function ForecastDialog({ weather, where = weather.location, slot, now, o
             {zone !== own && `, ${zoneWords(zone)}`}
           </p>
           {hours.length > 0 && <ForecastTable hours={hours} zone={zone} unit={unit} slot={slot} />}
-          <GoldenOutlook golden={weather.goldenHour} sky={weather.weatherCondition} zone={zone} />
+          <GoldenOutlook weather={weather} zone={zone} />
         </div>
       </DialogBody>
       <DialogFooter note={<WeatherSource weather={weather} now={now} />}>

@@ -1,46 +1,59 @@
 import { clockRange } from '#time/clock-words.ts'
-import type { Condition, GoldenHour, GoldenHourQuality } from '#weather/api.ts'
-import { goldenLabel } from '#weather/label.ts'
+import type { GoldenHourQuality, Weather } from '#weather/api.ts'
+import { type GoldenLabel, labelIn } from '#weather/label.ts'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
 import css from './golden-outlook.module.css'
 
 interface GoldenOutlookProps {
-  golden: GoldenHour
-  /** Of the day. */
-  sky: Condition
+  weather: Weather
   zone: string
 }
 
 /** Both golden hours of the day: times, quality, and reasons. */
-export function GoldenOutlook({ golden, sky, zone }: GoldenOutlookProps) {
-  const { morning, morningStart, morningEnd, evening, eveningStart, eveningEnd } = golden
+export function GoldenOutlook({ weather, zone }: GoldenOutlookProps) {
+  const { morning, morningStart, morningEnd, evening, eveningStart, eveningEnd, tips } = weather.goldenHour
+  const [early, late] = [labelIn(weather, 'morning'), labelIn(weather, 'evening')]
   return (
     <div className={css.hours}>
-      {morning && morningStart && morningEnd && (
-        <One name="Morning golden hour" when={clockRange(morningStart, morningEnd, zone)} quality={morning} sky={sky} />
+      {morning && early && (
+        <One
+          name="Morning golden hour"
+          when={rangeWords(morningStart, morningEnd, zone)}
+          quality={morning}
+          label={early}
+        />
       )}
-      {evening && eveningStart && eveningEnd && (
-        <One name="Evening golden hour" when={clockRange(eveningStart, eveningEnd, zone)} quality={evening} sky={sky} />
+      {evening && late && (
+        <One
+          name="Evening golden hour"
+          when={rangeWords(eveningStart, eveningEnd, zone)}
+          quality={evening}
+          label={late}
+        />
       )}
-      {!morning && !evening && <p className="cap">{golden.tips[0]}</p>}
+      {!morning && !evening && <p className="cap">{tips[0]}</p>}
     </div>
   )
 }
 
-interface OneProps extends Pick<GoldenOutlookProps, 'sky'> {
+const rangeWords = (start: string | null, end: string | null, zone: string): string =>
+  start && end ? clockRange(start, end, zone) : ''
+
+interface OneProps {
   name: string
   when: string
   quality: GoldenHourQuality
+  label: GoldenLabel
 }
 
-function One({ name, when, quality, sky }: OneProps) {
+function One({ name, when, quality, label }: OneProps) {
   const { basis, confidence, reasons, score } = quality
   return (
     <section>
       <h3>{name}</h3>
       <p className={css.when}>
         <b>{when}</b>
-        <QualityBadge label={goldenLabel(quality, sky)} />
+        <QualityBadge label={label} />
         {score !== null && <span className="cap">{score} of 100</span>}
       </p>
       {basis === 'forecast' && (
