@@ -16,6 +16,7 @@ const SeenProposal = z.object({
   sums: ProposalSums,
   ticks: Ticks,
   validUntil: z.iso.date(),
+  sentAt: Instant,
   /** How long the time is held that its client booked by themselves; null where nothing is. */
   hold: z.object({ until: Instant, timeZone: z.string(), isOver: z.boolean() }).nullable(),
   /** The studio's day. */

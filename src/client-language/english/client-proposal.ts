@@ -48,6 +48,8 @@ export interface ClientProposalWords {
   yes: string
   back: string
   sending: string
+  /** Above one that came while its reader had another one before them; `day` where that was not today. */
+  newVersion: (studio: string, time: string, day?: string) => string
   /** What follows from accepting. */
   thenContract: (studio: string) => string
   /** Where the studio has signed the contract in advance. */
@@ -119,6 +121,8 @@ export const clientProposal: ClientProposalWords = {
   yes: 'Yes, accept',
   back: 'Back',
   sending: 'Sending',
+  newVersion: (studio, time, day) =>
+    `${studio} changed this proposal ${day ? `on ${day} ` : ''}at ${time}. Here is the new one.`,
   thenContract: (studio) => `Once you accept, ${studio} sends you the contract to sign.`,
   thenSign: (studio) => `${studio} has already signed the contract. Once you sign it here, your date is booked.`,
   thenSignAndPay: (studio, amount) =>

@@ -83,6 +83,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   yes: 'Ja, annehmen',
   back: 'Zurück',
   sending: 'Wird gesendet',
+  newVersion: (studio, time, day) =>
+    `${studio} hat dieses Angebot ${day ? `am ${day} ` : ''}um ${time} geändert. Hier ist das neue.`,
   thenContract: (studio) => `Nach Ihrer Zusage schickt ${studio} Ihnen den Vertrag zum Unterschreiben.`,
   thenSign: (studio) =>
     `${studio} hat den Vertrag bereits unterschrieben. Mit Ihrer Unterschrift hier ist der Termin gebucht.`,

@@ -53,7 +53,7 @@ function holdOf({ source, heldUntil, heldIn }: Row, now: number) {
 function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: string; now: number }) {
   const facts = factsOf(row)
   const ticks = ticksOf(row) ?? [...usualTicks(facts.lines)]
-  const { id, number, hash, validUntil, acceptedAt } = row
+  const { id, number, hash, validUntil, acceptedAt, sentAt } = row
   const sums = sumsWith(facts, ticks, today)
   return {
     id,
@@ -64,6 +64,7 @@ function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: str
     sums,
     ticks,
     validUntil,
+    sentAt: sentAt ?? row.updatedAt,
     hold: holdOf(row, now),
     acceptedOn: acceptedAt === null ? null : dayAt(acceptedAt, timeZone),
     isSignedAhead: row.advance !== null,

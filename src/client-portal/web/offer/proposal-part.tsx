@@ -4,6 +4,7 @@ import { moneyWords } from '#kernel/money.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import type { ProposalProps } from '#client-portal/web/page/props.ts'
 import { ChooseAgain } from './choose-again.tsx'
+import { NewVersion } from './new-version.tsx'
 import { Offer } from './offer.tsx'
 import { useTicks } from './use-ticks.ts'
 import { dayOfSlot, fullDay } from '#client-portal/when.ts'
@@ -13,11 +14,14 @@ import css from '#client-portal/web/page/client-portal.module.css'
 export function ProposalPart(props: ProposalProps) {
   const { proposal, token } = props
   const [answered, setAnswered] = useState(false)
-  const [refused, setRefused] = useState('')
+  const [refusal, setRefusal] = useState({ id: 0, why: '' })
+  const [firstId] = useState(proposal.id)
   const [isAgain, setAgain] = useState(false)
   const taken = useTicks(token, proposal, isAgain)
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = proposal.state === 'open'
+  // What was refused of another version is not said of this one.
+  const refused = refusal.id === proposal.id ? refusal.why : ''
   useEffect(() => {
     // The pressed button is gone.
     if (answered && !isOpen) title.current?.focus()
@@ -26,18 +30,23 @@ export function ProposalPart(props: ProposalProps) {
   const { canChooseAgain } = proposal
   if (isOpen || (isAgain && canChooseAgain))
     return (
-      <Offer
-        {...props}
-        taken={taken}
-        refused={refused}
-        {...(!isOpen && { instead: proposal.ticks })}
-        onRefuse={setRefused}
-        onAnswered={() => {
-          taken.forget()
-          setAnswered(true)
-          setAgain(false)
-        }}
-      />
+      <>
+        {proposal.id !== firstId && <NewVersion key={proposal.id} {...props} />}
+        {/* Of a new version nothing is read, confirmed or being signed yet. */}
+        <Offer
+          key={`offer ${proposal.id}`}
+          {...props}
+          taken={taken}
+          refused={refused}
+          {...(!isOpen && { instead: proposal.ticks })}
+          onRefuse={(why) => setRefusal({ id: proposal.id, why })}
+          onAnswered={() => {
+            taken.forget()
+            setAnswered(true)
+            setAgain(false)
+          }}
+        />
+      </>
     )
   return <Answered {...props} answered={answered} refused={refused} title={title} onChoose={() => setAgain(true)} />
 }
