@@ -122,3 +122,32 @@ test('a version that is sent while another one is read says so above it, and not
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
   expect(screen.queryByText(/Here is the new one/)).toBeNull()
 })
+
+test('what was accepted shows its date, hold and payments until both have signed, and the thanks what is next', async () => {
+  holdIntervals()
+  const { studio, sent, look } = await openPage({ contract })
+  await look()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, accept' }))
+  const toCome = 'You accepted. Once alice has signed the contract, you can sign it here.'
+  expect(await screen.findByText(toCome)).toBeDefined()
+  const accepted = within(screen.getByRole('region', { name: 'Weiss wedding' }))
+  expect(accepted.getByText(/^Proposal PRO-2026-0001 · held for you until May 3, 2026, /)).toBeDefined()
+  expect(accepted.getByText(/^Saturday, June 12, 2027, 2:00\sPM – 10:00\sPM\sEDT \(8 hours\)$/)).toBeDefined()
+  expect(accepted.getByText('Locust Grove, Poughkeepsie')).toBeDefined()
+  expect(accepted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Deposit$1,335.00when you sign',
+    'Second payment$1,780.00by April 13, 2027',
+    'Balance$1,335.00by May 29, 2027',
+  ])
+  const link = await ownSignature(studio, (await agreedOf(studio, sent))?.contract?.id ?? 0)
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(await screen.findByText('You accepted. Your contract is ready to sign.')).toBeDefined()
+  expect(screen.queryByText(toCome)).toBeNull()
+  await clientSigns(studio, link)
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(await screen.findByText('You’re booked for Saturday, June 12, 2027.')).toBeDefined()
+  expect(screen.queryByText(/held for you until/)).toBeNull()
+})
