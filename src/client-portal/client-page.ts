@@ -121,6 +121,7 @@ export const ClientPage = z.object({
   /** Coming shoots, by start. */
   shoots: z.array(
     z.object({
+      id: z.int(),
       title: z.string(),
       date: z.iso.datetime(),
       endsAt: z.iso.datetime(),

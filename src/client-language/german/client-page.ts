@@ -147,6 +147,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   usualWeather: (temperature, percent, fall) =>
     `Schätzung zur Jahreszeit: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} ` +
     `an ${percent}\u00a0% der Tage.`,
+  addToCalendar: 'In den Kalender',
   openInMaps: (place) => `${place} in der Karte öffnen`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',

@@ -101,6 +101,7 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, unit: Weather
   const moves = await movesOfClient(db, owner, clientId)
   const weather = await weatherAtStart(db, owner, shoots, now)
   return shoots.map(({ id, title, date, endsAt, timeZone, location, coordinates }) => ({
+    id,
     title,
     date: new Date(date).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
