@@ -71,7 +71,7 @@ test('who still owes reads how much; without credit notes none is promised, in G
   expect(email.attachments).toEqual([])
 })
 
-test('of what was paid only in part, no more is kept than was paid; several credit notes are named as several', async () => {
+test('of a part payment no more is kept than was paid; several credit notes are named as several', async () => {
   const { studio, alice, sent, pay, cancel, next } = await booked()
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })

@@ -91,7 +91,7 @@ test('the thanks for accepting name the new date once the shoot is moved; paymen
   ])
 })
 
-test('a version that is sent while another one is read says so above it, and nothing of the one before stays', async () => {
+test('a version sent while another one is read says so above it, and nothing of the one before stays', async () => {
   const { studio, sent, look } = await openPage({ contract })
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: studio.clock.now })
   onTestFinished(() => void vi.useRealTimers())
@@ -123,7 +123,7 @@ test('a version that is sent while another one is read says so above it, and not
   expect(screen.queryByText(/Here is the new one/)).toBeNull()
 })
 
-test('what was accepted shows its date, hold and payments until both have signed, and the thanks what is next', async () => {
+test('what was accepted shows date, hold and payments until both have signed, the thanks what is next', async () => {
   holdIntervals()
   const { studio, sent, look } = await openPage({ contract })
   await look()
