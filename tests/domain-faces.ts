@@ -229,6 +229,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/list/invoices-tab.tsx',
     'web/number/next-number.tsx',
     'web/online/online-invoice.tsx',
+    'web/online/way-back.ts',
     'web/other-drafts.tsx',
     'web/page/invoice-history.tsx',
     'web/page/invoice-view.module.css',

@@ -9,6 +9,8 @@ test.each([
   ['Priya Raman & Tom Becker', 'Priya & Tom'],
   ['Maya and Jonah Weiss', 'Maya and Jonah'],
   ['Hannah und Noor Weiss', 'Hannah und Noor'],
+  ['Priya/Tom', 'Priya/Tom'],
+  ["Zoë <b>O'Neil</b> & Avi", 'Zoë & Avi'],
   ['Hartwell Hotels LLC', 'Hartwell Hotels LLC'],
   ['Möbel GmbH & Co. KG', 'Möbel GmbH & Co. KG'],
   ['The Garden House', 'The Garden House'],

@@ -1,4 +1,5 @@
-const together = /(\s*[&+/]\s*|\s+(?:and|und)\s+)/i
+/** A slash of markup, which somebody may have typed, joins nobody. */
+const together = /(\s*(?:[&+]|\/(?!\w*>))\s*|\s+(?:and|und)\s+)/i
 
 /** What a name of a company, a place or a family has; such names stay whole. */
 const companyWords = new Set(

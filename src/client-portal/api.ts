@@ -121,6 +121,15 @@ export const clientPage = {
     limit: guessing,
     summary: 'A proposal of the client as a PDF',
   }),
+  shootFile: download({
+    access: 'anyone',
+    method: 'GET',
+    path: '/api/client-page/:token/shoots/:id/calendar',
+    names,
+    checksSecret: true,
+    limit: guessing,
+    summary: 'A coming shoot of the client as a file for a calendar',
+  }),
   decline: endpoint({
     access: 'anyone',
     method: 'POST',

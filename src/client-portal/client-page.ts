@@ -16,12 +16,18 @@ const SeenProposal = z.object({
   sums: ProposalSums,
   ticks: Ticks,
   validUntil: z.iso.date(),
-  /** How long the time is held that its client booked by themselves; null where nothing is. */
+  sentAt: Instant,
+  /**
+   * How long the time is held that its client booked by themselves, or that waits for the signatures; null where
+   * nothing is.
+   */
   hold: z.object({ until: Instant, timeZone: z.string(), isOver: z.boolean() }).nullable(),
   /** The studio's day. */
   acceptedOn: z.iso.date().nullable(),
   /** The photographer has signed the contract that results: accepting signs it. */
   isSignedAhead: z.boolean(),
+  /** Accepted, and the contract that both sides are to sign; null before and after. */
+  contractId: z.int().nullable(),
   /** Accepted, and other extras can be taken instead until both sides have signed. */
   canChooseAgain: z.boolean(),
 })
@@ -115,6 +121,7 @@ export const ClientPage = z.object({
   /** Coming shoots, by start. */
   shoots: z.array(
     z.object({
+      id: z.int(),
       title: z.string(),
       date: z.iso.datetime(),
       endsAt: z.iso.datetime(),

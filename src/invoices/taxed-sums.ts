@@ -126,8 +126,14 @@ export function itemDetail({ tax, discount }: TaxedItem, taxed: Taxed, currency:
   const isMixed = taxed.taxes.length > 1 && (taxed.scheme !== 'sales' || tax?.code === 'S')
   return [
     ...(discount && discount.amount !== 0 ? [discountWords(discount, currency, text)] : []),
-    ...(tax && isMixed ? [nameOfTax(taxed, tax, text)] : []),
+    ...(tax && isMixed ? [taxOfLine(taxed, tax, text)] : []),
   ].join(' · ')
+}
+
+/** Beside an amount that contains it, a tax of sales that is only named reads as if the amount were the tax. */
+function taxOfLine(taxed: Taxed, tax: NonNullable<TaxedItem['tax']>, text: Localized<InvoiceWords>): string {
+  const name = nameOfTax(taxed, tax, text)
+  return taxed.scheme === 'sales' && taxed.pricesWithTax ? text.words.includedTax(name) : name
 }
 
 function discountWords(

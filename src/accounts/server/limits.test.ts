@@ -24,6 +24,7 @@ test('the routes that check a secret are the ones we know', () => {
     'GET /api/client-page/:token/rain/:id/calendar',
     'GET /api/client-page/:token/rain/:id/evidence',
     'GET /api/client-page/:token/sheets/:id',
+    'GET /api/client-page/:token/shoots/:id/calendar',
     'GET /api/invoice/:token',
     'GET /api/invoice/:token/pdf',
     'GET /api/sign/:token',

@@ -41,6 +41,7 @@ export function registerWorkBetweenDomains(): void {
     hasIt: async (...contract) =>
       (await proposalService()).dealOfContract(...contract).then((deal) => deal !== undefined),
     heldUntil: async (...contract) => (await proposalService()).heldForContract(...contract),
+    firstBill: async (...contract) => (await proposalService()).firstBillOf(...contract),
     createLink: async (db, owner, { clientId, sentTo }, { now, publicUrl }) =>
       (await clientLinkService()).createLink(db, owner, clientId, sentTo, now, publicUrl),
     linkForEmail: async (...email) => (await clientLinkService()).linkForEmail(...email),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clientPage } from '#client-portal/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { invoiceLinks } from '#invoices/link-api.ts'
 import { proposals } from '#proposals/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { accept, agreedOf, dealOf, hannah, send } from '#tests/help/proposals.ts'
@@ -41,6 +43,19 @@ test('who is booked is told so, and gets the invoice of the first payment, each 
   await run()
   await outboxRests()
   expect(ofBooking(subjects())).toEqual([])
+})
+
+test('an invoice that its client opened on their page before is emailed all the same', async () => {
+  const { studio, alice, sent, runAt, plan, subjects, billOf } = await booked()
+  const id = (await billOf())?.id ?? 0
+  const { link } = await studio.as('visitor')(clientPage.bill, { params: { token: sent.token, id } })
+  await studio.as('visitor')(invoiceLinks.read, { params: { token: link.slice(link.lastIndexOf('/') + 1) } })
+  expect(await alice(invoices.find, { params: { id } })).toMatchObject({ sentHow: null })
+  expect((await alice(invoices.find, { params: { id } })).sentAt).not.toBeNull()
+  expect((await plan(sent.dealId)).filter((line) => line.startsWith('payment-billed'))).toHaveLength(1)
+  await runAt('2026-05-01T13:00:00Z')
+  expect(ofBooking(subjects())).toContain('Invoice INV-2026-0001: $1,515.00 due May 1, 2026')
+  await expect.poll(async () => (await alice(invoices.find, { params: { id } })).sentHow).toBe('email')
 })
 
 test('at night the date is confirmed, and the invoice waits for the morning', async () => {

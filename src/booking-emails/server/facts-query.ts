@@ -103,6 +103,7 @@ export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly numbe
       'invoices.invoiceNumber',
       'invoices.createdAt as billedAt',
       'invoices.sentAt',
+      'invoices.sentHow',
       'invoices.dueDate',
       'invoices.total',
       'invoices.paidCents',

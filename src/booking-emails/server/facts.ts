@@ -55,10 +55,11 @@ export async function factsOfDeals(
       proposal: proposal ? proposalOf(proposal, timeZone) : null,
       contract: contract ? { about: contract.proposalId, sentOn: dayAt(sentAt, timeZone) } : null,
       bookedAt: deal.bookedAt,
-      payments: (payments.get(deal.id) ?? []).map(({ id, dueDate, dueOn, billedAt, sentAt, isByHand }) => ({
+      payments: (payments.get(deal.id) ?? []).map(({ id, dueDate, dueOn, billedAt, sentAt, sentHow, isByHand }) => ({
         about: id,
         dueOn: dueDate ?? dueOn,
-        billedAt: sentAt === null && !isByHand ? billedAt : null,
+        // One that its client has only opened was not sent to them.
+        billedAt: (sentAt === null || sentHow === null) && !isByHand ? billedAt : null,
       })),
       questionnaires: askedOf(deal),
       shoot: shootOf(deal),

@@ -8,7 +8,7 @@ export interface BookingActWords {
   /** Where an addendum states it, which waits for the client. */
   addendum: string
   /** Of a cancelled booking, after its sums. */
-  notesAttached: string
+  notesAttached: (count: number) => string
   /** On the button. */
   confirm: string
 }
@@ -24,6 +24,6 @@ export const bookingAct: BookingActWords = {
     'Paid {{paid}}, kept {{kept}}, refund {{refund}}{{notes}}.\nStill to pay: {{owed}}.\n\n{{link}}',
   ),
   addendum: 'Please read and sign the addendum with the new date on your page.',
-  notesAttached: '; credit notes attached',
+  notesAttached: (count) => (count === 1 ? '; credit note attached' : '; credit notes attached'),
   confirm: 'Confirm the new date',
 }

@@ -84,6 +84,7 @@ export interface ClientPageWords extends ClientProposalWords {
   forecast: (temperature: string, percent: number, fall: 'rain' | 'snow') => string
   usualWeather: (temperature: string, percent: number, fall: 'rain' | 'snow') => string
   openInMaps: (place: string) => string
+  addToCalendar: string
   ask: (studio: string) => string
   question: string
   /** `mails`: whether the server sends email. */
@@ -164,6 +165,7 @@ export const clientPage: ClientPageWords = {
   forecast: (temperature, percent, fall) => `Forecast: ${temperature}, ${percent}% chance of ${fall}.`,
   usualWeather: (temperature, percent, fall) =>
     `Estimate for the season: about ${temperature}, ${fall} on ${percent}% of days.`,
+  addToCalendar: 'Add to calendar',
   openInMaps: (place) => `Open ${place} in Maps`,
   ask: (studio) => `Ask ${studio}`,
   question: 'Your question',

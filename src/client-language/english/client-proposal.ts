@@ -25,6 +25,8 @@ export interface ClientProposalWords {
   deliveredWithin: (days: number) => string
   cancelling: CancellationWords
   onAcceptance: string
+  /** Once it is accepted. */
+  onSignature: string
   dueOn: (day: string) => string
   dueLater: string
   /** Of a payment whose day is not known before all is delivered: in a proposal, and in the list of payments. */
@@ -42,12 +44,18 @@ export interface ClientProposalWords {
   package: string
   chooseAgain: string
   mayChooseAgain: (title: string, total: string) => string
+  /** Where nothing else can be chosen. */
+  youAccepted: (title: string, total: string) => string
+  /** Instead of choosing again. */
+  keepAccepted: string
   accept: string
   confirm: (total: string) => string
   confirmDay: (day: string) => string
   yes: string
   back: string
   sending: string
+  /** Above one that came while its reader had another one before them; `day` where that was not today. */
+  newVersion: (studio: string, time: string, day?: string) => string
   /** What follows from accepting. */
   thenContract: (studio: string) => string
   /** Where the studio has signed the contract in advance. */
@@ -63,6 +71,8 @@ export interface ClientProposalWords {
   declineSend: string
   thanks: string
   thanksContract: (studio: string) => string
+  /** Once the studio has signed. */
+  thanksSign: string
   thanksBooked: (day: string) => string
   thanksPay: (amount: string) => string
   thanksAgreed: (studio: string) => string
@@ -97,6 +107,7 @@ export const clientProposal: ClientProposalWords = {
   deliveredWithin: (days) => `Your photographs follow within ${days === 1 ? 'a day' : `${days} days`} of the shoot.`,
   cancelling: cancellation,
   onAcceptance: 'when you accept',
+  onSignature: 'when you sign',
   dueOn: (day) => `by ${day}`,
   dueLater: 'once the date is set',
   afterDelivery: (days) => (days > 0 ? afterDelivery(days) : `due ${afterDelivery(days)}`),
@@ -113,12 +124,16 @@ export const clientProposal: ClientProposalWords = {
   chooseAgain: 'Choose again',
   mayChooseAgain: (title, total) =>
     `You accepted “${title}” for ${total}. Until the contract is signed you can choose other extras.`,
+  youAccepted: (title, total) => `You accepted “${title}” for ${total}.`,
+  keepAccepted: 'Keep what you accepted',
   accept: 'Accept',
   confirm: (total) => `Accept for ${total}?`,
   confirmDay: (day) => `Your date: ${day}.`,
   yes: 'Yes, accept',
   back: 'Back',
   sending: 'Sending',
+  newVersion: (studio, time, day) =>
+    `${studio} changed this proposal ${day ? `on ${day} ` : ''}at ${time}. Here is the new one.`,
   thenContract: (studio) => `Once you accept, ${studio} sends you the contract to sign.`,
   thenSign: (studio) => `${studio} has already signed the contract. Once you sign it here, your date is booked.`,
   thenSignAndPay: (studio, amount) =>
@@ -133,6 +148,7 @@ export const clientProposal: ClientProposalWords = {
   declineSend: 'Decline',
   thanks: 'Thank you',
   thanksContract: (studio) => `You accepted. Once ${studio} has signed the contract, you can sign it here.`,
+  thanksSign: 'You accepted. Your contract is ready to sign.',
   thanksBooked: (day) => `You’re booked for ${day}.`,
   thanksPay: (amount) => `You accepted. Your date is booked once ${amount} is paid.`,
   thanksAgreed: (studio) => `You accepted. ${studio} will be in touch about the date.`,

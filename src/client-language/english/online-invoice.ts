@@ -8,6 +8,8 @@ export interface OnlineInvoiceWords {
   wasDue: (day: string) => string
   partOf: (total: string, due: string) => string
   download: string
+  /** To the page of the client from which it was opened. */
+  backToPage: string
   /** What to name when paying, and whom to ask. */
   giveReference: (name: string, reached: string) => string
   giveNumber: (number: string, name: string, reached: string) => string
@@ -30,6 +32,7 @@ export const onlineInvoice: OnlineInvoiceWords = {
   wasDue: (day) => `was due ${day}`,
   partOf: (total, due) => `of ${total}, ${due}`,
   download: 'Download PDF',
+  backToPage: 'Back to your page',
   giveReference: (name, reached) => `Include the reference when you pay. Questions? Ask ${name}: ${reached}.`,
   giveNumber: (number, name, reached) => `Include ${number} when you pay. Questions? Ask ${name}: ${reached}.`,
   copy: 'Copy',

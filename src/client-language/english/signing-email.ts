@@ -19,6 +19,8 @@ export interface SigningEmailWords {
   signedSubject: (title: string) => string
   /** The same of a booking, whose client has a page. */
   signedOnPageSubject: (title: string) => string
+  /** Of the first payment. */
+  firstBill: (number: string, name: string, amount: string, due: string) => string
   restOnPage: string
   openPage: string
   thanks: (title: string) => string
@@ -45,6 +47,7 @@ export const signingEmail: SigningEmailWords = {
     'alone.',
   signedSubject: (title) => `${title}: signed`,
   signedOnPageSubject: (title) => `Signed: ${title}`,
+  firstBill: (number, name, amount, due) => `Invoice ${number} (${name}): ${amount}, due ${due}.`,
   restOnPage: 'Your payments, how to pay them, and everything else about the booking are on your page.',
   openPage: 'Open your page',
   thanks: (title) => `Thank you: “${title}” is signed by both sides. Your copy is attached.`,

@@ -15,6 +15,7 @@ export const germanBookingAct = (): BookingActWords => ({
     'Bezahlt {{paid}}, einbehalten {{kept}}, Erstattung {{refund}}{{notes}}.\nNoch zu zahlen: {{owed}}.\n\n{{link}}',
   ),
   addendum: 'Bitte lesen und unterschreiben Sie auf Ihrer Seite den Nachtrag mit dem neuen Termin.',
-  notesAttached: '; die Rechnungskorrekturen sind angehängt',
+  notesAttached: (count) =>
+    count === 1 ? '; die Rechnungskorrektur ist angehängt' : '; die Rechnungskorrekturen sind angehängt',
   confirm: 'Neuen Termin bestätigen',
 })

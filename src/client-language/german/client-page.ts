@@ -60,6 +60,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
     `Ihre Fotos erhalten Sie innerhalb von ${days === 1 ? 'einem Tag' : `${days} Tagen`} nach dem Termin.`,
   cancelling: germanCancellation(),
   onAcceptance: 'mit Ihrer Zusage',
+  onSignature: 'mit Ihrer Unterschrift',
   dueOn: (day) => `bis ${day}`,
   dueLater: 'sobald der Termin feststeht',
   afterDelivery: (days) => (days > 0 ? germanAfterDelivery(days) : `fällig ${germanAfterDelivery(days)}`),
@@ -77,12 +78,16 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   mayChooseAgain: (title, total) =>
     `Sie haben „${title}“ für ${total} angenommen. Bis der Vertrag unterschrieben ist, können Sie andere Extras ` +
     'wählen.',
+  youAccepted: (title, total) => `Sie haben „${title}“ für ${total} angenommen.`,
+  keepAccepted: 'Bei Ihrer Auswahl bleiben',
   accept: 'Annehmen',
   confirm: (total) => `Für ${total} annehmen?`,
   confirmDay: (day) => `Ihr Termin: ${day}.`,
   yes: 'Ja, annehmen',
   back: 'Zurück',
   sending: 'Wird gesendet',
+  newVersion: (studio, time, day) =>
+    `${studio} hat dieses Angebot ${day ? `am ${day} ` : ''}um ${time} geändert. Hier ist das neue.`,
   thenContract: (studio) => `Nach Ihrer Zusage schickt ${studio} Ihnen den Vertrag zum Unterschreiben.`,
   thenSign: (studio) =>
     `${studio} hat den Vertrag bereits unterschrieben. Mit Ihrer Unterschrift hier ist der Termin gebucht.`,
@@ -100,6 +105,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   thanks: 'Vielen Dank',
   thanksContract: (studio) =>
     `Sie haben angenommen. Sobald ${studio} den Vertrag unterschrieben hat, können Sie ihn hier unterschreiben.`,
+  thanksSign: 'Sie haben angenommen. Ihr Vertrag kann jetzt unterschrieben werden.',
   thanksBooked: (day) => `Ihr Termin ist gebucht: ${day}.`,
   thanksPay: (amount) => `Sie haben angenommen. Ihr Termin ist gebucht, sobald ${amount} bezahlt sind.`,
   thanksAgreed: (studio) => `Sie haben angenommen. ${studio} meldet sich wegen des Termins.`,
@@ -141,6 +147,7 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   usualWeather: (temperature, percent, fall) =>
     `Schätzung zur Jahreszeit: etwa ${temperature}, ${fall === 'snow' ? 'Schnee' : 'Regen'} ` +
     `an ${percent}\u00a0% der Tage.`,
+  addToCalendar: 'In den Kalender',
   openInMaps: (place) => `${place} in der Karte öffnen`,
   ask: (studio) => `Frage an ${studio}`,
   question: 'Ihre Frage',

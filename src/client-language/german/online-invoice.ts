@@ -8,6 +8,7 @@ export const germanOnlineInvoice = (): OnlineInvoiceWords => ({
   wasDue: (day) => `war am ${day} fällig`,
   partOf: (total, due) => `von ${total}, ${due}`,
   download: 'PDF herunterladen',
+  backToPage: 'Zurück zu Ihrer Seite',
   giveReference: (name, reached) =>
     `Bitte geben Sie beim Bezahlen die Referenz an. Bei Fragen hilft Ihnen ${name}: ${reached}.`,
   giveNumber: (number, name, reached) =>

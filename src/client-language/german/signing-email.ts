@@ -23,6 +23,7 @@ export const germanSigningEmail = (): SigningEmailWords => ({
     'Ihrer Seite und ist nur für Sie bestimmt.',
   signedSubject: (title) => `${title}: unterschrieben`,
   signedOnPageSubject: (title) => `Unterschrieben: ${title}`,
+  firstBill: (number, name, amount, due) => `Rechnung ${number} (${name}): ${amount}, fällig am ${due}.`,
   restOnPage: 'Ihre Zahlungen, wie Sie sie leisten, und alles Weitere zu Ihrem Auftrag stehen auf Ihrer Seite.',
   openPage: 'Seite öffnen',
   thanks: (title) => `vielen Dank: „${title}“ ist von beiden Seiten unterschrieben. Ihr Exemplar finden Sie im Anhang.`,

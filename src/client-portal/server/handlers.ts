@@ -23,6 +23,7 @@ import { accept, ask, billLink, decline, opened, requireReader, type Visitor } f
 import { codeFacts, enterCode, sendCode } from './codes/enter-code.ts'
 import { pageOf } from './page.ts'
 import { renew } from './renew.ts'
+import { shootFile } from './shoot-file.ts'
 import { moveOrAsk } from '#client-portal/server/moves/move-or-ask.ts'
 import {
   contractFile,
@@ -99,6 +100,7 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     return file
   },
   proposalFile: (call) => proven(call, fileOfProposal(visitorOf(call), call.params.token, call.params.id, call.signal)),
+  shootFile: (call) => proven(call, shootFile(visitorOf(call), call.params.token, call.params.id)),
   decline: (call) => proven(call, decline(visitorOf(call), call.params.token, call.params.id, call.input.words)),
   ask: async (call) => {
     await ask(visitorOf(call), call.params.token, call.input.words)

@@ -44,16 +44,17 @@ const stateOf = ({ state, validUntil, closedFor }: Row, today: string): SeenProp
   return state === 'accepted' || state === 'declined' ? state : 'withdrawn'
 }
 
-/** Of a session that its client booked: until which hour it waits for them. */
-function holdOf({ source, heldUntil, heldIn }: Row, now: number) {
-  if (source !== selfBooking || heldUntil === null) return null
-  return { until: heldUntil, timeZone: heldIn, isOver: heldUntil <= now }
+/** Of a session that its client booked, and of one that waits for signatures: until which hour it is held. */
+function holdOf({ source, state, heldUntil, signBy, heldIn }: Row, now: number) {
+  const bookedUntil = source === selfBooking ? heldUntil : null
+  const until = state === 'accepted' ? signBy : bookedUntil
+  return until === null ? null : { until, timeZone: heldIn, isOver: until <= now }
 }
 
 function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: string; now: number }) {
   const facts = factsOf(row)
   const ticks = ticksOf(row) ?? [...usualTicks(facts.lines)]
-  const { id, number, hash, validUntil, acceptedAt } = row
+  const { id, number, hash, validUntil, acceptedAt, sentAt } = row
   const sums = sumsWith(facts, ticks, today)
   return {
     id,
@@ -64,6 +65,7 @@ function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: str
     sums,
     ticks,
     validUntil,
+    sentAt: sentAt ?? row.updatedAt,
     hold: holdOf(row, now),
     acceptedOn: acceptedAt === null ? null : dayAt(acceptedAt, timeZone),
     isSignedAhead: row.advance !== null,
@@ -73,10 +75,15 @@ function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: str
 async function proposalsFor(db: Db, owner: OwnerId, clientId: number, { today, now }: { today: string; now: number }) {
   const open = await openTermsOf(db, owner, clientId)
   const timeZone = await timeZoneOf(db, owner)
-  return (await listOfClient(db, owner, clientId, most)).map((row) => ({
-    ...seen(row, { today, timeZone, now }),
-    canChooseAgain: open.has(row.id) && row.validUntil >= today && factsOf(row).lines.some(isExtra),
-  }))
+  return (await listOfClient(db, owner, clientId, most)).map((row) => {
+    const terms = open.get(row.id)
+    const isFree = terms !== undefined && !terms.isEdited && row.validUntil >= today
+    return {
+      ...seen(row, { today, timeZone, now }),
+      contractId: terms?.contractId ?? null,
+      canChooseAgain: isFree && factsOf(row).lines.some(isExtra),
+    }
+  })
 }
 
 const isExtra = ({ kind }: { kind: string }): boolean => kind === 'extra'
@@ -94,6 +101,7 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, unit: Weather
   const moves = await movesOfClient(db, owner, clientId)
   const weather = await weatherAtStart(db, owner, shoots, now)
   return shoots.map(({ id, title, date, endsAt, timeZone, location, coordinates }) => ({
+    id,
     title,
     date: new Date(date).toISOString(),
     endsAt: new Date(endsAt).toISOString(),

@@ -52,6 +52,13 @@ export const clientPageSample: PreparedSample<typeof clientPage> = async (owner)
     sign: toSign,
     contractFile: async () => ({ params: (await toSign()).params }),
     proposalFile: { params: one.params },
+    shootFile: async () => {
+      const { id } = await owner(shoots.create, {
+        input: { title: 'Weiss portraits', location: 'Locust Grove', type: 'portrait', date: '2027-10-24T17:00:00Z' },
+      })
+      await owner(shoots.assignClient, { params: { id }, input: { clientId: clientId ?? 0 } })
+      return { params: { token: one.token, id } }
+    },
     decline: { params: one.params, input: { words: 'We found somebody nearer.' } },
     ask: { ...page, input: { words: 'Is there parking?' } },
     bill: { params: { token: one.token, id: bill.id } },

@@ -13,6 +13,8 @@ export interface ClientPageOfContract {
     contractId: number,
     now: number,
   ) => Promise<{ until: number; timeZone: string } | undefined>
+  /** The first invoice that the signatures issued, and what it bills; undefined where its client is not emailed it. */
+  firstBill: (db: Db, owner: OwnerId, contractId: number) => Promise<{ id: number; name: string } | undefined>
   /** A link to it. Its hash identifies the link, and its email. */
   createLink: (
     db: Db,

@@ -56,6 +56,7 @@ export {
   plannedOfDeal,
   plannedWith,
 } from '#proposals/server/acceptance/signing-work.ts'
+export { firstBillOf } from '#proposals/server/payments/first-bill.ts'
 export { proposalFile } from './pdf.ts'
 export { listOfClient, listOfDeal } from '#proposals/server/versions/proposal-store.ts'
 export { heldForContract } from './holds.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { audit } from '#activity-log/api.ts'
 import { studioMoney, type StudioMoneyChange } from '#studio-money/api.ts'
 import { emailsIn, waitForEmails } from '#tests/help/emails.ts'
@@ -71,6 +72,9 @@ test('a change based on an older version is refused', async () => {
 
 test('a change of the account is logged without it and emailed to its owner; another change is not', async () => {
   const { as, raw, box, ids } = await openWithMail()
+  const names = { fullName: 'Alice Archer', businessName: 'Moreau & Light', defaultLocation: '' }
+  const photographs = { photographerLevel: 'hobby', photographyType: 'Wedding', preferredGear: 'Nikon' } as const
+  await as('alice')(accounts.setUpProfile, { input: { ...names, ...photographs, timeZone: 'America/New_York' } })
   const change = (body: object) => raw('alice', 'PUT', '/api/payment-details', { body })
   for (const body of [{ currency: 'EUR' }, { iban: '' }]) expect((await change(body)).status).toBe(200)
   expect((await change({ iban: 'DE89370400440532013000', bic: 'COBADEFF370' })).status).toBe(200)
@@ -84,6 +88,7 @@ test('a change of the account is logged without it and emailed to its owner; ano
   expect(emails).toMatchObject([{ to: emailOf('alice'), subject: 'Your bank details were changed' }])
   expect(emails[0]?.text).not.toContain('DE89')
   expect(emails[0]?.text).toContain('If this wasn’t you')
+  expect(emails[0]?.text).toMatch(/^Hi Alice,\n/)
 })
 
 test('the account is in the download of all data', async () => {

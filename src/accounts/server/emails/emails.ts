@@ -1,4 +1,5 @@
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
+import { greetingTo } from '#accounts/server/settings/stored-settings.ts'
 import * as store from '#accounts/server/users/user-store.ts'
 import { newLinkSecret } from '#accounts/server/email-change/email-change.ts'
 import { insertToken } from './token-store.ts'
@@ -40,7 +41,7 @@ export function accountEmails(publicUrl: string) {
         to: user.email,
         subject: 'Reset your password',
         text: lines(
-          `Hi ${user.username},`,
+          await greetingTo(db, user),
           'You (or someone using your email) asked for a new password for your Lightbook account. Open this link to ' +
             'choose one:',
           link,
@@ -113,7 +114,7 @@ export function accountEmails(publicUrl: string) {
         user && {
           subject: 'An administrator set a new password',
           text: lines(
-            `Hi ${user.username},`,
+            await greetingTo(db, user),
             'An administrator just set a new password for your Lightbook account and signed you out everywhere. ' +
               'They’ll tell you the password. When you sign in with it, you’ll choose your own. Webhooks that were ' +
               'on are paused: check their addresses in Settings, then turn them on.',
@@ -128,7 +129,7 @@ export function accountEmails(publicUrl: string) {
         user && {
           subject: 'You are the administrator now',
           text: lines(
-            `Hi ${user.username},`,
+            await greetingTo(db, user),
             'The administrator of this Lightbook server has deleted their account and handed the server over to you. ' +
               'You were signed out. Sign in again to find users, settings and backups under Admin.',
             `Sign in: ${publicUrl}/auth`,
@@ -244,7 +245,7 @@ async function emailOwner(
     user && {
       subject,
       text: lines(
-        `Hi ${user.username},`,
+        await greetingTo(db, user),
         what,
         `If this wasn’t you, choose a new password right away: ${publicUrl}/auth`,
       ),

@@ -36,6 +36,12 @@ export const whyReminded = 'You get this because Email Reminders are on in your 
 /** The first line of emails to a photographer: `Hi Alice,`. */
 const greetingOf = (fullName: string): string => (fullName.trim() === '' ? 'Hi,' : `Hi ${greetedName(fullName)},`)
 
+/** The same of emails about an account, which greet one without a name by its username. */
+export async function greetingTo(db: Db, { id, username }: { id: number; username: string }): Promise<string> {
+  const { fullName } = (await findReader(db, id as OwnerId)) ?? {}
+  return fullName?.trim() ? greetingOf(fullName) : `Hi ${username},`
+}
+
 /**
  * Greeting, address and settings of a photographer who may get emails; nothing for an account that is suspended,
  * unverified or deleted.

@@ -49,7 +49,7 @@ test('who is cancelled reads what was paid, kept and comes back, with the credit
   await cancel('50.00')
   const email = await next()
   expect(email.subject).toBe('Cancelled: Wedding, Hannah Weiss')
-  expect(email.text).toContain('Hi Hannah,\n\nPaid $1,515.00, kept $50.00, refund $1,465.00; credit notes attached.\n')
+  expect(email.text).toContain('Hi Hannah,\n\nPaid $1,515.00, kept $50.00, refund $1,465.00; credit note attached.\n')
   expect(email.text).not.toContain('Still to pay')
   expect(email.attachments.map(({ filename }) => filename)).toEqual(['CRN-2026-0001.pdf'])
   await expect
@@ -66,9 +66,22 @@ test('who still owes reads how much; without credit notes none is promised, in G
   await cancel('4000')
   const email = await next()
   expect(email.subject).toBe('Abgesagt: Wedding, Hannah Weiss')
-  expect(email.text).toContain('Bezahlt 0,00\u00a0$, einbehalten 4.000,00\u00a0$, Erstattung 0,00\u00a0$.')
+  expect(email.text).toContain('Bezahlt 0,00\u00a0$, einbehalten 0,00\u00a0$, Erstattung 0,00\u00a0$.')
   expect(email.text).toContain('Noch zu zahlen: 4.000,00\u00a0$.')
   expect(email.attachments).toEqual([])
+})
+
+test('of a part payment no more is kept than was paid; several credit notes are named as several', async () => {
+  const { studio, alice, sent, pay, cancel, next } = await booked()
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })
+  await pay('500.00')
+  await cancel('1000.00')
+  const email = await next()
+  expect(email.text).toContain('Paid $500.00, kept $500.00, refund $0.00; credit notes attached.\n')
+  expect(email.text).toContain('Still to pay: $500.00.')
+  expect(email.attachments.length).toBeGreaterThan(1)
+  expect((await agreedOf(studio, sent))?.cancelled).toMatchObject({ kept: 100_000 })
 })
 
 test('what is moved is told once, and not with paused emails', async () => {

@@ -54,9 +54,10 @@ function sumValues(act: BookingAct, words: BookingActWords, locale: Locale): Val
   const money = (amount: number): string => moneyWords(amount, currency, locale)
   return {
     paid: money(paid),
-    kept: money(kept),
+    // Of what was paid: the rest is still to be paid.
+    kept: money(Math.min(paid, kept)),
     refund: money(refund),
-    notes: noteIds.length > 0 ? words.notesAttached : '',
+    notes: noteIds.length > 0 ? words.notesAttached(noteIds.length) : '',
     owed: owed > 0 ? money(owed) : '',
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { invoiceLinks } from '#invoices/link-api.ts'
 import { proposals } from '#proposals/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { accept, agreedOf, dealOf, send, taxedLines, tick, wedding } from '#tests/help/proposals.ts'
@@ -73,6 +74,25 @@ test('the invoices of all payments add up to the terms in gross and in tax, in e
     [19_598, 184_000],
     [14_698, 138_000],
   ])
+  expect(bills[0]?.items.map(({ description }) => description)).toEqual([
+    'Deposit, Wedding, Hannah Weiss: Album',
+    'Deposit, Wedding, Hannah Weiss: Wedding, 8 hours, Second photographer',
+  ])
+})
+
+test('beside the amount of a payment its tax reads as part of it', async () => {
+  const studio = await taxedStudio()
+  const sent = await send(studio, { lines: await taxedWedding(studio) })
+  await accept(studio, sent, tick(2, 3), 508_994)
+  const id = (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0
+  const { link } = await studio.as('alice')(invoiceLinks.create, { params: { id } })
+  const params = { token: link.slice(link.lastIndexOf('/') + 1) }
+  const { paper } = await studio.as('visitor')(invoiceLinks.read, { params })
+  expect(paper.lines.map(({ amount, detail }) => [amount, detail])).toEqual([
+    ['$146.98', 'Includes Tax (8.875%)'],
+    ['$1,380.00', undefined],
+  ])
+  expect(paper.included).toEqual([{ label: 'Includes Tax (8.875%) on $135.00', amount: '$11.98' }])
 })
 
 test('a studio that does not tax by item bills one amount', async () => {

@@ -5,6 +5,7 @@ import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import {
   accept,
@@ -198,6 +199,7 @@ test('both sides get the signed document by email, the client with the way to th
   onTestFinished(smtp.stop)
   const studio = await openStudio({ env: { MAIL_URL: smtp.url, PUBLIC_URL: publicUrl } })
   await studio.as('alice')(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
+  await studio.as('alice')(studioMoney.change, { input: { accountWords: 'Zelle to alice@studio.example' } })
   await acceptAndSign(studio, await sendSigned(studio))
   const subjects = ['Weiss wedding: signed', 'Signed: Weiss wedding']
   const signed = () => smtp.emails.filter(({ subject = '' }) => subjects.includes(subject))
@@ -216,6 +218,8 @@ test('both sides get the signed document by email, the client with the way to th
   expect(copy?.text).toContain(
     'Your payments, how to pay them, and everything else about the booking are on your page.',
   )
+  expect(copy?.text).toContain('Invoice INV-2026-0001 (Deposit): $1,515.00, due May 1, 2026.')
+  expect(copy?.text).toContain('Zelle to alice@studio.example')
   const link = copy ? linkIn(copy, `${publicUrl}/client/`) : ''
   const params = { token: link.slice(link.lastIndexOf('/') + 1) }
   expect(await studio.as('visitor')(clientPage.read, { params })).toMatchObject({ contracts: [{ status: 'signed' }] })

@@ -14,12 +14,15 @@ interface AnswerFrameProps extends Pick<PartProps, 'page' | 'words'> {
   question: (onBack: () => void) => ReactNode
   /** Left out where there is nothing to decline. */
   decline?: { heading: string; hint: string; onSend: (why: string) => void } | undefined
+  /** The way back to what was accepted before. */
+  keep?: { name: string; onKeep: () => void } | undefined
   isSending: boolean
   refused: string
 }
 
 /** `Accept` and `No, thanks`, each with a question before it is sent; below them a refusal, and whom to ask. */
-export function AnswerFrame({ page, words, signs, follows, question, decline, isSending, refused }: AnswerFrameProps) {
+export function AnswerFrame(props: AnswerFrameProps) {
+  const { page, words, signs, follows, question, decline, keep, isSending, refused } = props
   const [asks, setAsks] = useState<'accept' | 'decline'>()
   const first = useRef<HTMLButtonElement>(null)
   const wasAsked = useRef(false)
@@ -38,6 +41,7 @@ export function AnswerFrame({ page, words, signs, follows, question, decline, is
           signs={signs}
           follows={follows}
           canDecline={Boolean(decline)}
+          keep={keep}
           onAsk={setAsks}
         />
       )}
@@ -56,13 +60,13 @@ export function AnswerFrame({ page, words, signs, follows, question, decline, is
   )
 }
 
-interface ChoicesProps extends Pick<AnswerFrameProps, 'words' | 'signs' | 'follows'> {
+interface ChoicesProps extends Pick<AnswerFrameProps, 'words' | 'signs' | 'follows' | 'keep'> {
   first: Ref<HTMLButtonElement>
   canDecline: boolean
   onAsk: (asked: 'accept' | 'decline') => void
 }
 
-const Choices = ({ first, words, signs, follows, canDecline, onAsk }: ChoicesProps) => (
+const Choices = ({ first, words, signs, follows, canDecline, keep, onAsk }: ChoicesProps) => (
   <>
     <Button ref={first} size="lg" fullWidth onClick={signs?.onSign ?? (() => onAsk('accept'))}>
       {signs?.name ?? words.accept}
@@ -71,6 +75,11 @@ const Choices = ({ first, words, signs, follows, canDecline, onAsk }: ChoicesPro
     {canDecline && (
       <Button variant="default" fullWidth onClick={() => onAsk('decline')}>
         {words.decline}
+      </Button>
+    )}
+    {keep && (
+      <Button variant="default" fullWidth onClick={keep.onKeep}>
+        {keep.name}
       </Button>
     )}
   </>

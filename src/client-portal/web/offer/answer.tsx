@@ -15,7 +15,7 @@ interface AnswerProps extends OfferProps {
 
 /** The answer to a proposal. */
 export function Answer(props: AnswerProps) {
-  const { page, proposal, words, refused, instead, isSigning, onSign } = props
+  const { page, proposal, words, refused, instead, isSigning, onSign, onKeep } = props
   const { isSending, accept, decline } = useAnswer(props)
   const { declineHeading: heading, declineHint } = words
   return (
@@ -25,6 +25,7 @@ export function Answer(props: AnswerProps) {
       signs={proposal.isSignedAhead ? { name: words.readAndSign, isOpen: isSigning, onSign } : undefined}
       follows={followsOf(props)}
       question={(onBack) => <Accept {...props} isSending={isSending} onBack={onBack} onSend={accept} />}
+      keep={instead && { name: words.keepAccepted, onKeep }}
       decline={instead ? undefined : { heading, hint: declineHint(page.studio.name), onSend: decline }}
       isSending={isSending}
       refused={refused}

@@ -9,4 +9,6 @@ export interface OfferProps extends ProposalProps {
   instead?: Ticks | undefined
   onRefuse: (why: string) => void
   onAnswered: () => void
+  /** Back from choosing again, without a change. */
+  onKeep: () => void
 }

@@ -2,19 +2,17 @@ import { useState } from 'react'
 import { calls } from '#client-portal/web/page/calls.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
 import { Button } from '@mantine/core'
 import { Answer } from './answer.tsx'
 import { ContractReader } from './contract-reader.tsx'
+import { Day } from './day.tsx'
 import { Extras } from './extras.tsx'
 import { SignOffer } from '#client-portal/web/signing/lazy-signing.tsx'
-import { LightOfDay } from '#client-portal/web/page/light-of-day.tsx'
 import { Total } from './total.tsx'
 import { ownZone } from '#self-bookings/web/page/clock.ts'
 import type { OfferProps } from './offer-props.ts'
 import { WeatherClause } from './weather-clause.tsx'
 import { goodThrough } from '#client-portal/next-step.ts'
-import { slotWords } from '#client-portal/when.ts'
 import side from '#client-portal/web/page/side.module.css'
 import css from './offer.module.css'
 
@@ -38,7 +36,7 @@ export function Offer(props: OfferProps) {
                 {facts.message}
               </p>
             )}
-            <Day {...props} />
+            <Day {...props} ticks={taken.ticks} />
             <Included {...props} />
             <Extras {...props} />
             <WeatherClause {...props} />
@@ -69,22 +67,6 @@ export function Offer(props: OfferProps) {
       </section>
       {isSigning && <SignOffer {...props} />}
     </>
-  )
-}
-
-/** When and where it is, as long as the extras make it. */
-function Day({ proposal: { facts }, taken, words, locale }: OfferProps) {
-  const { place, coordinates, timeZone } = facts.shoot
-  const start = shootStart(facts.shoot)
-  const minutes = shootMinutes(facts, taken.ticks)
-  const lasts = words.duration(Math.floor(minutes / 60), minutes % 60)
-  const slot = start === undefined ? undefined : { start, end: start + minutes * 60_000, timeZone }
-  return (
-    <div className={css.day}>
-      {slot && coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
-      <p>{slot ? `${slotWords(slot, locale)} (${lasts})` : `${words.noDay} ${lasts}.`}</p>
-      {place !== '' && <p dir="auto">{place}</p>}
-    </div>
   )
 }
 

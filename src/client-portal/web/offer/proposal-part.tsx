@@ -3,7 +3,8 @@ import { longDay } from '#client-language/formats.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import type { ProposalProps } from '#client-portal/web/page/props.ts'
-import { ChooseAgain } from './choose-again.tsx'
+import { Accepted } from './accepted.tsx'
+import { NewVersion } from './new-version.tsx'
 import { Offer } from './offer.tsx'
 import { useTicks } from './use-ticks.ts'
 import { dayOfSlot, fullDay } from '#client-portal/when.ts'
@@ -13,11 +14,14 @@ import css from '#client-portal/web/page/client-portal.module.css'
 export function ProposalPart(props: ProposalProps) {
   const { proposal, token } = props
   const [answered, setAnswered] = useState(false)
-  const [refused, setRefused] = useState('')
-  const [isAgain, setAgain] = useState(false)
-  const taken = useTicks(token, proposal, isAgain)
+  const [refusal, setRefusal] = useState({ id: 0, why: '' })
+  const [firstId] = useState(proposal.id)
+  const [isAgain, setAgain] = useState<boolean>()
+  const taken = useTicks(token, proposal, isAgain === true)
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = proposal.state === 'open'
+  // What was refused of another version is not said of this one.
+  const refused = refusal.id === proposal.id ? refusal.why : ''
   useEffect(() => {
     // The pressed button is gone.
     if (answered && !isOpen) title.current?.focus()
@@ -26,35 +30,57 @@ export function ProposalPart(props: ProposalProps) {
   const { canChooseAgain } = proposal
   if (isOpen || (isAgain && canChooseAgain))
     return (
-      <Offer
-        {...props}
-        taken={taken}
-        refused={refused}
-        {...(!isOpen && { instead: proposal.ticks })}
-        onRefuse={setRefused}
-        onAnswered={() => {
-          taken.forget()
-          setAnswered(true)
-          setAgain(false)
-        }}
-      />
+      <>
+        {proposal.id !== firstId && <NewVersion key={proposal.id} {...props} />}
+        {/* Of a new version nothing is read, confirmed or being signed yet. */}
+        <Offer
+          key={`offer ${proposal.id}`}
+          {...props}
+          taken={taken}
+          refused={refused}
+          {...(!isOpen && { instead: proposal.ticks })}
+          onKeep={() => {
+            taken.forget()
+            setAgain(false)
+          }}
+          onRefuse={(why) => setRefusal({ id: proposal.id, why })}
+          onAnswered={() => {
+            taken.forget()
+            setAnswered(true)
+            setAgain(undefined)
+          }}
+        />
+      </>
     )
-  return <Answered {...props} answered={answered} refused={refused} title={title} onChoose={() => setAgain(true)} />
+  return (
+    <Answered
+      {...props}
+      answered={answered}
+      refused={refused}
+      title={title}
+      isBack={isAgain === false}
+      onChoose={() => setAgain(true)}
+    />
+  )
 }
 
 interface AnsweredProps extends TitleProps {
   /** It was answered just now. */
   answered: boolean
   refused: string
+  /** The client kept what was accepted after all. */
+  isBack: boolean
   onChoose: () => void
 }
 
 /** What has become of it, and the way to choose again while that is possible. */
-function Answered({ answered, refused, title, onChoose, ...props }: AnsweredProps) {
+function Answered({ answered, refused, title, isBack, onChoose, ...props }: AnsweredProps) {
   const { proposal } = props
   const isAccepted = proposal.state === 'accepted'
-  const again = proposal.canChooseAgain && <ChooseAgain {...props} onChoose={onChoose} />
-  if (isAccepted && !answered && refused === '') return again
+  const waits = isAccepted && proposal.contractId !== null && (
+    <Accepted {...props} isBack={isBack} onChoose={onChoose} />
+  )
+  if (isAccepted && !answered && refused === '') return waits
   return (
     <>
       <section className={css.card} aria-labelledby={`proposal-${proposal.id}`}>
@@ -64,7 +90,7 @@ function Answered({ answered, refused, title, onChoose, ...props }: AnsweredProp
           <Closed {...props} title={title} refused={refused} />
         )}
       </section>
-      {again}
+      {waits}
     </>
   )
 }
@@ -85,8 +111,11 @@ function Thanks({ title, ...props }: TitleProps) {
   )
 }
 
-function thanksOf({ proposal: { facts, sums, isSignedAhead }, page, words, locale }: ProposalProps): string {
-  if (facts.contract !== null && !isSignedAhead) return words.thanksContract(page.studio.name)
+function thanksOf({ proposal: { facts, sums, contractId }, page, words, locale }: ProposalProps): string {
+  if (contractId !== null) {
+    const isReady = page.contracts.some(({ id, status }) => id === contractId && status === 'sent')
+    return isReady ? words.thanksSign : words.thanksContract(page.studio.name)
+  }
   const [first = 0] = installmentAmounts(
     sums.total,
     facts.plan.map(({ share }) => share),

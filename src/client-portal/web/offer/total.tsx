@@ -1,9 +1,9 @@
-import { longDay, percentWords } from '#client-language/formats.ts'
+import { percentWords } from '#client-language/formats.ts'
 import { decimalWords, moneyWords } from '#kernel/money.ts'
 import { rateDigits } from '#tax/codes.ts'
-import { daysAfterDelivery, installmentAmounts } from '#proposals/payment-plan.ts'
 import { Cancelling } from './cancelling.tsx'
 import type { OfferProps } from './offer-props.ts'
+import { Plan } from './plan.tsx'
 import css from './total.module.css'
 
 /** What it comes to with the checked extras, and when which part is to be paid. */
@@ -36,7 +36,7 @@ export function Total(props: OfferProps) {
           <dd>{money(sums.total)}</dd>
         </div>
       </dl>
-      <Plan {...props} />
+      <Plan {...props} total={sums.total} />
       {facts.deliveryDays !== undefined && <p className="small-20">{words.deliveredWithin(facts.deliveryDays)}</p>}
       <Cancelling {...props} />
     </div>
@@ -57,37 +57,4 @@ function Taxes({ proposal: { facts }, taken, words, locale }: OfferProps) {
       </div>
     )
   })
-}
-
-/** The payments with their days, as if it were accepted today. */
-function Plan({ proposal: { facts, sums: sent }, taken, words, locale }: OfferProps) {
-  const amounts = installmentAmounts(
-    taken.sums.total,
-    facts.plan.map(({ share }) => share),
-  )
-  if (taken.sums.total === 0) return null
-  return (
-    <>
-      <h4 className={css.plan}>{words.plan}</h4>
-      <ol className={`small-20 ${css.payments}`}>
-        {facts.plan.map(({ name, due }, at) => {
-          const amount = amounts[at] ?? 0
-          const dueOn = sent.installments[at]?.dueOn ?? null
-          const isAtOnce = due.anchor === 'accepted' && due.offset === 0
-          const days = daysAfterDelivery(due)
-          const unknown = days === null ? words.dueLater : words.afterDelivery(days)
-          const when = dueOn === null ? unknown : words.dueOn(longDay(dueOn, locale))
-          return (
-            amount > 0 && (
-              <li key={`${name} ${at}`}>
-                <span dir="auto">{name}</span>
-                <b>{moneyWords(amount, facts.currency, locale)}</b>
-                <small>{isAtOnce ? words.onAcceptance : when}</small>
-              </li>
-            )
-          )
-        })}
-      </ol>
-    </>
-  )
 }

@@ -18,6 +18,7 @@ export const calls = {
   sign: { ...anyone, method: 'POST', path: `${contract}/sign` },
   contractFile: { ...anyone, kind: 'download', method: 'GET', path: `${contract}/pdf` },
   proposalFile: { ...anyone, kind: 'download', method: 'GET', path: `${proposal}/pdf` },
+  shootFile: { ...anyone, kind: 'download', method: 'GET', path: `${path}/shoots/:id/calendar` },
   decline: { ...anyone, method: 'POST', path: `${proposal}/decline` },
   ask: { ...anyone, method: 'POST', path: `${path}/ask` },
   bill: { ...anyone, method: 'POST', path: `${path}/invoices/:id/link` },

@@ -68,9 +68,10 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
   const payments = page.bills.length + page.installments.length > 0 && <Payments {...part} />
   const hasBookings = useEver(page.bookings.length > 0)
   const [toSign, setToSign] = useState<number>()
+  const [toAnswer, setToAnswer] = useState<{ id: number }>()
   return (
     <>
-      <Next {...part} onSign={setToSign} />
+      <Next {...part} onSign={setToSign} onAnswer={(id) => setToAnswer({ id })} />
       <NewDates {...part} />
       {toSign !== undefined && <SignContract key={toSign} {...part} id={toSign} />}
       {page.proposals.map((proposal) => (
@@ -78,7 +79,7 @@ function Parts(given: Omit<ActProps, 'withCode'>) {
       ))}
       {page.changes.length > 0 && <LazyChanges {...part} />}
       {hasBookings && <LazyBookings {...part} />}
-      {page.sheets.length > 0 && <LazySheets {...part} />}
+      {page.sheets.length > 0 && <LazySheets {...part} toAnswer={toAnswer} />}
       <div className={`${side.beside} ${css.columns}`}>
         <div className={css.column}>{days || payments}</div>
         <div className={css.column}>

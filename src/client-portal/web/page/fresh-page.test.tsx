@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
 import { checkEveryMs } from '#kernel/check-every.ts'
-import { accept, clientSigns, contract, hannah, ownSignature, agreedOf, send } from '#tests/help/proposals.ts'
+import { proposals } from '#proposals/api.ts'
+import { accept, clientSigns, contract, hannah, ownSignature, agreedOf, send, wedding } from '#tests/help/proposals.ts'
 import { holdIntervals } from '#tests/help/held-intervals.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -88,4 +89,65 @@ test('the thanks for accepting name the new date once the shoot is moved; paymen
     'Second payment',
     'Balance',
   ])
+})
+
+test('a version sent while another one is read says so above it, and nothing of the one before stays', async () => {
+  const { studio, sent, look } = await openPage({ contract })
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: studio.clock.now })
+  onTestFinished(() => void vi.useRealTimers())
+  const leo = await send(studio, {}, { name: 'Leo Castellano' })
+  await look()
+  await userEvent.click(screen.getByRole('button', { name: 'Read the contract' }))
+  await accept(studio, leo)
+  studio.signIn('visitor')
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, accept' }))
+  expect(await screen.findByText(/^This date was just booked by someone else\./)).toBeDefined()
+  const alice = studio.as('alice')
+  const { id } = await alice(proposals.create, { params: { id: sent.dealId }, input: {} })
+  const shoot = { ...wedding.shoot, day: '2027-07-03' }
+  await alice(proposals.change, { params: { id }, input: { ...wedding, contract, shoot } })
+  await alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  const told = await vi.waitFor(() => screen.getByText(/^alice changed this proposal/))
+  expect(told.textContent).toMatch(/^alice changed this proposal at \d+:\d\d\s[AP]M\. Here is the new one\.$/)
+  expect(screen.getByText(/^Saturday, July 3, 2027/)).toBeDefined()
+  expect(screen.queryByText(/^This date was just booked/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Yes, accept' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Read the contract' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  expect(screen.getByText(told.textContent)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, accept' }))
+  expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeDefined()
+  expect(screen.queryByText(/Here is the new one/)).toBeNull()
+})
+
+test('what was accepted shows date, hold and payments until both have signed, the thanks what is next', async () => {
+  holdIntervals()
+  const { studio, sent, look } = await openPage({ contract })
+  await look()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, accept' }))
+  const toCome = 'You accepted. Once alice has signed the contract, you can sign it here.'
+  expect(await screen.findByText(toCome)).toBeDefined()
+  const accepted = within(screen.getByRole('region', { name: 'Weiss wedding' }))
+  expect(accepted.getByText(/^Proposal PRO-2026-0001 · held for you until May 3, 2026, /)).toBeDefined()
+  expect(accepted.getByText(/^Saturday, June 12, 2027, 2:00\sPM – 10:00\sPM\sEDT \(8 hours\)$/)).toBeDefined()
+  expect(accepted.getByText('Locust Grove, Poughkeepsie')).toBeDefined()
+  expect(accepted.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Deposit$1,335.00when you sign',
+    'Second payment$1,780.00by April 13, 2027',
+    'Balance$1,335.00by May 29, 2027',
+  ])
+  const link = await ownSignature(studio, (await agreedOf(studio, sent))?.contract?.id ?? 0)
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(await screen.findByText('You accepted. Your contract is ready to sign.')).toBeDefined()
+  expect(screen.queryByText(toCome)).toBeNull()
+  await clientSigns(studio, link)
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(await screen.findByText('You’re booked for Saturday, June 12, 2027.')).toBeDefined()
+  expect(screen.queryByText(/held for you until/)).toBeNull()
 })

@@ -2,6 +2,8 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { ForecastSource } from '#self-bookings/web/page/forecast-source.tsx'
 import { mapAddress } from '#ui/page/addresses.ts'
+import { addressOf } from '#kernel/web/call.ts'
+import { calls } from './calls.ts'
 import { LightOfDay } from './light-of-day.tsx'
 import type { PartProps } from './props.ts'
 import { fullDay, slotWords } from '#client-portal/when.ts'
@@ -35,8 +37,8 @@ function Weather({ weather, words, locale }: Pick<PartProps, 'words' | 'locale'>
   )
 }
 
-function Shoot({ shoot, words, locale }: PartProps & { shoot: ClientPage['shoots'][number] }) {
-  const { title, date, endsAt, timeZone, location, movedFrom, coordinates, weather } = shoot
+function Shoot({ shoot, words, locale, token }: PartProps & { shoot: ClientPage['shoots'][number] }) {
+  const { id, title, date, endsAt, timeZone, location, movedFrom, coordinates, weather } = shoot
   const slot = { start: Date.parse(date), end: Date.parse(endsAt), timeZone }
   return (
     <article className={own.shoot}>
@@ -59,6 +61,15 @@ function Shoot({ shoot, words, locale }: PartProps & { shoot: ClientPage['shoots
           </a>
         </p>
       )}
+      <p className="underlined-links finger-links">
+        <a
+          href={addressOf(calls.shootFile, { params: { token, id } })}
+          download
+          aria-label={`${words.addToCalendar}: ${title}`}
+        >
+          {words.addToCalendar}
+        </a>
+      </p>
     </article>
   )
 }

@@ -40,11 +40,12 @@ async function open({ language = 'en' as 'en' | 'de', ...change } = {}) {
   const { token } = await send(studio, {}, { clientId })
   const { id } = await alice(shoots.create, { input: { ...portrait, ...change } })
   await alice(shoots.assignClient, { params: { id }, input: { clientId } })
+  const fileOf = (path: string) => studio.raw('visitor', 'GET', path)
   const look = async (name = 'Your day') => {
     await show(<ClientPortal token={token} />)
     return within(await screen.findByRole('region', { name }))
   }
-  return { studio, alice, params: { id }, look }
+  return { studio, alice, params: { id }, look, fileOf }
 }
 
 test('the forecast that the photographer has stands beside the day, with its source', async () => {
@@ -89,4 +90,27 @@ test('of a place that is not known, nothing is said', async () => {
   const day = await look()
   expect(day.getByText('Brooklyn Bridge Park')).toBeDefined()
   expect(day.queryByText(/Forecast|Estimate/)).toBeNull()
+})
+
+test('the day is added to a calendar, as it is now; once it is cancelled there is no file of it', async () => {
+  const { alice, params, look, fileOf } = await open()
+  const day = await look()
+  const link = day.getByRole('link', { name: 'Add to calendar: Maya & Elliot' })
+  const path = link.getAttribute('href') ?? ''
+  const { status, bytes, headers } = await fileOf(path)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = Buffer.from(bytes).toString()
+  expect(text).toContain('BEGIN:VEVENT')
+  expect(text).toContain('DTSTART:20260504T210000Z')
+  expect(text).toContain('DTEND:20260504T223000Z')
+  expect(text).toContain('SUMMARY:Maya & Elliot')
+  await alice(shoots.change, { params, input: { status: 'cancelled' } })
+  expect((await fileOf(path)).status).toBe(404)
+})
+
+test('nobody adds the day of another client', async () => {
+  const { studio, params, fileOf } = await open()
+  const other = await send(studio, {}, { name: 'Leo Castellano', email: 'leo@castellano.example' })
+  expect((await fileOf(`/api/client-page/${other.token}/shoots/${params.id}/calendar`)).status).toBe(404)
 })

@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { ActProps } from '#client-portal/web/page/props.ts'
 import { NotLoaded } from '#client-portal/web/signing/not-loaded.tsx'
+import type { SheetsProps } from './sheets-props.ts'
 
-const Part = lazy<ComponentType<ActProps>>(async () => {
+const Part = lazy<ComponentType<SheetsProps>>(async () => {
   try {
     return { default: (await import('./sheets.tsx')).Sheets }
   } catch {
@@ -11,7 +11,7 @@ const Part = lazy<ComponentType<ActProps>>(async () => {
 })
 
 /** Questionnaires; their code is loaded by those who have some. */
-export const LazySheets = (part: ActProps) => (
+export const LazySheets = (part: SheetsProps) => (
   <Suspense fallback={null}>
     <Part {...part} />
   </Suspense>

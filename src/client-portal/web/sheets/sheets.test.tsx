@@ -51,6 +51,21 @@ test('answers of all kinds save themselves, and the page counts them', async () 
   expect(await screen.findByText('6 of 10 answered')).toBeDefined()
 })
 
+test('“Answer the questions” opens the questionnaire that is next, also once it was closed again', async () => {
+  const { look } = await openPage()
+  await look()
+  expect((await screen.findByRole('button', { name: 'Answer Wedding details' })).dataset['variant']).toBe('default')
+  const filled = screen.getAllByRole('button').filter(({ dataset }) => dataset['variant'] !== 'default')
+  expect(filled.map(({ textContent }) => textContent)).toEqual(['Answer the questions'])
+  await click('Answer the questions')
+  expect(await field(/^Where do you get ready/)).toBeDefined()
+  expect(document.activeElement?.textContent).toContain('0 of 10 answered')
+  await click('Close Wedding details')
+  expect(screen.queryByRole('textbox', { name: /^Where do you get ready/ })).toBeNull()
+  await click('Answer the questions')
+  expect(await field(/^Where do you get ready/)).toBeDefined()
+})
+
 test('“Done” saves what was typed last, names what is missing, and thanks', async () => {
   const { look, phone, answersNow } = await openPage()
   await phone.answer(6, people)

@@ -13,6 +13,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import type { Db } from '#database/db.ts'
+import { firstBillFor } from './first-bill.ts'
 import { linkForEmail } from './links/links.ts'
 import { signaturesOf } from './signing-state.ts'
 import { undeliverable } from '#contracts/server/signing/recipients/undelivered.ts'
@@ -51,16 +52,18 @@ interface Copy {
   name: string
   /** The page with the rest of the booking, for its client only. */
   page: string | undefined
+  bill: Awaited<ReturnType<typeof firstBillFor>>
 }
 
 /** The email with a signed contract to a client, or to whom they have it sent. */
-function copyWords({ title, greeting, proof, name, page }: Copy, words: SigningEmailWords) {
+function copyWords({ title, greeting, proof, name, page, bill }: Copy, words: SigningEmailWords) {
   const thanks = words.thanks(title)
   const rest = [...proof, name]
   if (page === undefined) return { subject: words.signedSubject(title), text: paragraphs(greeting, thanks, ...rest) }
   return {
     subject: words.signedOnPageSubject(title),
-    text: paragraphs(greeting, thanks, words.restOnPage, ...rest),
+    text: paragraphs(greeting, thanks, ...(bill ? [bill.text] : []), words.restOnPage, ...rest),
+    facts: bill?.facts,
     link: { label: words.openPage, href: page },
   }
 }
@@ -120,7 +123,9 @@ export function signingEmails(publicUrl: string) {
           attachments: [pdf],
         }
       const greeting = facts['to'] === 'client' ? words.greeting(signer) : words.anyone
-      const copy = { title, greeting, proof, name, page: await pageIn(db, owner, facts['page'], publicUrl) }
+      const page = await pageIn(db, owner, facts['page'], publicUrl)
+      const bill = page === undefined ? undefined : await firstBillFor(db, owner, id, { locale, words })
+      const copy = { title, greeting, proof, name, page, bill }
       const email = await inLetterhead(db, owner, { locale, ...copyWords(copy, words) })
       return { ...email, to: recipient, attachments: [pdf, ...email.attachments] }
     }),

@@ -20,6 +20,7 @@ import { useFreshRecord } from '#ui/loading/use-fresh-record.ts'
 import { useLinkedRecord } from '#ui/loading/use-linked-record.ts'
 import { hasPaid, PayByCard } from './pay-by-card.tsx'
 import { PaymentRows } from './payment-rows.tsx'
+import { wayBack } from './way-back.ts'
 import css from './online-invoice.module.css'
 
 type Seen = Output<typeof invoiceLinks.read>
@@ -82,6 +83,7 @@ interface SideProps extends SaidProps {
 function Side({ invoice, token, words, onReload }: SideProps) {
   const { photographer, paper } = invoice
   const subject = encodeURIComponent(`${kindOf(invoice, words)} ${paper.number}`)
+  const back = wayBack(token)
   return (
     <>
       <section className={`card ${css.panel}`} aria-labelledby="due">
@@ -106,6 +108,11 @@ function Side({ invoice, token, words, onReload }: SideProps) {
         >
           {words.download}
         </Button>
+        {back && (
+          <Button component="a" variant="default" fullWidth href={back}>
+            {words.backToPage}
+          </Button>
+        )}
       </section>
       <p className={`underlined-links ${css.ask}`}>
         <a href={`mailto:${photographer.email}?subject=${subject}`}>{words.ask(photographer.name)}</a>

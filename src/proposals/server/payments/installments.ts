@@ -49,19 +49,38 @@ type Taxing = Awaited<ReturnType<typeof taxingFor>>
 
 interface Shared extends Pick<Billing, 'groups'> {
   shares: readonly GroupAmount[]
+  lines: readonly ProposalLine[]
 }
 
+type Group = Billing['groups'][number]
+
+const isTaxedAs = ({ category }: ProposalLine, group: Group | undefined): boolean =>
+  category?.code === group?.code && category?.rate === group?.rate
+
+/** Of several items each says what it is for. */
+function described(description: string, group: Group | undefined, lines: readonly ProposalLine[]): string {
+  const names = lines.filter((line) => isTaxedAs(line, group)).map(({ name }) => name)
+  return cut(names.length > 0 ? `${description}: ${names.join(', ')}` : description)
+}
+
+const cut = (description: string): string => description.slice(0, 500).toWellFormed()
+
 /** An item for each tax, exactly its share of what was agreed. */
-function itemsOf(description: string, amount: number, { groups, shares }: Shared, taxing: Taxing) {
+function itemsOf(description: string, amount: number, { groups, shares, lines }: Shared, taxing: Taxing) {
   const item = { description, quantity: whole, amount: undefined }
   if (!taxing) return { items: [{ ...item, rate: amount }] }
   const billed = shares.map((share, at) => ({ ...share, group: groups[at] })).filter(({ gross }) => gross > 0)
-  const idOf = (group: Billing['groups'][number] | undefined) =>
+  const idOf = (group: Group | undefined) =>
     taxing.categories.find(({ code, rate }) => code === group?.code && rate === group?.rate)?.id
   return {
     pricesWithTax: true,
     fixedTaxes: billed.map(({ tax }) => tax),
-    items: billed.map(({ gross, group }) => ({ ...item, rate: gross, categoryId: idOf(group) })),
+    items: billed.map(({ gross, group }) => ({
+      ...item,
+      ...(billed.length > 1 && { description: described(description, group, lines) }),
+      rate: gross,
+      categoryId: idOf(group),
+    })),
   }
 }
 
@@ -84,8 +103,9 @@ export async function writeBill(
 ) {
   const { terms, facts, ticks, clientId, shootId, title, groups } = billing
   const issueDate = await todayOf(db, owner, now)
-  const taxing = await taxingFor(db, owner, takenLines(facts.lines, ticks))
-  const description = `${name}, ${title}`.slice(0, 500).toWellFormed()
+  const lines = takenLines(facts.lines, ticks)
+  const taxing = await taxingFor(db, owner, lines)
+  const description = cut(`${name}, ${title}`)
   const draft = {
     clientId,
     shootId,
@@ -97,7 +117,7 @@ export async function writeBill(
     notes: '',
     terms: '',
     status: 'unpaid' as const,
-    ...itemsOf(description, amount, { groups, shares }, taxing),
+    ...itemsOf(description, amount, { groups, shares, lines }, taxing),
   }
   const more = { from: { words: billing.number ?? title }, ...(taxing && { taxing }) }
   const invoice = await createInvoice(db, owner, draft, now, more)

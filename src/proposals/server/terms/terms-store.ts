@@ -270,14 +270,17 @@ export async function isContractEdited(db: Db, owner: OwnerId, dealId: number): 
   return row !== undefined
 }
 
-/** The accepted proposals of a client in which other extras can be chosen: their terms do not bind yet. */
-export async function openTermsOf(db: Db, owner: OwnerId, clientId: number): Promise<Set<number>> {
+/** The accepted proposals of a client whose terms do not bind yet, each with its contract. */
+export async function openTermsOf(db: Db, owner: OwnerId, clientId: number) {
   const rows = await openTerms(db, owner)
     .innerJoin('deals', (on) =>
       on.onRef('deals.userId', '=', 'deal_terms.userId').onRef('deals.id', '=', 'deal_terms.dealId'),
     )
+    .select('deal_terms.contractId')
+    .select((row) => editedSince(row).as('isEdited'))
     .where('deals.clientId', '=', clientId)
-    .where((row) => row.not(editedSince(row)))
     .execute()
-  return new Set(rows.map(({ proposalId }) => proposalId))
+  return new Map(
+    rows.map(({ proposalId, contractId, isEdited }) => [proposalId, { contractId, isEdited: Boolean(isEdited) }]),
+  )
 }

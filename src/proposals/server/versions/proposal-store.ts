@@ -26,6 +26,7 @@ export const listOfClient = (db: Db, owner: OwnerId, clientId: number, rows: num
     .selectAll('proposals')
     .select(['deals.closedFor', 'deals.source', 'deals.timeZone as heldIn'])
     .select((row) => untilOfDeal(row, 'proposal').as('heldUntil'))
+    .select((row) => untilOfDeal(row, 'accepted').as('signBy'))
     .where('proposals.userId', '=', owner)
     .where('deals.clientId', '=', clientId)
     .where('proposals.sentAt', 'is not', null)

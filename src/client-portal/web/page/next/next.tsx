@@ -9,8 +9,13 @@ import { useBill } from '#client-portal/web/page/use-bill.ts'
 import css from './next.module.css'
 import card from '#client-portal/web/page/client-portal.module.css'
 
+interface NextProps extends PartProps {
+  onSign: (contractId: number) => void
+  onAnswer: (sheetId: number) => void
+}
+
 /** What is next, in one sentence and with one button at most. */
-export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: number) => void }) {
+export function Next({ onSign, onAnswer, ...part }: NextProps) {
   const { page, words } = part
   const step = nextStep(page)
   return (
@@ -40,7 +45,7 @@ export function Next({ onSign, ...part }: PartProps & { onSign: (contractId: num
         </Button>
       )}
       {step.kind === 'answer' && (
-        <Button component="a" size="lg" href="#questionnaires" className={css.act}>
+        <Button size="lg" className={css.act} onClick={() => onAnswer(step.sheet.id)}>
           {words.answer}
         </Button>
       )}
