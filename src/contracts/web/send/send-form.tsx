@@ -2,7 +2,6 @@ import { Input, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { longDay } from '#client-language/formats.ts'
 import type { Contract } from '#contracts/api.ts'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
@@ -14,12 +13,15 @@ import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { linkNote } from './link-note.ts'
 import type { GivenLink } from './sent-link.tsx'
 import { type KnownClient, type SendFormState, useSendForm } from './use-send-form.ts'
 import '#documents/web/literata.css'
 
+const dayMs = 24 * 3_600_000
 const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
 
 export interface SendFormProps {
@@ -71,7 +73,8 @@ interface FieldsProps {
 function EmailFields({ contract, form }: FieldsProps) {
   const { written, days, signature, text } = form
   const { locale, words } = text
-  const { today } = useLocalTime()
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
   return (
     <EmailComposer
       draft={written.draft}
@@ -86,9 +89,7 @@ function EmailFields({ contract, form }: FieldsProps) {
       }
       locale={locale}
       button={words.readAndSign}
-      note={words[contract.isOnClientPage ? 'pageNote' : 'linkNote'](
-        longDay(Temporal.PlainDate.from(today).add({ days }).toString(), locale),
-      )}
+      note={linkNote(contract, text, { end: now + days * dayMs, zone, now })}
     >
       <DaysField form={form} />
       <OwnSignature form={form} />
