@@ -28,6 +28,22 @@ test('a proposal begins with one of the packages', async () => {
   expect((await list()).proposals).toMatchObject([{ total: 420_000 }])
 })
 
+test('the start of the shoot is asked for before a proposal is sent, never made up', async () => {
+  const { alice, deal, draft } = await openHannah()
+  const { id } = await draft({ shoot: { ...wedding.shoot, time: '' } })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const seen = await screen.findByRole('complementary', { name: 'What your client sees' })
+  expect(seen.textContent).toMatch(/ · 8 h · Locust Grove/)
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
+  expect(await screen.findAllByText('Choose when the shoot starts.')).toHaveLength(2)
+  await userEvent.type(screen.getByLabelText('Hours'), '4')
+  await userEvent.type(screen.getByLabelText('Minutes'), '15')
+  await userEvent.selectOptions(screen.getByLabelText('AM or PM'), 'PM')
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
+  await screen.findByRole('dialog', { name: /^Send the proposal/ })
+  expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toBe('16:15')
+}, 60_000)
+
 test('a proposal is made from what was asked for, saves itself with lines and plan, and shows its sums', async () => {
   const { deal, list, alice } = await openHannah()
   const history = await openBookings(`/bookings/${deal.id}`)

@@ -68,3 +68,20 @@ test('a price that is not typed yet stays empty in the draft, which cannot be se
   await save('4000')
   expect((await sendIt()).proposal.sums.total).toBe(445_000)
 })
+
+test('a draft says no time that nobody has chosen, and is not sent before one is, unless its day is open too', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const deal = await alice(deals.create, {
+    input: { name: 'Hannah Weiss', email: 'hannah@weddings.example', day: '2027-06-12' },
+  })
+  const { id, facts } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
+  expect(facts.shoot).toMatchObject({ day: '2027-06-12', time: '' })
+  const save = (shoot: object) =>
+    alice(proposals.change, { params: { id }, input: { ...wedding, shoot: { ...wedding.shoot, ...shoot } } })
+  const sendIt = () => alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  await save({ time: '' })
+  await expect(sendIt()).rejects.toMatchObject({ fields: { 'shoot.time': 'Choose when the shoot starts.' } })
+  await save({ time: '', day: null })
+  expect((await sendIt()).proposal.facts.shoot).toMatchObject({ day: null, time: '' })
+})
