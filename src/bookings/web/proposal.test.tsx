@@ -268,7 +268,7 @@ test('without email a planned payment is billed, and does not go out', async () 
   expect(screen.queryByText(/^Goes out/)).toBeNull()
 })
 
-test('an accepted proposal with a contract leads to it', async () => {
+test('the contract of an accepted proposal is signed and sent from the booking', async () => {
   const { deal, accept, alice, list } = await openHannah()
   await accept({ contract: 'For {{client.name}}.', bookedBy: 'payment' })
   const id = (await list()).agreed?.contract?.id ?? 0
@@ -276,13 +276,22 @@ test('an accepted proposal with a contract leads to it', async () => {
   await expect(alice(agreements.issue, { params: { dealId: deal.id, id: 1 } })).rejects.toMatchObject({
     reason: 'not_agreed',
   })
-  const history = await openBookings(`/bookings/${deal.id}`)
+  await openBookings(`/bookings/${deal.id}`)
+  setInstall({ mail: false, linksReachOutside: true })
   const standing = await card('Where it stands')
   expect(await standing.findByText('Sign the contract')).toBeDefined()
   expect(await standing.findByText('Deposit paid')).toBeDefined()
-  await userEvent.click((await card('Proposal')).getByRole('link', { name: 'Sign the contract' }))
-  await vi.waitFor(() => expect(history.location.search).toBe(`?contract=${id}`))
-})
+  const proposal = await card('Proposal')
+  await userEvent.click(await proposal.findByRole('button', { name: /^Sign and (?:send|get the link)…$/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
+  await userEvent.type(await dialog.findByRole('textbox', { name: /^Your full name/ }), 'Alice Alder')
+  await userEvent.click(dialog.getByRole('checkbox'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
+  const sent = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }, { timeout: 10_000 }))
+  await userEvent.click(sent.getByRole('button', { name: 'Done' }))
+  expect(await standing.findByText(/^Waiting for Hannah Weiss to sign, held until /)).toBeDefined()
+  expect(proposal.queryByRole('button', { name: /^Sign and/ })).toBeNull()
+}, 60_000)
 
 test('what the day of the shoot leaves no time for is said while the proposal is written', async () => {
   const { deal, draft } = await openHannah()

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { dueWords } from '#bookings/web/due-words.ts'
 import { ChangeState } from '#bookings/web/changing/change-state.tsx'
 import { agreements } from '#client-portal/agreement-api.ts'
@@ -18,11 +19,12 @@ import { touchedByProposals } from '#proposals/web/changes.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-import { LinkButton, RouterLink } from '#ui/page/router-link.tsx'
+import { RouterLink } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 import css from './proposal-card.module.css'
 
+const SendDialog = lazyComponent(() => import('#contracts/web/send/send-dialog.tsx').then((part) => part.SendDialog))
 const UnsignedMove = lazyComponent(() =>
   import('#bookings/web/changing/unsigned-move.tsx').then((part) => part.UnsignedMove),
 )
@@ -32,9 +34,9 @@ export const AgreedTerms = ({ deal, agreed }: { deal: WholeDeal; agreed: Agreed 
   <div className="stack-12">
     <h3>{`${agreed.agreedAt === null ? 'Accepted' : 'Agreed'}: ${moneyWords(agreed.total, agreed.currency)}`}</h3>
     {agreed.cancelled && <Cancelled agreed={agreed} />}
-    {agreed.contract && <ContractLine contract={agreed.contract} />}
+    {agreed.contract && <ContractLine clientId={deal.clientId} contract={agreed.contract} />}
     {agreed.addenda.map((addendum) => (
-      <ContractLine key={addendum.id} contract={addendum} />
+      <ContractLine key={addendum.id} clientId={deal.clientId} contract={addendum} />
     ))}
     {agreed.unsignedMove && <UnsignedMove deal={deal} move={agreed.unsignedMove} />}
     {agreed.installments.some(isShown) && <Payments deal={deal} agreed={agreed} />}
@@ -61,18 +63,32 @@ function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: 
   )
 }
 
-function ContractLine({ contract: { id, number, status } }: { contract: NonNullable<Agreed['contract']> }) {
+/** The photographer signs, and the client gets the link to sign. */
+function SignAndSend({ contract }: { contract: Parameters<typeof SendDialog>[0]['contract'] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="xs" onClick={() => setOpen(true)}>
+        {sendsMail() ? 'Sign and send…' : 'Sign and get the link…'}
+      </Button>
+      {isOpen && <SendDialog contract={contract} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface ContractLineProps {
+  clientId: number | null
+  contract: NonNullable<Agreed['contract']>
+}
+
+function ContractLine({ clientId, contract: { id, number, status } }: ContractLineProps) {
   return (
     <div className="row-8-centered">
       <RouterLink to="/billing" search={{ contract: id }}>
         {number}
       </RouterLink>
       <ContractBadge status={status as ContractStatus} />
-      {status === 'draft' && (
-        <LinkButton to="/billing" search={{ contract: id }} size="xs">
-          Sign the contract
-        </LinkButton>
-      )}
+      {status === 'draft' && clientId !== null && <SignAndSend contract={{ id, clientId }} />}
     </div>
   )
 }
