@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
-import { contracts } from '#contracts/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
@@ -246,11 +245,15 @@ test('a draft is deleted after a question', async () => {
 })
 
 test('what was agreed stands with its payments, one of which is billed before its day', async () => {
-  const { deal, accept, list } = await openHannah()
+  const { deal, accept, alice, list } = await openHannah()
   await accept()
+  const deposit = (await list()).agreed?.installments[0]?.invoice?.id ?? 0
+  await alice(invoices.pay, { params: { id: deposit }, input: { amount: '1000', paidOn: '2026-05-01' } })
   await openBookings(`/bookings/${deal.id}`)
   const proposal = await card('Proposal')
   expect(await proposal.findByText('Agreed: $4,450.00')).toBeDefined()
+  expect(proposal.getByText('Paid $1,000.00 of $4,450.00')).toBeDefined()
+  expect(proposal.getByRole('progressbar', { name: 'Paid' })).toHaveProperty('value', 100_000)
   expect(proposal.getByRole('link', { name: /^INV-\d+-0001$/ })).toBeDefined()
   await userEvent.click(proposal.getByRole('button', { name: 'Issue now: Balance' }))
   expect(await proposal.findByRole('link', { name: /^INV-\d+-0002$/ })).toBeDefined()
@@ -267,31 +270,6 @@ test('without email a planned payment is billed, and does not go out', async () 
   expect(await screen.findByText(/^To be billed /)).toBeDefined()
   expect(screen.queryByText(/^Goes out/)).toBeNull()
 })
-
-test('the contract of an accepted proposal is signed and sent from the booking', async () => {
-  const { deal, accept, alice, list } = await openHannah()
-  await accept({ contract: 'For {{client.name}}.', bookedBy: 'payment' })
-  const id = (await list()).agreed?.contract?.id ?? 0
-  expect((await alice(contracts.find, { params: { id } })).status).toBe('draft')
-  await expect(alice(agreements.issue, { params: { dealId: deal.id, id: 1 } })).rejects.toMatchObject({
-    reason: 'not_agreed',
-  })
-  await openBookings(`/bookings/${deal.id}`)
-  setInstall({ mail: false, linksReachOutside: true })
-  const standing = await card('Where it stands')
-  expect(await standing.findByText('Sign the contract')).toBeDefined()
-  expect(await standing.findByText('Deposit paid')).toBeDefined()
-  const proposal = await card('Proposal')
-  await userEvent.click(await proposal.findByRole('button', { name: /^Sign and (?:send|get the link)…$/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Send for signature' }))
-  await userEvent.type(await dialog.findByRole('textbox', { name: /^Your full name/ }), 'Alice Alder')
-  await userEvent.click(dialog.getByRole('checkbox'))
-  await userEvent.click(dialog.getByRole('button', { name: 'Sign and get the link' }))
-  const sent = within(await screen.findByRole('dialog', { name: 'Ready to be signed' }, { timeout: 10_000 }))
-  await userEvent.click(sent.getByRole('button', { name: 'Done' }))
-  expect(await standing.findByText(/^Waiting for Hannah Weiss to sign, held until /)).toBeDefined()
-  expect(proposal.queryByRole('button', { name: /^Sign and/ })).toBeNull()
-}, 60_000)
 
 test('what the day of the shoot leaves no time for is said while the proposal is written', async () => {
   const { deal, draft } = await openHannah()
