@@ -1,4 +1,4 @@
-import { unprintableWords } from '#documents/printable.ts'
+import { unprintableClientWords, unprintableWords } from '#documents/printable.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { rulesFault } from '#packages/cancellation.ts'
 import { wholeRate } from '#tax/codes.ts'
@@ -88,6 +88,26 @@ function printFaults({ title, lines, shoot, contract }: ProposalFacts): Record<s
       return words === undefined ? [] : [[field, words]]
     }),
   )
+}
+
+interface NamedDeal {
+  title: string
+  /** Of the client, or of whom the booking is with before there is one. */
+  clientName: string
+  hasClient: boolean
+}
+
+const inBooking = 'Change it in the booking: More actions, Edit details.'
+
+/** Names from elsewhere that its contract and its invoices could only show as boxes; in these they are printed. */
+export function nameFaults(
+  { contract, lines }: Pick<ProposalFacts, 'contract' | 'lines'>,
+  { title, clientName, hasClient }: NamedDeal,
+): Record<string, string> {
+  if (contract === null && lines.every(({ rate }) => rate === 0)) return {}
+  const client = unprintableClientWords(clientName, hasClient ? undefined : inBooking)
+  const booking = unprintableWords(title, 'in the title of the booking')
+  return { ...(client && { client }), ...(booking && { booking: `${booking} ${inBooking}` }) }
 }
 
 /** Why a draft cannot be sent, by field. */

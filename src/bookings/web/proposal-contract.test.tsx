@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { contracts } from '#contracts/api.ts'
 import { noLegalAdvice, starterTemplates } from '#contracts/starter-templates.ts'
+import { deals } from '#deals/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { proposals } from '#proposals/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
@@ -51,3 +52,13 @@ test('the contract of an accepted proposal is signed and sent from the booking',
   expect(await standing.findByText(/^Waiting for Hannah Weiss to sign, held until /)).toBeDefined()
   expect(proposal.queryByRole('button', { name: /^Sign and/ })).toBeNull()
 }, 60_000)
+
+test('a name that no document can show is said before the proposal is written', async () => {
+  const { alice, deal, draft } = await openHannah()
+  await alice(deals.change, { params: deal, input: { name: 'רות' } })
+  await draft()
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  expect(
+    (await screen.findByText(/in your client’s name\. Change it in the booking: More actions, Edit details\.$/)).role,
+  ).toBe('alert')
+})

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { accept, send, wedding } from '#tests/help/proposals.ts'
@@ -19,6 +20,24 @@ test('a proposal whose PDF could only show boxes is not sent', async () => {
   await expect(send(studio, { contract }, { name: '田中', email: 'one@weddings.example' })).rejects.toMatchObject({
     fields: { contract: words },
   })
+})
+
+test('a name that no document can show is refused before its client could accept, with where it is changed', async () => {
+  const studio = await openStudio()
+  const start = 'The document prints Latin, Greek and Cyrillic letters. It can’t show ר ו ת'
+  const inBooking = 'Change it in the booking: More actions, Edit details.'
+  const who = { name: 'רות', email: 'ruth@weddings.example', title: 'Wedding' }
+  const client = `${start} in your client’s name. ${inBooking}`
+  await expect(send(studio, {}, who)).rejects.toMatchObject({ message: client, fields: { client } })
+  const booking = `${start} in the title of the booking. ${inBooking}`
+  await expect(send(studio, {}, { ...who, name: 'Ruth', title: 'רות' })).rejects.toMatchObject({ message: booking })
+  const { id } = await studio.as('alice')(clients.create, { input: { name: who.name, email: who.email } })
+  const { title, name } = who
+  await expect(send(studio, {}, { title, name, clientId: id })).rejects.toMatchObject({
+    message: `${start} in your client’s name. Change it in the details of the client.`,
+  })
+  // Where nothing is printed for them, it is all the same.
+  await send(studio, { lines: [{ name: 'A gift', rate: '0' }], plan: wedding.plan.slice(-1) }, who)
 })
 
 test('a shoot is neither moved to the time that it has, nor delivered before it took place', async () => {

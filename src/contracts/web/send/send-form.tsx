@@ -7,7 +7,7 @@ import { hasLink } from '#contracts/web/contract-status.ts'
 import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
-import { unprintableWords } from '#documents/printable.ts'
+import { unprintableClientWords, unprintableWords } from '#documents/printable.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody } from '#ui/dialog/dialog.tsx'
@@ -145,12 +145,14 @@ const OwnSignature = ({ form: { isSigned, signature } }: Pick<FieldsProps, 'form
 function Beforehand({ contract, refused }: { contract: Contract; refused: string }) {
   const { title, content, packageDetails, terms, clientName, totalAmount, depositAmount } = contract
   const left = fieldsLeftIn(title, content, packageDetails, terms)
-  const unprintable = unprintableWords([clientName, title, content, packageDetails, terms].join('\n'))
+  const unprintable = unprintableWords([title, content, packageDetails, terms].join('\n'))
+  const name = unprintableClientWords(clientName)
   return (
     <>
       {refused && <p role="alert">{refused}</p>}
+      {name !== undefined && <Input.Error role="alert">{name}</Input.Error>}
       {unprintable !== undefined && (
-        <Input.Error role="alert">{unprintable} Change it in the text or the names, then send it.</Input.Error>
+        <Input.Error role="alert">{unprintable} Change it in the text, then send it.</Input.Error>
       )}
       {left.length > 0 && <p role="alert">The text still holds {fieldWords(left)}. Fill it in before you send it.</p>}
       {hasLink(contract) && <p className="sub">All links that were sent before stop working.</p>}
