@@ -67,7 +67,7 @@ function useAwaited(deal: WholeDeal): string {
   const { data } = useQuery(proposalsOfDeal(deal.id))
   if (data?.agreed) return 'Its shoot is planned once the contract is signed.'
   return isOut
-    ? `Its shoot is planned once ${nameOfDeal(deal)} has accepted, and any contract is signed.`
+    ? `Its shoot is planned once the proposal is accepted by ${nameOfDeal(deal)}, and any contract signed.`
     : 'It’s booked once its shoot is planned.'
 }
 

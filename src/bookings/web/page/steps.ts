@@ -52,7 +52,7 @@ export const isOut = (proposals: readonly Standing[]): boolean => proposals.some
 function bookedBy(deal: WholeDeal, proposed: Proposed | undefined): string {
   if (!proposed) return ''
   const { hasContract, isByPayment } = comingOf(proposed)
-  const contract = hasContract ? 'Once both have signed' : `Once ${nameOfDeal(deal)} accepts`
+  const contract = hasContract ? 'Once both have signed' : `Once it is accepted by ${nameOfDeal(deal)}`
   const words = isByPayment ? 'Once the first payment is there' : contract
   return proposed.agreed || isOut(proposed.proposals) ? words : `${words}, or you plan the shoot`
 }
