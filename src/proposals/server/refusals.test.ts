@@ -22,7 +22,7 @@ test('a proposal whose PDF could only show boxes is not sent', async () => {
   })
 })
 
-test('a name that no document can show is refused before its client could accept, with where it is changed', async () => {
+test('a name that no document can show is refused before it is sent, with where it is changed', async () => {
   const studio = await openStudio()
   const start = 'The document prints Latin, Greek and Cyrillic letters. It can’t show ר ו ת'
   const inBooking = 'Change it in the booking: More actions, Edit details.'
@@ -88,7 +88,7 @@ test('a price that is not typed yet stays empty in the draft, which cannot be se
   expect((await sendIt()).proposal.sums.total).toBe(445_000)
 })
 
-test('a draft says no time that nobody has chosen, and is not sent before one is, unless its day is open too', async () => {
+test('a draft makes up no time; without one it is not sent, unless its day is open too', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
   const deal = await alice(deals.create, {
