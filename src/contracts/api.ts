@@ -114,6 +114,15 @@ export const Contract = ListedContract.extend({
     .nullable(),
   /** Of a booking: its client reads and signs it on their page only. */
   isOnClientPage: z.boolean(),
+  /** Signing takes a code by email, where emails can be sent. */
+  asksCode: z.boolean(),
+  /** How long the time of its client is held for signatures: hours from the photographer's own, then an end. */
+  hold: z
+    .union([
+      z.object({ until: Instant, timeZone: z.string() }),
+      z.object({ until: z.null(), hours: z.int(), timeZone: z.string() }),
+    ])
+    .nullable(),
   /** The document that was sent for signature; null without one. */
   paper: ContractOnScreen.nullable(),
   clientSignature: Signature.nullable(),

@@ -68,8 +68,18 @@ export function unprintableList(text: string): string | undefined {
   return found.slice(0, named).join(' ') + (found.length > named ? ` and ${found.length - named} more` : '')
 }
 
-/** What a field says about characters that documents cannot show; undefined without any. */
-export function unprintableWords(text: string): string | undefined {
+/**
+ * What is said about characters that documents cannot show, of a field, or `where` they are: `in your client’s name`.
+ * Undefined without any.
+ */
+export function unprintableWords(text: string, where?: string): string | undefined {
   const listed = unprintableList(text)
-  return listed && `The document prints Latin, Greek and Cyrillic letters. It can’t show ${listed}.`
+  const place = where === undefined ? '' : ` ${where}`
+  return listed && `The document prints Latin, Greek and Cyrillic letters. It can’t show ${listed}${place}.`
+}
+
+/** The same of a client's name, and where it is changed: in their own details, or where it was typed. */
+export function unprintableClientWords(name: string, change = 'Change it in the details of the client.') {
+  const words = unprintableWords(name, 'in your client’s name')
+  return words && `${words} ${change}`
 }

@@ -85,7 +85,10 @@ const Installment = z.object({
       id: z.int(),
       number: z.string().nullable(),
       status: z.string(),
+      paid: z.int(),
       balance: z.int(),
+      /** Its credit notes, oldest first. */
+      credits: z.array(z.object({ id: z.int(), number: z.string(), total: z.int() })),
       /** What credit notes leave to be paid back; 0 without any. */
       refundDue: z.int(),
     })

@@ -48,7 +48,8 @@ export const ProposalDraft = z.strictObject({
   shoot: z.strictObject({
     type: ShootType,
     day: plainDay('Choose a day').nullable(),
-    time: z.iso.time({ precision: -1, error: 'Choose a time' }),
+    /** Empty while it is not known yet: then it cannot be sent, unless the day is open too. */
+    time: z.union([z.literal(''), z.iso.time({ precision: -1 })], 'Choose a time'),
     minutes: Duration,
     place: anyLine(maxLengths.location),
     coordinates: Coordinates.nullable(),

@@ -37,7 +37,7 @@ export const ProposalFacts = z.object({
   shoot: z.object({
     type: ShootType,
     day: z.string().nullable(),
-    /** By the clock of the place, `15:30`. */
+    /** By the clock of the place, `15:30`; empty while it is not chosen: in a draft, and with an open day. */
     time: z.string(),
     minutes: Duration,
     place: z.string(),

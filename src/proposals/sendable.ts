@@ -1,4 +1,4 @@
-import { unprintableWords } from '#documents/printable.ts'
+import { unprintableClientWords, unprintableWords } from '#documents/printable.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { rulesFault } from '#packages/cancellation.ts'
 import { wholeRate } from '#tax/codes.ts'
@@ -6,6 +6,7 @@ import { clauseAt, isTooLate } from '#weather-clauses/clause.ts'
 import { tooLateWords } from '#weather-clauses/clause-terms.ts'
 import type { ProposalFacts } from './facts.ts'
 import { smallestTotal } from './lines.ts'
+import { shootStart } from './shoot-length.ts'
 
 type Plan = ProposalFacts['plan']
 
@@ -49,6 +50,7 @@ function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<
   if (shoot.day === null)
     return contract === null ? {} : { 'shoot.day': 'Choose the day of the shoot for the contract.' }
   return {
+    ...(shoot.time === '' && { 'shoot.time': 'Choose when the shoot starts.' }),
     ...(shoot.day < today && { 'shoot.day': 'The shoot date is in the past.' }),
     ...(shoot.place.trim() === '' && { 'shoot.place': 'Type where the shoot is.' }),
   }
@@ -57,11 +59,11 @@ function shootFaults({ shoot, contract }: ProposalFacts, today: string): Record<
 /** Why the weather clause could not be carried out. */
 function weatherFaults({ weather, shoot }: ProposalFacts): Record<string, string> {
   if (!weather) return {}
-  const { coordinates, day, time, timeZone } = shoot
+  const { coordinates, timeZone } = shoot
   if (coordinates === null)
     return { 'shoot.place': 'Choose the place on the map: the forecast of the weather clause is read there.' }
-  if (day === null) return {}
-  const start = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(timeZone).epochMilliseconds
+  const start = shootStart(shoot)
+  if (start === undefined) return {}
   const clause = clauseAt(weather, { ...coordinates, timeZone })
   return isTooLate(clause, start) ? { 'weather.decision.decideAt': tooLateWords } : {}
 }
@@ -86,6 +88,26 @@ function printFaults({ title, lines, shoot, contract }: ProposalFacts): Record<s
       return words === undefined ? [] : [[field, words]]
     }),
   )
+}
+
+interface NamedDeal {
+  title: string
+  /** Of the client, or of whom the booking is with before there is one. */
+  clientName: string
+  hasClient: boolean
+}
+
+const inBooking = 'Change it in the booking: More actions, Edit details.'
+
+/** Names from elsewhere that its contract and its invoices could only show as boxes; in these they are printed. */
+export function nameFaults(
+  { contract, lines }: Pick<ProposalFacts, 'contract' | 'lines'>,
+  { title, clientName, hasClient }: NamedDeal,
+): Record<string, string> {
+  if (contract === null && lines.every(({ rate }) => rate === 0)) return {}
+  const client = unprintableClientWords(clientName, hasClient ? undefined : inBooking)
+  const booking = unprintableWords(title, 'in the title of the booking')
+  return { ...(client && { client }), ...(booking && { booking: `${booking} ${inBooking}` }) }
 }
 
 /** Why a draft cannot be sent, by field. */

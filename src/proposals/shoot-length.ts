@@ -12,9 +12,9 @@ export function shootMinutes({ lines, shoot }: Pick<ProposalFacts, 'lines' | 'sh
   return Math.min(shoot.minutes + extra, maxMinutes)
 }
 
-/** When the shoot starts, in epoch milliseconds; undefined while its day is open. */
+/** When the shoot starts, in epoch milliseconds; undefined while its day or its time is open. */
 export const shootStart = ({ day, time, timeZone }: ProposalFacts['shoot']): number | undefined =>
-  day === null
+  day === null || time === ''
     ? undefined
     : Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(time) })
         .epochMilliseconds

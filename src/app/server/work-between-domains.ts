@@ -42,6 +42,8 @@ export function registerWorkBetweenDomains(): void {
       (await proposalService()).dealOfContract(...contract).then((deal) => deal !== undefined),
     heldUntil: async (...contract) => (await proposalService()).heldForContract(...contract),
     firstBill: async (...contract) => (await proposalService()).firstBillOf(...contract),
+    asksCode: async (...client) => (await clientLinkService()).asksCode(...client),
+    comingHold: async (...contract) => (await proposalService()).comingHold(...contract),
     createLink: async (db, owner, { clientId, sentTo }, { now, publicUrl }) =>
       (await clientLinkService()).createLink(db, owner, clientId, sentTo, now, publicUrl),
     linkForEmail: async (...email) => (await clientLinkService()).linkForEmail(...email),

@@ -9,6 +9,7 @@ import { Problem } from '#kernel/problem.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import { factsOf, requireProposal, sumsWith } from '#proposals/server/service.ts'
 import { dueBefore } from '#questionnaires/draft.ts'
+import { issueDay } from '#proposals/payment-plan.ts'
 import { shootMinutes, shootStart } from '#proposals/shoot-length.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
@@ -79,10 +80,11 @@ const comingEmails = (
 
 async function comingFor(db: Db, owner: OwnerId, row: Proposal, now: number) {
   const timeZone = await timeZoneOf(db, owner)
-  const { facts, names } = factsIf(row, dayAt(now, timeZone))
+  const today = dayAt(now, timeZone)
+  const { facts, names } = factsIf(row, today)
   const lateDays = await reminderDays(db, owner)
   const rules = await allRules(db, owner)
-  const byHand = factsOf(row).invoicesByHand === true
+  const { invoicesByHand: byHand = false, issueDays } = factsOf(row)
   const coming = comingEmails(facts, rules, timeZone, now)
   const isOn = new Set(rules.filter((rule) => rule.isOn).map(({ kind }) => kind))
   const atOnce: Coming[] = [
@@ -95,7 +97,21 @@ async function comingFor(db: Db, owner: OwnerId, row: Proposal, now: number) {
     })),
   ]
   const late: Coming[] = lateDays.length > 0 ? [{ kind: lateKind, about: 0, nth: 0, dueAt: null }] : []
-  return { coming: [...coming, ...atOnce, ...late], names, lateDays }
+  const issuedOn = new Map(facts.payments.map(({ about, dueOn }) => [about, issueDay(dueOn, issueDays, today)]))
+  return { coming: [...inOrder([...coming, ...atOnce], issuedOn, timeZone), ...late], names, lateDays }
+}
+
+const isBeforeBooked = ({ kind }: Coming): boolean => kind.startsWith('proposal-') || kind === 'contract-waiting'
+
+/** In the order in which they go out: what goes out once booked, or with an invoice, has no time of its own. */
+function inOrder(coming: readonly Coming[], issuedOn: ReadonlyMap<number, string | null>, timeZone: string): Coming[] {
+  const timeOf = ({ kind, about, dueAt }: Coming): number => {
+    if (kind !== 'payment-billed') return dueAt ?? 0
+    const day = issuedOn.get(about) ?? null
+    return day === null ? Infinity : Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds
+  }
+  const sinceBooked = coming.filter((email) => !isBeforeBooked(email))
+  return [...coming.filter(isBeforeBooked), ...sinceBooked.toSorted((one, other) => timeOf(one) - timeOf(other) || 0)]
 }
 
 /** What is emailed to the client once a draft is sent and accepted as it is. */

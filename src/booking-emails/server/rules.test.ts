@@ -82,14 +82,15 @@ test('before a proposal is sent its emails are listed with their dates, and each
     ['proposal-waiting', '', '2026-05-04'],
     ['proposal-expires', '', '2026-05-14'],
     ['contract-waiting', '', undefined],
-    ['payment-soon', 'Second payment', '2027-04-10'],
-    ['payment-soon', 'Balance', '2027-05-26'],
-    ['shoot-eve', '', '2027-06-11'],
-    ['shoot-thanks', '', '2027-06-15'],
+    // In the order in which they go out, also where the moment is not known.
     ['booked', '', undefined],
     ['payment-billed', 'Deposit', undefined],
     ['payment-billed', 'Second payment', undefined],
+    ['payment-soon', 'Second payment', '2027-04-10'],
     ['payment-billed', 'Balance', undefined],
+    ['payment-soon', 'Balance', '2027-05-26'],
+    ['shoot-eve', '', '2027-06-11'],
+    ['shoot-thanks', '', '2027-06-15'],
   ])
   const choose = (kind: string, isSkipped: boolean) => {
     const key = emails.find((email) => email.kind === kind)?.key ?? ''

@@ -64,6 +64,33 @@ test('the page says who asks for what, how late the answer is, and what is aroun
   expect(card('Where it stands').getByText('Nothing sent yet')).toBeDefined()
 })
 
+test('a new inquiry is to be answered with a proposal; a contract, the booking and a payment follow', async () => {
+  const { deal, open } = await openHannah()
+  const history = await open()
+  const names = () =>
+    card('Where it stands')
+      .getAllByRole('listitem')
+      .map((step) => step.querySelector('b')?.firstChild?.textContent)
+  await vi.waitFor(() =>
+    expect(names()).toEqual([
+      'Asked',
+      'Answered',
+      'Proposal sent',
+      'Accepted',
+      'Contract signed',
+      'Booked',
+      'Deposit paid',
+    ]),
+  )
+  expect(card('Where it stands').getByText('Once both have signed, or you plan the shoot')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Plan the shoot' }).dataset['variant']).toBe('default')
+  const [offer] = screen.getAllByRole('button', { name: 'Make a proposal' })
+  if (!offer) throw new Error('There is no way to make a proposal.')
+  expect(offer.dataset['variant']).toBe('filled')
+  await userEvent.click(offer)
+  await vi.waitFor(() => expect(history.location.pathname).toBe(`/bookings/${deal.id}/proposal`))
+})
+
 test('a taken day says how many shoots are in the way', async () => {
   const { alice, open } = await openHannah()
   await alice(shoots.create, {

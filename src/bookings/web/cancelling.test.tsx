@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { longDay } from '#client-language/formats.ts'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { deals } from '#deals/api.ts'
 import { invoices } from '#invoices/api.ts'
@@ -83,6 +84,20 @@ test('the card of a cancelled booking says what is still owed, and the badge wha
   expect(screen.queryByText('Proposal sent', { selector: '[data-color]' })).toBeNull()
 })
 
+test('what was credited of a payment stands below it', async () => {
+  const { alice, deal, accept } = await openHannah()
+  await accept()
+  const reckoned = { issued: 133_500, paid: 0 }
+  await alice(agreements.cancel, { params: deal, input: { keep: '1000', by: 'client', reckoned } })
+  await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  const credited = within(await proposal.findByRole('row', { name: /^Credit note/ }))
+  expect(credited.getByText('Of Deposit')).toBeDefined()
+  expect(credited.getByText('−$335.00')).toBeDefined()
+  const link = credited.getByRole('link', { name: /^CRN-\d{4}-0001$/ })
+  expect(link.getAttribute('href')).toMatch(/^\/billing\?invoice=\d+$/)
+})
+
 test('what is not agreed cannot be cancelled, only marked as lost', async () => {
   const { deal, send } = await openHannah()
   await send()
@@ -104,6 +119,11 @@ test('a shoot is moved to the day that was agreed, with the payments that follow
   const day = await dialog.findByRole('textbox', { name: /^New date/ })
   const [year, month, date] = daysFromNow(221).split('-')
   await type(day, `${month}/${date}/${year}`)
+  const due = within(await dialog.findByRole('list', { name: 'New due dates' }))
+  const [to, from] = [207, 186].map((days) => longDay(daysFromNow(days), 'en-US'))
+  expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `Balance, $3,115.00: due ${to} instead of ${from}`,
+  ])
   await userEvent.click(dialog.getByRole('switch', { name: /^Move due dates too/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Move the shoot' }))
   await vi.waitFor(async () => expect((await list()).agreed?.installments[1]?.dueOn).toBe(daysFromNow(207)))

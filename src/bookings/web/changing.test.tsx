@@ -39,7 +39,7 @@ test('a line is added, the dialog says what follows, and the booking waits for t
     '$1,335.00',
     '$3,615.00before $3,115.00',
   ])
-  expect(dialog.getByText('Nothing changes before Hannah Weiss accepts it on their page.')).toBeDefined()
+  expect(dialog.getByText('Nothing changes before it is accepted by Hannah Weiss on their page.')).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: 'Pass the link on yourself' }))
   const given = within(await screen.findByRole('dialog', { name: 'Change sent' }))
   expect(given.getByText('Give this link to Hannah Weiss yourself.')).toBeDefined()

@@ -1,9 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
-import { contracts } from '#contracts/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
@@ -27,6 +26,22 @@ test('a proposal begins with one of the packages', async () => {
   await vi.waitFor(() => expect(history.location.pathname).toBe(`/bookings/${deal.id}/proposal`))
   expect((await list()).proposals).toMatchObject([{ total: 420_000 }])
 })
+
+test('the start of the shoot is asked for before a proposal is sent, never made up', async () => {
+  const { alice, deal, draft } = await openHannah()
+  const { id } = await draft({ shoot: { ...wedding.shoot, time: '' } })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const seen = await screen.findByRole('complementary', { name: 'What your client sees' })
+  expect(seen.textContent).toMatch(/ · 8 h · Locust Grove/)
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
+  expect(await screen.findAllByText('Choose when the shoot starts.')).toHaveLength(2)
+  await userEvent.type(screen.getByLabelText('Hours'), '4')
+  await userEvent.type(screen.getByLabelText('Minutes'), '15')
+  await userEvent.selectOptions(screen.getByLabelText('AM or PM'), 'PM')
+  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
+  await screen.findByRole('dialog', { name: /^Send the proposal/ })
+  expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toBe('16:15')
+}, 60_000)
 
 test('a proposal is made from what was asked for, saves itself with lines and plan, and shows its sums', async () => {
   const { deal, list, alice } = await openHannah()
@@ -230,11 +245,15 @@ test('a draft is deleted after a question', async () => {
 })
 
 test('what was agreed stands with its payments, one of which is billed before its day', async () => {
-  const { deal, accept, list } = await openHannah()
+  const { deal, accept, alice, list } = await openHannah()
   await accept()
+  const deposit = (await list()).agreed?.installments[0]?.invoice?.id ?? 0
+  await alice(invoices.pay, { params: { id: deposit }, input: { amount: '1000', paidOn: '2026-05-01' } })
   await openBookings(`/bookings/${deal.id}`)
   const proposal = await card('Proposal')
   expect(await proposal.findByText('Agreed: $4,450.00')).toBeDefined()
+  expect(proposal.getByText('Paid $1,000.00 of $4,450.00')).toBeDefined()
+  expect(proposal.getByRole('progressbar', { name: 'Paid' })).toHaveProperty('value', 100_000)
   expect(proposal.getByRole('link', { name: /^INV-\d+-0001$/ })).toBeDefined()
   await userEvent.click(proposal.getByRole('button', { name: 'Issue now: Balance' }))
   expect(await proposal.findByRole('link', { name: /^INV-\d+-0002$/ })).toBeDefined()
@@ -250,22 +269,6 @@ test('without email a planned payment is billed, and does not go out', async () 
   await openBookings(`/bookings/${deal.id}`)
   expect(await screen.findByText(/^To be billed /)).toBeDefined()
   expect(screen.queryByText(/^Goes out/)).toBeNull()
-})
-
-test('an accepted proposal with a contract leads to it', async () => {
-  const { deal, accept, alice, list } = await openHannah()
-  await accept({ contract: 'For {{client.name}}.', bookedBy: 'payment' })
-  const id = (await list()).agreed?.contract?.id ?? 0
-  expect((await alice(contracts.find, { params: { id } })).status).toBe('draft')
-  await expect(alice(agreements.issue, { params: { dealId: deal.id, id: 1 } })).rejects.toMatchObject({
-    reason: 'not_agreed',
-  })
-  const history = await openBookings(`/bookings/${deal.id}`)
-  const standing = await card('Where it stands')
-  expect(await standing.findByText('Sign the contract')).toBeDefined()
-  expect(await standing.findByText('Deposit paid')).toBeDefined()
-  await userEvent.click((await card('Proposal')).getByRole('link', { name: 'Sign the contract' }))
-  await vi.waitFor(() => expect(history.location.search).toBe(`?contract=${id}`))
 })
 
 test('what the day of the shoot leaves no time for is said while the proposal is written', async () => {

@@ -133,6 +133,12 @@ export async function renewableFor(db: Db, token: string, now: number) {
   return { owner, clientId: link.clientId, email, locale: await localeOfClient(db, owner, link.clientId) }
 }
 
+/** Whether a client enters a code before they act on their page, where emails can be sent. */
+export async function asksCode(db: Db, owner: OwnerId, clientId: number): Promise<boolean> {
+  if ((await codeAskedBy(db, owner)) === 'never') return false
+  return (await requireClient(db, owner, clientId)).email !== ''
+}
+
 const stepRows = 500
 
 export async function deleteOldLinks(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {

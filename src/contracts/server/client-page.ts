@@ -15,6 +15,10 @@ export interface ClientPageOfContract {
   ) => Promise<{ until: number; timeZone: string } | undefined>
   /** The first invoice that the signatures issued, and what it bills; undefined where its client is not emailed it. */
   firstBill: (db: Db, owner: OwnerId, contractId: number) => Promise<{ id: number; name: string } | undefined>
+  /** Whether its client enters a code before signing, where emails can be sent. */
+  asksCode: (db: Db, owner: OwnerId, clientId: number) => Promise<boolean>
+  /** For how long the photographer's own signature will hold that time; undefined when it holds nothing. */
+  comingHold: (db: Db, owner: OwnerId, contractId: number) => Promise<{ hours: number; timeZone: string } | undefined>
   /** A link to it. Its hash identifies the link, and its email. */
   createLink: (
     db: Db,

@@ -11,6 +11,21 @@ import { signingWork } from './signing-work.ts'
 import { termsIn } from './weather/clause-in-contract.ts'
 import { storedClause } from '#weather-clauses/server/service.ts'
 
+type Row = Awaited<ReturnType<typeof requireContract>>
+
+/** What a contract that is signed on the page of its client asks of them. */
+async function onPage(db: Db, owner: OwnerId, { id, clientId, frozenAt }: Row, now: number) {
+  const page = clientPageOf()
+  if (!(await page.hasIt(db, owner, id))) return { isOnClientPage: false, asksCode: false, hold: null }
+  const asksCode = await page.asksCode(db, owner, clientId)
+  if (frozenAt === null) {
+    const coming = await page.comingHold(db, owner, id)
+    return { isOnClientPage: true, asksCode, hold: coming ? { until: null, ...coming } : null }
+  }
+  const held = await page.heldUntil(db, owner, id, now)
+  return { isOnClientPage: true, asksCode, hold: held ? { until: held.until, timeZone: held.timeZone } : null }
+}
+
 /** A contract with its signatures, history and links. */
 export async function wholeContract(db: Db, owner: OwnerId, id: number, now: number) {
   const row = await requireContract(db, owner, id)
@@ -20,7 +35,7 @@ export async function wholeContract(db: Db, owner: OwnerId, id: number, now: num
     ...toContract(row, now),
     dealId: (await signingWork().bookings(db, owner, [id])).get(id) ?? null,
     occasion: await plannedOccasion(db, owner, row),
-    isOnClientPage: await clientPageOf().hasIt(db, owner, id),
+    ...(await onPage(db, owner, row, now)),
     weather: termsIn(row.weather),
     clauseHash: row.weather === null ? null : ((await storedClause(db, owner, id))?.hash ?? null),
     paper: (await frozenOf(db, owner, id))?.paper ?? null,

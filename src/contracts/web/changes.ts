@@ -10,9 +10,12 @@ import { contractsKey, oneContract } from './queries.ts'
 
 const message = (problem: Problem): string => problem.message
 
-/** Invoices are created from contracts, and clients with documents cannot be deleted. */
+/**
+ * Invoices are created from contracts, and clients with documents cannot be deleted; a booking says how its contract
+ * stands.
+ */
 const touched = {
-  queries: [contractsKey, ['invoices'], ['clients']],
+  queries: [contractsKey, ['invoices'], ['clients'], ['deals'], ['proposals']],
   outdated: ['stale', 'not_found', 'conflict', 'gone'],
   one: (id: number) => oneContract(id).queryKey,
 } as const

@@ -79,7 +79,8 @@ export async function newFacts(
     shoot: {
       type,
       day,
-      time: '12:00',
+      // Nobody has said when it starts.
+      time: '',
       minutes: type === 'other' ? 60 : usualHours[type] * 60,
       place,
       coordinates,

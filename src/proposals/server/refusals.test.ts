@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
+import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { accept, send, wedding } from '#tests/help/proposals.ts'
@@ -19,6 +20,24 @@ test('a proposal whose PDF could only show boxes is not sent', async () => {
   await expect(send(studio, { contract }, { name: '田中', email: 'one@weddings.example' })).rejects.toMatchObject({
     fields: { contract: words },
   })
+})
+
+test('a name that no document can show is refused before it is sent, with where it is changed', async () => {
+  const studio = await openStudio()
+  const start = 'The document prints Latin, Greek and Cyrillic letters. It can’t show ר ו ת'
+  const inBooking = 'Change it in the booking: More actions, Edit details.'
+  const who = { name: 'רות', email: 'ruth@weddings.example', title: 'Wedding' }
+  const client = `${start} in your client’s name. ${inBooking}`
+  await expect(send(studio, {}, who)).rejects.toMatchObject({ message: client, fields: { client } })
+  const booking = `${start} in the title of the booking. ${inBooking}`
+  await expect(send(studio, {}, { ...who, name: 'Ruth', title: 'רות' })).rejects.toMatchObject({ message: booking })
+  const { id } = await studio.as('alice')(clients.create, { input: { name: who.name, email: who.email } })
+  const { title, name } = who
+  await expect(send(studio, {}, { title, name, clientId: id })).rejects.toMatchObject({
+    message: `${start} in your client’s name. Change it in the details of the client.`,
+  })
+  // Where nothing is printed for them, it is all the same.
+  await send(studio, { lines: [{ name: 'A gift', rate: '0' }], plan: wedding.plan.slice(-1) }, who)
 })
 
 test('a shoot is neither moved to the time that it has, nor delivered before it took place', async () => {
@@ -67,4 +86,21 @@ test('a price that is not typed yet stays empty in the draft, which cannot be se
   expect((await save('0')).facts.lines[0]).not.toHaveProperty('isUnpriced')
   await save('4000')
   expect((await sendIt()).proposal.sums.total).toBe(445_000)
+})
+
+test('a draft makes up no time; without one it is not sent, unless its day is open too', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const deal = await alice(deals.create, {
+    input: { name: 'Hannah Weiss', email: 'hannah@weddings.example', day: '2027-06-12' },
+  })
+  const { id, facts } = await alice(proposals.create, { params: { id: deal.id }, input: {} })
+  expect(facts.shoot).toMatchObject({ day: '2027-06-12', time: '' })
+  const save = (shoot: object) =>
+    alice(proposals.change, { params: { id }, input: { ...wedding, shoot: { ...wedding.shoot, ...shoot } } })
+  const sendIt = () => alice(proposals.send, { params: { id }, input: { isMailed: false } })
+  await save({ time: '' })
+  await expect(sendIt()).rejects.toMatchObject({ fields: { 'shoot.time': 'Choose when the shoot starts.' } })
+  await save({ time: '', day: null })
+  expect((await sendIt()).proposal.facts.shoot).toMatchObject({ day: null, time: '' })
 })

@@ -12,7 +12,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
-import { sendFaults } from '#proposals/sendable.ts'
+import { nameFaults, sendFaults } from '#proposals/sendable.ts'
 import type { Db } from '#database/db.ts'
 import { refusal, requireProposal } from './drafts.ts'
 import { holdUntilExpiry } from './holds.ts'
@@ -70,7 +70,11 @@ function refuse(fields: Record<string, string>): void {
 /** The client of a deal: the linked one, or a new one with what is known. */
 async function clientOf(db: Db, owner: OwnerId, dealId: number, now: number) {
   const { clientId } = await requireDeal(db, owner, dealId)
-  return clientId === null ? linkClient(db, owner, dealId, undefined, now) : requireClient(db, owner, clientId)
+  const hasClient = clientId !== null
+  return {
+    hasClient,
+    client: hasClient ? await requireClient(db, owner, clientId) : await linkClient(db, owner, dealId, undefined, now),
+  }
 }
 
 export function recipientsFor(
@@ -107,10 +111,10 @@ export async function sendProposal(
   { now, ifMatch, mail, publicUrl, zone = '', ...sender }: Sending,
 ) {
   const { dealId } = await requireProposal(db, owner, id)
-  const client = await clientOf(db, owner, dealId, now)
+  const { client, hasClient } = await clientOf(db, owner, dealId, now)
   const recipients = recipientsFor({ to, isMailed }, client, mail)
   let link = ''
-  await withDealChange(db, owner, dealId, { now }, async (_, { proposedAt, closedAt }) => {
+  await withDealChange(db, owner, dealId, { now }, async (_, { proposedAt, closedAt, title }) => {
     requireNotLost({ closedAt })
     // The client may have accepted meanwhile.
     await requireOpen(db, owner, dealId)
@@ -120,7 +124,8 @@ export async function sendProposal(
     const facts = factsOf(draft)
     const today = await todayOf(db, owner, now)
     const left = await contractFaults(db, owner, { facts, clientId: client.id }, now)
-    refuse({ ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...left })
+    const names = nameFaults(facts, { title, clientName: client.name, hasClient })
+    refuse({ ...names, ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...left })
     const signing = signature && { signature, clientId: client.id, ...sender, now }
     const signed = signing && (await signInAdvance(db, owner, draft, signing))
     await store.replaceSent(db, owner, dealId, now)

@@ -50,6 +50,7 @@ export { beginWith, packageReader, readPackage } from './from-package.ts'
 export { advanceBy } from './changes/write-change.ts'
 export { hashOfFacts, sendProposal } from './send.ts'
 export {
+  comingHold,
   dealOfContract,
   isBoundBy,
   onOwnSignature,

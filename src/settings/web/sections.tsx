@@ -95,7 +95,7 @@ export const groups: readonly Group[] = [
   {
     title: 'Your studio',
     further: [
-      { id: 'packages', title: 'Packages', Content: PackagesSection },
+      { id: 'packages', title: 'Packages and extras', Content: PackagesSection },
       { id: 'questionnaires', title: 'Questionnaires', Content: QuestionnairesSection },
       { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
       { id: 'client-page', title: 'Client page', Content: ClientPageSection },

@@ -141,8 +141,9 @@ export async function writeInquiries(
 /** A proposal that was sent with a contract, which Alice has signed in advance. */
 async function sendSigned(db: Db, owner: OwnerId, dealId: number, { install, now }: Sending): Promise<void> {
   const { id, facts, validUntil } = await createDraft(db, owner, dealId, async (asked) => ({ facts: asked }), now)
-  const { title, shoot } = facts
-  await changeDraft(db, owner, id, ProposalDraft.parse({ title, shoot, validUntil, ...proposed.draft }), now)
+  const shoot = { ...facts.shoot, time: proposed.time }
+  const draft = ProposalDraft.parse({ title: facts.title, shoot, validUntil, ...proposed.draft })
+  await changeDraft(db, owner, id, draft, now)
   const { mail, publicUrl } = install
   const sender = { now, ifMatch: undefined, mail, publicUrl, ip: '127.0.0.1', userAgent: 'Demo' }
   await sendProposal(db, owner, id, { isMailed: false, signature: proposed.signature }, sender)

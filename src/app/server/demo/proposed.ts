@@ -7,10 +7,13 @@ const [weddingContract] = templates
 /** Who gets a proposal, what it says, and the signature of the contract that results. */
 export const proposed: {
   name: string
+  /** When the shoot starts, by the clock of its place. */
+  time: string
   signature: SignatureDraft
   draft: Pick<SentProposal, 'message' | 'lines' | 'plan' | 'contract'>
 } = {
   name: 'Ruth & Sam Abiodun',
+  time: '14:00',
   signature: { name: 'Alice Archer', way: 'typed', strokes: null, consent: true },
   draft: {
     contract: weddingContract?.content ?? null,

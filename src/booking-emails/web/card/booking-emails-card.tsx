@@ -76,7 +76,7 @@ function noteOf(deal: WholeDeal, hold: BookingEmails['hold'], isComing: boolean)
     holdWords[hold]
   ) : (
     <>
-      What {nameOfDeal(deal)} gets by itself, as set in {settings}.
+      What goes to {nameOfDeal(deal)} by itself, as set in {settings}.
     </>
   )
 }

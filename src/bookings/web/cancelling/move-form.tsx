@@ -12,6 +12,7 @@ import type { MoveFormProps } from './move-props.ts'
 import { hasWaitingBills, startIn } from './move-values.ts'
 import { MoveSigning } from './move-signing.tsx'
 import { MoveWords } from './move-words.tsx'
+import { NewDueDays } from './new-due-days.tsx'
 import { useMoveForm } from './use-move-form.ts'
 import '#ui/form/dates.css'
 import '#ui/form/segments.css'
@@ -72,6 +73,7 @@ export function MoveForm(props: MoveFormProps) {
           />
           {!ask && <OfferedNote shootId={shoot.id} ending="move" />}
           <MoveWords deal={deal} ask={ask} />
+          {day !== null && <NewDueDays deal={deal} agreed={agreed} day={day} />}
           <MoveSigning signing={signing} />
           {refused !== '' && <p role="alert">{refused}</p>}
         </div>

@@ -105,9 +105,9 @@ function verbOf({ isCheaper, needsSignature, mails }: { isCheaper: boolean; need
 function followsWords({ deal, basis }: ChangeFormProps, isCheaper: boolean): string {
   const name = nameOfDeal(deal)
   if (isCheaper) return `A lower price takes effect right away. There is nothing for ${name} to do.`
-  const act = basis.contract === null ? 'accepts it' : 'signs the addendum'
+  const act = basis.contract === null ? 'it is accepted' : 'the addendum is signed'
   const replaces = deal.changeSentAt === null ? '' : ' It replaces the change that waits.'
-  return `Nothing changes before ${name} ${act} on their page.${replaces}`
+  return `Nothing changes before ${act} by ${name} on their page.${replaces}`
 }
 
 const linkWords = ({ deal, basis }: ChangeFormProps): string =>

@@ -79,7 +79,7 @@ function OfferForm({ deal, day, onClose, onGiven, onDirty }: OfferFormProps) {
       <DialogBody>
         <div className="stack-16">
           <p className="sub">
-            {`It says that the shoot is on ${day}. ${name} signs it on their page; the move doesn’t wait for it.`}
+            {`It says that the shoot is on ${day}. It’s signed by ${name} on their page; the move doesn’t wait for it.`}
           </p>
           <SignatureField
             signature={signature}

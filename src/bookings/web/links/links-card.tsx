@@ -24,7 +24,7 @@ export function LinksCard({ deal }: { deal: WholeDeal }) {
   return (
     <SectionCard id="booking-links" title="Links">
       {data.length === 0 ? (
-        <p className="small">{`An online gallery, for example. ${nameOfDeal(deal)} finds it on their page.`}</p>
+        <p className="small">{`An online gallery, for example. It’s shown to ${nameOfDeal(deal)} on their page.`}</p>
       ) : (
         <ul aria-labelledby="booking-links">
           {data.map((link) => (

@@ -13,7 +13,9 @@ test('a gallery is linked from the booking, and taken off again', async () => {
   await accept()
   await openBookings(`/bookings/${deal.id}`)
   const links = await card('Links')
-  expect(await links.findByText('An online gallery, for example. Hannah Weiss finds it on their page.')).toBeDefined()
+  expect(
+    await links.findByText('An online gallery, for example. It’s shown to Hannah Weiss on their page.'),
+  ).toBeDefined()
   await userEvent.click(links.getByRole('button', { name: 'Add a link…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a link' }))
   await userEvent.click(dialog.getByRole('button', { name: 'Add the link' }))

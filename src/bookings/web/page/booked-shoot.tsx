@@ -65,9 +65,9 @@ function Planned({ deal, shootId }: { deal: WholeDeal; shootId: number }) {
 function useAwaited(deal: WholeDeal): string {
   const isOut = useProposalOut(deal)
   const { data } = useQuery(proposalsOfDeal(deal.id))
-  if (data?.agreed) return 'It is booked, and its shoot planned, once the contract is signed.'
+  if (data?.agreed) return 'Its shoot is planned once the contract is signed.'
   return isOut
-    ? `It is booked, and its shoot planned, once the proposal is accepted by ${nameOfDeal(deal)}.`
+    ? `Its shoot is planned once the proposal is accepted by ${nameOfDeal(deal)}, and any contract signed.`
     : 'It’s booked once its shoot is planned.'
 }
 

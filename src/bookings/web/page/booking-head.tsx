@@ -7,10 +7,12 @@ import {
   IconCalendar,
   IconCamera,
   IconClock,
+  IconFileText,
   IconMapPin,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { MakeProposal } from '#bookings/web/proposal-card/make-proposal.tsx'
 import type { WholeDeal } from '#deals/deal.ts'
 import { lateWords, nameOfDeal, nextStep } from '#deals/next-step.ts'
 import { isLate } from '#deals/waiting.ts'
@@ -40,7 +42,6 @@ interface BookingHeadProps {
 export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: BookingHeadProps) {
   const isPhone = useMediaQuery('(max-width: 760px)') ?? false
   const can = usePossible(deal)
-  const isOpen = deal.lane === 'ours' || deal.lane === 'theirs'
   return (
     <PageHead
       title={nameOfDeal(deal)}
@@ -63,7 +64,7 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
           >
             Reply
           </Button>
-          {isOpen && <PlanLink deal={deal} />}
+          <WaysToBook deal={deal} isPhone={isPhone} />
           <MoreMenu
             deal={deal}
             withLoss={can.lose && (isPhone || deal.stage !== 'lost')}
@@ -78,10 +79,21 @@ export function BookingHead({ deal, onEdit, onCancel, onMove, onDelete }: Bookin
   )
 }
 
-/** While a proposal is out, its acceptance plans the shoot; then this is but another way. */
+/** While it is not booked. */
+function WaysToBook({ deal, isPhone }: { deal: WholeDeal; isPhone: boolean }) {
+  if (deal.lane !== 'ours' && deal.lane !== 'theirs') return null
+  return (
+    <>
+      {!isPhone && <PlanLink deal={deal} />}
+      <Offer deal={deal} />
+    </>
+  )
+}
+
+/** Another way to book it, without a proposal. */
 const PlanLink = ({ deal }: { deal: WholeDeal }) => (
   <LinkButton
-    variant={useProposalOut(deal) === false ? 'filled' : 'default'}
+    variant="default"
     to="."
     search={(previous) => ({ ...previous, new: 1, deal: deal.id })}
     leftSection={<IconCamera {...iconProps} />}
@@ -89,6 +101,14 @@ const PlanLink = ({ deal }: { deal: WholeDeal }) => (
     Plan the shoot
   </LinkButton>
 )
+
+/** A proposal, while none is out; one that is written already is opened. */
+const Offer = ({ deal }: { deal: WholeDeal }) =>
+  useProposalOut(deal) === false && (
+    <MakeProposal dealId={deal.id} variant="filled" leftSection={<IconFileText {...iconProps} />}>
+      Make a proposal
+    </MakeProposal>
+  )
 
 /** What was agreed is cancelled, and what was not is marked as lost. */
 function usePossible(deal: WholeDeal) {

@@ -11,7 +11,9 @@ import type { WholeDeal } from '#deals/deal.ts'
 import { selfBooking } from '#deals/deal-event.ts'
 import { isLinkUnopened, linkLabel } from '#deals/passed-on.ts'
 import { standingWords } from '#deals/stage-labels.ts'
+import { suggestedPlan } from '#packages/plan.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
+import type { ProposalFacts } from '#proposals/facts.ts'
 import { whenWords } from '#time/when.ts'
 
 /** A step of a booking. */
@@ -25,9 +27,17 @@ export interface Step {
 export interface Proposed {
   proposals: readonly ListedProposal[]
   agreed: Agreed | null
-  /** It is booked once the first payment is there. */
-  isBookedByPayment: boolean
+  /** What the proposal says that counts: the accepted one, else the one that is out or written. */
+  facts: Pick<ProposalFacts, 'contract' | 'bookedBy' | 'plan'> | undefined
 }
+
+/** What follows once a proposal is accepted; before there is one, what is usual. */
+const comingOf = ({ facts, agreed }: Proposed) => ({
+  hasContract: agreed ? agreed.contract !== null : facts?.contract !== null,
+  isByPayment: facts?.bookedBy === 'payment',
+  // What is accepted has payments once it binds.
+  first: agreed?.installments[0]?.name ?? (facts?.plan ?? suggestedPlan)[0]?.name,
+})
 
 type Standing = Pick<ListedProposal, 'state' | 'isExpired'>
 
@@ -40,10 +50,11 @@ export const isOut = (proposals: readonly Standing[]): boolean => proposals.some
 
 /** What books it, while it is not. */
 function bookedBy(deal: WholeDeal, proposed: Proposed | undefined): string {
-  if (proposed?.agreed) return ''
-  return proposed && isOut(proposed.proposals)
-    ? `Once the proposal is accepted by ${nameOfDeal(deal)}, the date is booked`
-    : 'Plan the shoot, and the date is booked'
+  if (!proposed) return ''
+  const { hasContract, isByPayment } = comingOf(proposed)
+  const contract = hasContract ? 'Once both have signed' : `Once it is accepted by ${nameOfDeal(deal)}`
+  const words = isByPayment ? 'Once the first payment is there' : contract
+  return proposed.agreed || isOut(proposed.proposals) ? words : `${words}, or you plan the shoot`
 }
 
 const answers: readonly WholeDeal['events'][number]['kind'][] = ['answered', 'emailing', 'proposal sent']
@@ -58,27 +69,40 @@ function firstAnswerOf({ repliedAt, events }: WholeDeal): string | null {
 /** Whether its client booked it by themselves: nobody answered, the proposal went out with it. */
 const isByClient = ({ source }: WholeDeal): boolean => source === selfBooking
 
+const reached = (name: string, at: string | null, before: string, zone: string): Step => ({
+  name,
+  isDone: at !== null,
+  words: at === null ? before : whenWords(at, zone),
+})
+
 /** The steps of a booking: those of a proposal once there is one, or as long as nothing is booked. */
 export function stepsOf(deal: WholeDeal, proposed: Proposed | undefined, zone: string): Step[] {
-  const reached = (name: string, at: string | null, before: string): Step => ({
-    name,
-    isDone: at !== null,
-    words: at === null ? before : whenWords(at, zone),
-  })
   const sent = proposed?.proposals.find(({ sentAt }) => sentAt !== null)
-  const askedDay = askedDayOf(deal, Date.now())
-  const isWithout = deal.bookedAt !== null && !sent
+  const booked = reached('Booked', deal.bookedAt, bookedBy(deal, proposed), zone)
   return [
-    reached(isByClient(deal) ? 'Booked online' : 'Asked', deal.receivedAt, ''),
-    ...(isByClient(deal) ? [] : [reached('Answered', firstAnswerOf(deal), 'Nothing sent yet')]),
-    ...(proposed && !isWithout ? ofProposal(deal, proposed, sent, zone) : []),
-    reached('Booked', deal.bookedAt, bookedBy(deal, proposed)),
+    reached(isByClient(deal) ? 'Booked online' : 'Asked', deal.receivedAt, '', zone),
+    ...(isByClient(deal) ? [] : [reached('Answered', firstAnswerOf(deal), 'Nothing sent yet', zone)]),
+    ...(proposed && (deal.bookedAt === null || sent) ? ofProposal(deal, proposed, { sent, booked }, zone) : [booked]),
+    ...sinceBooked(deal),
+  ]
+}
+
+/** What waits for the client besides. */
+function sinceBooked(deal: WholeDeal): Step[] {
+  const askedDay = askedDayOf(deal, Date.now())
+  return [
     ...(deal.changeSentAt === null ? [] : [{ name: 'Change accepted', isDone: false, words: changeWords(deal) }]),
     ...(askedDay === null ? [] : [{ name: 'New date', isDone: false, words: confirmWords(deal, askedDay) }]),
   ]
 }
 
-function ofProposal(deal: WholeDeal, proposed: Proposed, sent: ListedProposal | undefined, zone: string): Step[] {
+interface Around {
+  sent: ListedProposal | undefined
+  booked: Step
+}
+
+function ofProposal(deal: WholeDeal, proposed: Proposed, { sent, booked }: Around, zone: string): Step[] {
+  const paid = depositSteps(proposed)
   const accepted = proposed.proposals.find(({ state }) => state === 'accepted')
   const at = (instant: string | null | undefined): string => (instant ? whenWords(instant, zone) : '')
   return [
@@ -92,30 +116,33 @@ function ofProposal(deal: WholeDeal, proposed: Proposed, sent: ListedProposal | 
       isDone: accepted !== undefined,
       words: accepted ? at(accepted.acceptedAt) : waiting(deal, sent, zone),
     },
-    ...ofAgreement(deal, proposed, zone),
+    ...contractSteps(deal, proposed, zone),
+    ...(comingOf(proposed).isByPayment ? [...paid, booked] : [booked, ...paid]),
   ]
 }
 
-/** The contract, if there is one, and the first payment, if it is waited for. */
-function ofAgreement(deal: WholeDeal, { agreed, isBookedByPayment }: Proposed, zone: string): Step[] {
-  const contract = agreed?.contract
-  return [
-    ...(contract
-      ? [
-          {
-            name: 'Contract signed',
-            isDone: contract.status === 'signed',
-            words: contractWords(deal, contract, agreed, zone),
-          },
-        ]
-      : []),
-    ...(isBookedByPayment ? [depositStep(agreed?.installments[0])] : []),
-  ]
+/** The contract, unless there is none. */
+function contractSteps(deal: WholeDeal, proposed: Proposed, zone: string): Step[] {
+  const name = 'Contract signed'
+  const { agreed } = proposed
+  if (!agreed?.contract) return comingOf(proposed).hasContract ? [{ name, isDone: false, words: '' }] : []
+  const { contract } = agreed
+  return [{ name, isDone: contract.status === 'signed', words: contractWords(deal, contract, agreed, zone) }]
 }
 
-function depositStep(first: Agreed['installments'][number] | undefined): Step {
-  const isDone = first?.invoice?.balance === 0
-  return { name: 'Deposit paid', isDone, words: isDone ? 'Paid' : first?.invoice ? 'Billed' : '' }
+/** The first payment, unless there is nothing to pay, or the booking was cancelled. */
+function depositSteps(proposed: Proposed): Step[] {
+  const { first } = comingOf(proposed)
+  const { agreed } = proposed
+  if (first === undefined || agreed?.cancelled) return []
+  const payment = agreed?.installments[0]
+  return payment?.amount === 0 ? [] : [{ name: `${first} paid`, ...depositState(payment) }]
+}
+
+function depositState(payment: Agreed['installments'][number] | undefined): Omit<Step, 'name'> {
+  if (!payment?.invoice) return { isDone: false, words: '' }
+  const { balance, status } = payment.invoice
+  return balance === 0 && status !== 'credited' ? { isDone: true, words: 'Paid' } : { isDone: false, words: 'Billed' }
 }
 
 /** `Hannah has the proposal (opened 2 times)`, `Proposal expired Oct 17`. */

@@ -6,7 +6,7 @@ import { reasonLabels } from '#deals/stage.ts'
 import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { whenWords } from '#time/when.ts'
 import { SectionCard } from '#ui/page/section-card.tsx'
-import { type Proposed, stepsOf } from './steps.ts'
+import { isOpen, type Proposed, stepsOf } from './steps.ts'
 import css from './standing.module.css'
 
 /** The steps of a booking, with the one that is next. */
@@ -33,12 +33,18 @@ export function WhereItStands({ deal }: { deal: WholeDeal }) {
   )
 }
 
+/** The version of the proposal that counts: the accepted one, else the one that is out, or the newest. */
+const countingIn = ({ proposals, agreed }: Pick<Proposed, 'proposals' | 'agreed'>): number | undefined =>
+  agreed?.proposalId ?? (proposals.find(isOpen) ?? proposals[0])?.id
+
 /** What is known of the proposal; undefined while it is loaded. */
 function useProposed(dealId: number): Proposed | undefined {
   const { data } = useQuery(proposalsOfDeal(dealId))
-  const accepted = data?.agreed?.proposalId
-  const { data: proposal } = useQuery({ ...oneProposal(accepted ?? 0), enabled: accepted !== undefined })
-  return data && { ...data, isBookedByPayment: proposal?.facts.bookedBy === 'payment' }
+  const counting = data && countingIn(data)
+  const { data: proposal } = useQuery({ ...oneProposal(counting ?? 0), enabled: counting !== undefined })
+  // The order of the steps follows from what it says.
+  if (!data || (counting !== undefined && !proposal)) return undefined
+  return { ...data, facts: proposal?.facts }
 }
 
 const stateWords = { done: 'done', next: 'next', later: 'later' } as const

@@ -6,6 +6,7 @@ import { wholeContract } from '#contracts/server/whole.ts'
 import { buildContract, type Signed } from '#contracts/document.ts'
 import { contractSourceOf, makeContractPdf } from '#contracts/server/pdf/contract-document.ts'
 import { type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
+import { unprintableClientWords } from '#documents/printable.ts'
 import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -56,6 +57,7 @@ export async function sendForSignature(
   if (sender.ifMatch !== undefined && sender.ifMatch !== contract.version) throw await refusalFor(db, owner, id)
   if (contract.signedDate !== null) throw new Problem('conflict', 'This contract is signed already.')
   const recipients = await requireRecipients(sender, contract, sending)
+  requirePrintableClient(contract)
   requireFilled(contract)
   const own = (await listSignatures(db, owner, id)).find(({ party }) => party === 'photographer')
   if (!own && !signature)
@@ -103,6 +105,12 @@ function requireFilled({
   if (left.length === 0) return
   const words = `The text still holds ${fieldWords(left)}. Fill it in before you send it.`
   throw new Problem('invalid', words, { fields: { content: words } })
+}
+
+/** The name comes from the client, so that is where it is changed. */
+function requirePrintableClient({ clientName }: { clientName: string }): void {
+  const words = unprintableClientWords(clientName)
+  if (words !== undefined) throw new Problem('invalid', words, { reason: 'not_printable', fields: { clientId: words } })
 }
 
 async function print(

@@ -2,16 +2,16 @@ import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { SigningEmailWords } from '#client-language/english/signing-email.ts'
-import { longDay } from '#client-language/formats.ts'
 import type { Localized } from '#client-language/language.ts'
 import type { Contract } from '#contracts/api.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
-import { dayAt } from '#kernel/dates.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import { linkNote } from './link-note.ts'
 import type { GivenLink } from './sent-link.tsx'
 import { useRemindClient } from './signing-changes.ts'
 import { useSigningEmail } from './use-signing-email.ts'
@@ -27,9 +27,10 @@ export interface RemindFormProps {
 }
 
 /** The email that reminds of a contract; without mail a new link to pass on. */
-export function RemindForm({ contract, name, text: { locale, words }, onDirty, onClose, onSent }: RemindFormProps) {
-  const { id, version, clientName, signing, isOnClientPage } = contract
-  const noteOf = words[isOnClientPage ? 'pageNote' : 'linkNote']
+export function RemindForm({ contract, name, text, onDirty, onClose, onSent }: RemindFormProps) {
+  const { id, version, clientName, signing, asksCode } = contract
+  const { locale, words } = text
+  const now = useCurrentMinute()
   const written = useSigningEmail(contract, { to: signing?.sentTo ?? '', name, isReminder: true, words })
   const { draft, faults, refused, isDirty } = written
   const { zone } = useLocalTime()
@@ -44,7 +45,7 @@ export function RemindForm({ contract, name, text: { locale, words }, onDirty, o
     const email = mails ? written.email : {}
     try {
       const { link, mailed } = await remind.mutateAsync({ id, email, idempotencyKey: keyFor([id, version, email]) })
-      onSent({ link, mailed, email: written.email.to.join(', '), clientName, isFurther: true })
+      onSent({ link, mailed, email: written.email.to.join(', '), clientName, asksCode, isFurther: true })
     } catch (error) {
       written.showRefusal(error)
     }
@@ -77,7 +78,7 @@ export function RemindForm({ contract, name, text: { locale, words }, onDirty, o
           }
           locale={locale}
           button={words.readAndSign}
-          note={signing ? noteOf(longDay(dayAt(Date.parse(signing.expiresAt), zone), locale)) : undefined}
+          note={signing ? linkNote(contract, text, { end: Date.parse(signing.expiresAt), zone, now }) : undefined}
         />
       ) : (
         <DialogBody>

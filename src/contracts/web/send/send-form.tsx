@@ -2,24 +2,27 @@ import { Input, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
-import { longDay } from '#client-language/formats.ts'
 import type { Contract } from '#contracts/api.ts'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
 import { unprintableInContract } from '#contracts/unprintable-contract.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
+import { unprintableClientWords } from '#documents/printable.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
 import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
+import { linkNote } from './link-note.ts'
 import type { GivenLink } from './sent-link.tsx'
 import { type KnownClient, type SendFormState, useSendForm } from './use-send-form.ts'
 import '#documents/web/literata.css'
 
+const dayMs = 24 * 3_600_000
 const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
 
 export interface SendFormProps {
@@ -73,7 +76,8 @@ interface FieldsProps {
 function EmailFields({ contract, form }: FieldsProps) {
   const { written, days, signature, text } = form
   const { locale, words } = text
-  const { today } = useLocalTime()
+  const { zone } = useLocalTime()
+  const now = useCurrentMinute()
   return (
     <EmailComposer
       draft={written.draft}
@@ -88,9 +92,7 @@ function EmailFields({ contract, form }: FieldsProps) {
       }
       locale={locale}
       button={words.readAndSign}
-      note={words[contract.isOnClientPage ? 'pageNote' : 'linkNote'](
-        longDay(Temporal.PlainDate.from(today).add({ days }).toString(), locale),
-      )}
+      note={linkNote(contract, text, { end: now + days * dayMs, zone, now })}
     >
       <DaysField form={form} />
       <OwnSignature form={form} />
@@ -146,12 +148,14 @@ const OwnSignature = ({ form: { isSigned, signature } }: Pick<FieldsProps, 'form
 function Beforehand({ contract, refused }: { contract: Contract; refused: string }) {
   const { title, content, packageDetails, terms, totalAmount, depositAmount } = contract
   const left = fieldsLeftIn(title, content, packageDetails, terms)
-  const unprintable = unprintableInContract(contract)
+  const unprintable = unprintableInContract({ ...contract, clientName: '' })
+  const name = unprintableClientWords(contract.clientName)
   return (
     <>
       {refused && <p role="alert">{refused}</p>}
+      {name !== undefined && <Input.Error role="alert">{name}</Input.Error>}
       {unprintable !== undefined && (
-        <Input.Error role="alert">{unprintable} Change it in the text or the names, then send it.</Input.Error>
+        <Input.Error role="alert">{unprintable} Change it in the text, then send it.</Input.Error>
       )}
       {left.length > 0 && <p role="alert">The text still holds {fieldWords(left)}. Fill it in before you send it.</p>}
       {hasLink(contract) && <p className="sub">All links that were sent before stop working.</p>}

@@ -11,13 +11,15 @@ export interface GivenLink {
   /** The addresses, separated by commas. */
   email: string
   clientName: string
+  /** Signing takes a code by email, where emails can be sent. */
+  asksCode: boolean
   /** Earlier links stay valid. */
   isFurther?: boolean
 }
 
 /** Shows the link. */
 export function SentLink({
-  sent: { link, mailed, email, clientName, isFurther = false },
+  sent: { link, mailed, email, clientName, asksCode, isFurther = false },
   onClose,
 }: {
   sent: GivenLink
@@ -38,7 +40,9 @@ export function SentLink({
           <LinkToCopy label={`Private link for ${clientName}`} link={link} isMain={!mailed} />
           <PrivateLinkNote />
           <p className="cap">
-            Anyone with the link can sign.{' '}
+            {asksCode && mailed
+              ? `Signing also takes a code, which we email to ${clientName}. `
+              : 'Anyone with the link can sign. '}
             {isFurther && `${earlier} still work; they all expire together, or when you revoke them. `}
             It is shown this once; you can make another one later.
           </p>

@@ -20,7 +20,7 @@ export interface KnownClient {
 
 /** The form to send a contract: the client's address, if known, and the photographer's name. */
 export function useSendForm(contract: Contract, known: KnownClient, onSent: (sent: GivenLink) => void) {
-  const { id, version, clientName, photographerSignature, signing } = contract
+  const { id, version, clientName, photographerSignature, signing, asksCode } = contract
   const [days, setDays] = useState<number>(defaultLinkDays)
   const written = useSigningEmail(contract, {
     to: signing?.sentTo ?? known.email,
@@ -46,7 +46,7 @@ export function useSendForm(contract: Contract, known: KnownClient, onSent: (sen
         sending,
         idempotencyKey: keyFor([version, sending]),
       })
-      onSent({ link, mailed, email: email.to.join(', '), clientName })
+      onSent({ link, mailed, email: email.to.join(', '), clientName, asksCode })
     } catch (error) {
       if (error instanceof Problem && error.code === 'stale')
         written.refuse('This contract was changed in the meantime. Close this, read it again, and send it then.')

@@ -72,8 +72,14 @@ interface RuleProps {
 }
 
 function Rule({ row, at, note, currency, onChange, onRemove, faultAt }: RuleProps) {
+  const hasAmount = row.by === 'amount' || row.by === 'percent'
   return (
-    <div role="group" aria-label={`Rule ${at + 1}`} className={`removable-row ${css.row}`}>
+    <div
+      role="group"
+      aria-label={`Rule ${at + 1}`}
+      className={`removable-row ${css.row}`}
+      data-without-amount={!hasAmount || undefined}
+    >
       <TextInput
         label="Days or more before the shoot"
         inputMode="numeric"
@@ -91,7 +97,7 @@ function Rule({ row, at, note, currency, onChange, onRemove, faultAt }: RuleProp
         value={row.by}
         onChange={(by) => onChange({ by: (by ?? row.by) as RuleRow['by'] })}
       />
-      {(row.by === 'amount' || row.by === 'percent') && (
+      {hasAmount && (
         <TextInput
           label={row.by === 'percent' ? 'Percent' : 'Amount'}
           inputMode="decimal"

@@ -40,6 +40,13 @@ export async function onOwnSignature(db: Db, owner: OwnerId, contractId: number,
   })
 }
 
+/** For how long the photographer's signature will hold the time; undefined when it holds nothing. */
+export async function comingHold(db: Db, owner: OwnerId, contractId: number) {
+  const accepted = await waitingFor(db, owner, contractId)
+  if (!accepted?.time || !accepted.facts.exclusive) return undefined
+  return { hours: accepted.facts.holdHours, timeZone: accepted.facts.shoot.timeZone }
+}
+
 /** The shoot that is planned once a contract is signed. */
 export async function plannedWith(db: Db, owner: OwnerId, contractId: number): Promise<Occasion | undefined> {
   const accepted = await waitingFor(db, owner, contractId)

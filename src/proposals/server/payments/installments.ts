@@ -171,6 +171,16 @@ const billOf = ({
   id,
   invoiceNumber: number,
   status,
+  paid,
   balance,
   refundDue = 0,
-}: Awaited<ReturnType<typeof wholeInvoice>>) => ({ id, number, status, balance, refundDue })
+  creditNotes = [],
+}: Awaited<ReturnType<typeof wholeInvoice>>) => ({
+  id,
+  number,
+  status,
+  paid,
+  balance,
+  refundDue,
+  credits: creditNotes.map(({ invoiceNumber, ...note }) => ({ id: note.id, number: invoiceNumber, total: note.total })),
+})

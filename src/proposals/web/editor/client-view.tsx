@@ -24,6 +24,13 @@ interface ClientViewProps {
   unpriced?: readonly number[]
 }
 
+/** `Sat, Jun 12, 2027 · 2:00 PM, 8 h · Locust Grove`, as far as it is known. */
+function whenWords({ day, time, minutes, place }: ProposalFacts['shoot'], zone: string): string {
+  const hours = [time && clockWords(time), durationWords(minutes)].filter(Boolean).join(', ')
+  const when = day === null ? ['No date yet'] : [dayOnlyWords(day, zone), hours]
+  return [...when, place].filter(Boolean).join(' · ')
+}
+
 /** What the client sees, with the sums of the extras that are checked. */
 export function ClientView({ facts, validUntil, taken, unpriced = [] }: ClientViewProps) {
   const [tried, setTried] = useState<Record<number, boolean>>({})
@@ -34,16 +41,11 @@ export function ClientView({ facts, validUntil, taken, unpriced = [] }: ClientVi
   const extras = lines.filter(({ kind }) => kind === 'extra')
   const ticks = taken ?? extras.flatMap(({ line }) => ((tried[line] ?? isUsual(line)) ? [{ line, quantity: 1 }] : []))
   const isTaken = (line: number) => ticks.some((tick) => tick.line === line)
-  const when = [
-    shoot.day === null ? 'No date yet' : dayOnlyWords(shoot.day, zone),
-    shoot.day !== null && `${clockWords(shoot.time)}, ${durationWords(shoot.minutes)}`,
-    shoot.place,
-  ]
   return (
     <aside className="card section-card num shrink-wrapped" aria-label="What your client sees">
       <div>
         <h2 dir="auto">{title || 'Untitled'}</h2>
-        <p className="small">{when.filter(Boolean).join(' · ')}</p>
+        <p className="small">{whenWords(shoot, zone)}</p>
       </div>
       {message !== '' && (
         <p className={css.message} dir="auto">

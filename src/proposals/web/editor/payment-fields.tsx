@@ -11,7 +11,7 @@ import css from './rows.module.css'
 import '#ui/form/switch.css'
 
 const moments = [
-  { value: 'signature', label: 'When they accept, or both have signed' },
+  { value: 'signature', label: 'When accepted, or signed by both' },
   { value: 'payment', label: 'When the first payment is there' },
 ]
 

@@ -3,8 +3,10 @@ import { IconSend } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Deal } from '#deals/deal.ts'
+import { nameOfDeal } from '#deals/next-step.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Proposal } from '#proposals/api.ts'
+import { nameFaults } from '#proposals/sendable.ts'
 import { sumsOf, usualTicks } from '#proposals/lines.ts'
 import { clockTime } from '#time/when.ts'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
@@ -91,6 +93,7 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
       {edit.newerChanges && (
         <NewerVersion what="proposal" changes={bothLines(changeWords, edit.newerSides)} form={form.conflict} />
       )}
+      <NameFaults deal={deal} facts={facts} />
       <form className={css.columns} data-face={face} noValidate onSubmit={(event) => event.preventDefault()}>
         <SegmentedControl
           className={css.faces ?? ''}
@@ -133,6 +136,16 @@ export function ProposalEditor({ deal, proposal, billing, head, belowEmail, onSe
       <LeaveGuard dirty={edit.isDirty && !isSending} onSave={form.save} />
     </>
   )
+}
+
+/** Names that no document can show, before anything is written for them. */
+const NameFaults = ({ deal, facts }: Pick<ProposalEditorProps, 'deal'> & Pick<ProposalForm, 'facts'>) => {
+  const named = { title: deal.title, clientName: nameOfDeal(deal), hasClient: deal.clientId !== null }
+  return Object.entries(nameFaults(facts, named)).map(([name, words]) => (
+    <p key={name} className="late" role="alert">
+      {words}
+    </p>
+  ))
 }
 
 /** `Draft · saved 8:06 AM`. */

@@ -1,0 +1,164 @@
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { dueWords } from '#bookings/web/due-words.ts'
+import { agreements } from '#client-portal/agreement-api.ts'
+import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import type { WholeDeal } from '#deals/deal.ts'
+import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
+import type { InvoiceStatus } from '#invoices/status.ts'
+import { moneyWords } from '#kernel/money.ts'
+import type { Problem } from '#kernel/problem.ts'
+import { call, newKey } from '#kernel/web/call.ts'
+import { sendsMail } from '#kernel/web/install.ts'
+import type { Agreed } from '#proposals/api.ts'
+import { touchedByProposals } from '#proposals/web/changes.ts'
+import { dayOnlyWords } from '#time/when.ts'
+import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { RouterLink } from '#ui/page/router-link.tsx'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
+import { useInvalidation } from '#ui/query/use-invalidation.ts'
+import css from './proposal-card.module.css'
+
+/** Nothing is asked for by a payment of zero, unless it was billed. */
+export const isShown = ({ amount, invoice }: Agreed['installments'][number]): boolean =>
+  amount !== 0 || invoice !== null
+
+/** What was paid of all that is agreed, as a sum and as a part of it. */
+function PaidSoFar({ agreed: { total, currency, cancelled, installments } }: { agreed: Agreed }) {
+  const paid = installments.reduce((sum, { invoice }) => sum + (invoice?.paid ?? 0), 0)
+  if (cancelled || total <= 0) return null
+  const words = `Paid ${moneyWords(paid, currency)} of ${moneyWords(total, currency)}`
+  return (
+    <div className={css.paid}>
+      <p className="small num">{words}</p>
+      <progress aria-label="Paid" max={total} value={Math.min(paid, total)} />
+    </div>
+  )
+}
+
+/** The payments in the order of the plan, each with what was credited of it. */
+export function Payments({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
+  return (
+    <>
+      <PaidSoFar agreed={agreed} />
+      <PaymentTable deal={deal} agreed={agreed} />
+    </>
+  )
+}
+
+function PaymentTable({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
+  return (
+    <table className={`data-table ${css.payments}`}>
+      <caption className="vh">Payments</caption>
+      <thead>
+        <tr>
+          <th scope="col">Payment</th>
+          <th scope="col">State</th>
+          <th scope="col">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {agreed.installments.filter(isShown).map((installment) => (
+          <Fragment key={installment.id}>
+            <PaymentRow deal={deal} currency={agreed.currency} installment={installment} />
+            {installment.invoice?.credits.map((note) => (
+              <CreditRow key={note.id} note={note} of={installment.name} currency={agreed.currency} />
+            ))}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface PaymentRowProps {
+  deal: WholeDeal
+  currency: string
+  installment: Agreed['installments'][number]
+}
+
+function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
+  const { zone } = useLocalTime()
+  const { name, amount, issueOn, invoice } = installment
+  const canIssue = deal.stage !== 'lost' && amount > 0 && (!invoice || invoice.status === 'credited')
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <small>{dueWords(installment, zone)}</small>
+      </th>
+      <td>
+        {invoice ? (
+          <>
+            <BilledBadge status={invoice.status as InvoiceStatus} />
+            <RouterLink to="/billing" search={{ invoice: invoice.id }}>
+              {invoice.number ?? 'Draft'}
+            </RouterLink>
+          </>
+        ) : (
+          <>
+            <StatusBadge color="grey">Planned</StatusBadge>
+            {issueOn !== null && (
+              <small>{`${sendsMail() ? 'Goes out' : 'To be billed'} ${dayOnlyWords(issueOn, zone)}`}</small>
+            )}
+          </>
+        )}
+      </td>
+      <td>
+        {moneyWords(amount, currency)}
+        {canIssue && <IssueNow deal={deal} installment={installment} />}
+      </td>
+    </tr>
+  )
+}
+
+interface CreditRowProps {
+  note: NonNullable<Agreed['installments'][number]['invoice']>['credits'][number]
+  /** The payment of which it takes back. */
+  of: string
+  currency: string
+}
+
+const CreditRow = ({ note: { id, number, total }, of, currency }: CreditRowProps) => (
+  <tr>
+    <th scope="row">
+      Credit note
+      <small>{`Of ${of}`}</small>
+    </th>
+    <td>
+      <RouterLink to="/billing" search={{ invoice: id }}>
+        {number}
+      </RouterLink>
+    </td>
+    <td>{moneyWords(-total, currency)}</td>
+  </tr>
+)
+
+const isWaiting = (status: InvoiceStatus): boolean => status === 'unpaid' || status === 'sent'
+
+const BilledBadge = ({ status }: { status: InvoiceStatus }) =>
+  isWaiting(status) ? <StatusBadge color="blue">Billed</StatusBadge> : <InvoiceBadge status={status} />
+
+function IssueNow({ deal, installment: { id, name } }: Pick<PaymentRowProps, 'deal' | 'installment'>) {
+  const once = useSingleFlight()
+  const issue = useMutation({
+    mutationFn: (idempotencyKey: string) => call(agreements.issue, { params: { dealId: deal.id, id }, idempotencyKey }),
+    ...useInvalidation({ ...touchedByProposals, queries: [...touchedByProposals.queries, ['invoices']] }),
+    meta: {
+      done: { title: `${name} billed` },
+      failed: { title: `${name} was not billed`, message: (problem: Problem) => problem.message },
+    },
+  })
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      loading={issue.isPending}
+      aria-label={`Issue now: ${name}`}
+      onClick={() => once(() => issue.mutateAsync(newKey()))}
+    >
+      Issue now
+    </Button>
+  )
+}
