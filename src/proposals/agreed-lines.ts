@@ -26,14 +26,21 @@ export function sumLines({ facts, words, locale }: Told, { discount, groups, tot
   return [...reductions, ...taxes, { label: words.total, amount: total }]
 }
 
-/** The payments of a total with their days, `Deposit, when you accept: $500.00`; those of nothing are left out. */
-export function paymentLines({ facts, words, locale }: Told, total: number, countedFrom: string): string[] {
+/**
+ * The payments of a total with their days, `Deposit, when you accept: $500.00`; those of nothing are left out. `atOnce`:
+ * when those are due that are due on acceptance.
+ */
+export function paymentLines(
+  { facts, words, locale }: Told,
+  total: number,
+  { countedFrom, atOnce }: { countedFrom: string; atOnce: string },
+): string[] {
   const amounts = installmentAmounts(
     total,
     facts.plan.map(({ share }) => share),
   )
   const whenOf = ({ due }: ProposalFacts['plan'][number]): string => {
-    if (due.anchor === 'accepted' && due.offset === 0) return words.onAcceptance
+    if (due.anchor === 'accepted' && due.offset === 0) return atOnce
     const day = dueDay(due, { accepted: countedFrom, shoot: facts.shoot.day })
     if (day !== null) return words.dueOn(longDay(day, locale))
     const days = daysAfterDelivery(due)

@@ -102,7 +102,7 @@ function extraNotes(source: PaperSource): string[] {
 }
 
 function paymentNotes(source: PaperSource, total: number): string[] {
-  const said = paymentLines(source, total, source.countedFrom)
+  const said = paymentLines(source, total, { countedFrom: source.countedFrom, atOnce: source.words.onAcceptance })
   return said.length === 0 ? [] : [source.words.plan, ...said]
 }
 

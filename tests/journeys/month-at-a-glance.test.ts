@@ -53,7 +53,7 @@ async function makeFeed(page: Page): Promise<string> {
 async function drag(page: Page, title: string, to: number): Promise<void> {
   // Once its last move is stored, it has stopped moving, and nothing of a dialog is above it.
   const chip = page.getByRole('gridcell').getByRole('link', { name: title })
-  await chip.and(page.locator(':not([aria-busy])')).hover()
+  await chip.and(page.locator(':not([aria-busy="true"])')).hover()
   await page.mouse.down()
   const target = await cell(page, to).boundingBox()
   if (!target) throw new Error('Nowhere to drop it.')

@@ -182,7 +182,7 @@ test('gear that is not packed is one for the shoots of the next days', async () 
   expect((await today()).needs.count).toBe(0)
 })
 
-test('what a shoot of today needs comes first, then who waits for an answer, then late money, then the rest by day', async () => {
+test('first comes what a shoot of today needs, then who waits for an answer, then late money, then the rest', async () => {
   const { studio, today } = await openDay()
   const alice = studio.as('alice')
   await alice(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding', day: '2027-06-12' } })
@@ -199,7 +199,7 @@ test('what a shoot of today needs comes first, then who waits for an answer, the
   expect(kinds(await today())).toEqual(['gear', 'inquiry', 'overdue', 'gear', 'unsent', 'unsigned', 'overlap'])
 })
 
-test('a proposal waits for its client until it is answered or expires; a link that nobody opened does not', async () => {
+test('a proposal waits for its client until it is answered or expires, once its link was opened', async () => {
   const { studio, today } = await openDay()
   const sent = await send(studio, { validUntil: '2026-10-20' })
   expect((await today()).waiting).toEqual([])

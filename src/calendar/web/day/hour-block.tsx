@@ -59,7 +59,7 @@ export function HourBlock({
           ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
         }}
         data-dragging={isDragging || edge.isDragging || undefined}
-        aria-busy={isMoving || undefined}
+        aria-busy={isMoving}
       >
         <Link
           {...drag}

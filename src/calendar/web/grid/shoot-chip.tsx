@@ -30,7 +30,7 @@ export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
       className={`clamp-2 ${css.chip} ${tones.tone}`}
       data-color={statusColors[shoot.status]}
       data-dragging={isDragging || undefined}
-      aria-busy={isMoving || undefined}
+      aria-busy={isMoving}
       title={[shoot.title, timeSpan(shoot, shoot.timeZone), statusLabels[shoot.status], note]
         .filter(Boolean)
         .join(', ')}

@@ -7,7 +7,7 @@ import { openStudio } from '#tests/help/studio.ts'
 const [base = { name: '' }, ...extras] = wedding.lines ?? []
 const included = 'One photographer for 8 h\n500 photographs, retouched'
 
-test('a signed contract says what was bought, what it comes to, when it is paid and when the photographs come', async () => {
+test('a signed contract says what was bought, its total, its payments and when the photographs come', async () => {
   const studio = await openStudio()
   const lines = [{ ...base, included }, ...extras]
   const sent = await send(studio, { contract, lines, deliveryDays: 42 }, hannah, inAdvance)
@@ -24,7 +24,7 @@ test('a signed contract says what was bought, what it comes to, when it is paid 
     'Second photographer, $600.00',
     'Album × 2, $900.00',
     'Total: $5,500.00',
-    'Deposit, when you accept: $1,650.00',
+    'Deposit, when you sign: $1,650.00',
     'Second payment, by April 13, 2027: $2,200.00',
     'Balance, by May 29, 2027: $1,650.00',
     'Your photographs follow within 42 days of the shoot.',
