@@ -17,7 +17,7 @@ const lanes: Record<Group, Lane> = {
 const isLongestFirst = (group: Group): boolean => lanes[group] === 'ours' || lanes[group] === 'theirs'
 
 interface Asked extends Pick<DealQuery, 'clientId' | 'cursor'> {
-  found?: Found | undefined
+  found: Found | undefined
   now: number
 }
 

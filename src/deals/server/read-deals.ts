@@ -2,7 +2,6 @@ import { findClientByEmail } from '#clients/server/service.ts'
 import type { DealQuery } from '#deals/api.ts'
 import type { DealCounts } from '#deals/deal.ts'
 import { type DealEvent, eventWords } from '#deals/deal-event.ts'
-import { isLinkUnopened } from '#deals/passed-on.ts'
 import { lateAfterHours } from '#deals/waiting.ts'
 import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -85,25 +84,6 @@ export async function lateInquiries(db: Db, owner: OwnerId, now: number, rows: n
     count: await lists.countOursSince(db, owner, before),
     first: await lists.listOursSince(db, owner, before, rows),
   }
-}
-
-/**
- * Proposals that wait for an answer, the longest wait first: those that are still good, and that reached the client by
- * email or were opened.
- */
-export async function waitingProposals(db: Db, owner: OwnerId, now: number, rows: number) {
-  const deals = await lists.listGroup(db, owner, 'waiting', { now }, rows)
-  const proposed = await proposedOf(
-    db,
-    owner,
-    deals.map(({ id }) => id),
-  )
-  const today = dayAt(now, await timeZoneOf(db, owner))
-  return deals.flatMap(({ id, name, clientName, laneAt }) => {
-    const proposal = proposed.get(id)
-    const isOut = proposal?.state === 'sent' && proposal.validUntil >= today && !isLinkUnopened(proposal)
-    return isOut ? [{ dealId: id, name: clientName ?? name, sentAt: laneAt, opens: proposal.opens }] : []
-  })
 }
 
 /** A deal of the photographer. Every deal id in a path or a body is resolved here. */

@@ -26,7 +26,7 @@ import { publishDeal } from './webhooks.ts'
 export { listLinksOfClient } from './link-store.ts'
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
 export { isFull } from '#deals/server/list/open-deals.ts'
-export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, waitingProposals, wholeDeal } from './read-deals.ts'
+export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 
 const stale = () => new Problem('stale', 'This booking was changed in the meantime. Load the newer version.')
