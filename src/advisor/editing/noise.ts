@@ -3,6 +3,7 @@ import { isoOf } from '#kernel/dates.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { isoFor } from '#advisor/exposure/exposure.ts'
 import type { Facts } from '#advisor/facts.ts'
+import { skyOver } from '#advisor/sky-over.ts'
 import { lowSunAt } from '#advisor/tips/golden-hour-part.ts'
 import type { AnyKind } from '#advisor/options.ts'
 import { apertureWords, body, nearestIso, shutterWords } from '#advisor/exposure/scales.ts'
@@ -29,18 +30,15 @@ const grouped = new Intl.NumberFormat('en-US', { useGrouping: false })
 /**
  * Whether to remove noise first: by the ISO that the darkest moment of the shoot needs, where place and time are known.
  */
-export function noiseItem(
-  kind: AnyKind,
-  denoise: string,
-  { light, shoot, hours }: AdviceContext,
-  facts: Facts,
-): string {
+export function noiseItem(kind: AnyKind, denoise: string, context: AdviceContext, facts: Facts): string {
+  const { light, shoot, hours } = context
   const limit = facts.add('noisyIso', 'Noise from', `ISO ${noisyIso}`, noisyIso)
   const made = handheld[kind]
   if (!made) return `Noise is rarely a problem on a tripod or with flash: use ${denoise} only above ${limit}.`
   if (!light || !shoot) return `Run ${denoise} on frames above ${limit}, before anything else.`
+  const sky = skyOver(context, shoot)
   const darkest = [shoot.start, shoot.end]
-    .map((at) => lowSunAt(light, hours, at))
+    .map((at) => lowSunAt(light, hours, at, sky))
     .toSorted((one, other) => one.ev100 - other.ev100)[0]
   if (!darkest) return `Run ${denoise} on frames above ${limit}, before anything else.`
   const iso = isoFor(darkest.ev100, made.aperture, made.seconds)

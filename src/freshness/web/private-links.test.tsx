@@ -63,7 +63,7 @@ test('so does sending a contract', async () => {
 test('so do the dialogs that show a link to copy', async () => {
   const studio = await openStudio()
   const link = 'http://localhost:3000/sign/x'
-  const sent = { link, mailed: false, email: priya, clientName: 'Priya Raman' }
+  const sent = { link, mailed: false, email: priya, clientName: 'Priya Raman', asksCode: false }
   await showFor(studio, 'alice', <SentLink sent={sent} onClose={() => {}} />)
   expect(await screen.findByText(note)).toBeDefined()
   cleanup()
