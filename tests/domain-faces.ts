@@ -254,6 +254,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/list/contract-badge.tsx',
     'web/list/contracts-tab.tsx',
     'web/page/contract-view.tsx',
+    'web/send/send-dialog.tsx',
     'web/sheet/blocks.tsx',
     'web/sheet/contract-sheet.tsx',
     'web/sign/page-words.ts',

@@ -27,8 +27,8 @@ export function sumLines({ facts, words, locale }: Told, { discount, groups, tot
 }
 
 /**
- * The payments of a total with their days, `Deposit, when you accept: $500.00`; those of nothing are left out. `atOnce`:
- * when those are due that are due on acceptance.
+ * The payments of a total with their days, `Deposit, when you accept: $500.00`; those of nothing are left out.
+ * `atOnce`: when those are due that are due on acceptance.
  */
 export function paymentLines(
   { facts, words, locale }: Told,

@@ -35,6 +35,8 @@ test('the start of the shoot is asked for before a proposal is sent, never made 
   expect(seen.textContent).toMatch(/ · 8 h · Locust Grove/)
   await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
   expect(await screen.findAllByText('Choose when the shoot starts.')).toHaveLength(2)
+  // Without a place whose light is known nothing is proposed.
+  expect(screen.queryByText(/of golden hour$/)).toBeNull()
   await userEvent.type(screen.getByLabelText('Hours'), '4')
   await userEvent.type(screen.getByLabelText('Minutes'), '15')
   await userEvent.selectOptions(screen.getByLabelText('AM or PM'), 'PM')
@@ -42,6 +44,18 @@ test('the start of the shoot is asked for before a proposal is sent, never made 
   await screen.findByRole('dialog', { name: /^Send the proposal/ })
   expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toBe('16:15')
 }, 60_000)
+
+test('a start in the golden hour of the place is one tap, as long as no time is chosen', async () => {
+  const { alice, deal, draft } = await openHannah()
+  const coordinates = { lat: 41.68, lng: -73.93 }
+  const { id } = await draft({ shoot: { ...wedding.shoot, type: 'portrait', minutes: 60, time: '', coordinates } })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  await userEvent.click(await screen.findByRole('button', { name: /^Start at \d/ }, { timeout: 20_000 }))
+  expect(screen.queryByText(/of golden hour$/)).toBeNull()
+  await vi.waitFor(async () =>
+    expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toMatch(/^(19|20):/),
+  )
+})
 
 test('a proposal is made from what was asked for, saves itself with lines and plan, and shows its sums', async () => {
   const { deal, list, alice } = await openHannah()

@@ -182,7 +182,7 @@ test('gear that is not packed is one for the shoots of the next days', async () 
   expect((await today()).needs.count).toBe(0)
 })
 
-test('first comes what a shoot of today needs, then who waits for an answer, then late money, then the rest', async () => {
+test('first comes what a shoot of today needs, then who waits for an answer, late money, and the rest', async () => {
   const { studio, today } = await openDay()
   const alice = studio.as('alice')
   await alice(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding', day: '2027-06-12' } })

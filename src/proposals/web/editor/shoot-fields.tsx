@@ -12,6 +12,7 @@ import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { fieldOf } from './field-of.ts'
+import { GoldenStart } from './golden-start.tsx'
 import type { ProposalForm } from './use-proposal-form.ts'
 import '#ui/form/dates.css'
 
@@ -46,6 +47,7 @@ export function ShootFields({ form, children }: { form: ProposalForm; children: 
           onChange={(value) => form.form.setFieldValue('duration', Number(value))}
         />
       </FieldGrid>
+      <GoldenStart form={form} />
       {children}
       <PlaceField
         value={values}
