@@ -180,10 +180,6 @@ export const outWords = (
 const sentWords = (proposed: Parameters<typeof isLinkUnopened>[0], since: string): string =>
   isLinkUnopened(proposed) ? `${linkLabel} since ${since}` : `Sent ${since}`
 
-/** `opened 3 times` */
-export const openedWords = ({ opens }: { opens: number }): string =>
-  opens === 0 ? 'not opened yet' : opens === 1 ? 'opened once' : `opened ${opens} times`
-
 function whyReply({ isFromForm, day }: Standing): string {
   const words = isFromForm ? 'Their first message, no reply so far' : 'No reply so far'
   return day === null ? `${words}; ask for a date` : words

@@ -1,4 +1,4 @@
-import { openedWords } from '#deals/next-step.ts'
+import { openedWords } from '#deals/opened-words.ts'
 import { linkLabel } from '#deals/passed-on.ts'
 import type { ListedProposal } from '#proposals/api.ts'
 import { dayOnlyWords } from '#time/when.ts'
