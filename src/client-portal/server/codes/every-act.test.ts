@@ -38,7 +38,7 @@ test('with a code always asked for, nothing on the page is read or done without 
   }
   await studio.db.updateTable('clients').set({ email: 'hannah@weddings.example' }).execute()
   await alice(clientLinks.changeSettings, { input: { codeAsked: 'always' } })
-  expect(requests).toHaveLength(23)
+  expect(requests).toHaveLength(24)
   const visitor = studio.as('visitor') as As
   for (const { endpoint, request } of requests) {
     const refused = await visitor(endpoint, request).catch((error: unknown) => error)
