@@ -51,7 +51,7 @@ test('the contract of an accepted proposal is signed and sent from the booking',
   await userEvent.click(sent.getByRole('button', { name: 'Done' }))
   expect(await standing.findByText(/^Waiting for Hannah Weiss to sign, held until /)).toBeDefined()
   expect(proposal.queryByRole('button', { name: /^Sign and/ })).toBeNull()
-}, 60_000)
+})
 
 test('a name that no document can show is said before the proposal is written', async () => {
   const { alice, deal, draft } = await openHannah()

@@ -43,7 +43,7 @@ test('the start of the shoot is asked for before a proposal is sent, never made 
   await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
   await screen.findByRole('dialog', { name: /^Send the proposal/ })
   expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toBe('16:15')
-}, 60_000)
+})
 
 test('a start in the golden hour of the place is one tap, as long as no time is chosen', async () => {
   const { alice, deal, draft } = await openHannah()

@@ -153,7 +153,7 @@ test('the code for one’s own site is shown once a site may show the pages', as
   await alice(sessionTypes.create, { input: { ...draft, placeIds: [place?.id ?? 0], isOn: true } })
   cleanup()
   await show(<BookingPages onSign={() => {}} besideType={() => null} />, [currentUser, settings])
-  expect(await screen.findByRole('link', { name: 'name the site' })).toBeDefined()
+  expect(await screen.findByRole('link', { name: 'add the site' })).toBeDefined()
   expect(screen.queryByLabelText('Code for your site')).toBeNull()
   await alice(inquiryForm.change, { input: { origins: ['https://www.alder.example'] } })
   cleanup()

@@ -45,7 +45,7 @@ test('a host with one private address among its public ones is not connected to'
     await alice(webhooks.remove, { params: { id } })
   }
   expect([hosts.dialed, arrived]).toEqual([[], []])
-}, 60_000)
+})
 
 test('a host that changes its address between check and connection has one address', async () => {
   const { alice, hosts, arrived, add, run } = await openWebhooks()

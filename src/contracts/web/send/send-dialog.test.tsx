@@ -61,7 +61,7 @@ test('the email to sign is written and previewed, and goes to all who are named'
     expect(email.text).toContain('Dear both,\n\n<b>please sign</b>')
   }
   expect((await alice(contracts.find, { params: { id: contract.id } })).signing?.sentTo).toBe(`${priya}, ${tom}`)
-}, 60_000)
+})
 
 test('what was written stays when the server refuses it', async () => {
   const { smtp, studio } = await openMailing()
@@ -83,7 +83,7 @@ test('what was written stays when the server refuses it', async () => {
     timeout: 10_000,
   })
   expect((await smtp.emailTo(priya)).subject).toBe('Your contract')
-}, 60_000)
+})
 
 test('an address that is removed in a reminder loses its link, as the dialog says', async () => {
   const { smtp, studio, alice } = await openMailing()
@@ -106,7 +106,7 @@ test('an address that is removed in a reminder loses its link, as the dialog say
   expect(contract.signing?.sentTo).toBe(tom)
   await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
   expect(await screen.findByText('All links that were sent before stop working.')).toBeDefined()
-}, 60_000)
+})
 
 test('a text that the PDF can’t show is not signed, and who marks it as signed on paper is told', async () => {
   const studio = await openStudio()

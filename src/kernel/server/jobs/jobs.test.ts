@@ -110,6 +110,8 @@ test('a job of a dead process is taken over, and the dead one that wakes up chan
   startProcess(studio, [counting(async () => void (taken += 1))])
   studio.clock.now += claimMs + 1
   await expect.poll(() => taken).toBe(1)
+  // Its end is stored after its work.
+  await expect.poll(async () => (await only(studio))?.holder).toBe('')
   const after = await only(studio)
   dead.resolve()
   await stop()

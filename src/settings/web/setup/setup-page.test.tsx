@@ -111,7 +111,7 @@ test('names and home place are stored where they are used, and the last step sho
     preferences: { defaultLocation: 'Bergen, Norway', timeZone: 'Europe/Oslo' },
   })
   expect((await studio.as('alice')(documents.letterhead, {})).name).toBe('Okafor Light')
-}, 60_000)
+})
 
 async function setUpIn(place: string, chosen: (studio: Awaited<ReturnType<typeof openSetup>>) => Promise<unknown>) {
   const opened = await openSetup()
@@ -139,7 +139,7 @@ test('the country of the home place decides how days, weeks, temperatures and mo
   })
   expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'GBP' })
   expect(await alice(documents.letterhead, {})).toMatchObject({ country: 'GB', paper: 'a4' })
-}, 60_000)
+})
 
 test('what was chosen before the home place stays', async () => {
   const alice = await setUpIn('Leeds, United Kingdom', async ({ alice: before }) => {
@@ -149,7 +149,7 @@ test('what was chosen before the home place stays', async () => {
   expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'EUR' })
   expect(await alice(documents.letterhead, {})).toMatchObject({ country: 'IE' })
   expect((await alice(accounts.settings, {})).preferences).toMatchObject({ dateFormat: 'dd/MM/yyyy' })
-}, 60_000)
+})
 
 test('what could not be set for the country is said, and the set-up is complete', async () => {
   const alice = await setUpIn('Leeds, United Kingdom', async () => {
@@ -161,4 +161,4 @@ test('what could not be set for the country is said, and the set-up is complete'
   })
   expect(await screen.findByText('Check your currency and units')).toBeDefined()
   expect(await alice(studioMoney.find, {})).toMatchObject({ currency: 'USD' })
-}, 60_000)
+})

@@ -52,4 +52,4 @@ test('a type that does not want the golden hour is not offered it', async () => 
   await userEvent.click(await screen.findByRole('option', { name: 'Commercial', hidden: true }))
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
   expect(screen.getByText(/golden hour/)).toBeDefined()
-}, 60_000)
+})

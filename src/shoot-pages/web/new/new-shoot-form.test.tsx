@@ -163,7 +163,7 @@ test('a type brings what is usually packed, an own template named for it comes f
   await vi.waitFor(async () =>
     expect((await alice(packing.find, { params: { id: shoot?.id ?? 0 } })).items.at(-1)?.name).toBe('Whistle'),
   )
-}, 60_000)
+})
 
 test('a type brings its usual duration until one is chosen', async () => {
   await openForm()
@@ -173,7 +173,7 @@ test('a type brings its usual duration until one is chosen', async () => {
   await choose(/^Duration/, '6 h')
   await choose(/^Type/, 'Portrait')
   expect(choice(/^Duration/).value).toBe('6 h')
-}, 60_000)
+})
 
 test.each([
   ['Wedding', 'Wedding', '8 h'],
