@@ -114,7 +114,7 @@ test('a text that the PDF can’t show is not signed, and who marks it as signed
   const contract = await writeContract(studio, { content: '契約書' })
   const reason = /It can’t show 契 約 書\./
   await show(<SendDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
-  expect((await screen.findByText(reason)).textContent).toMatch(/Change it in the text or the names, then send it\.$/)
+  expect((await screen.findByText(reason)).textContent).toMatch(/Change it in the text, then send it\.$/)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Sign and / }).disabled).toBe(true)
   cleanup()
   await show(<MarkSignedDialog contract={contract} onClose={vi.fn<() => void>()} />, [settings])
