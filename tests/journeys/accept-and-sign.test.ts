@@ -19,7 +19,7 @@ test('a client accepts and signs on the phone in one sitting, and keeps the sign
   await page.getByText('Extra hour', { exact: true }).tap()
   await page.getByRole('button', { name: 'Read and sign the contract' }).tap()
   const contract = page.getByRole('region', { name: 'The contract to sign' })
-  await contract.getByText('$5,080.40').waitFor()
+  await contract.getByText('Total: $5,080.40').waitFor()
   await contract.getByText('Nadia Okafor').first().waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
