@@ -62,7 +62,7 @@ const askMore =
  * photographer’s time.
  */
 const maxQueries = ({ path }: Endpoint): number => {
-  if (askMost.test(path)) return 19
+  if (askMost.test(path)) return 18
   return askMore.test(path) ? 11 : 4
 }
 

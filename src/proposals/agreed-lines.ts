@@ -13,15 +13,34 @@ export interface Told {
   locale: Locale
 }
 
+/** The taxes of a total by rate, each with what is said of it; nothing of what is not taxed without a reason. */
+export const taxLines = ({ facts, words, locale }: Told, groups: ProposalSums['groups']) =>
+  groups
+    .filter(({ code, words: said }) => code !== 'O' || said !== '')
+    .map(({ code, rate, tax, words: said }) => {
+      const name = words.tax(percentWords(Number(decimalWords(rate, rateDigits)), locale))
+      return { key: `${code} ${rate}`, name: facts.pricesWithTax ? words.includesTax(name) : name, said, tax }
+    })
+
+/** When a payment is due whose day is known or not; `atOnce`: when it is due on acceptance. */
+export function whenDue(
+  { words, locale }: Pick<Told, 'words' | 'locale'>,
+  due: ProposalFacts['plan'][number]['due'],
+  dueOn: string | null,
+  atOnce: string,
+): string {
+  if (due.anchor === 'accepted' && due.offset === 0) return atOnce
+  if (dueOn !== null) return words.dueOn(longDay(dueOn, locale))
+  const days = daysAfterDelivery(due)
+  return days === null ? words.dueLater : words.afterDelivery(days)
+}
+
 /** Discount, taxes and total, each with its amount in minor units. */
 export function sumLines({ facts, words, locale }: Told, { discount, groups, total }: ProposalSums) {
-  const taxes = groups
-    .filter(({ code, words: said }) => code !== 'O' || said !== '')
-    .map(({ rate, tax, words: said }) => {
-      const label = words.tax(percentWords(Number(decimalWords(rate, rateDigits)), locale))
-      const named = facts.pricesWithTax ? words.includesTax(label) : label
-      return { label: said === '' ? named : `${named}, ${said}`, amount: tax }
-    })
+  const taxes = taxLines({ facts, words, locale }, groups).map(({ name, said, tax }) => ({
+    label: [name, said].filter(Boolean).join(', '),
+    amount: tax,
+  }))
   const reductions = discount > 0 ? [{ label: words.discount, amount: -discount }] : []
   return [...reductions, ...taxes, { label: words.total, amount: total }]
 }
@@ -31,24 +50,20 @@ export function sumLines({ facts, words, locale }: Told, { discount, groups, tot
  * `atOnce`: when those are due that are due on acceptance.
  */
 export function paymentLines(
-  { facts, words, locale }: Told,
+  told: Told,
   total: number,
   { countedFrom, atOnce }: { countedFrom: string; atOnce: string },
 ): string[] {
+  const { facts, locale } = told
   const amounts = installmentAmounts(
     total,
     facts.plan.map(({ share }) => share),
   )
-  const whenOf = ({ due }: ProposalFacts['plan'][number]): string => {
-    if (due.anchor === 'accepted' && due.offset === 0) return atOnce
-    const day = dueDay(due, { accepted: countedFrom, shoot: facts.shoot.day })
-    if (day !== null) return words.dueOn(longDay(day, locale))
-    const days = daysAfterDelivery(due)
-    return days === null ? words.dueLater : words.afterDelivery(days)
-  }
-  return facts.plan.flatMap((part, at) => {
+  return facts.plan.flatMap(({ name, due }, at) => {
     const amount = amounts[at] ?? 0
-    return amount > 0 ? [`${part.name}, ${whenOf(part)}: ${moneyWords(amount, facts.currency, locale)}`] : []
+    const dueOn = dueDay(due, { accepted: countedFrom, shoot: facts.shoot.day })
+    const when = whenDue(told, due, dueOn, atOnce)
+    return amount > 0 ? [`${name}, ${when}: ${moneyWords(amount, facts.currency, locale)}`] : []
   })
 }
 

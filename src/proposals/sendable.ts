@@ -72,7 +72,7 @@ const unpriced = ({ lines }: ProposalFacts): Record<string, string> =>
   Object.fromEntries(lines.flatMap(({ isUnpriced }, at) => (isUnpriced ? [[`lines.${at}.rate`, 'Enter a price']] : [])))
 
 /** Texts that its PDF, its contract and its invoices could only show as boxes. */
-function printFaults({ title, lines, shoot, contract }: ProposalFacts): Record<string, string> {
+function printFaults({ title, lines, shoot, plan, contract }: ProposalFacts): Record<string, string> {
   const texts: [field: string, text: string][] = [
     ['title', title],
     ...lines.flatMap(({ name, included }, at): [string, string][] => [
@@ -80,6 +80,7 @@ function printFaults({ title, lines, shoot, contract }: ProposalFacts): Record<s
       [`lines.${at}.included`, included],
     ]),
     ['shoot.place', shoot.place],
+    ...plan.map(({ name }, at): [string, string] => [`plan.${at}.name`, name]),
     ['contract', contract ?? ''],
   ]
   return Object.fromEntries(

@@ -149,27 +149,34 @@ export const listReceived = (db: Db, owner: OwnerId, range: Range, currencies: r
 const shootsIn = (db: Db, owner: OwnerId, { start, end }: Range) =>
   db.selectFrom('shoots').where('userId', '=', owner).where('date', '>=', start).where('date', '<', end)
 
-/** The number of shoots that begin in a range. */
-export async function countShoots(db: Db, owner: OwnerId, range: Range): Promise<number> {
-  const { count } = await shootsIn(db, owner, range)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+const counted = (db: Db, owner: OwnerId, range: Range) =>
+  shootsIn(db, owner, range).select(({ fn }) => fn.countAll<number>().as('count'))
+
+interface Ahead {
+  range: Range
+  now: number
 }
 
-/** Those of them that are neither over nor cancelled, counted. The index skips what is long over. */
-function upcomingIn(db: Db, owner: OwnerId, { range, now }: { range: Range; now: number }) {
-  const start = Math.max(range.start, now - maxDurationMinutes * 60_000)
-  return shootsIn(db, owner, { ...range, start })
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/** Shoots of a range that are neither over nor cancelled, counted. The index skips what is long over. */
+const upcomingIn = (db: Db, owner: OwnerId, { range, now }: Ahead) =>
+  counted(db, owner, { ...range, start: Math.max(range.start, now - maxDurationMinutes * 60_000) })
     .where('endsAt', '>', now)
     .where('status', '<>', 'cancelled')
-}
 
-export async function countUpcoming(db: Db, owner: OwnerId, asked: { range: Range; now: number }): Promise<number> {
-  const { count } = await upcomingIn(db, owner, asked).executeTakeFirstOrThrow()
+export async function countUpcoming(db: Db, owner: OwnerId, ahead: Ahead): Promise<number> {
+  const { count } = await upcomingIn(db, owner, ahead).executeTakeFirstOrThrow()
   return count
 }
+
+/** How many of a range are upcoming, and how many shoots begin in the range before; null without one. */
+export const countBeside = (db: Db, owner: OwnerId, { before, ...ahead }: Ahead & { before: Range | null }) =>
+  db
+    .selectNoFrom([
+      upcomingIn(db, owner, ahead).as('upcoming'),
+      (before ? counted(db, owner, before) : sql<null>`(null)`).as('before'),
+    ])
+    .$castTo<{ upcoming: number; before: number | null }>()
+    .executeTakeFirstOrThrow()
 
 /** All by type, status and light; and those before the instant `soFar`. */
 export const countShootsBy = (db: Db, owner: OwnerId, range: Range, soFar: number) =>
@@ -179,12 +186,8 @@ export const countShootsBy = (db: Db, owner: OwnerId, range: Range, soFar: numbe
     .groupBy(['type', 'status', 'lightKind'])
     .execute()
 
-/**
- * The number of clients with a shoot or an invoice in a range, and how many of them were added in it; with the upcoming
- * shoots, which need no query of their own.
- */
-export function countActive(db: Db, owner: OwnerId, asked: { range: Range; now: number }) {
-  const { range } = asked
+/** The number of clients with a shoot or an invoice in a range, and how many of them were added in it. */
+export function countActive(db: Db, owner: OwnerId, range: Range) {
   const isFresh = sql`"createdAt" >= ${range.start} and "createdAt" < ${range.end}`
   return db
     .selectFrom('clients')
@@ -192,7 +195,6 @@ export function countActive(db: Db, owner: OwnerId, asked: { range: Range; now: 
       fn.countAll<number>().as('count'),
       integerSum(sql`case when ${isFresh} then 1 else 0 end`).as('fresh'),
     ])
-    .select(upcomingIn(db, owner, asked).as('upcoming'))
     .where('userId', '=', owner)
     .where((client) =>
       client.or([

@@ -12,7 +12,7 @@ import * as store from './figures-store.ts'
 const maxBestClients = 5
 
 /** All time has nothing to compare with. */
-const nothing = { shoots: null, revenue: null, paid: null }
+const nothing = { revenue: null, paid: null }
 
 type Group = Awaited<ReturnType<typeof store.countShootsBy>>[number]
 
@@ -24,16 +24,12 @@ export async function overviewOf(db: Db, owner: OwnerId, requested: RequestedPer
   await turn()
   const groups = await store.countShootsBy(db, owner, range, soFar.end)
   await turn()
-  const { upcoming, ...clients } = await store.countActive(db, owner, requested)
+  const clients = await store.countActive(db, owner, range)
   await turn()
   const bestClients = await store.listBestClients(db, owner, part, maxBestClients)
   await turn()
-  const past = before
-    ? {
-        shoots: await store.countShoots(db, owner, before),
-        ...(await store.sumBilled(db, owner, { range: before, currency })),
-      }
-    : nothing
+  const beside = await store.countBeside(db, owner, requested)
+  const past = before ? await store.sumBilled(db, owner, { range: before, currency }) : nothing
   const { currencies, others } = await currenciesOf(db, owner, { currency, own })
   const billed = others.length > 0 ? await store.listBilled(db, owner, range, others) : []
   await turn()
@@ -52,8 +48,7 @@ export async function overviewOf(db: Db, owner: OwnerId, requested: RequestedPer
     shoots: {
       now: sum(groups.map(({ count }) => count)),
       soFar: sum(groups.map((group) => group.soFar)),
-      before: past.shoots,
-      upcoming: upcoming ?? 0,
+      ...beside,
     },
     revenue: {
       now: revenue,

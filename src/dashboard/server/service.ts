@@ -2,7 +2,7 @@ import { statusAt } from '#contracts/server/service.ts'
 import type { FoundNeed } from '#dashboard/api.ts'
 import { byUrgency, overlapsAmong } from '#dashboard/order.ts'
 import type { Db } from '#database/db.ts'
-import { lateInquiries } from '#deals/server/service.ts'
+import { lateInquiries, proposalsOut } from '#deals/server/service.ts'
 import { sumPaid } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -17,6 +17,7 @@ const maxNeeds = 20
 const maxWaiting = 5
 /** Bounds of the lists that are read. */
 const maxUnsigned = 100
+const maxProposals = 20
 const maxShoots = 200
 const maxLists = 200
 
@@ -45,7 +46,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const contracts = await unsignedContracts(db, owner, now)
   const rain = await waitingCalls(db, owner, now, maxNeeds)
   const inquiries = await lateInquiries(db, owner, now, maxNeeds)
-  const out = await store.listProposalsOut(db, owner, today, maxWaiting)
+  const out = await proposalsOut(db, owner, today, maxProposals)
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
   const gear = await unpackedGear(db, owner, { now, until: after(packDays) })
 

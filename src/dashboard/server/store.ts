@@ -129,46 +129,6 @@ export function listUnsigned(db: Db, owner: OwnerId, now: number, rows: number) 
   )
 }
 
-/**
- * Proposals that wait for an answer, the longest wait first: those that are still good on a day, and that were emailed
- * or opened.
- */
-export const listProposalsOut = (db: Db, owner: OwnerId, today: string, rows: number) =>
-  db
-    .selectFrom('deals')
-    .innerJoin('proposals', (on) =>
-      on.onRef('proposals.userId', '=', 'deals.userId').onRef('proposals.dealId', '=', 'deals.id'),
-    )
-    .leftJoin('clients', (on) =>
-      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
-    )
-    .select((row) => row.fn.coalesce('clients.name', 'deals.name').as('name'))
-    .select(['deals.id as dealId', 'deals.laneAt as sentAt', 'proposals.opens'])
-    .where('deals.userId', '=', owner)
-    .where('deals.lane', '=', 'theirs')
-    .where('proposals.state', '=', 'sent')
-    .where('proposals.validUntil', '>=', today)
-    .where((row) =>
-      row.or([
-        row('proposals.opens', '>', 0),
-        row.not(
-          row.exists(
-            row
-              .selectFrom('deal_events')
-              .select('deal_events.id')
-              .whereRef('deal_events.userId', '=', 'deals.userId')
-              .whereRef('deal_events.dealId', '=', 'deals.id')
-              .where('deal_events.kind', '=', 'proposal sent')
-              .where('deal_events.facts', 'like', '%"to":""%'),
-          ),
-        ),
-      ]),
-    )
-    .orderBy('deals.laneAt')
-    .orderBy('deals.id')
-    .limit(rows)
-    .execute()
-
 const ahead = (db: Db, owner: OwnerId, { now, until }: { now: number; until: number }) =>
   db
     .selectFrom('shoots')

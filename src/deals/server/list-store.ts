@@ -74,24 +74,22 @@ export const countLanes = (db: Db, owner: OwnerId, now: number) =>
     .groupBy('lane')
     .execute()
 
-const oursSince = (db: Db, owner: OwnerId, before: number) =>
-  db.selectFrom('deals').where('deals.userId', '=', owner).where('lane', '=', 'ours').where('laneAt', '<=', before)
-
-/** Those that have waited for the photographer since before an instant, the longest wait first. */
+/**
+ * Those that have waited for the photographer since before an instant, the longest wait first, each with how many there
+ * are in `all`.
+ */
 export const listOursSince = (db: Db, owner: OwnerId, before: number, rows: number) =>
-  oursSince(db, owner, before)
+  db
+    .selectFrom('deals')
     .leftJoin('clients', (on) =>
       on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
     )
     .select(['deals.id', 'deals.name', 'clients.name as clientName', 'deals.type', 'deals.day', 'deals.receivedAt'])
+    .select(({ fn }) => fn.countAll<number>().over().as('all'))
+    .where('deals.userId', '=', owner)
+    .where('deals.lane', '=', 'ours')
+    .where('deals.laneAt', '<=', before)
     .orderBy('deals.laneAt')
     .orderBy('deals.id')
     .limit(rows)
     .execute()
-
-export async function countOursSince(db: Db, owner: OwnerId, before: number): Promise<number> {
-  const { count } = await oursSince(db, owner, before)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
-}

@@ -2,7 +2,7 @@ import { findClientByEmail } from '#clients/server/service.ts'
 import type { DealQuery } from '#deals/api.ts'
 import type { DealCounts } from '#deals/deal.ts'
 import { type DealEvent, eventWords } from '#deals/deal-event.ts'
-import { lateAfterHours } from '#deals/waiting.ts'
+import { hourMs, lateAfterHours } from '#deals/waiting.ts'
 import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -79,11 +79,8 @@ export async function countsOf(db: Db, owner: OwnerId, now: number): Promise<Dea
 
 /** Those who have waited too long for a first answer: the first ones, and how many there are. */
 export async function lateInquiries(db: Db, owner: OwnerId, now: number, rows: number) {
-  const before = now - lateAfterHours * 3_600_000
-  return {
-    count: await lists.countOursSince(db, owner, before),
-    first: await lists.listOursSince(db, owner, before, rows),
-  }
+  const first = await lists.listOursSince(db, owner, now - lateAfterHours * hourMs, rows)
+  return { count: first[0]?.all ?? 0, first: first.map(({ all: _all, ...deal }) => deal) }
 }
 
 /** A deal of the photographer. Every deal id in a path or a body is resolved here. */

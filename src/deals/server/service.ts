@@ -27,6 +27,7 @@ export { listLinksOfClient } from './link-store.ts'
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
 export { isFull } from '#deals/server/list/open-deals.ts'
 export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
+export { proposalsOut } from './standing-store.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 
 const stale = () => new Problem('stale', 'This booking was changed in the meantime. Load the newer version.')

@@ -1,7 +1,20 @@
+import type { ExpressionBuilder } from 'kysely'
 import { openOf } from '#invoices/open.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { Proposed } from '#deals/deal.ts'
-import type { Db } from '#database/db.ts'
+import { isLinkUnopened } from '#deals/passed-on.ts'
+import type { Db, Tables } from '#database/db.ts'
+
+/** The event with which the newest version of a deal was sent. */
+const sendingOf = (row: ExpressionBuilder<Tables, 'proposals'>) =>
+  row
+    .selectFrom('deal_events')
+    .select('deal_events.facts')
+    .whereRef('deal_events.userId', '=', 'proposals.userId')
+    .whereRef('deal_events.dealId', '=', 'proposals.dealId')
+    .where('deal_events.kind', '=', 'proposal sent')
+    .orderBy('deal_events.id', 'desc')
+    .limit(1)
 
 /** The newest version of each deal that was sent, with the contract that resulted from it. */
 const listNewest = (db: Db, owner: OwnerId, ids: readonly number[]) =>
@@ -18,17 +31,7 @@ const listNewest = (db: Db, owner: OwnerId, ids: readonly number[]) =>
     )
     .select(['proposals.dealId', 'proposals.state', 'proposals.opens', 'proposals.validUntil'])
     .select(['deal_terms.agreedAt', 'deal_terms.currency', 'contracts.status as contract'])
-    .select((row) =>
-      row
-        .selectFrom('deal_events')
-        .select('deal_events.facts')
-        .whereRef('deal_events.userId', '=', 'proposals.userId')
-        .whereRef('deal_events.dealId', '=', 'proposals.dealId')
-        .where('deal_events.kind', '=', 'proposal sent')
-        .orderBy('deal_events.id', 'desc')
-        .limit(1)
-        .as('sending'),
-    )
+    .select((row) => sendingOf(row).as('sending'))
     .where('proposals.userId', '=', owner)
     .where('proposals.dealId', 'in', ids)
     .where((row) =>
@@ -81,8 +84,9 @@ function leftOf(payment: Payment | undefined, currency: string | null): Proposed
   return left > 0 ? { name, amount: left, currency, dueOn: dueDate ?? dueOn } : null
 }
 
-/** Whether a proposal was sent without an email; `sending`: the facts of that event. */
-const isToNobody = (sending: string | null): boolean => sending !== null && JSON.parse(sending).to === ''
+/** Marks a proposal that was sent without an email; `sending`: the facts of that event. */
+const linkOnly = (sending: string | null): { isLinkOnly?: true } =>
+  sending !== null && JSON.parse(sending).to === '' ? { isLinkOnly: true } : {}
 
 /** What became of the newest proposal of some deals, in two queries; nothing of those without one that was sent. */
 export async function proposedOf(db: Db, owner: OwnerId, ids: readonly number[]): Promise<Map<number, Proposed>> {
@@ -94,7 +98,36 @@ export async function proposedOf(db: Db, owner: OwnerId, ids: readonly number[])
     newest.map(({ dealId, agreedAt, currency, sending, ...proposed }) => {
       const isAgreed = agreedAt !== null
       const payment = leftOf(payments.get(dealId), currency)
-      return [dealId, { ...proposed, ...(isToNobody(sending) && { isLinkOnly: true as const }), isAgreed, payment }]
+      return [dealId, { ...proposed, ...linkOnly(sending), isAgreed, payment }]
     }),
   )
+}
+
+/**
+ * Proposals that wait for an answer on a day, the longest wait first: those that are still good, and that were emailed
+ * or opened.
+ */
+export async function proposalsOut(db: Db, owner: OwnerId, today: string, rows: number) {
+  const sent = await db
+    .selectFrom('deals')
+    .innerJoin('proposals', (on) =>
+      on.onRef('proposals.userId', '=', 'deals.userId').onRef('proposals.dealId', '=', 'deals.id'),
+    )
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
+    )
+    .select(['deals.id as dealId', 'deals.laneAt as sentAt', 'proposals.opens'])
+    .select((row) => row.fn.coalesce('clients.name', 'deals.name').as('name'))
+    .select((row) => sendingOf(row).as('sending'))
+    .where('deals.userId', '=', owner)
+    .where('deals.lane', '=', 'theirs')
+    .where('proposals.state', '=', 'sent')
+    .where('proposals.validUntil', '>=', today)
+    .orderBy('deals.laneAt')
+    .orderBy('deals.id')
+    .limit(rows)
+    .execute()
+  return sent
+    .filter(({ sending, opens }) => !isLinkUnopened({ opens, ...linkOnly(sending) }))
+    .map(({ sending: _sending, ...proposal }) => proposal)
 }

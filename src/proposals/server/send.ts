@@ -55,7 +55,7 @@ async function contractFaults(
   const content = resulting?.content ?? ''
   const field = fieldsLeftIn(content).find((name) => !filledLater.includes(name))
   // Also what the fields bring, such as the name of the client.
-  const unprintable = unprintableWords([content, resulting?.packageDetails ?? ''].join('\n'))
+  const unprintable = unprintableWords(content)
   if (unprintable !== undefined) return { contract: unprintable }
   return field === undefined
     ? {}

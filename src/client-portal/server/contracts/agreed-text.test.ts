@@ -44,11 +44,12 @@ test('what the photographer calls a package begins no heading, no list and no fi
   expect(items?.[0]).toEqual([{ text: '# Day **one** { {client.email}}, $4,000.00', bold: false, italic: false }])
 })
 
-test('a package that the contract can’t print is refused while sending', async () => {
+test('a payment whose name the contract can’t print is refused at its field while sending', async () => {
   const studio = await openStudio()
-  const lines = [{ ...base, name: '婚礼' }]
-  await expect(send(studio, { contract, lines }, hannah, inAdvance)).rejects.toMatchObject({
+  const [deposit, ...others] = wedding.plan ?? []
+  const plan = [{ ...deposit, name: '定金' }, ...others] as typeof wedding.plan
+  await expect(send(studio, { contract, plan }, hannah, inAdvance)).rejects.toMatchObject({
     code: 'invalid',
-    fields: { contract: expect.stringContaining('婚') },
+    fields: { 'plan.0.name': expect.stringContaining('定') },
   })
 })

@@ -1,7 +1,7 @@
-import { longDay } from '#client-language/formats.ts'
 import type { ProposalProps } from '#client-portal/web/page/props.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { daysAfterDelivery, installmentAmounts } from '#proposals/payment-plan.ts'
+import { whenDue } from '#proposals/agreed-lines.ts'
+import { installmentAmounts } from '#proposals/payment-plan.ts'
 import css from './total.module.css'
 
 interface PlanProps extends Pick<ProposalProps, 'proposal' | 'words' | 'locale'> {
@@ -16,6 +16,7 @@ export function Plan({ proposal: { facts, sums, state }, total, words, locale }:
     total,
     facts.plan.map(({ share }) => share),
   )
+  const atOnce = isAccepted ? words.onSignature : words.onAcceptance
   const Heading = isAccepted ? 'h3' : 'h4'
   return (
     <div>
@@ -24,17 +25,12 @@ export function Plan({ proposal: { facts, sums, state }, total, words, locale }:
         {facts.plan.map(({ name, due }, at) => {
           const amount = amounts[at] ?? 0
           const dueOn = sums.installments[at]?.dueOn ?? null
-          const isAtOnce = due.anchor === 'accepted' && due.offset === 0
-          const days = daysAfterDelivery(due)
-          const unknown = days === null ? words.dueLater : words.afterDelivery(days)
-          const when = dueOn === null ? unknown : words.dueOn(longDay(dueOn, locale))
-          const atOnce = isAccepted ? words.onSignature : words.onAcceptance
           return (
             amount > 0 && (
               <li key={`${name} ${at}`}>
                 <span dir="auto">{name}</span>
                 <b>{moneyWords(amount, facts.currency, locale)}</b>
-                <small>{isAtOnce ? atOnce : when}</small>
+                <small>{whenDue({ words, locale }, due, dueOn, atOnce)}</small>
               </li>
             )
           )

@@ -1,6 +1,5 @@
-import { percentWords } from '#client-language/formats.ts'
 import { decimalWords, moneyWords } from '#kernel/money.ts'
-import { rateDigits } from '#tax/codes.ts'
+import { taxLines } from '#proposals/agreed-lines.ts'
 import { Cancelling } from './cancelling.tsx'
 import type { OfferProps } from './offer-props.ts'
 import { Plan } from './plan.tsx'
@@ -43,18 +42,13 @@ export function Total(props: OfferProps) {
   )
 }
 
-function Taxes({ proposal: { facts }, taken, words, locale }: OfferProps) {
-  return taken.sums.groups.map(({ code, rate, words: said, tax }) => {
-    if (code === 'O' && said === '') return null
-    const label = words.tax(percentWords(Number(decimalWords(rate, rateDigits)), locale))
-    return (
-      <div key={`${code} ${rate}`}>
-        <dt>
-          {facts.pricesWithTax ? words.includesTax(label) : label}
-          {said !== '' && <small dir="auto">{said}</small>}
-        </dt>
-        <dd>{moneyWords(tax, facts.currency, locale)}</dd>
-      </div>
-    )
-  })
-}
+const Taxes = ({ proposal: { facts }, taken, words, locale }: OfferProps) =>
+  taxLines({ facts, words, locale }, taken.sums.groups).map(({ key, name, said, tax }) => (
+    <div key={key}>
+      <dt>
+        {name}
+        {said !== '' && <small dir="auto">{said}</small>}
+      </dt>
+      <dd>{moneyWords(tax, facts.currency, locale)}</dd>
+    </div>
+  ))

@@ -97,7 +97,7 @@ test('an address that is removed in a reminder loses its link, as the dialog say
   await userEvent.type(field(/^To/), tom)
   await press('Send a reminder')
   expect(
-    await screen.findByText(/^Anyone with the link can sign\. The links that you copied before, and those emailed to/),
+    await screen.findByText(/^Anyone with the link can sign\. Links you copied earlier, and those emailed to/),
   ).toBeDefined()
   await smtp.emailTo(tom)
   await expect(studio.as('visitor')(signing.read, { params: { token } })).rejects.toMatchObject({ code: 'gone' })

@@ -5,7 +5,7 @@ import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Contract } from '#contracts/api.ts'
 import { hasLink } from '#contracts/web/contract-status.ts'
 import { consentWords, defaultLinkDays } from '#contracts/signing-api.ts'
-import { unprintableInContract } from '#contracts/unprintable-contract.ts'
+import { unprintableInContract, unprintableText } from '#contracts/unprintable-contract.ts'
 import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
 import { unprintableClientWords } from '#documents/printable.ts'
@@ -148,7 +148,7 @@ const OwnSignature = ({ form: { isSigned, signature } }: Pick<FieldsProps, 'form
 function Beforehand({ contract, refused }: { contract: Contract; refused: string }) {
   const { title, content, packageDetails, terms, totalAmount, depositAmount } = contract
   const left = fieldsLeftIn(title, content, packageDetails, terms)
-  const unprintable = unprintableInContract({ ...contract, clientName: '' })
+  const unprintable = unprintableText(contract)
   const name = unprintableClientWords(contract.clientName)
   return (
     <>

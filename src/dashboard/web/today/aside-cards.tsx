@@ -48,23 +48,8 @@ function Waiting({ waiting }: Pick<Today, 'waiting'>) {
     <AsideCard id="waiting" title="Waiting for them">
       <ul>
         {waiting.map((row) => (
-          <li
-            key={row.kind === 'contract' ? `contract ${row.contractId}` : `proposal ${row.dealId}`}
-            className={css.line}
-          >
-            {row.kind === 'contract' ? (
-              <RouterLink
-                to="/billing"
-                search={{ tab: 'contracts', contract: row.contractId }}
-                className="shrink-wrapped"
-              >
-                {`${row.clientName}, contract`}
-              </RouterLink>
-            ) : (
-              <RouterLink to="/bookings/$id" params={{ id: row.dealId }} className="shrink-wrapped">
-                {`${row.name}, proposal`}
-              </RouterLink>
-            )}
+          <li key={`${row.kind} ${row.kind === 'contract' ? row.contractId : row.dealId}`} className={css.line}>
+            <WaitingLink row={row} />
             <b>{stateWords(row, { zone, now })}</b>
           </li>
         ))}
@@ -73,8 +58,21 @@ function Waiting({ waiting }: Pick<Today, 'waiting'>) {
   )
 }
 
-/** `opened twice`, `sent yesterday`: how far the client has come. */
-function stateWords(row: Today['waiting'][number], reader: Reader): string {
+type WaitingRow = Today['waiting'][number]
+
+const WaitingLink = ({ row }: { row: WaitingRow }) =>
+  row.kind === 'contract' ? (
+    <RouterLink to="/billing" search={{ tab: 'contracts', contract: row.contractId }} className="shrink-wrapped">
+      {`${row.clientName}, contract`}
+    </RouterLink>
+  ) : (
+    <RouterLink to="/bookings/$id" params={{ id: row.dealId }} className="shrink-wrapped">
+      {`${row.name}, proposal`}
+    </RouterLink>
+  )
+
+/** `opened 2 times`, `sent yesterday`: how far the client has come. */
+function stateWords(row: WaitingRow, reader: Reader): string {
   if (row.kind === 'proposal' && row.opens > 0) return openedWords(row)
   if (row.kind === 'contract' && row.openedAt !== null) return `opened ${pastDayWords(row.openedAt, reader)}`
   return row.sentAt === null ? 'sent' : `sent ${pastDayWords(row.sentAt, reader)}`

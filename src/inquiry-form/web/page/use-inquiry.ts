@@ -38,9 +38,7 @@ export function useInquiry(form: OpenForm, words: InquiryWords) {
 
   function change(part: Partial<Draft>): void {
     setDraft((before) => ({ ...before, ...part }))
-    const left = Object.entries(faults).filter(([field]) => !(field in part))
-    setFaults(Object.fromEntries(left))
-    if (left.length === 0) setRefused('')
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
 
   /** Checks one field that was typed into. */
@@ -86,7 +84,9 @@ export function useInquiry(form: OpenForm, words: InquiryWords) {
     setThanks(undefined)
   }
 
-  return { draft, faults, refused, thanks, isSending, change, leave, send, again }
+  // Once the last marked field is corrected there is nothing left to check.
+  const isCorrected = refused === words.checkFields && Object.keys(faults).length === 0
+  return { draft, faults, refused: isCorrected ? '' : refused, thanks, isSending, change, leave, send, again }
 }
 
 export type Inquiry = ReturnType<typeof useInquiry>
