@@ -4,125 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { clientPage } from '#client-portal/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
-import { packages } from '#packages/api.ts'
-import { proposals } from '#proposals/api.ts'
 import { openBookings } from '#tests/help/bookings.tsx'
-import { card, daysFromNow, hannah, openHannah, type, wedding } from '#tests/help/hannahs-booking.ts'
+import { card, hannah, openHannah, type } from '#tests/help/hannahs-booking.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
-
-const total = () =>
-  within(screen.getByRole('complementary', { name: 'What your client sees' })).getByText(/^\$/, { selector: 'output' })
-    .textContent
-
-test('a proposal begins with one of the packages', async () => {
-  const { alice, deal, list } = await openHannah()
-  await alice(packages.create, {
-    input: { kind: 'package', name: 'The whole day', price: '4200.00', defaults: { plan: wedding.plan } },
-  })
-  const history = await openBookings(`/bookings/${deal.id}`)
-  const proposal = await card('Proposal')
-  await userEvent.click(await proposal.findByRole('button', { name: 'From a package' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: /The whole day.*\$4,200\.00/, hidden: true }))
-  await vi.waitFor(() => expect(history.location.pathname).toBe(`/bookings/${deal.id}/proposal`))
-  expect((await list()).proposals).toMatchObject([{ total: 420_000 }])
-})
-
-test('the start of the shoot is asked for before a proposal is sent, never made up', async () => {
-  const { alice, deal, draft } = await openHannah()
-  const { id } = await draft({ shoot: { ...wedding.shoot, time: '' } })
-  await openBookings(`/bookings/${deal.id}/proposal`)
-  const seen = await screen.findByRole('complementary', { name: 'What your client sees' })
-  expect(seen.textContent).toMatch(/ · 8 h · Locust Grove/)
-  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
-  expect(await screen.findAllByText('Choose when the shoot starts.')).toHaveLength(2)
-  // Without a place whose light is known nothing is proposed.
-  expect(screen.queryByText(/of golden hour$/)).toBeNull()
-  await userEvent.type(screen.getByLabelText('Hours'), '4')
-  await userEvent.type(screen.getByLabelText('Minutes'), '15')
-  await userEvent.selectOptions(screen.getByLabelText('AM or PM'), 'PM')
-  await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
-  await screen.findByRole('dialog', { name: /^Send the proposal/ })
-  expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toBe('16:15')
-})
-
-test('a start in the golden hour of the place is one tap, as long as no time is chosen', async () => {
-  const { alice, deal, draft } = await openHannah()
-  const coordinates = { lat: 41.68, lng: -73.93 }
-  const { id } = await draft({ shoot: { ...wedding.shoot, type: 'portrait', minutes: 60, time: '', coordinates } })
-  await openBookings(`/bookings/${deal.id}/proposal`)
-  await userEvent.click(await screen.findByRole('button', { name: /^Start at \d/ }, { timeout: 20_000 }))
-  expect(screen.queryByText(/of golden hour$/)).toBeNull()
-  await vi.waitFor(async () =>
-    expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toMatch(/^(19|20):/),
-  )
-})
-
-test('a proposal is made from what was asked for, saves itself with lines and plan, and shows its sums', async () => {
-  const { deal, list, alice } = await openHannah()
-  const history = await openBookings(`/bookings/${deal.id}`)
-  const proposal = await card('Proposal')
-  await userEvent.click(await proposal.findByRole('button', { name: 'Make a proposal' }))
-  await screen.findByRole('heading', { level: 1, name: 'Proposal for Hannah Weiss' })
-  expect(history.location.pathname).toBe(`/bookings/${deal.id}/proposal`)
-  await userEvent.click(screen.getByRole('button', { name: 'Add a line' }))
-  const line = within(screen.getByRole('group', { name: 'Line 1' }))
-  await userEvent.type(line.getByRole('textbox', { name: 'What' }), 'The whole day')
-  await userEvent.type(line.getByRole('textbox', { name: 'Price, $' }), '4,200')
-  await userEvent.click(screen.getByRole('button', { name: 'Add an extra' }))
-  const extra = within(screen.getByRole('group', { name: 'Line 2' }))
-  await userEvent.type(extra.getByRole('textbox', { name: 'What' }), 'Album')
-  await userEvent.type(extra.getByRole('textbox', { name: 'Price, $' }), '850')
-  expect(total()).toBe('$4,200.00')
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Album/ }))
-  expect(total()).toBe('$5,050.00')
-  const deposit = within(screen.getByRole('group', { name: 'Payment 1' }))
-  await type(deposit.getByRole('textbox', { name: 'How much' }), '40')
-  expect(screen.getByText('$2,020.00')).toBeDefined()
-  await screen.findByText(/^Draft · saved/, {}, { timeout: 20_000 })
-  const [saved] = (await list()).proposals
-  expect(saved).toMatchObject({ state: 'draft', total: 420_000 })
-  const { facts } = await alice(proposals.find, { params: { id: saved?.id ?? 0 } })
-  expect(facts).toMatchObject({
-    lines: [
-      { name: 'The whole day', rate: 420_000 },
-      { kind: 'extra', name: 'Album', rate: 85_000 },
-    ],
-    plan: [{ share: { by: 'percent', value: 400_000 } }, { share: { by: 'rest' } }],
-  })
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Album' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('group', { name: 'Line 2' })).toBeDefined()
-})
-
-test('what keeps a draft from being sent is said at the field and in a sentence', async () => {
-  const { deal, alice } = await openHannah()
-  await alice(proposals.create, { params: deal, input: {} })
-  await openBookings(`/bookings/${deal.id}/proposal`)
-  await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
-  expect(await screen.findAllByText('Add at least one line.')).toHaveLength(2)
-  const deposit = within(screen.getByRole('group', { name: 'Payment 1' }))
-  await type(deposit.getByRole('textbox', { name: 'How much' }), '120')
-  expect(await screen.findByText('Percentages add up to more than 100.')).toBeDefined()
-  expect(screen.queryByText('Balance', { selector: 'dt' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Add a payment' }))
-  expect(screen.getByDisplayValue('Payment 2')).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Add a line' }))
-  const line = within(screen.getByRole('group', { name: 'Line 1' }))
-  await userEvent.type(line.getByRole('textbox', { name: 'What' }), 'The whole day')
-  await userEvent.click(line.getByRole('textbox', { name: 'Price, $' }))
-  await userEvent.tab()
-  expect(line.getByText('Enter a price')).toBeDefined()
-  expect(screen.getByText('The total shows once each line has a price.')).toBeDefined()
-})
-
-test('a price that was left empty is empty when the draft is opened again', async () => {
-  const { deal, draft } = await openHannah()
-  await draft({ lines: [{ name: 'The whole day', rate: '' }] })
-  await openBookings(`/bookings/${deal.id}/proposal`)
-  const line = within(await screen.findByRole('group', { name: 'Line 1' }))
-  expect(line.getByRole('textbox', { name: 'Price, $' })).toHaveProperty('value', '')
-  expect(screen.getByText('The total shows once each line has a price.')).toBeDefined()
-})
 
 test('a draft goes out as a link; then it is read only, and has newer versions', async () => {
   const { deal, draft, list } = await openHannah()
@@ -210,22 +94,6 @@ test('a proposal is emailed with the words that were written', async () => {
   expect((await list()).proposals[0]).toMatchObject({ state: 'sent', number: expect.stringMatching(/^PRO-/) })
 })
 
-test('what somebody else saved meanwhile is shown before anything is replaced', async () => {
-  const { deal, draft, alice } = await openHannah()
-  const { id } = await draft()
-  await openBookings(`/bookings/${deal.id}/proposal`)
-  const title = await screen.findByRole('textbox', { name: 'Title' })
-  await alice(proposals.change, { params: { id }, input: { ...wedding, message: 'Hello' } })
-  await type(title, 'Our wedding')
-  expect(await screen.findByText(/^Message: Hello \(before: .+\)$/)).toBeDefined()
-  await userEvent.click(screen.getByRole('button', { name: 'Load the newer version' }))
-  await screen.findByText(/^Draft · saved/)
-  expect((await alice(proposals.find, { params: { id } })).facts).toMatchObject({
-    title: 'Our wedding',
-    message: 'Hello',
-  })
-})
-
 test('a proposal is withdrawn after a question; links to the page are made and turned off', async () => {
   const { deal, send, list } = await openHannah()
   await send()
@@ -283,18 +151,4 @@ test('without email a planned payment is billed, and does not go out', async () 
   await openBookings(`/bookings/${deal.id}`)
   expect(await screen.findByText(/^To be billed /)).toBeDefined()
   expect(screen.queryByText(/^Goes out/)).toBeNull()
-})
-
-test('what the day of the shoot leaves no time for is said while the proposal is written', async () => {
-  const { deal, draft } = await openHannah()
-  await draft({
-    shoot: { ...wedding.shoot, day: daysFromNow(12) },
-    cancellation: [
-      { atLeastDays: 31, keep: { by: 'amount', value: '50' } },
-      { atLeastDays: 0, keep: { by: 'deposit' } },
-    ],
-  })
-  await openBookings(`/bookings/${deal.id}/proposal`)
-  expect(await screen.findByText(/^The shoot is .+\. Choose an earlier day\.$/)).toBeDefined()
-  expect(screen.getAllByText(/^The shoot is in 1\d days, so this can’t apply anymore\.$/)).toHaveLength(1)
 })
