@@ -135,10 +135,14 @@ function placementOf(users: Users, id: string): Placement | undefined {
   if (id.endsWith('.css')) return documents.length > 0 ? styleOfDocuments(users) : styleOfScreens(users, id)
   if (documents.length > 0) return placementInDocuments(users, id)
   if (screens.length + parts.length < 2) return undefined
-  // What these share, also with dialogs of the application, must not bring the application with it.
-  if (isOfAccountPages(users))
-    return { chunk: screens.length > 0 ? 'account-screens' : 'account-pages', rank: accountPagesRank }
+  if (isOfAccountPages(users)) return besideAccountPages(users, id)
   return screens.length > 0 ? placementInScreens(users) : placementInParts(users, id)
+}
+
+/** What account pages share, also with dialogs of the application, must not bring the application with it. */
+function besideAccountPages({ screens }: Users, id: string): Placement {
+  if (screens.length > 1 && isSmall(id)) return fullSharedChunk
+  return { chunk: screens.length > 0 ? 'account-screens' : 'account-pages', rank: accountPagesRank }
 }
 
 function placementInScreens(users: Users): Placement | undefined {

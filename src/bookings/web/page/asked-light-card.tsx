@@ -60,6 +60,7 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
           zone={zone}
           date={day}
           size="dash"
+          slot={deal.slot}
           caption={found && captionOf(found, deal)}
           missing={!found && !isPending && <NoDefaultPlace />}
         />

@@ -17,3 +17,11 @@ test('a day that the proposal changed is said everywhere, with the one that was 
   expect(days.getByText(now ?? '')).toBeDefined()
   expect(days.queryByText(asked ?? '')).toBeNull()
 })
+
+test('the hours of the shoot are framed on the light of its day', async () => {
+  const { deal, send } = await openHannah()
+  await send({ shoot: { ...wedding.shoot, coordinates: { lat: 41.68, lng: -73.93 } } })
+  await openBookings(`/bookings/${deal.id}`)
+  const light = within(await screen.findByRole('region', { name: 'Light on the day' }))
+  expect(await light.findByText(/^2:00\s?–10:00\sPM$/)).toBeDefined()
+})

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WholeDeal } from '#deals/deal.ts'
 import { dayOf } from '#kernel/dates.ts'
+import type { Stretch } from '#light/civil-day.ts'
 import { oneProposal, proposalsOfDeal } from '#proposals/web/queries.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { instantOf } from '#time/when.ts'
@@ -11,6 +12,8 @@ export interface PlannedDeal extends WholeDeal {
   dayFrom: 'inquiry' | 'proposal' | 'shoot'
   /** When the shoot starts, ISO 8601; undefined while nobody has said. */
   startsAt: string | undefined
+  /** The hours of the shoot, epoch milliseconds. */
+  slot: Stretch | undefined
 }
 
 /**
@@ -22,14 +25,21 @@ export function usePlannedDay(deal: WholeDeal): PlannedDeal {
   const { data: shoot } = useQuery({ ...oneShoot(shootId ?? 0), enabled: shootId !== null })
   const proposed = useProposedShoot(deal)
   if (shootId !== null && shoot) {
-    const { date, timeZone, location: place, coordinates } = shoot
-    return { ...deal, day: dayOf(date, timeZone), timeZone, place, coordinates, dayFrom: 'shoot', startsAt: date }
+    const { date, duration, timeZone, location: place, coordinates } = shoot
+    const when = { day: dayOf(date, timeZone), startsAt: date, slot: slotOf(date, duration) }
+    return { ...deal, ...when, timeZone, place, coordinates, dayFrom: 'shoot' }
   }
   if (shootId !== null || !proposed || proposed.day === null)
-    return { ...deal, dayFrom: 'inquiry', startsAt: undefined }
-  const { day, time, timeZone, place, coordinates } = proposed
+    return { ...deal, dayFrom: 'inquiry', startsAt: undefined, slot: undefined }
+  const { day, time, minutes, timeZone, place, coordinates } = proposed
   const startsAt = instantOf(day, time, timeZone)
-  return { ...deal, day, timeZone, place, coordinates, dayFrom: 'proposal', startsAt }
+  const when = { day, startsAt, slot: startsAt === undefined ? undefined : slotOf(startsAt, minutes) }
+  return { ...deal, ...when, timeZone, place, coordinates, dayFrom: 'proposal' }
+}
+
+function slotOf(startsAt: string, minutes: number): Stretch {
+  const start = Date.parse(startsAt)
+  return { start, end: start + minutes * 60_000 }
 }
 
 /** The shoot in the proposal that the client of a booking can accept, or has; undefined without one. */

@@ -13,6 +13,7 @@ import { call, newKey } from '#kernel/web/call.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import type { Agreed } from '#proposals/api.ts'
 import { touchedByProposals } from '#proposals/web/changes.ts'
+import { midSentence } from '#time/until-words.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
@@ -78,6 +79,9 @@ interface PaymentRowProps {
   installment: Agreed['installments'][number]
 }
 
+const billedWords = (day: string, zone: string): string =>
+  `${sendsMail() ? 'Goes out' : 'To be billed'} ${midSentence(dayOnlyWords(day, zone))}`
+
 function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
   const { zone } = useLocalTime()
   const { name, amount, issueOn, invoice } = installment
@@ -99,9 +103,7 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
         ) : (
           <>
             <StatusBadge color="grey">Planned</StatusBadge>
-            {issueOn !== null && (
-              <small>{`${sendsMail() ? 'Goes out' : 'To be billed'} ${dayOnlyWords(issueOn, zone)}`}</small>
-            )}
+            {issueOn !== null && <small>{billedWords(issueOn, zone)}</small>}
           </>
         )}
       </td>

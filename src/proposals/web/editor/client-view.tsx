@@ -9,6 +9,7 @@ import { planFault } from '#proposals/sendable.ts'
 import { type ProposalLine, sumsOf, usualTicks } from '#proposals/lines.ts'
 import { daysAfterDelivery, dueDay, installmentAmounts } from '#proposals/payment-plan.ts'
 import { percentOf } from '#tax/codes.ts'
+import { midSentence } from '#time/until-words.ts'
 import { clockWords, dayOnlyWords, durationWords } from '#time/when.ts'
 import box from '#ui/form/choices/tick-box.module.css'
 import { Cancelling } from './client-cancelling.tsx'
@@ -77,7 +78,7 @@ export function ClientView({ facts, validUntil, taken, unpriced = [] }: ClientVi
       <Sums facts={facts} ticks={ticks} isUnpriced={unpriced.length > 0} />
       <p className="cap">
         {contract === null ? 'Accepting is enough.' : 'A contract to sign follows.'}
-        {validUntil !== null && ` Valid until ${dayOnlyWords(validUntil, zone)}.`}
+        {validUntil !== null && ` Valid until ${midSentence(dayOnlyWords(validUntil, zone))}.`}
       </p>
     </aside>
   )
@@ -187,7 +188,6 @@ const laterWords = (due: Parameters<typeof daysAfterDelivery>[0]): string => {
   const days = daysAfterDelivery(due)
   return days === null ? 'Once the day is known' : `Due ${afterDelivery(days)}`
 }
-const dueWords = (day: string, zone: string): string => dayOnlyWords(day, zone).replace(/^T(?=o)/, 't')
 
 /** The payments, with their days as if it were accepted today. */
 function Payments({ facts, ticks }: SumsProps) {
@@ -208,7 +208,7 @@ function Payments({ facts, ticks }: SumsProps) {
           <div key={`${at} ${name}`}>
             <dt>
               {name || '…'}
-              <small>{day === null ? laterWords(due) : `Due ${dueWords(day, zone)}`}</small>
+              <small>{day === null ? laterWords(due) : `Due ${midSentence(dayOnlyWords(day, zone))}`}</small>
             </dt>
             <dd>{moneyWords(amounts[at] ?? 0, currency)}</dd>
           </div>

@@ -7,6 +7,7 @@ import { MergeMenu } from '#contracts/web/form/merge-menu.tsx'
 import { TextField } from '#contracts/web/form/text-field.tsx'
 import { contractTemplates } from '#contracts/web/queries.ts'
 import { QuestionnaireSelect } from '#questionnaires/web/choose/questionnaire-select.tsx'
+import { midSentence } from '#time/until-words.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -61,7 +62,7 @@ export function ContractFields({ form }: { form: ProposalForm }) {
         />
       </div>
       <p className="small" role="status">
-        {isTooLate && `The shoot is ${dayOnlyWords(day, zone).replace(/^T(?=o)/, 't')}. Choose an earlier day.`}
+        {isTooLate && `The shoot is ${midSentence(dayOnlyWords(day, zone))}. Choose an earlier day.`}
       </p>
     </SectionCard>
   )

@@ -1,13 +1,14 @@
 import type { RainCallOfShoot } from '#rain-calls/api.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
 import type { Reader } from '#time/past-day.ts'
+import { midSentence } from '#time/until-words.ts'
 import { whenWords } from '#time/when.ts'
 
 type Call = NonNullable<RainCallOfShoot['call']>
 
 /** `Oct 16, 6:00 PM`, in the photographer’s zone. */
 const at = (instant: string | null, { zone, now }: Reader): string =>
-  instant === null ? '' : whenWords(instant, zone, now).replace(/^To/, 'to')
+  instant === null ? '' : midSentence(whenWords(instant, zone, now))
 
 const noDates = (name: string): string =>
   `No dates are held for ${name}. The private link still offers fresh ones while the clause allows.`

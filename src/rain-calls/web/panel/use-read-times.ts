@@ -1,4 +1,5 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
+import { midSentence } from '#time/until-words.ts'
 import { whenWords } from '#time/when.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
@@ -11,7 +12,7 @@ export function useReadTimes() {
   const now = useCurrentMinute()
   return {
     /** `today, 6:00 PM`, `Oct 16, 6:00 PM` */
-    when: (at: string): string => (at === '' ? '' : whenWords(at, zone, now).replace(/^To/, 'to')),
+    when: (at: string): string => (at === '' ? '' : midSentence(whenWords(at, zone, now))),
     /** The same where a line begins: `Today, 6:00 PM` */
     atWhat: (at: string): string => whenWords(at, zone, now),
     /** `October 17` */
