@@ -22,6 +22,8 @@ const SeenProposal = z.object({
    * nothing is.
    */
   hold: z.object({ until: Instant, timeZone: z.string(), isOver: z.boolean() }).nullable(),
+  /** Its date is booked: by accepting, signing or paying, as was agreed. */
+  isBooked: z.boolean(),
   /** The studio's day. */
   acceptedOn: z.iso.date().nullable(),
   /** The photographer has signed the contract that results: accepting signs it. */

@@ -67,6 +67,7 @@ function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: str
     validUntil,
     sentAt: sentAt ?? row.updatedAt,
     hold: holdOf(row, now),
+    isBooked: row.bookedAt !== null,
     acceptedOn: acceptedAt === null ? null : dayAt(acceptedAt, timeZone),
     isSignedAhead: row.advance !== null,
   }

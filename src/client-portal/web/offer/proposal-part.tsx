@@ -111,7 +111,7 @@ function Thanks({ title, ...props }: TitleProps) {
   )
 }
 
-function thanksOf({ proposal: { facts, sums, contractId }, page, words, locale }: ProposalProps): string {
+function thanksOf({ proposal: { facts, sums, contractId, isBooked }, page, words, locale }: ProposalProps): string {
   if (contractId !== null) {
     const isReady = page.contracts.some(({ id, status }) => id === contractId && status === 'sent')
     return isReady ? words.thanksSign : words.thanksContract(page.studio.name)
@@ -120,7 +120,8 @@ function thanksOf({ proposal: { facts, sums, contractId }, page, words, locale }
     sums.total,
     facts.plan.map(({ share }) => share),
   )
-  if (facts.bookedBy === 'payment' && first > 0) return words.thanksPay(moneyWords(first, facts.currency, locale))
+  if (facts.bookedBy === 'payment' && !isBooked && first > 0)
+    return words.thanksPay(moneyWords(first, facts.currency, locale))
   const { day } = facts.shoot
   return day === null
     ? words.thanksAgreed(page.studio.name)

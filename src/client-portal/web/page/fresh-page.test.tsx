@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { deals } from '#deals/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { checkEveryMs } from '#kernel/check-every.ts'
 import { proposals } from '#proposals/api.ts'
 import { accept, clientSigns, contract, hannah, ownSignature, agreedOf, send, wedding } from '#tests/help/proposals.ts'
@@ -89,6 +90,21 @@ test('the thanks for accepting name the new date once the shoot is moved; paymen
     'Second payment',
     'Balance',
   ])
+})
+
+test('the thanks for accepting say that the date is booked once its deposit is paid', async () => {
+  holdIntervals()
+  const { studio, sent, look } = await openPage({ bookedBy: 'payment' })
+  await look()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, accept' }))
+  expect(await screen.findByText('You accepted. Your date is booked once $1,335.00 is paid.')).toBeDefined()
+  const params = { id: (await agreedOf(studio, sent))?.installments[0]?.invoice?.id ?? 0 }
+  await studio.as('alice')(invoices.pay, { params, input: { amount: '1335', paidOn: '2026-05-01' } })
+  studio.signIn('visitor')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect(await screen.findByText('You’re booked for Saturday, June 12, 2027.')).toBeDefined()
+  expect(screen.queryByText(/is booked once/)).toBeNull()
 })
 
 test('a version sent while another one is read says so above it, and nothing of the one before stays', async () => {

@@ -24,7 +24,7 @@ export const listOfClient = (db: Db, owner: OwnerId, clientId: number, rows: num
       on.onRef('deals.userId', '=', 'proposals.userId').onRef('deals.id', '=', 'proposals.dealId'),
     )
     .selectAll('proposals')
-    .select(['deals.closedFor', 'deals.source', 'deals.timeZone as heldIn'])
+    .select(['deals.closedFor', 'deals.bookedAt', 'deals.source', 'deals.timeZone as heldIn'])
     .select((row) => untilOfDeal(row, 'proposal').as('heldUntil'))
     .select((row) => untilOfDeal(row, 'accepted').as('signBy'))
     .where('proposals.userId', '=', owner)
