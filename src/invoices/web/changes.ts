@@ -11,9 +11,9 @@ import { freshInvoice, invoicesKey, oneInvoice } from './queries.ts'
 
 const message = (problem: Problem): string => problem.message
 
-/** Contracts show their invoices, and clients with documents cannot be deleted. */
+/** Contracts and bookings show their invoices, a payment can book, and clients with documents cannot be deleted. */
 export const touched = {
-  queries: [invoicesKey, ['contracts'], ['clients']],
+  queries: [invoicesKey, ['contracts'], ['clients'], ['proposals'], ['deals']],
   outdated: ['stale', 'not_found', 'conflict'],
   one: (id: number) => oneInvoice(id).queryKey,
 } as const

@@ -6,7 +6,7 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
-import type { InvoiceStatus } from '#invoices/status.ts'
+import { type InvoiceStatus, isPayable } from '#invoices/status.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call, newKey } from '#kernel/web/call.ts'
@@ -19,6 +19,7 @@ import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
+import { RecordPayment } from './record-payment.tsx'
 import css from './proposal-card.module.css'
 
 /** Nothing is asked for by a payment of zero, unless it was billed. */
@@ -73,6 +74,8 @@ function PaymentTable({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
   )
 }
 
+type Billed = NonNullable<Agreed['installments'][number]['invoice']>
+
 interface PaymentRowProps {
   deal: WholeDeal
   currency: string
@@ -110,13 +113,14 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
       <td>
         {moneyWords(amount, currency)}
         {canIssue && <IssueNow deal={deal} installment={installment} />}
+        {invoice && isOwed(invoice) && <RecordPayment name={name} invoiceId={invoice.id} />}
       </td>
     </tr>
   )
 }
 
 interface CreditRowProps {
-  note: NonNullable<Agreed['installments'][number]['invoice']>['credits'][number]
+  note: Billed['credits'][number]
   /** The payment of which it takes back. */
   of: string
   currency: string
@@ -136,6 +140,8 @@ const CreditRow = ({ note: { id, number, total }, of, currency }: CreditRowProps
     <td>{moneyWords(-total, currency)}</td>
   </tr>
 )
+
+const isOwed = ({ status, balance }: Billed): boolean => isPayable({ status: status as InvoiceStatus, balance })
 
 const isWaiting = (status: InvoiceStatus): boolean => status === 'unpaid' || status === 'sent'
 
