@@ -97,6 +97,8 @@ export const ClientPage = z.object({
       timeZone: z.string(),
       /** Null where it takes no time. */
       heldUntil: OptionalInstant,
+      /** Due on another day then. */
+      payments: z.array(z.object({ name: z.string(), currency: z.string(), amount: z.int(), dueOn: z.iso.date() })),
     }),
   ),
   /** Dates that are offered for the weather, and those that were chosen and are to come; the newest first. */

@@ -5,8 +5,12 @@ export interface AskedMoveWords {
   instead: (when: string) => string
   held: (until: string) => string
   confirm: string
-  /** What follows. */
+  /** What follows, with payments that are due on another day then. */
   follows: string
+  /** What follows where no payment does. */
+  movesAlone: string
+  payments: string
+  due: (day: string) => string
   cannot: string
   why: string
   whyHint: (studio: string) => string
@@ -24,7 +28,10 @@ export const askedMove: AskedMoveWords = {
   instead: (when) => `Instead of ${when}`,
   held: (until) => `We’re holding it for you until ${until}.`,
   confirm: 'Confirm',
-  follows: 'Your shoot moves to this date, with the payments that follow it.',
+  follows: 'Your shoot moves to this date. These payments move with it:',
+  movesAlone: 'Your shoot moves to this date. Your payments stay as they are.',
+  payments: 'Payments that move',
+  due: (day) => `due ${day}`,
   cannot: 'It doesn’t work for me',
   why: 'Why not, or when would it work? (optional)',
   whyHint: (studio) => `${studio} reads it. Until you agree on another date, yours stays as it is.`,

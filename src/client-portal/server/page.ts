@@ -17,6 +17,7 @@ import {
   plannedIn,
   listOfClient,
   listToBillOfClient,
+  movedPayments,
   paymentNames,
   openTermsOf,
   studioOf,
@@ -117,10 +118,13 @@ async function shootsFor(db: Db, owner: OwnerId, clientId: number, unit: Weather
 async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
   const asked = (await openMovesOfClient(db, owner, clientId, most)).filter(({ startsAt }) => startsAt > now)
   const instant = (at: number): string => new Date(at).toISOString()
-  return asked.map(({ id, title, location, fromAt, startsAt, endsAt, timeZone, heldUntil }) => {
+  const moves = []
+  for (const { id, title, location, fromAt, startsAt, endsAt, timeZone, heldUntil, ...move } of asked) {
     const times = { from: instant(fromAt), date: instant(startsAt), endsAt: instant(endsAt) }
-    return { id, title, location, ...times, timeZone, heldUntil }
-  })
+    const payments = await movedPayments(db, owner, { ...move, movesDue: move.movesDue === 1 })
+    moves.push({ id, title, location, ...times, timeZone, heldUntil, payments })
+  }
+  return moves
 }
 
 const rainFor = async (db: Db, owner: OwnerId, clientId: number, now: number): Promise<ClientPage['rain']> =>

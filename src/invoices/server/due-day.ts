@@ -5,14 +5,23 @@ import type { Db } from '#database/db.ts'
 import { recordEvent } from './history.ts'
 import { keepIssuedWords } from './issued-words.ts'
 import { withdrawOverdueNotification } from './overdue/notify-overdue.ts'
-import { lockInvoice, withInvoiceChange } from './service.ts'
+import { lockInvoice, requireInvoice, withInvoiceChange } from './service.ts'
 import { amendInvoice } from './store.ts'
+
+type Bill = Parameters<typeof isFrozen>[0] & Pick<Awaited<ReturnType<typeof requireInvoice>>, 'status' | 'dueDate'>
+
+const canBeDue = (bill: Bill, dueDate: string): boolean =>
+  isPending(bill.status) && !isFrozen(bill) && dueDate > bill.dueDate
+
+/** Whether an invoice can be due on a later day. */
+export const isPostponedTo = async (db: Db, owner: OwnerId, id: number, dueDate: string): Promise<boolean> =>
+  canBeDue(await requireInvoice(db, owner, id), dueDate)
 
 /** An issued invoice that is not paid is due on a later day. One that may not change any more stays as it is. */
 export async function postponeBill(db: Db, owner: OwnerId, id: number, dueDate: string, now: number): Promise<void> {
   await withInvoiceChange(db, owner, now, async (indexed) => {
     const before = await lockInvoice(indexed, owner, id, now)
-    if (!isPending(before.status) || isFrozen(before) || dueDate <= before.dueDate) return id
+    if (!canBeDue(before, dueDate)) return id
     // A dismissal applies to one due date.
     await amendInvoice(indexed, owner, id, { dueDate, overdueDismissedAt: null })
     await withdrawOverdueNotification(indexed, owner, before)

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { longTime } from '#client-language/formats.ts'
+import { longDay, longTime } from '#client-language/formats.ts'
+import { moneyWords } from '#kernel/money.ts'
 import card from '#client-portal/web/page/client-portal.module.css'
 import { slotWords } from '#client-portal/when.ts'
 import { ReasonForm } from '#client-portal/web/page/answers/reason-form.tsx'
 import answers from '#client-portal/web/page/answers/answers.module.css'
 import type { AskedMoveProps } from './move-props.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
+import sums from '#client-portal/web/offer/total.module.css'
 import css from './moves.module.css'
 import { useMoveAnswer } from './use-move-answer.ts'
 
@@ -46,7 +48,7 @@ export function AskedMove(props: AskedMoveProps) {
         />
       ) : (
         <>
-          <p className="sub">{words.follows}</p>
+          <WhatFollows {...props} />
           <div className={`row-12 ${answers.answers}`}>
             <Button size="lg" loading={sending === 'confirm'} onClick={confirm}>
               {words.confirm}
@@ -64,5 +66,24 @@ export function AskedMove(props: AskedMoveProps) {
         {sending !== undefined && words.sending}
       </p>
     </section>
+  )
+}
+
+/** What confirming does: the shoot moves, and the due days of payments with it. */
+function WhatFollows({ part: { locale }, move: { payments }, words }: AskedMoveProps) {
+  if (payments.length === 0) return <p className="sub">{words.movesAlone}</p>
+  return (
+    <>
+      <p className="sub">{words.follows}</p>
+      <ol className={`small-20 ${sums.payments}`} aria-label={words.payments}>
+        {payments.map(({ name, amount, currency, dueOn }, at) => (
+          <li key={`${at} ${name}`}>
+            <span dir="auto">{name}</span>
+            <b>{moneyWords(amount, currency, locale)}</b>
+            <small>{words.due(longDay(dueOn, locale))}</small>
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

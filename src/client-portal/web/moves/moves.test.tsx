@@ -38,6 +38,11 @@ test('a new date comes first; one press confirms it, and the page says what it i
   const asked = within(await screen.findByRole('region', { name: 'New date for Weiss wedding?' }))
   expect(asked.getByText(/^Saturday, July 3, 2027, 3:30\sPM – 12:30\sAM\sEDT$/)).toBeDefined()
   expect(asked.getByText(/^Instead of Saturday, June 12, 2027, 2:00\sPM/)).toBeDefined()
+  const moved = within(asked.getByRole('list', { name: 'Payments that move' })).getAllByRole('listitem')
+  expect(moved.map(({ textContent }) => textContent)).toEqual([
+    'Second payment$2,020.00due May 4, 2027',
+    'Balance$1,515.00due June 19, 2027',
+  ])
   await userEvent.dblClick(asked.getByRole('button', { name: 'Confirm' }))
   const thanks = await screen.findByText('Thank you. Your new date is Saturday, July 3, 2027.')
   await waitFor(() => expect(document.activeElement).toBe(thanks))
@@ -67,4 +72,26 @@ test('what is no longer asked for is told, in German too', async () => {
   await userEvent.click(button)
   expect(await screen.findByText('alice fragt nicht mehr nach diesem Termin.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Bestätigen' })).toBeNull()
+})
+
+test('a new time on the same day moves no payment; an issued invoice moves where the studio said so', async () => {
+  const { alice, deal, sent } = await openAsked()
+  const listed = () => screen.queryByRole('list', { name: 'Payments that move' })
+  const again = async (move: object) => {
+    cleanup()
+    await alice(agreements.move, {
+      ...deal,
+      input: { day: '2027-07-03', time: '15:30', ask: true, movesDue: false, ...move },
+    })
+    await show(<ClientPortal token={sent.token} />)
+    await screen.findByRole('button', { name: 'Confirm' })
+  }
+  await again({ day: '2027-06-12', time: '16:00' })
+  expect(screen.getByText('Your shoot moves to this date. Your payments stay as they are.')).toBeDefined()
+  expect(listed()).toBeNull()
+  await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
+  await again({})
+  expect(listed()?.textContent).toBe('Balance$1,515.00due June 19, 2027')
+  await again({ movesDue: true })
+  expect(listed()?.textContent).toContain('Second payment$2,020.00due May 4, 2027')
 })
