@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { clientMoves } from '#client-portal/move-api.ts'
+import { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
 import { holds } from '#holds/api.ts'
@@ -235,4 +236,26 @@ test('a shoot that gets longer meanwhile stays as long at the asked time, which 
   await confirm()
   expect(await shoot()).toMatchObject({ date: '2027-07-03T19:30:00.000Z', duration: duration + 60 })
   expect((await page()).shoots).toMatchObject([{ endsAt: '2027-07-04T05:30:00.000Z' }])
+})
+
+test('a shoot that was booked without a proposal can be asked to move, too; no payment follows it', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const { id: clientId } = await alice(clients.create, { input: { name: 'Maya Ortiz' } })
+  const deal = await alice(deals.create, { input: { name: 'Maya Ortiz', clientId, type: 'wedding' } })
+  const input = {
+    title: 'Ortiz wedding',
+    type: 'wedding',
+    date: '2027-01-09T18:30:00Z',
+    duration: 600,
+    clientId,
+  } as const
+  const { id: shootId } = await alice(shoots.create, { input })
+  await alice(deals.shoot, { params: { id: deal.id }, input: { shootId } })
+  const move = { day: '2027-01-23', time: '15:00', movesDue: false, ask: true }
+  await alice(agreements.move, { params: { id: deal.id }, input: move })
+  const { link } = await alice(clientLinks.create, { params: { id: clientId } })
+  const token = link.slice(link.lastIndexOf('/') + 1)
+  const page = await studio.as('visitor')(clientPage.read, { params: { token } })
+  expect(page.moves).toMatchObject([{ title: 'Ortiz wedding', payments: [] }])
 })

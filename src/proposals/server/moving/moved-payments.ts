@@ -22,9 +22,12 @@ export async function movedPayments(db: Db, owner: OwnerId, { dealId, day, moves
     if (isToBill(payment)) return dueOn !== payment.dueOn
     return movesDue && payment.liveId !== null && isPostponedTo(db, owner, payment.liveId, dueOn)
   }
+  const following = await followingOf(db, owner, dealId, { anchor: 'shoot', day })
+  // Nothing is agreed where a shoot was booked without a proposal.
+  if (following.length === 0) return []
   const { currency } = (await billingOf(db, owner, dealId)).facts
   const moved: { name: string; currency: string; amount: number; dueOn: string }[] = []
-  for (const payment of await followingOf(db, owner, dealId, { anchor: 'shoot', day }))
+  for (const payment of following)
     if (await isMoved(payment)) {
       const { name, amount, days } = payment
       moved.push({ name, currency, amount, dueOn: days.dueOn ?? '' })
