@@ -243,14 +243,15 @@ test('a shoot that was booked without a proposal can be asked to move, too; no p
   const alice = studio.as('alice')
   const { id: clientId } = await alice(clients.create, { input: { name: 'Maya Ortiz' } })
   const deal = await alice(deals.create, { input: { name: 'Maya Ortiz', clientId, type: 'wedding' } })
-  const input = {
-    title: 'Ortiz wedding',
-    type: 'wedding',
-    date: '2027-01-09T18:30:00Z',
-    duration: 600,
-    clientId,
-  } as const
-  const { id: shootId } = await alice(shoots.create, { input })
+  const { id: shootId } = await alice(shoots.create, {
+    input: {
+      title: 'Ortiz wedding',
+      type: 'wedding',
+      location: 'Blooming Hill Farm',
+      date: '2027-01-09T18:30:00Z',
+      duration: 600,
+    },
+  })
   await alice(deals.shoot, { params: { id: deal.id }, input: { shootId } })
   const move = { day: '2027-01-23', time: '15:00', movesDue: false, ask: true }
   await alice(agreements.move, { params: { id: deal.id }, input: move })
