@@ -114,7 +114,7 @@ export const preferencesByType: Record<ShootType, TypePreferences> = {
 }
 
 /** The longest shoot that is offered another start for the golden hour's sake, in minutes. */
-const maxMovedMinutes = 240
+export const maxMovedMinutes = 240
 
 /** The end of the blue hour, degrees. */
 const darkDeg = -6

@@ -53,6 +53,17 @@ test('a start in the golden hour of the place is one tap, as long as no time is 
   )
 })
 
+test('a celebration of most of a day is offered a start that ends it at ten in the evening', async () => {
+  const { alice, deal, draft } = await openHannah()
+  const coordinates = { lat: 41.68, lng: -73.93 }
+  const { id } = await draft({ shoot: { ...wedding.shoot, minutes: 540, time: '', coordinates } })
+  await openBookings(`/bookings/${deal.id}/proposal`)
+  const start = await screen.findByRole('button', { name: /^Start at 1:00\sPM$/ }, { timeout: 20_000 })
+  expect(screen.getByText(/^\d+ min(utes)? of golden hour$/)).toBeDefined()
+  await userEvent.click(start)
+  await vi.waitFor(async () => expect((await alice(proposals.find, { params: { id } })).facts.shoot.time).toBe('13:00'))
+})
+
 test('a proposal is made from what was asked for, saves itself with lines and plan, and shows its sums', async () => {
   const { deal, list, alice } = await openHannah()
   const history = await openBookings(`/bookings/${deal.id}`)

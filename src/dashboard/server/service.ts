@@ -2,7 +2,7 @@ import { statusAt } from '#contracts/server/service.ts'
 import type { FoundNeed } from '#dashboard/api.ts'
 import { byUrgency, overlapsAmong } from '#dashboard/order.ts'
 import type { Db } from '#database/db.ts'
-import { lateInquiries, proposalsOut } from '#deals/server/service.ts'
+import { inquiriesToAnswer, proposalsOut } from '#deals/server/service.ts'
 import { sumPaid } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
@@ -45,7 +45,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const paid = await sumPaid(db, owner, month.toString(), month.add({ months: 1 }).toString())
   const contracts = await unsignedContracts(db, owner, now)
   const rain = await waitingCalls(db, owner, now, maxNeeds)
-  const inquiries = await lateInquiries(db, owner, now, maxNeeds)
+  const inquiries = await inquiriesToAnswer(db, owner, maxNeeds)
   const out = await proposalsOut(db, owner, today, maxProposals)
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
   const gear = await unpackedGear(db, owner, { now, until: after(packDays) })

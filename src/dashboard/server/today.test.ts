@@ -68,16 +68,12 @@ test('an overdue invoice is one until it is paid or dismissed, the longest late 
   expect(after.money.paid).toMatchObject({ count: 1, amount: 42000 })
 })
 
-test('somebody who has waited a day for an answer is one until they have it, the longest wait first', async () => {
+test('somebody who waits for an answer is one until they have it, the longest wait first', async () => {
   const { studio, today } = await openDay()
   const ask = (name: string) =>
     studio.as('alice')(deals.create, { input: { name, type: 'wedding', day: '2027-06-12' } })
-  const hannah = await ask('Hannah Weiss')
-  studio.clock.now += 3_600_000
-  const leo = await ask('Leo Castellano')
-  studio.clock.now = friday + 24 * 3_600_000 - 1
   expect((await today()).needs.count).toBe(0)
-  studio.clock.now += 1
+  const hannah = await ask('Hannah Weiss')
   expect((await today()).needs).toEqual({
     count: 1,
     first: [
@@ -92,6 +88,7 @@ test('somebody who has waited a day for an answer is one until they have it, the
     ],
   })
   studio.clock.now += 3_600_000
+  const leo = await ask('Leo Castellano')
   expect((await today()).needs.first).toMatchObject([{ dealId: hannah.id }, { dealId: leo.id }])
   await studio.as('alice')(deals.answered, { params: { id: hannah.id } })
   expect((await today()).needs).toMatchObject({ count: 1, first: [{ dealId: leo.id }] })

@@ -74,11 +74,8 @@ export const countLanes = (db: Db, owner: OwnerId, now: number) =>
     .groupBy('lane')
     .execute()
 
-/**
- * Those that have waited for the photographer since before an instant, the longest wait first, each with how many there
- * are in `all`.
- */
-export const listOursSince = (db: Db, owner: OwnerId, before: number, rows: number) =>
+/** Those that wait for an answer of the photographer, the longest wait first, each with how many there are in `all`. */
+export const listOurs = (db: Db, owner: OwnerId, rows: number) =>
   db
     .selectFrom('deals')
     .leftJoin('clients', (on) =>
@@ -88,7 +85,6 @@ export const listOursSince = (db: Db, owner: OwnerId, before: number, rows: numb
     .select(({ fn }) => fn.countAll<number>().over().as('all'))
     .where('deals.userId', '=', owner)
     .where('deals.lane', '=', 'ours')
-    .where('deals.laneAt', '<=', before)
     .orderBy('deals.laneAt')
     .orderBy('deals.id')
     .limit(rows)

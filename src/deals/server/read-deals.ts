@@ -2,7 +2,6 @@ import { findClientByEmail } from '#clients/server/service.ts'
 import type { DealQuery } from '#deals/api.ts'
 import type { DealCounts } from '#deals/deal.ts'
 import { type DealEvent, eventWords } from '#deals/deal-event.ts'
-import { hourMs, lateAfterHours } from '#deals/waiting.ts'
 import { askedMove, holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -77,9 +76,9 @@ export async function countsOf(db: Db, owner: OwnerId, now: number): Promise<Dea
   }
 }
 
-/** Those who have waited too long for a first answer: the first ones, and how many there are. */
-export async function lateInquiries(db: Db, owner: OwnerId, now: number, rows: number) {
-  const first = await lists.listOursSince(db, owner, now - lateAfterHours * hourMs, rows)
+/** Those who wait for an answer: the first ones, and how many there are. */
+export async function inquiriesToAnswer(db: Db, owner: OwnerId, rows: number) {
+  const first = await lists.listOurs(db, owner, rows)
   return { count: first[0]?.all ?? 0, first: first.map(({ all: _all, ...deal }) => deal) }
 }
 

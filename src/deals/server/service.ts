@@ -26,7 +26,7 @@ import { publishDeal } from './webhooks.ts'
 export { listLinksOfClient } from './link-store.ts'
 export { billedNumbersOf, movesOfClient, recordEvent } from './event-store.ts'
 export { isFull } from '#deals/server/list/open-deals.ts'
-export { countsOf, dealsOf, lateInquiries, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
+export { countsOf, dealsOf, inquiriesToAnswer, requireDeal, toDeal, wholeDeal } from './read-deals.ts'
 export { proposalsOut } from './standing-store.ts'
 export { findDealOfShoot, everyonesLostBefore } from './store.ts'
 

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Need } from '#dashboard/api.ts'
+import { isLate } from '#deals/waiting.ts'
 import { todayOfStudio } from '#dashboard/web/queries.ts'
 import { weekAhead } from '#dashboard/web/use-welcome.ts'
 import { whenWords } from '#time/when.ts'
@@ -102,7 +103,10 @@ const icons: Record<Need['kind'], typeof IconBackpack> = {
 }
 
 /** What is late, or cannot be as it is. */
-const alarming = new Set<Need['kind']>(['overdue', 'overlap', 'inquiry'])
+const isAlarming = (need: Need, now: number): boolean =>
+  need.kind === 'inquiry'
+    ? isLate({ lane: 'ours', laneAt: need.receivedAt }, now)
+    : need.kind === 'overdue' || need.kind === 'overlap'
 
 function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
   const { zone } = useLocalTime()
@@ -116,7 +120,7 @@ function NeedRow({ need, isFirst }: { need: Need; isFirst: boolean }) {
         <h3 className="small-title">{what}</h3>
         <p className="small-20">{why}</p>
       </div>
-      <span className={`small-20 number ${css.when}`} data-alarming={alarming.has(need.kind) || undefined}>
+      <span className={`small-20 number ${css.when}`} data-alarming={isAlarming(need, now) || undefined}>
         {when}
       </span>
       <LinkButton

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { betterStart } from '#light/better-start.ts'
-import { spansOver } from '#light/spans.ts'
+import { minutesIn, spansOver } from '#light/spans.ts'
 import { useLight } from '#light/web/use-light.ts'
-import { mayMoveToGoldenHour } from '#planning/rules.ts'
+import { maxMovedMinutes, preferencesByType } from '#planning/rules.ts'
 import { minutesWords } from '#time/clock-words.ts'
 import { clockWords } from '#time/when.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import type { ProposalForm } from './use-proposal-form.ts'
 
-/** The start with the most golden hour, to be chosen at once while no time is. */
+/** A start for the sake of the light, to be chosen at once while no time is. */
 export function GoldenStart({ form: { form, values } }: { form: ProposalForm }) {
-  const { day, time, coordinates } = values
-  if (time !== '' || day === null || coordinates === null || !mayMoveToGoldenHour(values, undefined)) return null
+  const { day, time, coordinates, type } = values
+  if (time !== '' || day === null || coordinates === null || preferencesByType[type].light !== 'golden') return null
   return <Offer {...values} day={day} place={coordinates} onUse={(start) => form.setFieldValue('time', start)} />
 }
 
@@ -22,16 +22,28 @@ interface OfferProps extends Pick<ProposalForm['values'], 'duration' | 'timeZone
   onUse: (time: string) => void
 }
 
+/** Nearer to the evening: few couples like to be photographed at six in the morning. */
+const usualStart = '16:00'
+/** When celebrations end that are photographed for most of the day. */
+const celebrationEnd = '22:00'
+
+const instantAt = (day: string, time: string, zone: string): number =>
+  Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds
+
 function Offer({ day, place, duration, timeZone, onUse }: OfferProps) {
   const light = useLight(place, day, timeZone)
-  // Nearer to the evening: few couples like to be photographed at six in the morning.
-  const usual = Temporal.PlainDateTime.from(`${day}T16:00`).toZonedDateTime(timeZone).epochMilliseconds
   const now = useCurrentMinute()
-  const whole = light && { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
-  const golden = light ? spansOver([light], 'goldenHours') : []
-  const better = whole && betterStart({ start: usual, end: usual + duration * 60_000 }, golden, whole, now)
-  if (!better) return null
-  const time = Temporal.Instant.fromEpochMilliseconds(better.start)
+  if (!light) return null
+  const length = duration * 60_000
+  const whole = { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
+  const golden = spansOver([light], 'goldenHours')
+  const ofDay = (): number => Math.max(whole.start, instantAt(day, celebrationEnd, timeZone) - length)
+  const usual = instantAt(day, usualStart, timeZone)
+  const start =
+    duration > maxMovedMinutes ? ofDay() : betterStart({ start: usual, end: usual + length }, golden, whole, now)?.start
+  if (start === undefined || start < now) return null
+  const minutes = Math.round(minutesIn(golden, { start, end: start + length }))
+  const time = Temporal.Instant.fromEpochMilliseconds(start)
     .toZonedDateTimeISO(timeZone)
     .toPlainTime()
     .toString({ smallestUnit: 'minute' })
@@ -40,7 +52,7 @@ function Offer({ day, place, duration, timeZone, onUse }: OfferProps) {
       <Button variant="default" size="xs" onClick={() => onUse(time)}>
         Start at {clockWords(time)}
       </Button>
-      <span className="small">{minutesWords(better.minutes)} of golden hour</span>
+      {minutes > 0 && <span className="small">{minutesWords(minutes)} of golden hour</span>}
     </div>
   )
 }
