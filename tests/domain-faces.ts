@@ -221,6 +221,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/pdf/invoice-attachment.ts',
     'server/pdf/invoice-document.ts',
     'server/send-invoice.ts',
+    'web/dialogs/payment-dialog.tsx',
     'web/due-note.tsx',
     'web/form/invoice-editor.module.css',
     'web/form/invoice-fields.module.css',

@@ -42,7 +42,7 @@ async function inquire(url: string): Promise<void> {
   expect((await visitor.send('POST', '/api/inquire/nadia', { ...asked, ticket })).status).toBe(201)
 }
 
-test('an inquiry is answered on a phone with a proposal from a package: eight taps or fewer, nothing typed', async () => {
+test('on a phone an inquiry is answered from a package with at most eight taps, and nothing typed', async () => {
   const caller = await startNadia(site.server.url, smtp)
   await offerWeddings(caller)
   await openForm(caller)
