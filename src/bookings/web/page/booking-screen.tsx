@@ -71,7 +71,7 @@ export function BookingScreen({ deal }: { deal: WholeDeal }) {
           <RainCall shootId={deal.shootId} />
           <AskedLight deal={planned} onAsk={edit} />
           {planned.day !== null && <DaysAround deal={planned} day={planned.day} />}
-          <Messages deal={deal} onEdit={edit} />
+          <Messages deal={planned} onEdit={edit} />
           <ProposalCard deal={deal} />
           {deal.clientId !== null && (
             <>

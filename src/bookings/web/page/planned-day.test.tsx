@@ -25,3 +25,11 @@ test('the hours of the shoot are framed on the light of its day', async () => {
   const light = within(await screen.findByRole('region', { name: 'Light on the day' }))
   expect(await light.findByText(/^2:00\s?–10:00\sPM$/)).toBeDefined()
 })
+
+test('an answer is about the day that is planned', async () => {
+  const { deal, send } = await openHannah()
+  await send({ shoot: { ...wedding.shoot, day: daysFromNow(207) } })
+  await openBookings(`/bookings/${deal.id}`)
+  const day = Temporal.PlainDate.from(daysFromNow(207)).toLocaleString('en-US', { dateStyle: 'medium' })
+  expect(await screen.findByDisplayValue(`Wedding on ${day}`)).toBeDefined()
+})
