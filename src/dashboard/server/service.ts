@@ -62,7 +62,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
     })),
     ...shoots.flatMap(({ id, title, date }) => {
       const packed = gear.get(id)
-      return packed && packed.unpacked > 0
+      return date > now && packed && packed.unpacked > 0
         ? [{ kind: 'gear' as const, shootId: id, title, start: date, ...packed }]
         : []
     }),

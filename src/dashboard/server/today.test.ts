@@ -173,6 +173,11 @@ test('gear that is not packed is one for the shoots of the next days', async () 
   expect((await today()).needs.first).toEqual([
     { kind: 'gear', shootId: soon.id, title: 'Soon', start: '2026-10-17T15:00:00.000Z', items: 2, unpacked: 2 },
   ])
+  // Once it has begun, what was not packed is at home.
+  const before = studio.clock.now
+  studio.clock.now = Date.parse('2026-10-17T15:01:00Z')
+  expect((await today()).needs.count).toBe(0)
+  studio.clock.now = before
   const { items } = await alice(packing.find, { params: { id: soon.id } })
   for (const { id: itemId } of items)
     await alice(packing.changeItem, { params: { id: soon.id, itemId }, input: { isChecked: true } })
