@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { civilDayOf } from '#light/civil-day.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { weekdayNumber, weekStarts } from '#time/week-start.ts'
 import {
   byDay,
   cellName,
   countColor,
-  dayAfter,
   daysBetween,
   daysOf,
   daysShown,

@@ -1,6 +1,7 @@
 import type { CalendarShoot } from '#calendar/api.ts'
 import { zoneWords } from '#places/rules.ts'
 import { localTime } from '#time/clock-words.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { startOfWeek, type WeekStart } from '#time/week-start.ts'
 import { bareClock, halfOf } from '#time/time-of-day.ts'
 import { clockTime, nameIfTwice } from '#time/when.ts'
@@ -15,9 +16,6 @@ export const shownInCell = { month: 1, week: 4 } as const
 export const timeStep = 15
 
 const plain = (day: string): Temporal.PlainDate => Temporal.PlainDate.from(day)
-
-/** The day this many days later. */
-export const dayAfter = (day: string, days: number): string => plain(day).add({ days }).toString()
 
 export const daysBetween = (from: string, to: string): number => plain(from).until(plain(to)).days
 

@@ -17,9 +17,6 @@ export function termsFor(terms: string, issueDate: string, dueDate: string, word
   return terms.replace(termsWithDays, words.dueWithin(days))
 }
 
-/** `2026-11-14`: a day this many days later. */
-export const daysAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
-
 /** Days since the due date; days as `2026-10-17`. */
 export const daysLate = (dueDate: string, today: string): number => Temporal.PlainDate.from(dueDate).until(today).days
 

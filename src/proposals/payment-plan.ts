@@ -1,6 +1,7 @@
 import { shareOf } from '#kernel/money.ts'
 import type { Due, Share } from '#packages/plan.ts'
 import { wholeRate } from '#tax/codes.ts'
+import { dayAfter } from '#time/day-after.ts'
 
 /**
  * The amounts of the installments of a total, in minor units; the last is the rest, below zero when the others are more
@@ -24,8 +25,6 @@ interface Days {
   delivered?: string | null
 }
 
-const daysFrom = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
-
 /** The day on which an installment is due; one that has passed becomes the day of acceptance. Null while unknown. */
 export function dueDay(due: Due, { accepted, shoot, delivered = null }: Days): string | null {
   const computed = due.anchor === 'day' ? due.day : anchored({ accepted, shoot, delivered }[due.anchor], due.offset)
@@ -37,11 +36,11 @@ export function dueDay(due: Due, { accepted, shoot, delivered = null }: Days): s
 export const daysAfterDelivery = (due: Due | undefined): number | null =>
   due?.anchor === 'delivered' ? due.offset : null
 
-const anchored = (day: string | null, offset: number): string | null => (day === null ? null : daysFrom(day, offset))
+const anchored = (day: string | null, offset: number): string | null => (day === null ? null : dayAfter(day, offset))
 
 /** The day on which its invoice is issued: some days before it is due, not before the acceptance. */
 export function issueDay(dueOn: string | null, issueDays: number, accepted: string): string | null {
   if (dueOn === null) return null
-  const day = daysFrom(dueOn, -issueDays)
+  const day = dayAfter(dueOn, -issueDays)
   return day < accepted ? accepted : day
 }

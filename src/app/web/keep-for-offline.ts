@@ -9,6 +9,7 @@ import { packing } from '#packing/api.ts'
 import { type ListedShoot, shoots } from '#shoots/api.ts'
 import { maxNextShoots } from '#shoots/rules.ts'
 import { keptLists, recentShoots, upcomingShoots } from '#shoots/web/queries.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { today } from '#time/when.ts'
 
 /** What the page of a shoot needs to open without a network; each part of the page adds its own. */
@@ -25,7 +26,7 @@ const maxPastShoots = 20
 /** Whether a shoot is under way, or starts today or tomorrow in the photographer's zone. */
 function isNear({ date, endsAt }: ListedShoot, zone: string): boolean {
   const now = today(zone)
-  const tomorrow = Temporal.PlainDate.from(now).add({ days: 1 }).toString()
+  const tomorrow = dayAfter(now, 1)
   const start = dayAt(Date.parse(date), zone)
   return start === now || start === tomorrow || (start < now && Date.parse(endsAt) > Date.now())
 }

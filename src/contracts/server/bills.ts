@@ -1,7 +1,7 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { balanceDueOn, balanceOf } from '#contracts/terms.ts'
 import { dayOfShoot } from '#documents/occasion.ts'
-import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
+import { defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import { isCreditedInFull } from '#invoices/open.ts'
 import { createInvoice, invoicesOfContract, wholeInvoice } from '#invoices/server/service.ts'
 import { quantityDigits } from '#invoices/totals.ts'
@@ -9,6 +9,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { lockContract } from './service.ts'
 import type { ContractTables } from './tables.ts'
 
@@ -53,7 +54,7 @@ async function draftOf(db: Db, owner: OwnerId, { clientId, shootId, currency }: 
   const issueDate = await todayOf(db, owner, now)
   const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId).catch(() => undefined)
   const shootOn = shoot ? dayOfShoot({ at: shoot.date, timeZone: shoot.timeZone }) : null
-  const due = part === 'deposit' ? issueDate : (balanceDueOn(shootOn) ?? daysAfter(issueDate, defaultDueDays))
+  const due = part === 'deposit' ? issueDate : (balanceDueOn(shootOn) ?? dayAfter(issueDate, defaultDueDays))
   return {
     clientId,
     shootId: shoot?.id ?? null,

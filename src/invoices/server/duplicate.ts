@@ -3,13 +3,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { InvoiceDraft } from '#invoices/draft.ts'
 import type { CopiedCategory } from '#invoices/reckoned.ts'
-import { daysAfter, defaultDueDays, numberWords } from '#invoices/rules.ts'
+import { defaultDueDays, numberWords } from '#invoices/rules.ts'
 import type { Reduction } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
 import { listItems } from './parts-store.ts'
 import { createInvoice, requireInvoice } from './service.ts'
 import type { FoundInvoice } from './store.ts'
 import { listAdjustments } from '#invoices/server/taxes/tax-store.ts'
+import { dayAfter } from '#time/day-after.ts'
 import type { InvoiceTables } from './tables.ts'
 import { type InvoiceTaxing, taxingOf } from './taxed-draft.ts'
 
@@ -111,7 +112,7 @@ export async function duplicateInvoice(db: Db, owner: OwnerId, id: number, now: 
   const draft = {
     ...(await draftFrom(db, owner, row, taxing)),
     issueDate,
-    dueDate: daysAfter(issueDate, defaultDueDays),
+    dueDate: dayAfter(issueDate, defaultDueDays),
     // The copy is of another service.
     serviceFrom: null,
     serviceTo: null,

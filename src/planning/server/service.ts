@@ -24,6 +24,7 @@ import { takenBetween } from '#shoots/server/service.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
 import type { Log } from '#weather/server/look-up.ts'
 import type { Db } from '#database/db.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { type HoursAhead, hoursAhead } from './hours-ahead.ts'
 
 export { hoursAhead, type HoursAhead } from './hours-ahead.ts'
@@ -107,8 +108,6 @@ function daysFrom(from: string | undefined, timeZone: string, now: number): [fir
   const first = from !== undefined && from > today ? from : today
   return [first, dayAfter(first, daysAhead - 1)]
 }
-
-const dayAfter = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString()
 
 async function othersIn(db: Db, owner: OwnerId, { start, end }: Taken, except?: number): Promise<OtherShoot[]> {
   const way = wayMinutes * minute

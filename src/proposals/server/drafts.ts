@@ -16,6 +16,7 @@ import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
 import { factsIn } from './facts-in.ts'
 import * as store from '#proposals/server/versions/proposal-store.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { factsOf, sumsWith, toProposal } from './view.ts'
 
 const notFound = () => new Problem('not_found', 'Proposal not found. It may have been deleted.')
@@ -45,7 +46,7 @@ export interface Beginning {
 
 /** The last day on which a draft can be accepted, to begin with. */
 function lastDayOf({ facts, validDays = usualDays, endsBeforeShoot = false }: Beginning, today: string): string {
-  const last = Temporal.PlainDate.from(today).add({ days: validDays }).toString()
+  const last = dayAfter(today, validDays)
   const { day } = facts.shoot
   if (!endsBeforeShoot || day === null || day > last) return last
   const eve = Temporal.PlainDate.from(day).subtract({ days: 1 }).toString()

@@ -10,7 +10,7 @@ import { validateOnLeave } from '#ui/form/validate-on-leave.ts'
 import { leaveFlash } from '#accounts/web/flash.ts'
 import css from '#accounts/web/fields/forms.module.css'
 import { BackToLogin } from './notice-page.tsx'
-import { PasswordField } from '#accounts/web/fields/password-field.tsx'
+import { NewPasswordFields } from '#accounts/web/fields/new-password-fields.tsx'
 import { useSending } from '#accounts/web/sending.ts'
 
 const Typed = z
@@ -65,22 +65,7 @@ export function ResetForm({ token, isNew = false, onBadLink }: ResetFormProps) {
           password typed at registration.
         </p>
       )}
-      <PasswordField
-        label="New Password"
-        description="8 characters or more"
-        name="password"
-        autoComplete="new-password"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        key={form.key('password')}
-        {...form.getInputProps('password')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        key={form.key('confirmPassword')}
-        {...form.getInputProps('confirmPassword')}
-      />
+      <NewPasswordFields form={form} name="password" />
       <div className="row-8 space-above-14">
         <SubmitButton loading={isSending}>{isNew ? 'Save Password' : 'Reset Password'}</SubmitButton>
         <BackToLogin />

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef } from 'react'
 import css from '#accounts/web/fields/forms.module.css'
-import { PasswordField } from '#accounts/web/fields/password-field.tsx'
+import { NewPasswordFields } from '#accounts/web/fields/new-password-fields.tsx'
 
 interface NewPasswordStepProps {
   form: Pick<UseFormReturnType<{ newPassword?: string | undefined; confirmPassword: string }>, 'key' | 'getInputProps'>
@@ -15,23 +15,7 @@ export function NewPasswordStep({ form, onBack }: NewPasswordStepProps) {
   return (
     <>
       <p role="status">An administrator set the password you signed in with. Choose one only you know.</p>
-      <PasswordField
-        ref={first}
-        label="New Password"
-        description="8 characters or more"
-        name="newPassword"
-        autoComplete="new-password"
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        key={form.key('newPassword')}
-        {...form.getInputProps('newPassword')}
-      />
-      <PasswordField
-        label="Confirm Password"
-        name="confirmPassword"
-        autoComplete="new-password"
-        key={form.key('confirmPassword')}
-        {...form.getInputProps('confirmPassword')}
-      />
+      <NewPasswordFields form={form} name="newPassword" ref={first} />
       <div className={css.ways}>
         <button type="button" className={css.way} onClick={onBack}>
           Back

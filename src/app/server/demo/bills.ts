@@ -6,7 +6,7 @@ import { createContract, requireContract } from '#contracts/server/service.ts'
 import { addTemplate, fillTemplate } from '#contracts/server/templates.ts'
 import { PaymentDraft } from '#invoices/api.ts'
 import { InvoiceBody } from '#invoices/draft.ts'
-import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
+import { defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import { recordPayment } from '#invoices/server/payments/record-payment.ts'
 import { createFrom, setInvoiceStatus } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -16,6 +16,7 @@ import type { SentShoot, ShootType } from '#shoots/api.ts'
 import { sendForSignature } from '#contracts/server/signing/send-for-signature.ts'
 import { signByLink } from '#contracts/server/signing/sign-contract.ts'
 import type { Db } from '#database/db.ts'
+import { dayAfter } from '#time/day-after.ts'
 import type { Customer } from './clients.ts'
 import { templates } from './templates.ts'
 
@@ -166,7 +167,7 @@ function single(
       clientId,
       shootId,
       issueDate,
-      dueDate: daysAfter(issueDate, defaultDueDays),
+      dueDate: dayAfter(issueDate, defaultDueDays),
       terms: defaultTerms,
       items: [{ description: title, rate: prices[type] }, ...extra],
       ...tax,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayAfter, rangeOf, timeSpan } from '#calendar/rules.ts'
+import { rangeOf, timeSpan } from '#calendar/rules.ts'
 import { shootsBetween } from '#calendar/web/queries.ts'
 import type { WholeDeal } from '#deals/deal.ts'
 import type { Hold } from '#holds/api.ts'
@@ -13,6 +13,7 @@ import { dayOnlyWords } from '#time/when.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { takenWords } from '#bookings/web/taken-words.ts'
+import { dayAfter } from '#time/day-after.ts'
 import css from './booking.module.css'
 
 /**

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayAfter } from '#calendar/rules.ts'
 import type { Calendar } from '#calendar/web/use-calendar.ts'
 import { useFollowDay } from './use-follow-day.ts'
 import type { Carry } from '#calendar/web/move/use-carry.ts'
+import { dayAfter } from '#time/day-after.ts'
 
 const arrows: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 

@@ -1,9 +1,10 @@
 import type { Modifier } from '@dnd-kit/core'
-import { dayAfter, daysBetween, movedByMinutes, timeStep } from '#calendar/rules.ts'
+import { daysBetween, movedByMinutes, timeStep } from '#calendar/rules.ts'
 import { minutePx } from '#calendar/web/day/hours.ts'
 import { isoOf } from '#kernel/dates.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { maxDurationMinutes } from '#shoots/api.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { type Move, moveByDays } from './move-words.ts'
 import type { Dragged } from './use-drag-shoot.ts'
 

@@ -1,9 +1,10 @@
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayAfter, movedByDays } from '#calendar/rules.ts'
+import { movedByDays } from '#calendar/rules.ts'
 import type { Overlap, Shoot } from '#shoots/api.ts'
 import type { Hold } from '#holds/api.ts'
 import { heldWords } from '#holds/web/queries.ts'
 import { clockChangeWords } from '#shoots/rules.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { dayAndTimeOf, durationWords, placeTimeWords, whenWords } from '#time/when.ts'
 import type { Words } from '#ui/toast/toasts.tsx'
 

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
-import { dayAfter, movedByMinutes, timeStep } from '#calendar/rules.ts'
+import { movedByMinutes, timeStep } from '#calendar/rules.ts'
 import { useFollowDay } from '#calendar/web/grid/use-follow-day.ts'
 import type { ViewProps } from '#calendar/web/view-props.ts'
+import { dayAfter } from '#time/day-after.ts'
 
 const daysOf: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 const stepsOf: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }

@@ -2,6 +2,7 @@ import type { DayOrder } from '#file-reading/day-orders.ts'
 import { wholeDay } from '#imports/rules.ts'
 import { clockWords, dayAndTimeOf, instantOf } from '#time/when.ts'
 import { dayIn, minutesIn, timeIn } from '#file-reading/server/day-and-time.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { oneLine } from './row.ts'
 
 export interface ShootTime {
@@ -82,7 +83,7 @@ function endAfter({ start, timeZone }: Start, end: string, order: DayOrder | nul
   const { day } = dayAndTimeOf(new Date(start).toISOString(), timeZone)
   const until = at(named?.day ?? day, time, timeZone)
   if (named || until > start) return until
-  return at(Temporal.PlainDate.from(day).add({ days: 1 }).toString(), time, timeZone)
+  return at(dayAfter(day, 1), time, timeZone)
 }
 
 const at = (day: string, time: string, timeZone: string): number => Date.parse(instantOf(day, time, timeZone) ?? '')

@@ -6,8 +6,8 @@ import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { reachesClients, reachOf, type Sender } from '#kernel/server/reach-clients.ts'
 import { everyonesRulesOn, type FoundScheduled, listScheduledSince, ruleOf } from '#scheduled-emails/server/service.ts'
 import { afterQuietHours, gapDays, nextEmail } from '#scheduled-emails/timing.ts'
-import { daysAfter } from '#invoices/rules.ts'
 import type { Db } from '#database/db.ts'
+import { dayAfter } from '#time/day-after.ts'
 import { enqueueReminder } from './enqueue-reminder.ts'
 import { reminderEmails, reminderPlan } from './reminder-plan.ts'
 import { listRemindable } from './reminder-store.ts'
@@ -53,7 +53,7 @@ async function remindClientsOf(db: Db, owner: OwnerId, now: number, mayGoOn: () 
 async function listDue(db: Db, owner: OwnerId, now: number, timeZone: string): Promise<number[]> {
   const rule = await ruleOf(db, owner, reminderEmails)
   const today = dayAt(now, timeZone)
-  const from = daysAfter(today, -(rule.days.at(-1) ?? 0) - gapDays)
+  const from = dayAfter(today, -(rule.days.at(-1) ?? 0) - gapDays)
   const lastOf = new Map<number, FoundScheduled>()
   for (const email of await listScheduledSince(db, owner, reminderEmails.kind, from)) lastOf.set(email.recordId, email)
   const found = await listRemindable(db, owner, { from, until: today })

@@ -1,7 +1,7 @@
 import { currencySign, decimalOfMoney } from '#kernel/money.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
-import { daysAfter, defaultDueDays, defaultTerms } from '#invoices/rules.ts'
+import { defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { type Tax, type Totals, totalsOf } from '#invoices/totals.ts'
 import { usualUnit } from '#invoices/units.ts'
@@ -21,6 +21,7 @@ import {
   takenLines,
   taxedFieldsOf,
 } from '#invoices/web/form/taxed/taxed-values.ts'
+import { dayAfter } from '#time/day-after.ts'
 import type { InvoiceValues, ItemCategory, ItemRow } from './typed-invoice.ts'
 
 let lastKey = 0
@@ -61,7 +62,7 @@ export const noInvoice = ({ today, currency, clientId, shootId, money }: Beginni
   clientId,
   shootId,
   issueDate: today,
-  dueDate: daysAfter(today, defaultDueDays),
+  dueDate: dayAfter(today, defaultDueDays),
   currency,
   items: [newRow(standardOf(money))],
   taxType: 'percentage',

@@ -3,7 +3,7 @@ import type { Problem } from '#kernel/problem.ts'
 import type { Invoice } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
 import { isFrozen } from '#invoices/open.ts'
-import { daysAfter, defaultDueDays, termsFor } from '#invoices/rules.ts'
+import { defaultDueDays, termsFor } from '#invoices/rules.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
 import type { ChosenStatus } from '#invoices/status.ts'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
@@ -16,6 +16,7 @@ import { useItems } from './use-items.ts'
 import { useTaxChoices } from '#invoices/web/form/taxed/use-tax-choices.ts'
 import { useChangeInvoice, useCreateInvoice } from '#invoices/web/changes.ts'
 import { freshInvoice } from '#invoices/web/queries.ts'
+import { dayAfter } from '#time/day-after.ts'
 
 interface InvoiceFormOptions {
   /** The invoice to edit; without one a new one is created. */
@@ -87,8 +88,8 @@ export function useInvoiceForm({ invoice, beginning, onSaved, money }: InvoiceFo
 
   /** The due date follows the issue date until it is edited; while a day is being typed there is none. */
   function setIssueDate(day: string | null): void {
-    const follows = issuedLast !== null && values.dueDate === daysAfter(issuedLast, defaultDueDays)
-    set({ issueDate: day, ...(day !== null && follows && { dueDate: daysAfter(day, defaultDueDays) }) })
+    const follows = issuedLast !== null && values.dueDate === dayAfter(issuedLast, defaultDueDays)
+    set({ issueDate: day, ...(day !== null && follows && { dueDate: dayAfter(day, defaultDueDays) }) })
     if (day !== null) setIssuedLast(day)
   }
 

@@ -7,6 +7,7 @@ import { isSameDue, withPlan } from '#proposals/changed-plan.ts'
 import type { ChangeFacts } from '#proposals/changing.ts'
 import { daysAfterDelivery, dueDay, issueDay } from '#proposals/payment-plan.ts'
 import type { Standing } from '#proposals/server/payments/standing.ts'
+import { dayAfter } from '#time/day-after.ts'
 
 /** The sums of what is agreed with a change, as it stands. */
 export function termsOf(agreed: ProposalFacts, { billing }: Pick<Standing, 'billing'>) {
@@ -58,7 +59,7 @@ export function changedDays(standing: Standing, { plan }: Pick<Changing, 'plan'>
 const daysToPay = 7
 
 /** When a payment is due that a change or a cancellation adds. */
-export const newDueDay = (today: string): string => Temporal.PlainDate.from(today).add({ days: daysToPay }).toString()
+export const newDueDay = (today: string): string => dayAfter(today, daysToPay)
 
 /** The payments that are left, each with the invoice that bills it, or when it is due. */
 export function shownPayments(standing: Standing, change: Pick<Changing, 'plan'>, { payments }: Change, today: string) {

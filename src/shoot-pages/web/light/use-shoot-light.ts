@@ -8,6 +8,7 @@ import { lightsOf, useEngine } from '#light/web/use-light.ts'
 import type { LightPlace } from '#places/web/light-place.ts'
 import { useLightPlaceState } from '#places/web/use-light-place.ts'
 import type { ShootForm } from '#shoots/web/form/shoot-fields.tsx'
+import { dayAfter } from '#time/day-after.ts'
 import { useFormSlot } from './use-form-slot.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
@@ -46,8 +47,7 @@ function sceneOf(found: LightPlace | undefined, own: string, at: number) {
 
 function reckonedOf(engine: Engine, { place, timeZone }: LightPlace, slot: Stretch): ShootLights {
   const lights = lightsOf(engine, place, slot, timeZone)
-  const lightOn = (date: string, days: number) =>
-    engine.lightOf(place, Temporal.PlainDate.from(date).add({ days }).toString(), timeZone)
+  const lightOn = (date: string, days: number) => engine.lightOf(place, dayAfter(date, days), timeZone)
   return {
     lights,
     eve: lightOn(lights[0].date, -1),
