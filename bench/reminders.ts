@@ -13,7 +13,7 @@ import { insertUser } from '#accounts/server/users/user-store.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { openDatabase } from '#database/open.ts'
-import { shootReminders } from '#reminders/server/shoot-reminders.ts'
+import { shootReminderJob } from '#reminders/server/shoot-reminders.ts'
 import { startProduct } from './processes.ts'
 
 const many = process.argv.includes('--quick') ? 1000 : 10_000
@@ -160,7 +160,7 @@ async function heldBy(db: Db): Promise<{ longest: number; seconds: number }> {
   const began = performance.now()
   const breath = { at: performance.now() }
   delay.enable()
-  await shootReminders(() => true).run(db, Date.now(), async () => {
+  await shootReminderJob(() => true).run(db, Date.now(), async () => {
     if (performance.now() - breath.at > 8) {
       await new Promise<void>((turn) => setImmediate(turn))
       breath.at = performance.now()

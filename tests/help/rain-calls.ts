@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { rainCalls } from '#rain-calls/api.ts'
-import { rainCalls as readingJob, rainOutlooks } from '#rain-calls/server/job.ts'
+import { rainCallJob as readingJob, rainOutlookJob } from '#rain-calls/server/job.ts'
 import { shoots } from '#shoots/api.ts'
 import { type ClauseTerms, usualClause } from '#weather-clauses/clause.ts'
 import { sendContract, signAs, writeContract } from './agreement.ts'
@@ -83,7 +83,7 @@ export async function lookAt({ clock, db, lightbook }: Studio, at: string): Prom
   clock.now = Date.parse(at)
   const log = { warn: () => {} } as never
   const reach = { sendsMail: () => false, linksReachOutside: () => false }
-  const job = rainOutlooks({ services: lightbook.services, now: () => clock.now, log, ...reach })
+  const job = rainOutlookJob({ services: lightbook.services, now: () => clock.now, log, ...reach })
   await job.run(db, clock.now, async () => true)
 }
 

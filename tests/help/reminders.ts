@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notifications } from '#notification-list/api.ts'
-import { shootReminders } from '#reminders/server/shoot-reminders.ts'
+import { shootReminderJob } from '#reminders/server/shoot-reminders.ts'
 import { shoots } from '#shoots/api.ts'
 import type { Studio } from './studio.ts'
 
@@ -20,7 +20,7 @@ export const round = async ({ db, clock }: Studio, job: Job, at: string) => {
 export const remind = (studio: Studio, at: string) =>
   round(
     studio,
-    shootReminders(() => true),
+    shootReminderJob(() => true),
     at,
   )
 

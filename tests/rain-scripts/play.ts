@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { readConfig } from '#app/server/settings/config.ts'
 import { type Lightbook, openLightbook } from '#app/server/start.ts'
-import { rainCalls } from '#rain-calls/server/job.ts'
+import { rainCallJob } from '#rain-calls/server/job.ts'
 import { noCalendars, noServices } from '#tests/help/no-services.ts'
 import { type Answer, rainScripts, type Script } from './scripts.ts'
 
@@ -158,7 +158,7 @@ export async function play(n: number, stored: Stored, isAgain = false): Promise<
   await outboxRested
   const { services } = lightbook
   const reach = { sendsMail: () => true, linksReachOutside: () => true }
-  const job = rainCalls({ services, now: () => clock.now, log: { warn: () => {} } as never, ...reach })
+  const job = rainCallJob({ services, now: () => clock.now, log: { warn: () => {} } as never, ...reach })
   const { db } = lightbook.database
   const look = () => job.run(db, clock.now, async () => true)
   // Those that were killed left the work to two.

@@ -11,7 +11,7 @@ const usersAtOnce = 100
  * Delivers broadcasts to all users, oldest first. The progress is committed with the notifications, so that a killed
  * server neither repeats nor skips a user.
  */
-export const broadcasts: Job<'broadcasts'> = {
+export const broadcastJob: Job<'broadcasts'> = {
   name: 'broadcasts',
   everyMs: 60_000,
   run: async (db, now, mayGoOn) => {

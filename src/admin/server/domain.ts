@@ -1,7 +1,7 @@
 import { admin } from '#admin/api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { broadcasts } from './broadcast-job.ts'
+import { broadcastJob } from './broadcast-job.ts'
 import { adminRoutes } from './routes.ts'
 import { adminSample } from './sample.ts'
 
@@ -14,7 +14,7 @@ export const adminDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: () => [broadcasts],
+  jobs: () => [broadcastJob],
   cleanups: none,
   webhooks: none,
 } as const satisfies DomainDeclaration

@@ -3,7 +3,7 @@ import { admin } from '#admin/api.ts'
 import type { NotificationType } from '#admin/notice.ts'
 import { notifications } from '#notification-list/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { broadcasts } from './broadcast-job.ts'
+import { broadcastJob } from './broadcast-job.ts'
 
 const notice = { title: '<b>The server</b> moves', message: 'Tonight at ten.\nFor a few minutes.' }
 const bell = async ({ as }: Studio, who: 'admin' | 'alice' | 'bob' | 'moderator') =>
@@ -14,7 +14,7 @@ const bell = async ({ as }: Studio, who: 'admin' | 'alice' | 'bob' | 'moderator'
     priority,
     relatedType,
   }))
-const round = ({ db, clock }: Studio, mayGoOn = async () => true) => broadcasts.run(db, clock.now, mayGoOn)
+const round = ({ db, clock }: Studio, mayGoOn = async () => true) => broadcastJob.run(db, clock.now, mayGoOn)
 
 test('a broadcast reaches each active user once, word for word; administrators may be left out', async () => {
   const studio = await openStudio()

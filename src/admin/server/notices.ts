@@ -7,7 +7,7 @@ import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import type { Caller } from './administrators.ts'
-import { broadcasts } from './broadcast-job.ts'
+import { broadcastJob } from './broadcast-job.ts'
 import { countReached, insertBroadcast, newestUser } from './broadcast-store.ts'
 import { requireAccount } from './user-queries.ts'
 
@@ -44,7 +44,7 @@ export async function broadcast(
     reached: 0,
     createdAt: caller.now,
   })
-  await wakeJob(db, broadcasts.name, caller.now)
+  await wakeJob(db, broadcastJob.name, caller.now)
   await record(db, caller, {
     action: 'broadcast_sent',
     target: { type: 'system', id: null },

@@ -27,7 +27,7 @@ interface JobOptions {
 }
 
 /** Makes a backup a day, and removes those that are no longer needed. */
-export const dailyBackups = ({
+export const backupJob = ({
   plan,
   fileStore,
   uptime = performance.now.bind(performance),

@@ -14,7 +14,7 @@ import { noServices } from '#tests/help/no-services.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { jpegOf } from '#tests/help/pictures.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { dailyBackups } from './backup-job.ts'
+import { backupJob } from './backup-job.ts'
 import { makeBackup } from './make-backup.ts'
 import { prune } from './prune.ts'
 import { restore } from './restore.ts'
@@ -270,7 +270,7 @@ test('the server makes a backup a day by itself, and System shows it', async () 
   const studio = await openFilled()
   const plan = { place: placeOf(studio), folder: studio.config.backupDir, version }
   let upFor = 0
-  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => upFor })
+  const job = backupJob({ plan, fileStore: studio.kept, uptime: () => upFor })
   const newest = async () => (await studio.as('admin')(system.overview, {})).backups.newest.map(({ name }) => name)
   const run = (now: number) => job.run(studio.db, now, async () => true)
   const morning = studio.clock.now

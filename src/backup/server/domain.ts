@@ -1,6 +1,6 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { dailyBackups } from './backup-job.ts'
-import { lastUse } from './last-use-job.ts'
+import { backupJob } from './backup-job.ts'
+import { lastUseJob } from './last-use-job.ts'
 
 export const backupDomain = {
   apis: none,
@@ -11,7 +11,7 @@ export const backupDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: ({ backup, fileStore }) => [dailyBackups({ plan: backup, fileStore }), lastUse(backup)],
+  jobs: ({ backup, fileStore }) => [backupJob({ plan: backup, fileStore }), lastUseJob(backup)],
   cleanups: none,
   webhooks: none,
 } as const satisfies DomainDeclaration

@@ -17,7 +17,7 @@ import { rounds } from '#tests/help/rounds.ts'
 import { noServices } from '#tests/help/no-services.ts'
 import { version, newFolder, emptyPlace, placeOf, backupsOf, addImage, putKeyBack, read } from '#tests/help/restores.ts'
 import { openStudio } from '#tests/help/studio.ts'
-import { dailyBackups } from './backup-job.ts'
+import { backupJob } from './backup-job.ts'
 import { makeBackup } from './make-backup.ts'
 import { restore } from './restore.ts'
 
@@ -85,7 +85,7 @@ test('a damaged file is noticed when the next backup is made, and repaired where
   expect((await make()).damaged).toEqual([filename])
   expect(readdirSync(dirname(copy)).filter((name) => name.endsWith('.new'))).toEqual([])
   const plan = { place: placeOf(studio), folder: backups, version }
-  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => 3_600_000 })
+  const job = backupJob({ plan, fileStore: studio.kept, uptime: () => 3_600_000 })
   await expect(job.run(studio.db, Date.parse('2026-05-03T09:00:00Z'), async () => true)).rejects.toThrow(
     `The backup was made. One stored file is damaged, and no whole copy is left here: ${filename}`,
   )
@@ -107,7 +107,7 @@ test('a damaged file is noticed when the next backup is made, and repaired where
 test('a backup that takes too long is stopped', async () => {
   const studio = await openStudio()
   const plan = { place: placeOf(studio), folder: newFolder(), version }
-  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => 3_600_000, limitMs: 0 })
+  const job = backupJob({ plan, fileStore: studio.kept, uptime: () => 3_600_000, limitMs: 0 })
   await expect(job.run(studio.db, studio.clock.now, async () => true)).rejects.toThrow(/took too long and was stopped/)
 })
 
@@ -163,7 +163,7 @@ test(`a backup of ${megabytes} MB under writes is restored with every row and fi
   await expect.poll(() => acknowledged.length).toBeGreaterThan(10)
   const before = [...acknowledged]
   const plan = { place: placeOf(studio), folder: newFolder(), version }
-  const job = dailyBackups({ plan, fileStore: studio.kept, uptime: () => 3_600_000 })
+  const job = backupJob({ plan, fileStore: studio.kept, uptime: () => 3_600_000 })
   await job.run(studio.db, studio.clock.now, async () => true)
   running.on = false
   await writing

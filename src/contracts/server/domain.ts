@@ -6,7 +6,7 @@ import { contractTables } from './owned-records.ts'
 import { contractRoutes } from './routes.ts'
 import { contractSample } from './sample.ts'
 import { contractSearch } from './statuses.ts'
-import { timeStamps } from '#contracts/server/time-stamps/time-stamp-job.ts'
+import { timeStampJob } from '#contracts/server/time-stamps/time-stamp-job.ts'
 import { contractWebhooks } from './webhooks.ts'
 
 export const contractsDomain = {
@@ -18,7 +18,7 @@ export const contractsDomain = {
   sheets: async () => (await import('./sheets.ts')).contractSheets,
   clientRecords: { tables: { contracts: 'paper' } },
   emails: none,
-  jobs: ({ services, log }) => [timeStamps({ services, log })],
+  jobs: ({ services, log }) => [timeStampJob({ services, log })],
   cleanups: none,
   webhooks: contractWebhooks,
 } as const satisfies DomainDeclaration

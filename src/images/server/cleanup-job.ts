@@ -3,14 +3,14 @@ import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { removeLeftovers, discardStrayFiles } from './sweep.ts'
 
 /** Removes files without a row, within seconds. */
-export const removedImages = (fileStore: FileStore): Job<'removed images'> => ({
+export const removedImagesJob = (fileStore: FileStore): Job<'removed images'> => ({
   name: 'removed images',
   everyMs: 5000,
   run: (db, _now, mayGoOn) => removeLeftovers(db, fileStore, mayGoOn),
 })
 
 /** Moves files that never had a row to the trash, and measures the size of all files. */
-export const strayFiles = (fileStore: FileStore, log: SweepLog): Job<'stray files'> => ({
+export const strayFilesJob = (fileStore: FileStore, log: SweepLog): Job<'stray files'> => ({
   name: 'stray files',
   everyMs: 60 * 60_000,
   run: async (db, _now, mayGoOn) => logMoved(log, await discardStrayFiles(db, fileStore, undefined, mayGoOn)),

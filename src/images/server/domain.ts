@@ -1,7 +1,7 @@
 import { images } from '#images/api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { removedImages, strayFiles } from './cleanup-job.ts'
+import { removedImagesJob, strayFilesJob } from './cleanup-job.ts'
 import { imageTables } from './owned-records.ts'
 import { imageRoutes } from './routes.ts'
 import { imageSample } from './sample.ts'
@@ -15,7 +15,7 @@ export const imagesDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: ({ fileStore, log }) => [removedImages(fileStore), strayFiles(fileStore, log)],
+  jobs: ({ fileStore, log }) => [removedImagesJob(fileStore), strayFilesJob(fileStore, log)],
   cleanups: none,
   webhooks: none,
 } as const satisfies DomainDeclaration

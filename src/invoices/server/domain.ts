@@ -21,7 +21,7 @@ import { invoiceLinkRoutes } from './links/routes.ts'
 import { invoiceLinkSample } from './links/sample.ts'
 import { invoiceNumberRoutes } from './number/routes.ts'
 import { invoiceNumberSample } from './number/sample.ts'
-import { overdueInvoices } from './overdue/overdue-job.ts'
+import { overdueInvoiceJob } from './overdue/overdue-job.ts'
 import { invoiceTables } from './owned-records.ts'
 import { reminderJob } from './reminders/reminder-job.ts'
 import { reminderRoutes } from './reminders/routes.ts'
@@ -54,7 +54,7 @@ export const invoicesDomain = {
   sheets: async () => (await import('./sheets/sheets.ts')).invoiceSheets,
   clientRecords: { tables: { invoices: 'paper' } },
   emails: async () => (await import('./emails.ts')).invoiceEmails,
-  jobs: (context) => [overdueInvoices(context.sendsMail), reminderJob(context)],
+  jobs: (context) => [overdueInvoiceJob(context.sendsMail), reminderJob(context)],
   cleanups: [deleteOldAttempts],
   webhooks: invoiceWebhooks,
 } as const satisfies DomainDeclaration

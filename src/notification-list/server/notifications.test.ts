@@ -4,10 +4,10 @@ import { isPostgres } from '#database/dialect.ts'
 import { invoices } from '#invoices/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { notifyOnce } from '#notifications/server/notify.ts'
-import { overdueInvoices } from '#invoices/server/overdue/overdue-job.ts'
+import { overdueInvoiceJob } from '#invoices/server/overdue/overdue-job.ts'
 import { notifications } from '#notification-list/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { lightOfShoots } from '#shoots/server/light-job.ts'
+import { lightOfShootsJob } from '#shoots/server/light-job.ts'
 import { explain } from '#tests/help/explain.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -112,7 +112,7 @@ test('one photographer’s failure does not delay others, and an unknown zone fa
     db.updateTable('user_settings').set({ preferences }).where('userId', '=', userId).execute()
   await choose(ids.alice, 'broken')
   await choose(ids.bob, '{"timeZone":"Mars/Olympus"}')
-  for (const job of [overdueInvoices(() => false), lightOfShoots])
+  for (const job of [overdueInvoiceJob(() => false), lightOfShootsJob])
     await expect(job.run(db, studio.clock.now, async () => true)).rejects.toBeInstanceOf(Error)
   expect(await as('bob')(notifications.unread, {})).toMatchObject([{ type: 'invoice_overdue' }])
   expect(await db.selectFrom('shoots').select('userId').where('lightKind', 'is not', null).execute()).toEqual([
@@ -126,7 +126,7 @@ test('what is unread or overdue is found by its index, whatever lies beside it',
   const [paid = 0] = await owed(studio)
   queries = []
   await studio.as('alice')(notifications.checkInvoices, {})
-  await overdueInvoices(() => false).run(studio.db, studio.clock.now, async () => true)
+  await overdueInvoiceJob(() => false).run(studio.db, studio.clock.now, async () => true)
   await unread(studio)
   await studio.as('alice')(invoices.setStatus, { params: { id: paid }, input: { status: 'paid' } })
   await studio.as('alice')(notifications.readAll, {})
@@ -188,7 +188,7 @@ test('with concurrent checks each invoice is notified once, and none that is dis
   const ids = await owed(studio)
   const others = [...(await owed(studio)), ...(await owed(studio))]
   const looks = Array.from({ length: 20 }, () => studio.as('alice')(notifications.checkInvoices, {}))
-  const job = overdueInvoices(() => false).run(studio.db, studio.clock.now, async () => true)
+  const job = overdueInvoiceJob(() => false).run(studio.db, studio.clock.now, async () => true)
   const dismissal = studio.as('alice')(invoices.dismissOverdue, { params: { id: ids[0] ?? 0 } })
   const payment = studio.as('alice')(invoices.setStatus, { params: { id: ids[1] ?? 0 }, input: { status: 'paid' } })
   await Promise.all([...looks, job, dismissal, payment])

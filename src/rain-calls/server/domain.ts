@@ -4,7 +4,7 @@ import { rowCalls } from '#rain-calls/row-api.ts'
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { expireEvidence } from './expire-evidence.ts'
-import { rainCalls, rainOutlooks } from './job.ts'
+import { rainCallJob, rainOutlookJob } from './job.ts'
 import { rainCallTables } from './owned-records.ts'
 import { rainCallRoutes } from './routes.ts'
 import { rainRecordSample } from './record-sample.ts'
@@ -33,7 +33,7 @@ export const rainCallsDomain = {
     ]
     return (publicUrl: string) => ({ ...rainCallEmails(publicUrl), ...rainDatesEmails(publicUrl) })
   },
-  jobs: (context) => [rainCalls(context), rainOutlooks(context)],
+  jobs: (context) => [rainCallJob(context), rainOutlookJob(context)],
   cleanups: [expireEvidence],
   webhooks: rainCallWebhooks,
 } as const satisfies DomainDeclaration

@@ -6,7 +6,7 @@ type Context = Pick<JobContext, 'services' | 'now' | 'log' | 'sendsMail' | 'link
 const hours = 3_600_000
 
 /** Keeps what forecasts say before the one that decides, for its photographer to see how they changed. */
-export const rainOutlooks = (context: Context): Job<'rain outlooks'> => ({
+export const rainOutlookJob = (context: Context): Job<'rain outlooks'> => ({
   name: 'rain outlooks',
   everyMs: 6 * hours,
   run: async (db, _now, mayGoOn) => {
@@ -16,7 +16,7 @@ export const rainOutlooks = (context: Context): Job<'rain outlooks'> => ({
 })
 
 /** Reads the forecasts of weather clauses at their time, and follows what was decided. */
-export const rainCalls = (context: Context): Job<'rain calls'> => ({
+export const rainCallJob = (context: Context): Job<'rain calls'> => ({
   name: 'rain calls',
   everyMs: 60_000,
   run: async (db, _now, mayGoOn) => {

@@ -7,8 +7,8 @@ import { startFake } from '#tests/help/fake-services.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { refreshForecasts } from '#weather/server/refresh-forecasts.ts'
-import { lightAlerts } from './light-alerts.ts'
-import { weatherAlerts } from './weather-alerts.ts'
+import { lightAlertJob } from './light-alerts.ts'
+import { weatherAlertJob } from './weather-alerts.ts'
 
 const start = Date.parse('2026-05-01T09:00:00Z')
 const hour = 3_600_000
@@ -46,7 +46,7 @@ async function openUnder(sky: FakeHour, env: Record<string, string> = {}) {
     )
     await round(
       studio,
-      weatherAlerts(() => true),
+      weatherAlertJob(() => true),
     )
   }
   return { studio, now, look: checkWeather }
@@ -133,13 +133,13 @@ test('fine weather, an old forecast, an estimate and a disabled setting cause no
   studio.clock.now += 13 * hour
   await round(
     studio,
-    weatherAlerts(() => true),
+    weatherAlertJob(() => true),
   )
   expect(await notified(studio)).toEqual([])
   await studio.db.deleteFrom('shoot_weather').execute()
   await round(
     studio,
-    weatherAlerts(() => true),
+    weatherAlertJob(() => true),
   )
   expect(await notified(studio)).toEqual([])
 })
@@ -163,17 +163,17 @@ test('the light alert on the eve is in the zone of the place, polar days in word
   studio.clock.now = Date.parse('2026-05-04T21:59:00Z')
   await round(
     studio,
-    lightAlerts(() => true),
+    lightAlertJob(() => true),
   )
   expect(await notified(studio)).toEqual([])
   studio.clock.now = Date.parse('2026-05-04T22:00:00Z')
   await round(
     studio,
-    lightAlerts(() => true),
+    lightAlertJob(() => true),
   )
   await round(
     studio,
-    lightAlerts(() => true),
+    lightAlertJob(() => true),
   )
   // Several are sent concurrently, in any order.
   const notifications = (await notified(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
@@ -196,7 +196,7 @@ test('disabled light alerts are not sent', async () => {
   studio.clock.now = Date.parse('2026-05-01T23:00:00Z')
   await round(
     studio,
-    lightAlerts(() => true),
+    lightAlertJob(() => true),
   )
   expect(await notified(studio)).toEqual([])
 })

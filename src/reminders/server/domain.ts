@@ -1,7 +1,7 @@
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
-import { lightAlerts } from './light-alerts.ts'
-import { shootReminders } from './shoot-reminders.ts'
-import { weatherAlerts } from './weather-alerts.ts'
+import { lightAlertJob } from './light-alerts.ts'
+import { shootReminderJob } from './shoot-reminders.ts'
+import { weatherAlertJob } from './weather-alerts.ts'
 
 export const remindersDomain = {
   apis: none,
@@ -12,7 +12,7 @@ export const remindersDomain = {
   sheets: none,
   clientRecords: none,
   emails: async () => (await import('./emails.ts')).reminderEmails,
-  jobs: ({ sendsMail }) => [shootReminders(sendsMail), weatherAlerts(sendsMail), lightAlerts(sendsMail)],
+  jobs: ({ sendsMail }) => [shootReminderJob(sendsMail), weatherAlertJob(sendsMail), lightAlertJob(sendsMail)],
   cleanups: none,
   webhooks: none,
 } as const satisfies DomainDeclaration

@@ -7,7 +7,7 @@ import { storedCoordinates } from '#shoots/api.ts'
 import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 
 /** Sends light alerts on the eve of shoots with a known place, to photographers who enabled them. */
-export const lightAlerts = (sendsMail: () => boolean): Job<'golden hour alerts'> => ({
+export const lightAlertJob = (sendsMail: () => boolean): Job<'golden hour alerts'> => ({
   name: 'golden hour alerts',
   everyMs: 2 * 60_000,
   run: async (db, now, mayGoOn) => {

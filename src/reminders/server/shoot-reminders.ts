@@ -5,7 +5,7 @@ import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
 
 /** Reminds photographers a day and two hours before a shoot: in the app, and by email if enabled and mail is set up. */
-export const shootReminders = (sendsMail: () => boolean): Job<'shoot reminders'> => ({
+export const shootReminderJob = (sendsMail: () => boolean): Job<'shoot reminders'> => ({
   name: 'shoot reminders',
   everyMs: 30_000,
   run: async (db, now, mayGoOn) => {

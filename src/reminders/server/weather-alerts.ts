@@ -12,7 +12,7 @@ import { reminderKey } from './store.ts'
  * Warns of rain and storms at a shoot, by its stored forecast, not by an estimate. A storm is reported after rain, as
  * it is worse; after a storm nothing more is, until the shoot is moved.
  */
-export const weatherAlerts = (sendsMail: () => boolean): Job<'weather alerts'> => ({
+export const weatherAlertJob = (sendsMail: () => boolean): Job<'weather alerts'> => ({
   name: 'weather alerts',
   everyMs: 10 * 60_000,
   run: async (db, now, mayGoOn) => {

@@ -1,7 +1,7 @@
 import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { shoots } from '#shoots/api.ts'
-import { lightOfShoots } from './light-job.ts'
+import { lightOfShootsJob } from './light-job.ts'
 import { shootTables } from './owned-records.ts'
 import { shootRoutes } from './routes.ts'
 import { shootSample } from './sample.ts'
@@ -18,7 +18,7 @@ export const shootsDomain = {
   sheets: async () => (await import('./sheets.ts')).shootSheets,
   clientRecords: { tables: { shoot_clients: 'link' }, beforeDelete: touchShootsOfClient },
   emails: none,
-  jobs: () => [lightOfShoots],
+  jobs: () => [lightOfShootsJob],
   cleanups: none,
   webhooks: shootWebhooks,
 } as const satisfies DomainDeclaration

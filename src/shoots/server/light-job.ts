@@ -14,7 +14,7 @@ const stepRows = 100
  * Computes the kind of light of shoots that were created before it was stored; afterwards the index is empty. A failure
  * for one photographer does not affect the others.
  */
-export const lightOfShoots: Job<'light of shoots'> = {
+export const lightOfShootsJob: Job<'light of shoots'> = {
   name: 'light of shoots',
   everyMs: 60 * 60_000,
   run: async (db, _now, mayGoOn) => {

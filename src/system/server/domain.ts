@@ -5,7 +5,7 @@ import { settingsApi } from '#system/settings-api.ts'
 import { settingsRoutes, systemRoutes } from './routes.ts'
 import { systemSample } from './sample.ts'
 import { settingsSample } from './settings/sample.ts'
-import { dailyFigures } from './stats-job.ts'
+import { dailyFiguresJob } from './stats-job.ts'
 
 export const systemDomain = {
   apis: {
@@ -19,7 +19,7 @@ export const systemDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: () => [dailyFigures],
+  jobs: () => [dailyFiguresJob],
   cleanups: none,
   webhooks: none,
 } as const satisfies DomainDeclaration

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aboutOf } from '#app/server/about.ts'
 import { system } from '#system/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { dailyFigures } from './stats-job.ts'
+import { dailyFiguresJob } from './stats-job.ts'
 
 test('an administrator sees what the server stands on, and nothing that opens it', async () => {
   const { as, config, folder, lightbook } = await openStudio({
@@ -52,7 +52,7 @@ test('database credentials are not shown', async () => {
   expect(aboutOf({ ...config, databaseUrl: 'postgres://' }, 0).database).not.toContain('postgres://')
 })
 
-const count = ({ db, clock }: Studio) => dailyFigures.run(db, clock.now, async () => true)
+const count = ({ db, clock }: Studio) => dailyFiguresJob.run(db, clock.now, async () => true)
 
 test('figures are kept once a day, also by several servers, and days without a server stay empty', async () => {
   const studio = await openStudio()

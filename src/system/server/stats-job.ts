@@ -3,7 +3,7 @@ import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { hasStats, insertStats } from './stats-store.ts'
 
 /** Stores the totals of the server once a day. Days on which no server ran have none. */
-export const dailyFigures: Job<'daily figures'> = {
+export const dailyFiguresJob: Job<'daily figures'> = {
   name: 'daily figures',
   everyMs: 10 * 60_000,
   run: async (db, now) => {

@@ -2,7 +2,7 @@ import { domain } from '#kernel/server/http/domain.ts'
 import { type DomainDeclaration, none } from '#kernel/server/registrations/declaration.ts'
 import { weather } from '#weather/api.ts'
 import { weatherTables } from './owned-records.ts'
-import { weatherForecasts } from './refresh-job.ts'
+import { weatherForecastJob } from './refresh-job.ts'
 import { weatherRoutes } from './routes.ts'
 import { weatherSample } from './sample.ts'
 
@@ -15,7 +15,7 @@ export const weatherDomain = {
   sheets: none,
   clientRecords: none,
   emails: none,
-  jobs: ({ services, now, log }) => [weatherForecasts({ services, now, log })],
+  jobs: ({ services, now, log }) => [weatherForecastJob({ services, now, log })],
   cleanups: none,
   webhooks: none,
 } as const satisfies DomainDeclaration

@@ -5,7 +5,7 @@ import { startFake } from '#tests/help/fake-services.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { refreshForecasts } from './refresh-forecasts.ts'
-import { weatherForecasts } from './refresh-job.ts'
+import { weatherForecastJob } from './refresh-job.ts'
 
 const start = Date.parse('2026-05-01T09:00:00Z')
 const hour = 3_600_000
@@ -177,7 +177,7 @@ test('turned off, there is nothing to keep; stopping ends a round that goes on',
   await plan(studio)
   const off = { ...studio.lightbook.services, weather: new ExternalService({ base: undefined, userAgent: 'off' }) }
   const end = new AbortController()
-  const job = weatherForecasts({ services: off, now: () => studio.clock.now, log })
+  const job = weatherForecastJob({ services: off, now: () => studio.clock.now, log })
   await job.run(studio.db, studio.clock.now, async () => true, end.signal)
   fake.answer(() => {
     end.abort()

@@ -10,7 +10,7 @@ import { invoiceSample } from '#invoices/server/sample.ts'
 import type { As } from '#kernel/server/http/domain.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { addressOf } from '#kernel/web/call.ts'
-import { shootReminders } from '#reminders/server/shoot-reminders.ts'
+import { shootReminderJob } from '#reminders/server/shoot-reminders.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { signingSample } from '#contracts/server/signing/sample.ts'
 import { shoots } from '#shoots/api.ts'
@@ -157,7 +157,7 @@ test('an account goes while its screens and the reminders still write for it', a
   const writers = [write(planned.slice(0, 20)), write(planned.slice(20))]
   await vi.waitFor(() => expect(answers).toContain(200))
   const [reminded, gone] = await Promise.allSettled([
-    shootReminders(() => false).run(db, clock.now, async () => true),
+    shootReminderJob(() => false).run(db, clock.now, async () => true),
     raw('alice', 'DELETE', '/api/account'),
   ])
   isOver = true

@@ -9,7 +9,7 @@ import { clientRainRecords } from '#rain-calls/record-api.ts'
 import { changeCalls } from '#client-portal/web/changes/calls.ts'
 import { bookingCalls } from '#client-portal/web/bookings/calls.ts'
 import { moveCalls } from '#client-portal/web/moves/calls.ts'
-import { rainCalls, rainRecords } from '#client-portal/web/rain/calls.ts'
+import { rainDateCalls, rainRecords } from '#client-portal/web/rain/calls.ts'
 import { sheetCalls } from '#client-portal/web/sheets/calls.ts'
 import { calls, maxWords } from './calls.ts'
 
@@ -20,7 +20,7 @@ test('the page calls the endpoints that are declared', () => {
     [changeCalls, clientChanges],
     [moveCalls, clientMoves],
     [bookingCalls, clientBookings],
-    [rainCalls, clientRain],
+    [rainDateCalls, clientRain],
     [rainRecords, clientRainRecords],
   ]
   for (const [known, declared] of both) {

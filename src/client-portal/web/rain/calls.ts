@@ -5,7 +5,7 @@ const path = '/api/client-page/:token/rain/:id'
 const anyone = { access: 'anyone', kind: 'plain' }
 
 /** The endpoints of dates for the weather without their schemas, as others; `calls.test.ts` compares them. */
-export const rainCalls = {
+export const rainDateCalls = {
   find: { ...anyone, method: 'GET', path },
   choose: { ...anyone, method: 'POST', path: `${path}/choose` },
   none: { ...anyone, method: 'POST', path: `${path}/none` },

@@ -8,7 +8,7 @@ import type { SeenCall } from '#rain-calls/choice-api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { markReachable } from '#ui/loading/connectivity.ts'
 import { noted, useLinkedRecord } from '#ui/loading/use-linked-record.ts'
-import { rainCalls } from './calls.ts'
+import { rainDateCalls } from './calls.ts'
 import { dateWords } from './date-words.ts'
 import type { RainProps } from './rain-props.ts'
 
@@ -20,8 +20,8 @@ const own = new Set(['date_taken', 'already_chose', 'call_over', 'dates_over', '
 /** Reads what is offered. Dates that are no longer held are found anew. */
 const readerOf = (id: number, _version: number) => async (token: string) => {
   const params = { token, id }
-  const found = await ask(rainCalls.find, { params })
-  return found.needsFresh ? ask(rainCalls.fresh, { params }) : found
+  const found = await ask(rainDateCalls.find, { params })
+  return found.needsFresh ? ask(rainDateCalls.fresh, { params }) : found
 }
 
 /** What is offered, read again whenever it changes, and the client’s answers. A refusal is told in place. */
@@ -82,18 +82,18 @@ export function useRainCall({ part, call, words }: RainProps) {
       return once(() =>
         send(
           'choose',
-          () => ask(rainCalls.choose, { params, input }),
+          () => ask(rainDateCalls.choose, { params, input }),
           () => words.chosen(day),
         ),
       )
     },
     none: (message: string) =>
-      once(() => send('none', () => ask(rainCalls.none, { params, input: { message } }), refusedWords)),
-    keep: () => once(() => send('keep', () => ask(rainCalls.keep, { params }), keptWords)),
+      once(() => send('none', () => ask(rainDateCalls.none, { params, input: { message } }), refusedWords)),
+    keep: () => once(() => send('keep', () => ask(rainDateCalls.keep, { params }), keptWords)),
     /** Holds a date that is not held, while it is being signed for. */
     pick: async (start: string): Promise<void> => {
       try {
-        showCall(await withCode(() => ask(rainCalls.pick, { params, input: { start } })))
+        showCall(await withCode(() => ask(rainDateCalls.pick, { params, input: { start } })))
         setRefused('')
       } catch (error) {
         await refuse(error)

@@ -25,7 +25,7 @@ const minute = 60_000
 const claimMs = 2 * minute
 
 /** Asks the time-stamping authority for the records of signed contracts; those who sign never wait for it. */
-export const timeStamps = ({ services, log }: Pick<JobContext, 'services' | 'log'>): Job<'time stamps'> => ({
+export const timeStampJob = ({ services, log }: Pick<JobContext, 'services' | 'log'>): Job<'time stamps'> => ({
   name: 'time stamps',
   everyMs: minute,
   run: async (db, now, mayGoOn) => {

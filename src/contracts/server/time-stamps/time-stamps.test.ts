@@ -3,7 +3,7 @@ import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { ExternalService } from '#kernel/server/outbound/external-service.ts'
-import { timeStamps } from './time-stamp-job.ts'
+import { timeStampJob } from './time-stamp-job.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { type Misdeed, startAuthority } from '#tests/help/time-stamp-authority.ts'
 
@@ -114,7 +114,7 @@ test('of two servers one asks for a record; the other when it is silent; a late 
   const { id } = await sign(studio)
   const { services, app } = studio.lightbook
   const runWith = (timeStampService: ExternalService) =>
-    timeStamps({ services: { ...services, timeStamps: timeStampService }, log: app.log }).run(
+    timeStampJob({ services: { ...services, timeStamps: timeStampService }, log: app.log }).run(
       studio.db,
       studio.clock.now,
       async () => true,

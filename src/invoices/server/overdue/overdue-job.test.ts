@@ -6,7 +6,7 @@ import { invoices } from '#invoices/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { startSmtp } from '#tests/help/smtp.ts'
 import { openStudio } from '#tests/help/studio.ts'
-import { overdueInvoices } from './overdue-job.ts'
+import { overdueInvoiceJob } from './overdue-job.ts'
 
 test('overdue invoices are notified by a job, in one email, without those paid meanwhile', async () => {
   const smtp = await startSmtp()
@@ -35,7 +35,7 @@ test('overdue invoices are notified by a job, in one email, without those paid m
   const [paid] = [await make(), await make()]
   const round = async (at: string) => {
     studio.clock.now = Date.parse(at)
-    await overdueInvoices(() => true).run(studio.db, studio.clock.now, async () => true)
+    await overdueInvoiceJob(() => true).run(studio.db, studio.clock.now, async () => true)
   }
   const titles = async () => (await studio.as('alice')(notifications.unread, {})).map(({ title }) => title)
   await round('2026-05-04T03:00:00Z')

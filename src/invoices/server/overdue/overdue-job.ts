@@ -7,7 +7,7 @@ import { notifyOverdue } from './notify-overdue.ts'
 const stepOwners = 100
 
 /** Notifies all photographers of invoices that have become overdue. A failure for one does not affect the others. */
-export const overdueInvoices = (sendsMail: () => boolean): Job<'overdue invoices'> => ({
+export const overdueInvoiceJob = (sendsMail: () => boolean): Job<'overdue invoices'> => ({
   name: 'overdue invoices',
   everyMs: 15 * 60_000,
   run: async (db, now, mayGoOn) => {
