@@ -151,8 +151,10 @@ test('an hour offline on the day of a shoot: everything waits, also through a re
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await see(page, '1 change has not been sent yet.')
   await context.setOffline(false)
+  const write = await holdWrites(page, context)
   await page.getByRole('button', { name: 'Sign out and discard' }).click()
   await page.waitForURL('/')
+  await write()
   // What the service worker was about to keep is deleted when it comes.
   await expect
     .poll(() => page.evaluate(() => Promise.all([caches.keys(), Object.keys(localStorage)])))
@@ -165,6 +167,51 @@ test('an hour offline on the day of a shoot: everything waits, also through a re
   expect(await keptAfter(context, { user: '1', paths: [], screens: ['shoots'] })).toBe(false)
   await Promise.all([context.close(), desk.context.close()])
 })
+
+/** What `holdWrites` puts into the service worker. */
+interface Held {
+  held: (() => void)[]
+  write: () => Promise<void>
+}
+
+/**
+ * On a slow disk, an answer that came before the user signed out is written after that. Returns what lets it be
+ * written, and waits until it is.
+ */
+async function holdWrites(page: Page, context: BrowserContext): Promise<() => Promise<void>> {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('There is no service worker.')
+  await worker.evaluate(() => {
+    const open = caches.open.bind(caches)
+    const held: (() => void)[] = []
+    const written: Promise<unknown>[] = []
+    caches.open = async (name) => {
+      if (name === 'lightbook-kept') await new Promise<void>((resolve) => held.push(resolve))
+      const cache = await open(name)
+      const put = cache.put.bind(cache)
+      cache.put = async (what, answer) => {
+        const writing = put(what, answer)
+        written.push(writing)
+        await writing
+      }
+      return cache
+    }
+    const write = async () => {
+      caches.open = open
+      for (const resolve of held) resolve()
+      const turn = () => new Promise((resolve) => setTimeout(resolve))
+      await turn()
+      // Opened after those, it is open once they are, and their writes have begun.
+      await open('lightbook-assets')
+      await turn()
+      await Promise.all(written)
+    }
+    Object.assign(globalThis, { held, write })
+  })
+  expect(await page.evaluate(async () => (await fetch('/api/shoots/1/call-sheet')).status)).toBe(200)
+  await expect.poll(() => worker.evaluate(() => (globalThis as unknown as Held).held.length)).toBeGreaterThan(0)
+  return () => worker.evaluate(() => (globalThis as unknown as Held).write())
+}
 
 /** Whether the service worker has anything of a user once it has done what a page tells it. */
 async function keptAfter(context: BrowserContext, told: object): Promise<boolean> {

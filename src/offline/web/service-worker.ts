@@ -15,9 +15,10 @@ interface RequestEvent extends LateEvent {
 
 interface Message extends LateEvent {
   data: Partial<Wanted> & {
-    /** The user signs out. */
+    /** The user signs out; answered on the port that comes with it, once it is done. */
     forget?: true
   }
+  ports: readonly MessagePort[]
 }
 
 /** What the page wants to be kept. */
@@ -244,7 +245,7 @@ listen<Message>('message', (event) => {
   const work = [
     // A page that began to load before the worker was active.
     scope.clients.claim(),
-    isLeaving ? forget() : undefined,
+    isLeaving ? forget().finally(() => event.ports[0]?.postMessage('forgotten')) : undefined,
     user && paths && screens ? keepAnswers({ user, paths, screens }) : undefined,
     user ? trimAssets() : undefined,
     assets ? keepAssets(assets) : undefined,

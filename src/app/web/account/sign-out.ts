@@ -82,6 +82,7 @@ export function useEndSession() {
     const { written, resume } = pauseCalls(accounts.logout.path)
     try {
       await Promise.race([written, new Promise((done) => setTimeout(done, maxWritingMs))])
+      await forgetKept()
       ending ??= endSession().finally(() => (ending = undefined))
       await ending
     } catch (error) {
@@ -91,7 +92,6 @@ export function useEndSession() {
     }
     // The answer clears the storage, as leaving does below.
     putBackOthers()
-    await forgetKept()
     dismissAbout(about)
     toastDone({ title: 'Logged out successfully' })
     // The answer clears all cookies, including the one for the color scheme.
