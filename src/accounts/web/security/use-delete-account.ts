@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type AccountDeletion, accounts } from '#accounts/api.ts'
 import { security } from '#accounts/security-api.ts'
 import { call, pauseCalls } from '#kernel/web/call.ts'
+import { forgetKept } from '#kernel/web/forget-kept.ts'
 import { leaveForGood } from '#ui/page/leave-for-good.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
@@ -25,6 +26,7 @@ export function useDeleteAccount() {
     const scheme = chosenScheme()
     // Other calls would be refused, as their account is gone. The server may ask for the password first.
     const { resume } = pauseCalls(accounts.deleteAccount.path, security.confirm.path)
+    await forgetKept()
     await deletion.mutateAsync(choice).catch((error: unknown) => {
       resume()
       throw error
