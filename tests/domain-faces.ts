@@ -228,9 +228,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/page/invoice-view.module.css',
     'web/pdf-of.ts',
     'web/reminders/queries.ts',
-    ...screens(
-      'dialogs/payment-dialog due-note invoice-badge list/invoices-tab number/next-number online/online-invoice',
-    ),
+    ...screens('due-note invoice-badge invoice-dialogs list/invoices-tab number/next-number online/online-invoice'),
     ...screens('other-drafts page/invoice-history page/invoice-view reminders/reminder-section'),
   ],
   contracts: [

@@ -29,7 +29,7 @@ export const askedMove: AskedMoveWords = {
   held: (until) => `We’re holding it for you until ${until}.`,
   confirm: 'Confirm',
   follows: 'Your shoot moves to this date. These payments move with it:',
-  movesAlone: 'Your shoot moves to this date. Your payments stay as they are.',
+  movesAlone: 'Your shoot moves to this date. No payment moves with it.',
   payments: 'Payments that move',
   due: (day) => `due ${day}`,
   cannot: 'It doesn’t work for me',

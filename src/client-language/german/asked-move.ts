@@ -6,7 +6,7 @@ export const germanAskedMove = (): AskedMoveWords => ({
   held: (until) => `Wir halten ihn Ihnen bis ${until} frei.`,
   confirm: 'Bestätigen',
   follows: 'Damit wird Ihr Termin verlegt. Diese Zahlungen werden dann an einem anderen Tag fällig:',
-  movesAlone: 'Damit wird Ihr Termin verlegt. An Ihren Zahlungen ändert sich nichts.',
+  movesAlone: 'Damit wird Ihr Termin verlegt. Keine Zahlung verschiebt sich dadurch.',
   payments: 'Zahlungen mit neuem Fälligkeitstag',
   due: (day) => `fällig am ${day}`,
   cannot: 'Er passt mir nicht',

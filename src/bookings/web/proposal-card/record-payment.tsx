@@ -1,14 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { ListedInvoice } from '#invoices/api.ts'
+import { useInvoiceDialogs } from '#invoices/web/invoice-dialogs.tsx'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import type { Problem } from '#kernel/problem.ts'
-import { lazyComponent } from '#ui/loading/lazy-component.tsx'
-
-const PaymentDialog = lazyComponent(() =>
-  import('#invoices/web/dialogs/payment-dialog.tsx').then((part) => part.PaymentDialog),
-)
 
 interface RecordPaymentProps {
   /** Of the payment that was agreed. */
@@ -19,10 +13,10 @@ interface RecordPaymentProps {
 /** Records what was paid of the invoice of an agreed payment. */
 export function RecordPayment({ name, invoiceId }: RecordPaymentProps) {
   const cache = useQueryClient()
-  const [invoice, setInvoice] = useState<ListedInvoice>()
+  const { openDialog, dialog } = useInvoiceDialogs()
   const open = useMutation({
     mutationFn: () => cache.fetchQuery(oneInvoice(invoiceId)),
-    onSuccess: setInvoice,
+    onSuccess: (invoice) => openDialog('pay', invoice),
     meta: { failed: { title: 'The invoice was not loaded', message: (problem: Problem) => problem.message } },
   })
   return (
@@ -36,7 +30,7 @@ export function RecordPayment({ name, invoiceId }: RecordPaymentProps) {
       >
         Record payment
       </Button>
-      {invoice && <PaymentDialog invoice={invoice} onClose={() => setInvoice(undefined)} />}
+      {dialog}
     </>
   )
 }

@@ -87,7 +87,7 @@ test('a new time on the same day moves no payment; an issued invoice moves where
     await screen.findByRole('button', { name: 'Confirm' })
   }
   await again({ day: '2027-06-12', time: '16:00' })
-  expect(screen.getByText('Your shoot moves to this date. Your payments stay as they are.')).toBeDefined()
+  expect(screen.getByText('Your shoot moves to this date. No payment moves with it.')).toBeDefined()
   expect(listed()).toBeNull()
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 2 } })
   await again({})

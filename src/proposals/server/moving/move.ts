@@ -39,7 +39,7 @@ export async function followingOf(
 ) {
   const terms = await findTerms(db, owner, dealId)
   if (!terms || terms.agreedAt === null) return []
-  const { plan, issueDays } = (await billingOf(db, owner, dealId)).facts
+  const { currency, plan, issueDays } = (await billingOf(db, owner, dealId)).facts
   // Terms bind first; changes and moves since do not make anything due later.
   const bound = (await findFirstTerms(db, owner, dealId))?.agreedAt ?? terms.agreedAt
   const accepted = dayAt(bound, await timeZoneOf(db, owner))
@@ -47,7 +47,7 @@ export async function followingOf(
     const due = plan[installment.id - 1]?.due
     if (due?.anchor !== anchor) return []
     const dueOn = dueDay(due, { accepted, shoot: day, delivered: day })
-    return [{ ...installment, days: { dueOn, issueOn: issueDay(dueOn, issueDays, accepted) } }]
+    return [{ ...installment, currency, days: { dueOn, issueOn: issueDay(dueOn, issueDays, accepted) } }]
   })
 }
 

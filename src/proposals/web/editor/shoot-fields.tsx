@@ -12,7 +12,7 @@ import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { fieldOf } from './field-of.ts'
-import { GoldenStart } from './golden-start.tsx'
+import { StartOffer } from './start-offer.tsx'
 import type { ProposalForm } from './use-proposal-form.ts'
 import '#ui/form/dates.css'
 
@@ -47,7 +47,7 @@ export function ShootFields({ form, children }: { form: ProposalForm; children: 
           onChange={(value) => form.form.setFieldValue('duration', Number(value))}
         />
       </FieldGrid>
-      <GoldenStart form={form} />
+      <StartOffer form={form} />
       {children}
       <PlaceField
         value={values}
