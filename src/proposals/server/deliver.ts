@@ -6,7 +6,8 @@ import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { followingOf } from '#proposals/server/moving/move.ts'
 import { requireShoot } from '#shoots/server/service.ts'
-import { findTerms, isToBill, changeInstallment } from './terms/terms-store.ts'
+import { isToBill, changeInstallment } from './terms/installment-store.ts'
+import { findTerms } from './terms/terms-store.ts'
 
 const refused = (words: string) => new Problem('invalid', words, { fields: { day: words } })
 

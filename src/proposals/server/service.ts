@@ -62,7 +62,8 @@ export { firstBillOf } from '#proposals/server/payments/first-bill.ts'
 export { proposalFile } from './pdf.ts'
 export { listOfClient, listOfDeal } from '#proposals/server/versions/proposal-store.ts'
 export { heldForContract } from './holds.ts'
-export { dealsOfContracts, listToBillOfClient, openTermsOf, paymentNames } from './terms/terms-store.ts'
+export { listToBillOfClient, paymentNames } from './terms/installment-store.ts'
+export { dealsOfContracts, openTermsOf } from './terms/terms-store.ts'
 export { factsOf, plannedIn, sumsWith, ticksOf } from './view.ts'
 
 /** What was agreed, with the state of its contract. */

@@ -21,13 +21,11 @@ import { sendReserved } from '#questionnaires/server/service.ts'
 import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import {
   findInstallmentOfInvoice,
-  findTerms,
-  findTermsOfContract,
   insertInstallments,
   isToBill,
   listInstallments,
-  markAgreed,
-} from '#proposals/server/terms/terms-store.ts'
+} from '#proposals/server/terms/installment-store.ts'
+import { findTerms, findTermsOfContract, markAgreed } from '#proposals/server/terms/terms-store.ts'
 import { factsOf, ticksOf } from '#proposals/server/view.ts'
 
 /** A pending shoot is confirmed; one that is over, or was cancelled, stays so. */

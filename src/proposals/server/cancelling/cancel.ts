@@ -9,13 +9,8 @@ import { type Cancellation, reckonCancellation } from '#proposals/cancellation.t
 import type { CancellationDraft } from '#proposals/cancelling.ts'
 import { writeBill } from '#proposals/server/payments/installments.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
-import {
-  deleteInstallments,
-  findTerms,
-  insertInstallments,
-  insertTerms,
-  listInstallments,
-} from '#proposals/server/terms/terms-store.ts'
+import { deleteInstallments, insertInstallments, listInstallments } from '#proposals/server/terms/installment-store.ts'
+import { findTerms, insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'

@@ -6,13 +6,8 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { changedFacts } from '#proposals/server/changed-terms.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
-import {
-  changeInstallment,
-  findInstallmentOfInvoice,
-  findTerms,
-  insertTerms,
-  isToBill,
-} from '#proposals/server/terms/terms-store.ts'
+import { changeInstallment, findInstallmentOfInvoice, isToBill } from '#proposals/server/terms/installment-store.ts'
+import { findTerms, insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { groupKey } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
 import { endWaiting } from './change-store.ts'

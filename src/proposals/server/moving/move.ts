@@ -18,13 +18,8 @@ import type { Signer } from '#proposals/server/changes/write-change.ts'
 import { keepAskedLength } from './asked-time.ts'
 import { agreeToMove } from './moved-terms.ts'
 import { advanceForMove, offerMove } from './offer-addendum.ts'
-import {
-  findFirstTerms,
-  findTerms,
-  isToBill,
-  listInstallments,
-  changeInstallment,
-} from '#proposals/server/terms/terms-store.ts'
+import { isToBill, listInstallments, changeInstallment } from '#proposals/server/terms/installment-store.ts'
+import { findFirstTerms, findTerms } from '#proposals/server/terms/terms-store.ts'
 import { lockIndex } from '#search-index/server/service.ts'
 import { changeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'

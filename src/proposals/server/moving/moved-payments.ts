@@ -1,6 +1,6 @@
 import { isPostponedTo } from '#invoices/server/due-day.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { isToBill } from '#proposals/server/terms/terms-store.ts'
+import { isToBill } from '#proposals/server/terms/installment-store.ts'
 import type { Db } from '#database/db.ts'
 import { followingOf } from './move.ts'
 

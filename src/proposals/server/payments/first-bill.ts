@@ -1,7 +1,8 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { requireProposal } from '#proposals/server/drafts.ts'
-import { findTermsOfContract, listInstallments } from '#proposals/server/terms/terms-store.ts'
+import { listInstallments } from '#proposals/server/terms/installment-store.ts'
+import { findTermsOfContract } from '#proposals/server/terms/terms-store.ts'
 import { factsOf } from '#proposals/server/view.ts'
 
 /**

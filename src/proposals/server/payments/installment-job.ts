@@ -4,7 +4,7 @@ import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { billableUntil, issueDue } from '#proposals/server/acceptance/bind.ts'
-import { everyonesDue } from '#proposals/server/terms/terms-store.ts'
+import { everyonesDue } from '#proposals/server/terms/installment-store.ts'
 
 const stepRows = 100
 

@@ -12,7 +12,8 @@ import { type Billing, billingOf } from './billing.ts'
 import { changedIn } from '#proposals/server/changed-terms.ts'
 import { cancelledBy } from '#proposals/server/cancelling/closing-terms.ts'
 import { type Standing, standingOf } from './standing.ts'
-import { listInstallments, listTerms, changeInstallment } from '#proposals/server/terms/terms-store.ts'
+import { listInstallments, changeInstallment } from '#proposals/server/terms/installment-store.ts'
+import { listTerms } from '#proposals/server/terms/terms-store.ts'
 
 /**
  * The share of an installment in each tax group of the terms, in their order: of what is left of them once those before

@@ -4,7 +4,7 @@ import { sumOf } from '#proposals/cancellation.ts'
 import { groupKey } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
 import { billingOf } from './billing.ts'
-import { isToBill, listInstallments } from '#proposals/server/terms/terms-store.ts'
+import { isToBill, listInstallments } from '#proposals/server/terms/installment-store.ts'
 
 const keyed = ({ groups, ...bill }: LeftOfBill) => ({
   ...bill,

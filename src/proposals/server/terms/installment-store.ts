@@ -1,0 +1,167 @@
+import type { Insertable } from 'kysely'
+import { isCreditedInFull } from '#invoices/open.ts'
+import type { OwnerId } from '#kernel/access.ts'
+import type { Db } from '#database/db.ts'
+import type { TermsTables } from './tables.ts'
+
+type Installment = TermsTables['installments']
+
+export async function insertInstallments(db: Db, rows: Insertable<Installment>[]): Promise<void> {
+  if (rows.length > 0) await db.insertInto('installments').values(rows).execute()
+}
+
+/** The installments of a deal in order, each with its invoice; a cancelled one is none. */
+export const listInstallments = (db: Db, owner: OwnerId, dealId: number) =>
+  db
+    .selectFrom('installments')
+    .leftJoin('invoices', (on) =>
+      on
+        .onRef('invoices.userId', '=', 'installments.userId')
+        .onRef('invoices.id', '=', 'installments.invoiceId')
+        .on('invoices.status', '<>', 'cancelled'),
+    )
+    .select([
+      'installments.id',
+      'installments.name',
+      'installments.amount',
+      'installments.dueOn',
+      'installments.issueOn',
+      'installments.anchor',
+      'invoices.id as liveId',
+      'invoices.invoiceNumber as number',
+      'invoices.total',
+      'invoices.creditedCents',
+    ])
+    .where('installments.userId', '=', owner)
+    .where('installments.dealId', '=', dealId)
+    .orderBy('installments.id')
+    .execute()
+
+/** Nothing bills an installment: it has no invoice, or one of which all was credited. */
+export const isToBill = ({
+  liveId,
+  total,
+  creditedCents,
+}: Pick<Awaited<ReturnType<typeof listInstallments>>[number], 'liveId' | 'total' | 'creditedCents'>): boolean =>
+  liveId === null || isCreditedInFull({ total: total ?? 0, creditedCents: creditedCents ?? 0 })
+
+/** Deletes installments that nothing bills. */
+export async function deleteInstallments(db: Db, owner: OwnerId, dealId: number, ids: readonly number[]) {
+  if (ids.length > 0)
+    await db
+      .deleteFrom('installments')
+      .where('userId', '=', owner)
+      .where('dealId', '=', dealId)
+      .where('id', 'in', ids)
+      .execute()
+}
+
+type Change = Partial<Pick<Installment, 'name' | 'amount' | 'dueOn' | 'issueOn' | 'anchor' | 'invoiceId'>>
+
+/** Changes a payment of what was agreed. */
+export async function changeInstallment(
+  db: Db,
+  owner: OwnerId,
+  dealId: number,
+  id: number,
+  change: Change,
+): Promise<void> {
+  await db
+    .updateTable('installments')
+    .set(change)
+    .where('userId', '=', owner)
+    .where('dealId', '=', dealId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export const findInstallmentOfInvoice = (db: Db, owner: OwnerId, invoiceId: number) =>
+  db
+    .selectFrom('installments')
+    .select(['dealId', 'id'])
+    .where('userId', '=', owner)
+    .where('invoiceId', '=', invoiceId)
+    .executeTakeFirst()
+
+/** Installments of all photographers to be issued by a day, of deals that are not lost, in the order of their keys. */
+export const everyonesDue = (
+  db: Db,
+  day: string,
+  after: { userId: number; dealId: number; id: number },
+  rows: number,
+) =>
+  db
+    .selectFrom('installments')
+    .select(['userId', 'dealId', 'id', 'issueOn'])
+    .where('invoiceId', 'is', null)
+    // Of a payment of nothing there is no invoice.
+    .where('amount', '>', 0)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('deals')
+          .select('deals.id')
+          .whereRef('deals.userId', '=', 'installments.userId')
+          .whereRef('deals.id', '=', 'installments.dealId')
+          .where('deals.closedAt', 'is', null),
+      ),
+    )
+    .where('issueOn', '<=', day)
+    .where((row) => row(row.refTuple('userId', 'dealId', 'id'), '>', row.tuple(after.userId, after.dealId, after.id)))
+    .orderBy('userId')
+    .orderBy('dealId')
+    .orderBy('id')
+    .limit(rows)
+    .execute()
+
+/** Installments that are still to be billed, of the deals of a client. */
+export const listToBillOfClient = (db: Db, owner: OwnerId, clientId: number, rows: number) =>
+  db
+    .selectFrom('installments')
+    .innerJoin('deals', (on) =>
+      on.onRef('deals.userId', '=', 'installments.userId').onRef('deals.id', '=', 'installments.dealId'),
+    )
+    // The currency of the first terms: a change keeps it.
+    .innerJoin('deal_terms', (on) =>
+      on
+        .onRef('deal_terms.userId', '=', 'deals.userId')
+        .onRef('deal_terms.dealId', '=', 'deals.id')
+        .on('deal_terms.n', '=', 1),
+    )
+    // The plan of the last terms, else of the proposal, says how long after the delivery payments are due.
+    .innerJoin('proposals', (on) =>
+      on.onRef('proposals.userId', '=', 'deal_terms.userId').onRef('proposals.id', '=', 'deal_terms.proposalId'),
+    )
+    .select(['installments.name', 'installments.amount', 'installments.dueOn', 'deal_terms.currency'])
+    .select(['installments.id', 'installments.anchor', 'proposals.facts'])
+    .select((row) =>
+      row
+        .selectFrom('deal_terms as last')
+        .select('last.facts')
+        .whereRef('last.userId', '=', 'deals.userId')
+        .whereRef('last.dealId', '=', 'deals.id')
+        .orderBy('last.n', 'desc')
+        .limit(1)
+        .as('lastTerms'),
+    )
+    .where('installments.userId', '=', owner)
+    .where('deals.clientId', '=', clientId)
+    .where('deals.closedAt', 'is', null)
+    .where('installments.invoiceId', 'is', null)
+    .where('installments.amount', '>', 0)
+    .orderBy('installments.dueOn', (order) => order.asc().nullsLast())
+    .orderBy('installments.id')
+    .limit(rows)
+    .execute()
+
+/** The names of the payments that some invoices bill, by invoice. */
+export async function paymentNames(db: Db, owner: OwnerId, invoiceIds: number[]): Promise<Map<number, string>> {
+  if (invoiceIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('installments')
+    .select(['invoiceId', 'name'])
+    .where('userId', '=', owner)
+    .where('invoiceId', 'in', invoiceIds)
+    .$narrowType<{ invoiceId: number }>()
+    .execute()
+  return new Map(rows.map(({ invoiceId, name }) => [invoiceId, name]))
+}
