@@ -31,8 +31,14 @@ interface RainOptions extends StudioOptions {
 }
 
 /** Checks each record of Alice’s again, without the product. */
-export async function recheckRecords({ db, ids, raw, session }: Studio): Promise<void> {
-  const calls = await db.selectFrom('rain_calls').select('id').where('userId', '=', ids.alice).execute()
+export async function recheckRecords({ db, ids, raw, session }: Studio, those?: readonly number[]): Promise<void> {
+  if (those?.length === 0) return
+  const calls = await db
+    .selectFrom('rain_calls')
+    .select('id')
+    .where('userId', '=', ids.alice)
+    .$if(those !== undefined, (query) => query.where('id', 'in', those ?? []))
+    .execute()
   // The clock may have gone beyond the session of the test.
   const headers = await session('alice')
   for (const { id } of calls) {

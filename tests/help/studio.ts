@@ -115,6 +115,8 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     /** From now on, fetch in the code under test is this user's. */
     signIn: (who: Who) => void (looking = who),
     raw: door.raw,
+    /** This user's next call begins a session: the clock may have gone beyond the last one. */
+    signInAgain: door.signInAgain,
     /** A session cookie of this user, for other HTTP clients. */
     session: async (who: Exclude<Who, 'visitor'>) => {
       const secret = await startSession(lightbook.database.db, ids[who], {
@@ -211,7 +213,7 @@ function callerOf({ app, database: { db } }: Lightbook, ids: Ids, now: () => num
       headers: told,
     })
   }
-  return { raw, fetchAs }
+  return { raw, fetchAs, signInAgain: (who: Who) => void cookies.delete(who) }
 }
 
 export function rawOf({ statusCode, headers, body, rawPayload }: Awaited<ReturnType<Lightbook['app']['inject']>>): Raw {

@@ -12,8 +12,10 @@ import { clientOn } from '#tests/help/rain-choice.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** Whether an act was refused as the product refuses, and not by a failure. */
-export const isRefused = (error: unknown): boolean => error instanceof Problem && error.code !== 'internal'
+const refusals = new Set(['conflict', 'invalid', 'stale', 'not_found'])
+
+/** Whether an act was refused because it does not fit; anything else is a fault, also a session that has ended. */
+export const isRefused = (error: unknown): boolean => error instanceof Problem && refusals.has(error.code)
 
 /** Picks from a list, determined by the seed. */
 export type Pick = <T>(list: readonly T[]) => T
