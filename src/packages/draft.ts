@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CurrencyCode } from '#kernel/currency-code.ts'
 import { amountIn } from '#kernel/money.ts'
 import { sentAmount } from '#kernel/sent-amount.ts'
 import { recordId } from '#kernel/record-id.ts'
@@ -49,6 +50,8 @@ export const CatalogueDraft = z
       .transform((types) => ShootType.options.filter((type) => types.includes(type)))
       .default([]),
     price: sentAmount('Type a price'),
+    /** The one that its amounts were typed in, refused unless it is the studio's; by default the studio's. */
+    currency: CurrencyCode.optional(),
     most: z.int(mostWords).min(1, mostWords).max(100, mostWords).default(1),
     minutes: z
       .int('Minutes are 0 or more')

@@ -92,6 +92,21 @@ test.each([
   expect({ status, errors: json.errors }).toEqual({ status: 422, errors: [{ path, message }] })
 })
 
+test('a price in a currency that the studio has given up meanwhile is refused, not taken for the other', async () => {
+  const studio = await openStudio()
+  const alice = studio.as('alice')
+  const added = await add(studio, { ...wholeDay, currency: 'USD' })
+  await alice(studioMoney.change, { input: { currency: 'EUR' } })
+  const change = alice(packages.change, { params: added, input: { ...wholeDay, currency: 'USD' } })
+  await expect(change).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { price: 'Your currency is EUR now. Type the price in it.' },
+  })
+  expect(await alice(packages.find, { params: added })).toEqual(added)
+  await alice(packages.change, { params: added, input: { ...wholeDay, price: '3900', currency: 'EUR' } })
+  expect(await alice(packages.find, { params: added })).toMatchObject({ price: 390_000, currency: 'EUR' })
+})
+
 test('percentages may add up to 100: nothing is left then', async () => {
   const { raw } = await openStudio()
   const { status } = await raw('alice', 'POST', '/api/catalogue', { body: planOf(percent(60), percent(40), balance) })

@@ -57,6 +57,8 @@ export const listExtras = async (db: Db, owner: OwnerId, type: ShootType): Promi
 async function writtenOf(db: Db, owner: OwnerId, draft: CatalogueDraft, before?: Item) {
   const { kind, name, included, types, most, minutes, categoryId, defaults } = draft
   const currency = await currencyOf(db, owner)
+  if (draft.currency && draft.currency !== currency)
+    throw refuse({ price: `Your currency is ${currency} now. Type the price in it.` })
   const amounts = amountsOf(draft, currency)
   if ('faults' in amounts) throw refuse(amounts.faults)
   await requireNamed(db, owner, draft, before)

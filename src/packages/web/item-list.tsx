@@ -1,8 +1,10 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CatalogueItem } from '#packages/api.ts'
 import type { CatalogueKind } from '#packages/draft.ts'
+import { moneyDetails } from '#studio-money/web/queries.ts'
 import { Sortable } from '#ui/list/sortable.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { useArrangeItems } from './changes.ts'
@@ -28,6 +30,7 @@ export function ItemList({ kind, items, onEdit, onAdd }: ItemListProps) {
   const own = items.filter((item) => item.kind === kind)
   const { ids, move, said } = useOrder(own)
   const { one, many } = kindLabels[kind]
+  const { data: money } = useQuery(moneyDetails)
   return (
     <div className="bordered-list">
       <div className="list-head">
@@ -47,7 +50,7 @@ export function ItemList({ kind, items, onEdit, onAdd }: ItemListProps) {
       <Sortable ids={ids} nameOf={(id) => own.find((item) => item.id === id)?.name ?? ''} onMove={move}>
         <ul aria-labelledby={`${kind}-list`}>
           {own.map((item, at) => (
-            <ItemRow key={item.id} item={item} onEdit={onEdit} onStep={(by) => move(item.id, at + by)} />
+            <ItemRow key={item.id} item={item} money={money} onEdit={onEdit} onStep={(by) => move(item.id, at + by)} />
           ))}
         </ul>
       </Sortable>

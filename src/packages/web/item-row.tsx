@@ -2,21 +2,24 @@ import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
 import { IconArchive, IconCheck, IconDots, IconPencil } from '@tabler/icons-react'
 import { moneyWords } from '#kernel/money.ts'
 import type { CatalogueItem } from '#packages/api.ts'
+import type { StudioMoney } from '#studio-money/api.ts'
 import { onAltArrow } from '#ui/list/alt-arrows.ts'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
 import { useArchiveItem } from './changes.ts'
-import { includedLines, minutesWords, typesWords } from './item-words.ts'
+import { includedLines, minutesWords, taxWords, typesWords } from './item-words.ts'
 import css from './item-list.module.css'
 import '#ui/page/menu.css'
 
 interface ItemRowProps {
   item: CatalogueItem
+  /** What it is taxed by; undefined while it loads. */
+  money: StudioMoney | undefined
   onEdit: (item: CatalogueItem) => void
   onStep: (by: -1 | 1) => void
 }
 
-export function ItemRow({ item, onEdit, onStep }: ItemRowProps) {
+export function ItemRow({ item, money, onEdit, onStep }: ItemRowProps) {
   const { id, kind, name, types, most } = item
   const lines = includedLines(item)
   return (
@@ -39,6 +42,7 @@ export function ItemRow({ item, onEdit, onStep }: ItemRowProps) {
             <b>{moneyWords(item.price, item.currency)}</b>
             <span className="caption">{minutesWords(item)}</span>
             {kind === 'extra' && most > 1 && <span className="caption">Up to {most}</span>}
+            <span className="caption">{taxWords(item, money)}</span>
           </div>
           <Actions item={item} onEdit={onEdit} />
           {lines.length > 0 && <Included lines={lines} />}

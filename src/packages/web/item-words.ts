@@ -1,5 +1,7 @@
 import type { CatalogueItem } from '#packages/api.ts'
 import type { CatalogueKind } from '#packages/draft.ts'
+import type { StudioMoney } from '#studio-money/api.ts'
+import { categoryLabel } from '#studio-money/category-label.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { durationWords } from '#time/when.ts'
 
@@ -18,6 +20,15 @@ export function typesWords(types: CatalogueItem['types']): string {
 export function minutesWords({ kind, minutes }: Pick<CatalogueItem, 'kind' | 'minutes'>): string | undefined {
   if (minutes === 0) return undefined
   return kind === 'package' ? durationWords(minutes) : `Adds ${durationWords(minutes)}`
+}
+
+/** `Tax 7%`, `No tax`; undefined where it is the studio's usual one, or the studio has one tax only. */
+export function taxWords({ categoryId }: Pick<CatalogueItem, 'categoryId'>, money: StudioMoney | undefined) {
+  if (categoryId === null || !money || money.categories.length < 2) return undefined
+  const chosen = money.categories.find(({ id }) => id === categoryId)
+  if (!chosen) return 'A tax that you no longer use'
+  if (chosen.isDefault) return undefined
+  return `${chosen.code === 'S' ? 'Tax ' : ''}${categoryLabel(chosen, money.scheme)}`
 }
 
 /** What is included, a line each. */

@@ -8,6 +8,7 @@ import { studioMoney } from '#studio-money/api.ts'
 import { Toasts } from '#ui/toast/toasts.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
+import { codeLabels } from '#tax/code-words.ts'
 import { PackagesSection } from './packages-section.tsx'
 
 const wholeDay = {
@@ -149,13 +150,20 @@ test('an extra has no payments, but a number that a client can take, and a tax',
   await click('Create Extra')
   expect(await screen.findByText('Up to 3')).toBeDefined()
   expect((await list())[1]).toMatchObject({ price: 38_000, minutes: 60, most: 3, categoryId: categories[0]?.id })
+  // The usual tax goes without saying.
+  const row = (await screen.findByText('Up to 3')).closest('li')
+  expect(row?.textContent).not.toContain('19%')
+  await click('Extra hour')
+  await choose('Tax', codeLabels.Z)
+  await click('Save Changes')
+  await waitFor(() => expect(row?.textContent).toContain(codeLabels.Z))
 })
 
 test('a price in an earlier currency is typed anew', async () => {
   const { alice, list } = await openSection(wholeDay)
   await alice(studioMoney.change, { input: { currency: 'EUR' } })
   await click('The whole day')
-  expect((await field(/^Price/)).value).toBe('')
+  await waitFor(async () => expect((await field(/^Price/)).value).toBe(''))
   expect(screen.getByText('It was $4,200.00')).toBeDefined()
   await userEvent.type(await field(/^Price/), '3900')
   await click('Save Changes')

@@ -29,7 +29,10 @@ export function ItemDialog(props: ItemDialogProps) {
   const title = `${item ? 'Edit' : 'New'} ${kindLabels[kind].one}`
   return (
     <WithCurrency title={title} known={undefined} onClose={onClose}>
-      {(currency, money) => <Editor {...props} title={title} currency={currency} money={money} />}
+      {(currency, money) => (
+        // Amounts in a currency that the studio has given up are typed anew.
+        <Editor key={currency} {...props} title={title} currency={currency} money={money} />
+      )}
     </WithCurrency>
   )
 }

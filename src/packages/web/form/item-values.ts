@@ -104,6 +104,7 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
     included,
     types,
     price: digitsIn(price, currency) ?? price,
+    currency,
     minutes,
     categoryId: idIn(categoryId),
   }
