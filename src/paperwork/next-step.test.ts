@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextStep } from './next-step.ts'
 
-const contract = { id: 1, title: 'Agreement', clientName: 'Maya', linkExpiresAt: null, openedAt: null }
+const contract = { id: 1, title: 'Agreement', clientName: 'Maya', linkExpiresAt: null, openedAt: null, dealId: null }
 const invoice = {
   id: 7,
   invoiceNumber: 'INV-2026-0007',
@@ -72,6 +72,18 @@ test('a sent contract says whether it was opened', () => {
   )
   expect(step([{ ...sent, linkExpiresAt: null }], [])?.text).toBe('“Agreement” waits for its signatures')
   expect(step([{ ...sent, status: 'expired' }], [])?.text).toBe('The link to “Agreement” has expired. Send it again')
+})
+
+test('what a booking agreed on is signed on its client’s page, and billed by its plan', () => {
+  const booked = { ...contract, dealId: 4 }
+  expect(step([{ ...booked, status: 'draft' }], [])).toEqual({
+    text: '“Agreement” waits for its signatures',
+    opens: { booking: 4 },
+  })
+  expect(step([{ ...booked, status: 'signed' }], [])).toEqual({
+    text: 'Signed. The booking bills its payments',
+    opens: { booking: 4 },
+  })
 })
 
 test('of several, the oldest is next', () => {

@@ -4,7 +4,7 @@ import { numberWords } from '#invoices/rules.ts'
 import { isUnsent } from '#invoices/status.ts'
 import { moneyWords } from '#kernel/money.ts'
 
-type Contract = Pick<ListedContract, 'id' | 'title' | 'status' | 'clientName' | 'linkExpiresAt' | 'openedAt'>
+type Contract = Pick<ListedContract, 'id' | 'title' | 'status' | 'clientName' | 'linkExpiresAt' | 'openedAt' | 'dealId'>
 type Invoice = Pick<
   ListedInvoice,
   'id' | 'invoiceNumber' | 'status' | 'sentAt' | 'currency' | 'balance' | 'dueDate' | 'credits'
@@ -13,7 +13,7 @@ type Invoice = Pick<
 /** What is to be done next: a sentence, and the paper or the new document that it is about. */
 export interface NextStep {
   text: string
-  opens: { contract: number } | { invoice: number } | 'new invoice' | undefined
+  opens: { contract: number } | { invoice: number } | { booking: number } | 'new invoice' | undefined
 }
 
 interface Papers {
@@ -35,7 +35,7 @@ export function nextStep({ contracts, invoices, write }: Papers): NextStep | und
     return invoiceStep(late, isUnsent(late) ? `is not sent yet. ${due}` : `is overdue. ${due}`)
   }
   const unsigned = contracts.findLast(({ status }) => status !== 'signed')
-  if (unsigned) return { text: signatureWords(unsigned), opens: { contract: unsigned.id } }
+  if (unsigned) return signatureStep(unsigned)
   const draft = withStatus('draft')
   if (draft) return { text: 'Check the invoice draft and issue it', opens: { invoice: draft.id } }
   const unsent = invoices.findLast(isUnsent)
@@ -48,6 +48,8 @@ export function nextStep({ contracts, invoices, write }: Papers): NextStep | und
     )
   if (invoices.some(({ status, credits }) => !credits && status !== 'cancelled' && status !== 'credited'))
     return { text: 'Everything billed is paid', opens: undefined }
+  const booked = contracts.find(({ dealId }) => dealId !== null)?.dealId
+  if (booked) return { text: 'Signed. The booking bills its payments', opens: { booking: booked } }
   return contracts.length > 0 ? { text: 'Signed. Write the first invoice', opens: 'new invoice' } : undefined
 }
 
@@ -55,6 +57,13 @@ const invoiceStep = ({ id, invoiceNumber }: Invoice, words: string): NextStep =>
   text: `${numberWords(invoiceNumber)} ${words}`,
   opens: { invoice: id },
 })
+
+/** The contract of a booking has no link of its own: its client signs it on their page. */
+function signatureStep(contract: Contract): NextStep {
+  const { id, title, dealId } = contract
+  if (dealId !== null) return { text: `“${title}” waits for its signatures`, opens: { booking: dealId } }
+  return { text: signatureWords(contract), opens: { contract: id } }
+}
 
 function signatureWords({ status, title, clientName, linkExpiresAt, openedAt }: Contract): string {
   if (status === 'draft') return `Send “${title}” for signature`

@@ -108,6 +108,10 @@ function Next({ step: { text, opens }, onNewInvoice }: { step: NextStep; onNewIn
         <button type="button" onClick={onNewInvoice}>
           {text}
         </button>
+      ) : typeof opens === 'object' && 'booking' in opens ? (
+        <Link to="/bookings/$id" params={{ id: opens.booking }}>
+          {text}
+        </Link>
       ) : typeof opens === 'object' ? (
         <Link to="/billing" search={opens}>
           {text}

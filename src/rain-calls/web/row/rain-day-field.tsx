@@ -22,7 +22,7 @@ export function RainDayField({ found, sessions, value, onChange }: RainDayFieldP
   const description =
     days.length === 0
       ? 'No day within the clause is free for the whole row.'
-      : 'Held whole until the families have chosen; each one’s first date is the same time there. Lit: has its light.'
+      : 'Held until the families have chosen. Each family’s first date is the same time on that day.'
   return (
     <PlainSelect
       label="Rain day"
@@ -38,7 +38,7 @@ export function RainDayField({ found, sessions, value, onChange }: RainDayFieldP
   )
 }
 
-/** `Sun, Oct 18: 10% rain so far, 20 of 20 lit` */
+/** `Sun, Oct 18: 10% rain so far, 20 of 20 have their light` */
 function dayWords({ start, lit, rainPct, trust }: RainDays['days'][number], timeZone: string, sessions: number) {
   const day = new Date(start).toLocaleDateString('en-US', {
     timeZone,
@@ -47,5 +47,5 @@ function dayWords({ start, lit, rainPct, trust }: RainDays['days'][number], time
     day: 'numeric',
   })
   const rain = trust === 'none' || rainPct === null ? 'too far for a forecast' : `${rainPct}% rain so far`
-  return `${day}: ${rain}, ${lit} of ${sessions} lit`
+  return `${day}: ${rain}, ${lit} of ${sessions} have their light`
 }

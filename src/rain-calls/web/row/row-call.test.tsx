@@ -36,7 +36,7 @@ test('new dates are offered to the whole row on a rain day, and the card counts 
   const dialog = within(await screen.findByRole('dialog', { name: 'Offer new dates to the row' }))
   const field = await dialog.findByRole('combobox', { name: 'Rain day' })
   await userEvent.click(field)
-  await userEvent.click(await screen.findByText(/^Mon, Oct 19: .*, 3 of 3 lit$/))
+  await userEvent.click(await screen.findByText(/^Mon, Oct 19: .*, 3 of 3 have their light$/))
   expect(dialog.getByText('3 families get dates')).toBeDefined()
   expect(dialog.getByText(/They can’t be emailed: a link to hand on is on the page of each session\.$/)).toBeDefined()
   await userEvent.type(dialog.getByLabelText(/^Your full name/), 'Alice Archer')
