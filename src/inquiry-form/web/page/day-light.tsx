@@ -1,10 +1,12 @@
 // The light's code brings Zod, which the page itself does without.
 import '#ui/theme/no-eval.ts'
+import { IconSunrise, IconSunset } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { InquiryWords } from '#client-language/english/inquiry.ts'
 import type { Locale } from '#client-language/language.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { lightOf } from '#light/day.ts'
+import type { Light as DayOfLight } from '#light/light.ts'
 import { sunWords } from '#light/sun-words.ts'
 import { leftOf } from '#light/web/share.ts'
 import { Band } from '#light/web/timeline/band.tsx'
@@ -39,7 +41,7 @@ export function DayLight({ place: { lat, lng, timeZone }, day, where, words, loc
         <Band place={here} date={day} zone={timeZone} />
       </div>
       <Ruler light={light} />
-      <Hours day={day} zone={timeZone} locale={locale} />
+      <Hours day={day} light={light} locale={locale} />
       <p className={css.sentence} role="status">
         {sunWords(light, words, locale)}
       </p>
@@ -47,18 +49,52 @@ export function DayLight({ place: { lat, lng, timeZone }, day, where, words, loc
   )
 }
 
-/** Every six hours; on days on which clocks change they are not equally far apart. */
-function Hours({ day, zone, locale }: { day: string; zone: string; locale: Locale }) {
-  const whole = civilDayOf(day, zone)
+/** A label needs so many minutes of the axis beside sunrise or sunset, on a wide screen and on a phone. */
+const clear = { wide: 125, phone: 250 }
+
+interface HoursProps {
+  day: string
+  light: DayOfLight
+  locale: Locale
+}
+
+/** Sunrise, sunset and every six hours; on days on which clocks change they are not equally far apart. */
+function Hours({ day, light: { timeZone, events }, locale }: HoursProps) {
+  const whole = civilDayOf(day, timeZone)
   const start = Temporal.PlainDate.from(day)
-  const marks = [0, 6, 12, 18].map((hour) => start.toZonedDateTime({ timeZone: zone, plainTime: { hour } }))
+  const hours = [0, 6, 12, 18].map((hour) => start.toZonedDateTime({ timeZone, plainTime: { hour } }))
+  const suns = events.filter(({ type }) => type === 'sunrise' || type === 'sunset')
+  const toNext = (ms: number): number => Math.min(...suns.map(({ at }) => Math.abs(ms - Date.parse(at)) / 60_000))
   return (
     <div className={css.hours} aria-hidden="true">
-      {marks.map((mark) => (
-        <span key={mark.hour} style={{ left: leftOf(mark.epochMilliseconds, whole) }}>
-          {mark.toLocaleString(locale, { hour: 'numeric' })}
-        </span>
-      ))}
+      {hours.map((hour) => {
+        const minutes = toNext(hour.epochMilliseconds)
+        if (minutes < clear.wide) return null
+        const left = leftOf(hour.epochMilliseconds, whole)
+        return (
+          <span key={hour.hour} className={minutes < clear.phone ? css.tight : undefined} style={{ left }}>
+            {hour.toLocaleString(locale, { hour: 'numeric' })}
+          </span>
+        )
+      })}
+      {suns.map(({ type, at }) => {
+        const Sign = type === 'sunrise' ? IconSunrise : IconSunset
+        return (
+          <span key={at} className={css.sun} style={{ left: inside(leftOf(Date.parse(at), whole)) }}>
+            <Sign size={15} stroke={1.6} />
+            {bareTime(at, timeZone, locale)}
+          </span>
+        )
+      })}
     </div>
   )
 }
+
+/** A label of a sunrise or sunset about midnight stays within the axis. */
+const inside = (left: string): string => `clamp(28px, ${left}, calc(100% - 28px))`
+
+/** `5:21`; `20:31` in German. */
+const bareTime = (at: string, timeZone: string, locale: Locale): string =>
+  Temporal.Instant.from(at)
+    .toLocaleString(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
+    .replace(/\s[AP]M$/, '')

@@ -160,6 +160,10 @@ test('a chosen day shows its light at the studio’s place, and whether it is op
   await userEvent.type(field(/^Date/), '2027-06-12')
   expect(await screen.findByText(/^Sunset 8:2\d\sPM - golden hour 7:4\d\sPM to 8:\d\d\sPM$/)).toBeDefined()
   expect(screen.getByText('Light in Brooklyn, NY')).toBeDefined()
+  // The hours beside sunrise and sunset make room for them.
+  const hours = screen.getByText('12 AM').parentElement?.children ?? []
+  const shown = Array.from(hours, ({ textContent }) => textContent?.replace(/\s/, ' '))
+  expect(shown).toEqual(['12 AM', '12 PM', '6 PM', '5:24', '8:27'])
   expect(await screen.findByText('That day is open.')).toBeDefined()
   await userEvent.clear(field(/^Date/))
   await userEvent.type(field(/^Date/), '2027-06-13')
