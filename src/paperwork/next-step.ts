@@ -48,9 +48,15 @@ export function nextStep({ contracts, invoices, write }: Papers): NextStep | und
     )
   if (invoices.some(({ status, credits }) => !credits && status !== 'cancelled' && status !== 'credited'))
     return { text: 'Everything billed is paid', opens: undefined }
-  const booked = contracts.find(({ dealId }) => dealId !== null)?.dealId
-  if (booked) return { text: 'Signed. The booking bills its payments', opens: { booking: booked } }
-  return contracts.length > 0 ? { text: 'Signed. Write the first invoice', opens: 'new invoice' } : undefined
+  return firstInvoice(contracts)
+}
+
+/** What a booking agreed on is billed by its plan. */
+function firstInvoice(signed: readonly Contract[]): NextStep | undefined {
+  if (signed.length === 0) return undefined
+  const booking = signed.find(({ dealId }) => dealId !== null)?.dealId
+  if (typeof booking === 'number') return { text: 'Signed. The booking bills its payments', opens: { booking } }
+  return { text: 'Signed. Write the first invoice', opens: 'new invoice' }
 }
 
 const invoiceStep = ({ id, invoiceNumber }: Invoice, words: string): NextStep => ({

@@ -67,7 +67,10 @@ export interface Fake {
 }
 
 /** Starts a local stand-in for an external service: it answers until a test says otherwise, and stops with the test. */
-export async function startFake(answering: Behavior): Promise<Fake> {
+export async function startFake(
+  answering: Behavior,
+  whenDone: (close: () => void) => void = onTestFinished,
+): Promise<Fake> {
   let how: Behavior | FailureMode = answering
   const queries: URL[] = []
   const received: ReceivedRequest[] = []
@@ -89,7 +92,7 @@ export async function startFake(answering: Behavior): Promise<Fake> {
     })
   })
   const url = await listening(server)
-  onTestFinished(() => {
+  whenDone(() => {
     server.closeAllConnections()
     server.close()
   })

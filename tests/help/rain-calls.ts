@@ -56,15 +56,16 @@ export async function openRain({ mail = false, isForged = false, ...options }: R
     newestRun: (): unknown => ({ last_run_initialisation_time: newestRun }),
   }
   const clockOf = { now: () => 0 }
-  const fake = await startFake(({ pathname }) =>
-    pathname.endsWith('meta.json') ? provider.newestRun() : provider.answer(clockOf.now()),
+  const whenDone = options.whenDone ?? onTestFinished
+  const fake = await startFake(
+    ({ pathname }) => (pathname.endsWith('meta.json') ? provider.newestRun() : provider.answer(clockOf.now())),
+    (close) => whenDone(async () => close()),
   )
   const env = { WEATHER_URL: fake.url, ...options.env }
   const open = mail ? openWithMail : openStudio
   const studio = await open({ ...options, env })
   clockOf.now = () => studio.clock.now
   studio.clock.now = Date.parse('2026-10-16T12:00:00Z')
-  const whenDone = options.whenDone ?? onTestFinished
   if (!isForged) whenDone(() => recheckRecords(studio))
   return {
     studio,

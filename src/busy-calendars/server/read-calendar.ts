@@ -9,7 +9,7 @@ import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import type { BusyTimes } from './reading/read-busy-times.ts'
 import { readInThread } from './reading/read-in-thread.ts'
-import { openAddress } from './sealed-address.ts'
+import { decryptAddress } from './encrypted-address.ts'
 import * as store from './store.ts'
 
 const aDay = 86_400_000
@@ -32,7 +32,7 @@ export async function readCalendar(
   { db, services, keys, now, signal = new AbortController().signal }: ReadingContext,
   { userId, urlSealed, etag, expandedAt }: store.FoundCalendar,
 ): Promise<Reading> {
-  const address = openAddress(urlSealed, userId, keys)
+  const address = decryptAddress(urlSealed, userId, keys)
   if (address === undefined) return 'unread'
   const isReckoned = expandedAt !== null && now - expandedAt < reckonedForMs
   try {

@@ -7,7 +7,7 @@ import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
 import { readableAddress, shownOf } from './calendar-address.ts'
-import { openAddress, sealAddress } from './sealed-address.ts'
+import { decryptAddress, encryptAddress } from './encrypted-address.ts'
 import * as store from './store.ts'
 import type { ReadingContext } from './read-calendar.ts'
 
@@ -16,7 +16,7 @@ const stale = () => new Problem('stale', 'This calendar was changed in the meant
 
 /** Converts a row to the API's form, which does not tell the address. */
 function toCalendar({ urlSealed, ...row }: store.FoundCalendar, times: number, keys: ServerKeys) {
-  const address = openAddress(urlSealed, row.userId, keys)
+  const address = decryptAddress(urlSealed, row.userId, keys)
   const { id, name, readAt, okAt, createdAt, updatedAt, version } = row
   const edited = { createdAt, updatedAt, version }
   const shown = address === undefined ? { host: '', ending: '' } : shownOf(address)
@@ -43,7 +43,7 @@ export async function addCalendar(
     userId: owner,
     id: await nextId(db, 'busy_calendars'),
     name,
-    urlSealed: sealAddress(readableAddress(url), owner, keys),
+    urlSealed: encryptAddress(readableAddress(url), owner, keys),
     etag: '',
     readAt: null,
     okAt: null,

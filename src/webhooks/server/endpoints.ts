@@ -11,7 +11,7 @@ import * as deliveries from './delivery-store.ts'
 import * as store from './endpoint-store.ts'
 import { webhookEvents } from './events.ts'
 import { guardedChange, type Visit } from './guarded-change.ts'
-import { newSigningSecret, openSecret, sealSecret } from './secrets.ts'
+import { decryptSecret, encryptSecret, newSigningSecret } from './secrets.ts'
 
 type Told = z.input<typeof WebhookEndpoint>
 type Draft = z.output<typeof WebhookDraft>
@@ -108,7 +108,7 @@ async function insert(db: Db, owner: OwnerId, columns: ReturnType<typeof columns
     ...columns,
     userId: owner,
     id,
-    secret: sealSecret(secret, owner, install),
+    secret: encryptSecret(secret, owner, install),
     formerSecret: '',
     formerUntil: null,
     ...turnedOn(now),
@@ -182,7 +182,7 @@ export async function resumeEndpoint(db: Db, owner: OwnerId, id: number, change:
 }
 
 export async function secretOf(db: Db, owner: OwnerId, id: number, keys: ServerKeys) {
-  const secret = openSecret((await requireEndpoint(db, owner, id)).secret, owner, keys)
+  const secret = decryptSecret((await requireEndpoint(db, owner, id)).secret, owner, keys)
   if (secret === undefined)
     throw new Problem('conflict', 'The server’s key has changed, so this secret is lost. Make a new one.')
   return { secret }
@@ -193,14 +193,14 @@ export const rotateSecret = (db: Db, owner: OwnerId, id: number, visit: Change &
   guardedChange(db, owner, visit, async () => {
     const { secret: former, formerUntil } = await requireEndpoint(db, owner, id)
     // One that is lost with the server's key signs nothing, so that it can be replaced at once.
-    const isInUse = openSecret(former, owner, visit.install) !== undefined
+    const isInUse = decryptSecret(former, owner, visit.install) !== undefined
     if (isInUse && formerUntil !== null && visit.now < formerUntil)
       throw new Problem(
         'conflict',
         'A new secret was made less than 24 hours ago, and the one before still signs too. Make another one later.',
       )
     const secret = newSigningSecret()
-    const changes = { secret: sealSecret(secret, owner, visit.install), formerSecret: former }
+    const changes = { secret: encryptSecret(secret, owner, visit.install), formerSecret: former }
     await update(db, owner, id, { ...changes, formerUntil: visit.now + formerSecretMs }, visit)
     return { id, action: 'webhook_secret_made', answer: { secret } }
   })

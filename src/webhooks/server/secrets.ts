@@ -1,23 +1,21 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { decrypt, encrypt } from '#kernel/server/security/encryption.ts'
+import { decryptWithServerKeys, encryptWithServerKey } from '#kernel/server/security/server-encryption.ts'
 import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 
-/** The owner's id is part of the purpose: a secret that is moved to another row cannot be decrypted. */
-const encryptionOf = (secret: string, owner: number) => ({ secret, purpose: `webhook ${owner}` })
+const purposeOf = (owner: number): string => `webhook ${owner}`
 
 const prefix = 'whsec_'
 const secretBytes = 32
 
 export const newSigningSecret = (): string => prefix + randomBytes(secretBytes).toString('base64')
 
-export const sealSecret = (secret: string, owner: number, { key }: ServerKeys): string =>
-  encrypt(secret, encryptionOf(key, owner))
+/** A signing secret, for the database. */
+export const encryptSecret = (secret: string, owner: number, keys: ServerKeys): string =>
+  encryptWithServerKey(secret, keys, purposeOf(owner))
 
 /** Undefined without one, and where it was encrypted with a key that this server does not have. */
-export function openSecret(sealed: string, owner: number, { key, formerKeys }: ServerKeys): string | undefined {
-  if (sealed === '') return undefined
-  return [key, ...formerKeys].map((one) => decrypt(sealed, encryptionOf(one, owner))).find((one) => one !== undefined)
-}
+export const decryptSecret = (encrypted: string, owner: number, keys: ServerKeys): string | undefined =>
+  decryptWithServerKeys(encrypted, keys, purposeOf(owner))
 
 interface Signed {
   messageId: string

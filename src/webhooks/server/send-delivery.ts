@@ -6,7 +6,7 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { claimDelivery, type DueDelivery, noteArrival, noteFailure } from './attempt-store.ts'
 import * as endpoints from './endpoint-store.ts'
-import { openSecret, signedHeaders } from './secrets.ts'
+import { decryptSecret, signedHeaders } from './secrets.ts'
 import { turnOff } from './turn-off.ts'
 
 export interface Sender {
@@ -57,8 +57,8 @@ async function post(
   signal: AbortSignal,
 ): Promise<Posted | { failure: 'key' }> {
   const isFormerValid = endpoint.formerUntil !== null && now() < endpoint.formerUntil
-  const sealed = [endpoint.secret, ...(isFormerValid ? [endpoint.formerSecret] : [])]
-  const secrets = sealed.flatMap((secret) => openSecret(secret, userId, keys) ?? [])
+  const encrypted = [endpoint.secret, ...(isFormerValid ? [endpoint.formerSecret] : [])]
+  const secrets = encrypted.flatMap((secret) => decryptSecret(secret, userId, keys) ?? [])
   if (secrets.length === 0) return { failure: 'key' }
   const at = Math.floor(now() / 1000)
   return posts.post(url, { headers: signedHeaders({ messageId, at, body }, secrets), body }, signal)

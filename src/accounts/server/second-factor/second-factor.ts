@@ -1,30 +1,22 @@
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
-import { decrypt, encrypt } from '#kernel/server/security/encryption.ts'
+import { decryptWithServerKeys, encryptWithServerKey } from '#kernel/server/security/server-encryption.ts'
+import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './second-factor-store.ts'
 import { warnOwner } from '#accounts/server/emails/warn-owner.ts'
 
-const purpose = 'second factor'
+const purposeOf = (userId: number): string => `second factor ${userId}`
 
-/** The owner's id is part of the encryption context: a secret moved to another row cannot be decrypted. */
-const encryptionKeyOf = (key: string, userId: number) => ({ secret: key, purpose: `${purpose} ${userId}` })
+/** The secret of an authenticator app, for the database. */
+export const encryptSecret = (secret: string, userId: number, keys: Pick<ServerKeys, 'key'>): string =>
+  encryptWithServerKey(secret, keys, purposeOf(userId))
 
-export const encryptSecret = (secret: string, userId: number, key: string): string =>
-  encrypt(secret, encryptionKeyOf(key, userId))
-export function openSecret(
-  secret: string,
-  userId: number,
-  { key, formerKeys }: Pick<Install, 'key' | 'formerKeys'>,
-): string | undefined {
-  for (const one of [key, ...formerKeys]) {
-    const opened = decrypt(secret, encryptionKeyOf(one, userId))
-    if (opened !== undefined) return opened
-  }
-  return undefined
-}
+/** Undefined where it was encrypted with a key that this server does not have. */
+export const decryptSecret = (encrypted: string, userId: number, keys: ServerKeys): string | undefined =>
+  decryptWithServerKeys(encrypted, keys, purposeOf(userId))
 
 /** Whether a code is required. */
 export const hasSecondFactor = async (db: Db, userId: number): Promise<boolean> =>
@@ -51,7 +43,7 @@ export function consumeCode(db: Db, userId: number, shown: Shown): Promise<boole
 
 async function tryAppCode(db: Db, userId: number, { code, install, now }: Shown): Promise<boolean> {
   const factor = await store.findSecondFactor(db, userId)
-  const secret = factor && openSecret(factor.secret, userId, install)
+  const secret = factor && decryptSecret(factor.secret, userId, install)
   if (!factor || !secret) return false
   if (factor.wrongCodes >= maxWrongCodes) await enforceLimit(db, `code:${userId}`, whenSlowed, now)
   const { stepOf } = await import('./totp.ts')

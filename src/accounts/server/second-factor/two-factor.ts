@@ -6,7 +6,7 @@ import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { randomBytes } from 'node:crypto'
-import { openSecret, encryptSecret, wrongCode } from './second-factor.ts'
+import { decryptSecret, encryptSecret, wrongCode } from './second-factor.ts'
 import * as store from './second-factor-store.ts'
 import { findUser } from '#accounts/server/users/user-store.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
@@ -41,11 +41,11 @@ export async function twoFactorOf(db: Db, owner: OwnerId) {
 }
 
 /** Creates the secret to share with an app, replacing an unconfirmed one. */
-export async function beginTwoFactor(db: Db, owner: OwnerId, { key }: Install, now: number): Promise<TwoFactorSecret> {
+export async function beginTwoFactor(db: Db, owner: OwnerId, install: Install, now: number): Promise<TwoFactorSecret> {
   const user = await findUser(db, owner)
   if (!user) throw new Problem('not_found', 'Not found.')
   const secret = newTotpSecret()
-  if (!(await store.storeSecret(db, owner, encryptSecret(secret, owner, key), now))) throw isOnAlready()
+  if (!(await store.storeSecret(db, owner, encryptSecret(secret, owner, install), now))) throw isOnAlready()
   return { secret, uri: totpUri(secret, user.email) }
 }
 
@@ -59,7 +59,7 @@ export async function confirmTwoFactor(
 ): Promise<string[]> {
   const factor = await store.findFactor(db, owner)
   if (typeof factor?.confirmedAt === 'number') throw isOnAlready()
-  const secret = factor && openSecret(factor.secret, owner, install)
+  const secret = factor && decryptSecret(factor.secret, owner, install)
   if (!factor || !secret)
     throw new Problem('conflict', 'Start the set-up again: its key has expired.', {
       reason: 'two_factor_off',

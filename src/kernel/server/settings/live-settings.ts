@@ -1,7 +1,8 @@
 import type { Db } from '#database/db.ts'
 import type { MailSecurity, MailServer } from '#kernel/server/mail/delivery.ts'
 import { isReachable } from '#kernel/server/reachable.ts'
-import { decrypt, encrypt } from '#kernel/server/security/encryption.ts'
+import { decryptWithServerKeys, encryptWithServerKey } from '#kernel/server/security/server-encryption.ts'
+import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { listSettings, type SettingName } from './settings-store.ts'
 
 /** How email is sent, as saved by an administrator. */
@@ -46,22 +47,15 @@ export interface CurrentSettings {
   saved: { email: SavedEmail | undefined; publicAddress: SavedAddress | undefined }
 }
 
-interface Keys {
-  key: string
-  formerKeys: readonly string[]
-}
-
 const purpose = 'password of the mail server'
 
 /** Encrypts the password of the mail server for the database. */
-export const encryptMailPassword = (password: string, { key }: Keys): string =>
-  password === '' ? '' : encrypt(password, { secret: key, purpose })
+export const encryptMailPassword = (password: string, keys: ServerKeys): string =>
+  password === '' ? '' : encryptWithServerKey(password, keys, purpose)
 
 /** The password of the mail server; undefined when it was encrypted with another key. */
-export function decryptMailPassword(encrypted: string, { key, formerKeys }: Keys): string | undefined {
-  if (encrypted === '') return ''
-  return [key, ...formerKeys].map((secret) => decrypt(encrypted, { secret, purpose })).find((one) => one !== undefined)
-}
+export const decryptMailPassword = (encrypted: string, keys: ServerKeys): string | undefined =>
+  encrypted === '' ? '' : decryptWithServerKeys(encrypted, keys, purpose)
 
 /** The sender as it stands in an email. */
 export function senderOf({ name, address }: { name: string; address: string }): string {
@@ -77,11 +71,11 @@ export class LiveSettings {
   readonly environment: EnvironmentSettings
   /** The address that follows from host and port. */
   readonly defaultUrl: string
-  #keys: Keys
+  #keys: ServerKeys
   #read: Partial<Record<SettingName, string>> = {}
   #current: CurrentSettings
 
-  constructor(environment: EnvironmentSettings, defaultUrl: string, keys: Keys) {
+  constructor(environment: EnvironmentSettings, defaultUrl: string, keys: ServerKeys) {
     this.environment = environment
     this.defaultUrl = defaultUrl
     this.#keys = keys
