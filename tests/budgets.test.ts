@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
-import { screenModules } from '#app/screen-modules.ts'
+import { screens as shownScreens } from '#app/pages.ts'
 import { areas } from '#app/web/shell/areas.ts'
 import { invoices } from '#invoices/api.ts'
 import { proposals } from '#proposals/api.ts'
@@ -120,7 +120,7 @@ test('the build has every module that a document names for its screen', () => {
   const [manifest = ''] = builtFiles('.vite/manifest.json')
   const built = Object.keys(JSON.parse(readFileSync(manifest, 'utf8')))
   expect(
-    Object.values(screenModules)
+    Object.values(shownScreens)
       .flat()
       .filter((module) => !built.includes(module)),
   ).toEqual([])

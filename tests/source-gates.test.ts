@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { pages } from '#app/rules.ts'
-import { screenModules } from '#app/screen-modules.ts'
+import { pages, screens } from '#app/pages.ts'
 import { migrations } from '#database/migrate.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -76,17 +75,8 @@ test('the server answers every route of the application, and each of its pages h
 
 test('documents name the modules of the screens that the router loads', () => {
   const loaded = [...read('src/app/web/router.tsx').matchAll(/import\('#([^']+)'\)/g)].map(([, path]) => `src/${path}`)
-  const named = Object.values(screenModules).map(([module]) => module)
+  const named = Object.values(screens).map(([module]) => module)
   expect([...new Set(named)].toSorted()).toEqual(loaded.toSorted())
-})
-
-test('the tour of all screens calls at every route of the application', () => {
-  expect(routes.length).toBeGreaterThan(15)
-  const tour = read('tests/journeys/tour-pages.ts') + read('tests/journeys/tour-links.ts')
-  const isCalledAt = (path: string): boolean =>
-    new RegExp(`['\`]${path.replace(/\/\{.*/, '').replace(/\$\w+/g, '\\d+')}['\`?/]`).test(tour)
-  // The dashboard has two addresses.
-  expect(routes.filter((path) => path !== '/dashboard' && !isCalledAt(path))).toEqual([])
 })
 
 test('every change of the schema is a step of the migration', () => {

@@ -1,4 +1,4 @@
-import { pages } from './rules.ts'
+import { pages } from './pages.ts'
 
 /** The addresses of pages that need an account. */
 const pagesWithAccount = pages.protected.map(

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { currentUser, settings } from '#accounts/web/queries.ts'
-import { pages } from '#app/rules.ts'
 import { callSheets } from '#call-sheets/api.ts'
 import { images } from '#images/api.ts'
 import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
@@ -31,8 +30,8 @@ function isNear({ date, endsAt }: ListedShoot, zone: string): boolean {
   return start === now || start === tomorrow || (start < now && Date.parse(endsAt) > Date.now())
 }
 
-/** Makes the shoots of today and tomorrow open without a network. */
-export async function keepForOffline(cache: QueryClient): Promise<void> {
+/** Makes the shoots of today and tomorrow open without a network, and the screens of these routes. */
+export async function keepForOffline(cache: QueryClient, routes: readonly string[]): Promise<void> {
   const user = cache.getQueryData(currentUser.queryKey)
   if (!user) return
   const zone = cache.getQueryData(settings.queryKey)?.preferences.timeZone ?? defaultTimeZone
@@ -44,6 +43,6 @@ export async function keepForOffline(cache: QueryClient): Promise<void> {
   await keepAnswers({
     userId: user.id,
     paths: [...keptLists(), ...near.flatMap((shoot) => keptAnswers.flatMap((of) => of(shoot)))],
-    screens: ['', ...new Set(pages.protected.map((path) => path.split('/')[1] ?? ''))],
+    screens: ['', ...new Set(routes.map((path) => path.split('/')[1] ?? ''))],
   })
 }

@@ -36,6 +36,7 @@ if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
 const boot = readBoot()
 const cache = openCache()
+const router = openRouter()
 if (boot.user) {
   cache.setQueryData(currentUser.queryKey, boot.user)
   offerSetup(boot.user)
@@ -51,7 +52,7 @@ if (root) {
     <StrictMode>
       <UiProvider>
         <QueryClientProvider client={cache}>
-          <RouterProvider router={openRouter()} />
+          <RouterProvider router={router} />
           <Toasts />
         </QueryClientProvider>
       </UiProvider>
@@ -74,7 +75,10 @@ if (boot.user)
   afterFirstScreen(() => findNotesBy(async () => (await import('#rain-calls/web/moving-notes.ts')).movingNotes()))
 if (boot.user && import.meta.env.PROD)
   afterFirstScreen(() =>
-    whenIdle(() => void import('./keep-for-offline.ts').then((part) => part.keepForOffline(cache)).catch(() => {})),
+    whenIdle(() => {
+      const routes = Object.keys(router.routesByPath)
+      void import('./keep-for-offline.ts').then((part) => part.keepForOffline(cache, routes)).catch(() => {})
+    }),
   )
 window.addEventListener('online', prefetchWhileIdle)
 

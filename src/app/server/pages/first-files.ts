@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { screenModules } from '#app/screen-modules.ts'
+import { screens } from '#app/pages.ts'
 
 /** A file of the build as Vite's manifest describes it, by its module or a name of its own. */
 interface BuiltFile {
@@ -21,7 +21,7 @@ export function readFirstFiles(dist: string): ReadonlyMap<string, string> {
   )
   const inDocument = filesOf(manifest, [documentModule])
   return new Map(
-    Object.entries(screenModules).map(([path, modules]) => {
+    Object.entries(screens).map(([path, modules]) => {
       const links = [...filesOf(manifest, modules)].filter((file) => !inDocument.has(file)).map(linkTo)
       return [path, links.join('')]
     }),

@@ -1,13 +1,11 @@
-import type { pages } from './rules.ts'
-
 const light = 'src/light/web/engine.ts'
 
 /**
- * The modules that a screen draws at first, its own module before the parts that it loads by itself. The document
- * names their files, so that the browser fetches them beside the application and not after it. A test compares them
- * with the router.
+ * The screens of photographers, each with the modules that it draws at first: its own before the parts that it loads by
+ * itself. The document names their files, so that the browser fetches them beside the application and not after it. A
+ * test compares them with the router.
  */
-export const screenModules: Record<(typeof pages.protected)[number], readonly [string, ...string[]]> = {
+export const screens = {
   '/dashboard': [
     'src/dashboard/web/dashboard-page.tsx',
     'src/dashboard/web/here.tsx',
@@ -42,4 +40,28 @@ export const screenModules: Record<(typeof pages.protected)[number], readonly [s
   '/support': ['src/support/web/support-page.tsx'],
   '/admin': ['src/admin/web/admin-page.tsx'],
   '/admin/system': ['src/system/web/system-page.tsx'],
-}
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+/**
+ * The pages of the product by access; `:id` is a record's id, `*` anything. The server answers these and shows "not
+ * found" for all others; the router in app/web/router.tsx has a screen for each protected one (compared by
+ * tests/source-gates.test.ts).
+ */
+export const pages = {
+  /** Without an account. */
+  public: ['/auth', '/reset-password', '/verify-email', '/change-email', '/account-deleted'],
+  /** Available in maintenance mode, in which all others show what `/maintenance` shows, except to administrators. */
+  closed: ['/maintenance', '/admin-login'],
+  /** For the photographers' clients: the same whether or not somebody is signed in. */
+  open: [
+    '/sign/:token',
+    '/invoice/:token',
+    '/inquire/:slug',
+    '/book/:studio',
+    '/book/:studio/:slug',
+    '/client/:token',
+    '/verify',
+  ],
+  /** Signed in only: a visitor is sent to the sign-in page, and from there back. */
+  protected: Object.keys(screens) as readonly (keyof typeof screens)[],
+} as const
