@@ -36,7 +36,7 @@ const SentLink = z.object({
   /** Whether an email with it is on its way. */ mailed: z.boolean(),
 })
 
-export const Verdict = z.object({
+export const DocumentVerdict = z.object({
   /**
    * `record-altered`: what the server stores about the document was altered, not the file; `shown`: the document as
    * sent for signature, before the client has signed; `unproven`: as stored here, but the key that sealed its record is
@@ -133,7 +133,7 @@ export const signing = {
     method: 'POST',
     path: '/api/verify',
     input: RecordHashes,
-    output: Verdict,
+    output: DocumentVerdict,
     status: 200,
     limit: looking,
     files: { fields: ['file'], most: 1, largest: 20 * 1024 * 1024, total: 21 * 1024 * 1024 },
@@ -147,4 +147,4 @@ export type RecordHashes = z.output<typeof RecordHashes>
 export type SendForSignature = z.output<typeof SendForSignature>
 export type SentForSignature = z.input<typeof SendForSignature>
 /** The server's form: instants in epoch milliseconds. */
-export type Verdict = z.input<typeof Verdict>
+export type DocumentVerdict = z.input<typeof DocumentVerdict>

@@ -4,7 +4,7 @@ import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { type DueEndpoint, everyonesDueEndpoints, listDue } from './attempt-store.ts'
 import { type Sender, sendDelivery } from './send-delivery.ts'
-import { Turns } from './turns.ts'
+import { RoundRobin } from './round-robin.ts'
 
 /** Endpoints that are sent to at a time, each one event after the other, so that a slow one holds up only its own. */
 const lanes = 8
@@ -23,7 +23,7 @@ export const webhookJob = (options: Omit<Sender, 'db'>): Job<'webhooks'> => ({
   run: async (db, _now, mayGoOn, signal = new AbortController().signal) => {
     const sender = { ...options, db }
     const failures = new Failures()
-    const turns = new Turns()
+    const order = new RoundRobin()
     const sending = new Map<DueEndpoint, Promise<void>>()
     /** Endpoints that are being sent to, and those left to the next run because something else went wrong with them. */
     const leftOut = new Set<number>()
@@ -47,7 +47,7 @@ export const webhookJob = (options: Omit<Sender, 'db'>): Job<'webhooks'> => ({
         lookedAt = performance.now()
       }
       while (sending.size < lanes) {
-        const next = turns.next(due, [...sending.keys()], leftOut)
+        const next = order.next(due, [...sending.keys()], leftOut)
         if (!next) break
         due = due.filter((one) => one !== next)
         begin(next)

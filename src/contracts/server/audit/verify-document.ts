@@ -4,7 +4,7 @@ import { timeWords } from '#time/zoned-words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Received } from '#kernel/server/http/serve.ts'
-import type { Verdict } from '#contracts/signing-api.ts'
+import type { DocumentVerdict } from '#contracts/signing-api.ts'
 import type { Db } from '#database/db.ts'
 import {
   findByDocumentHash,
@@ -23,7 +23,7 @@ import { signsOf } from './pdf-marks.ts'
 const without = (
   verdict: 'altered' | 'record-altered' | 'unproven' | 'shown' | 'unknown',
   ...words: string[]
-): Verdict => ({
+): DocumentVerdict => ({
   verdict,
   words,
   contract: null,
@@ -32,7 +32,7 @@ const without = (
 /**
  * Checks whether a file is a contract that was signed here, by its hash, or what was altered. The file is not stored.
  */
-export async function verifyDocument(db: Db, files: readonly Received[]): Promise<Verdict> {
+export async function verifyDocument(db: Db, files: readonly Received[]): Promise<DocumentVerdict> {
   const [file] = files
   if (!file) throw new Problem('invalid', 'Choose a PDF to check', { fields: { file: 'Choose a PDF to check' } })
   const unchanged = await findBySignedHash(db, file.digest)
@@ -59,7 +59,7 @@ export async function verifyDocument(db: Db, files: readonly Received[]): Promis
  * Our documents contain an id in their metadata and on each page. Somebody who knows only that id is shown no more than
  * the number.
  */
-async function findAltered(db: Db, { digest }: Received, bytes: Buffer): Promise<Verdict | undefined> {
+async function findAltered(db: Db, { digest }: Received, bytes: Buffer): Promise<DocumentVerdict | undefined> {
   const { names, pages } = await signsOf(bytes)
   for (const hash of names) {
     const found = await findByDocumentHash(db, hash)
@@ -79,7 +79,12 @@ async function findAltered(db: Db, { digest }: Received, bytes: Buffer): Promise
 }
 
 /** The signed document itself, of a contract for which the database now has another hash. */
-async function replacedOnServer(db: Db, owner: OwnerId, id: number, digest: string): Promise<Verdict | undefined> {
+async function replacedOnServer(
+  db: Db,
+  owner: OwnerId,
+  id: number,
+  digest: string,
+): Promise<DocumentVerdict | undefined> {
   const stored = await findDocument(db, owner, id, 'signed')
   if (!stored || stored.signedHash === digest) return undefined
   const isStored = sha256(stored.bytes) === digest
@@ -92,7 +97,7 @@ async function replacedOnServer(db: Db, owner: OwnerId, id: number, digest: stri
 }
 
 /** The file is a signed document of ours; it is valid when its evidence is consistent too. */
-async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Received): Promise<Verdict> {
+async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Received): Promise<DocumentVerdict> {
   const proof = await proofOf(db, owner, id, digest)
   if (!('proven' in proof)) return unproven(proof)
   const { seal, ...contract } = proof.proven
@@ -119,7 +124,7 @@ const asStored = 'The file is as this server stores it'
 const asRecorded = 'The file is the signed document that the record names'
 
 /** What was altered on the server, or why that cannot be told. `isOther`: the record names another file. */
-function unproven({ faults, doubts, isOther }: Findings & { isOther: boolean }, found = asStored): Verdict {
+function unproven({ faults, doubts, isOther }: Findings & { isOther: boolean }, found = asStored): DocumentVerdict {
   const more = faults.length - maxFaults
   return faults.length > 0
     ? without(
@@ -132,7 +137,7 @@ function unproven({ faults, doubts, isOther }: Findings & { isOther: boolean }, 
     : without('unproven', `${found}.`, ...doubts)
 }
 
-async function withdrawnSince(db: Db, owner: OwnerId, id: number): Promise<Verdict> {
+async function withdrawnSince(db: Db, owner: OwnerId, id: number): Promise<DocumentVerdict> {
   const { contractNumber } = await requireContract(db, owner, id)
   return without(
     'shown',
@@ -141,7 +146,7 @@ async function withdrawnSince(db: Db, owner: OwnerId, id: number): Promise<Verdi
   )
 }
 
-async function beforeSigning(db: Db, owner: OwnerId, id: number, digest: string): Promise<Verdict> {
+async function beforeSigning(db: Db, owner: OwnerId, id: number, digest: string): Promise<DocumentVerdict> {
   const { contract, acts, chain, faults, doubts } = await evidenceOf(db, owner, id)
   const { photographer } = acts
   const isOther = chain.length > 0 && (!photographer || factsIn(photographer.facts)['documentHash'] !== digest)

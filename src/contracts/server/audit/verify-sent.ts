@@ -1,7 +1,7 @@
 import { findBySignedHash } from '#contracts/server/signing/documents/document-store.ts'
 import { hashesOf, isConfirmed } from '#contracts/record-hashes.ts'
 import { knownRecords } from '#contracts/server/known-records.ts'
-import type { RecordHashes, Verdict } from '#contracts/signing-api.ts'
+import type { RecordHashes, DocumentVerdict } from '#contracts/signing-api.ts'
 import { maxRecordBytes } from '#weather-clauses/record.ts'
 import { checkRecord } from '#weather-clauses/record-check.ts'
 import { recordPlatform } from '#weather-clauses/server/platform.ts'
@@ -13,7 +13,7 @@ import type { Db } from '#database/db.ts'
 import { verifyDocument } from './verify-document.ts'
 
 /** Checks what was sent: a PDF, the record of a Rain Call, or only the hashes of one. */
-export async function verifySent(db: Db, files: readonly Received[], hashes: RecordHashes): Promise<Verdict> {
+export async function verifySent(db: Db, files: readonly Received[], hashes: RecordHashes): Promise<DocumentVerdict> {
   const [file] = files
   if (file && isRecord(file)) return verifyRecord(db, file)
   return file || Object.keys(hashes).length === 0 ? verifyDocument(db, files) : knownHashes(db, hashes)
@@ -25,7 +25,7 @@ const isRecord = ({ name, mimeType }: Received): boolean => /\.json$/i.test(name
  * The same check that a browser makes by itself. What is right by itself anybody can write: it is valid once it is
  * known here.
  */
-async function verifyRecord(db: Db, { path, size }: Received): Promise<Verdict> {
+async function verifyRecord(db: Db, { path, size }: Received): Promise<DocumentVerdict> {
   if (size > maxRecordBytes)
     throw new Problem('too_large', 'This file is larger than 1 MB, and no Rain Call record is.')
   const found = await checkRecord(new Uint8Array(await readFile(path)), recordPlatform)
@@ -47,7 +47,7 @@ const knownOf = async (db: Db, { bundleHash, clauseHash, signedHash }: RecordHas
   signed: signedHash === undefined ? null : (await findBySignedHash(db, signedHash)) !== undefined,
 })
 
-async function knownHashes(db: Db, hashes: RecordHashes): Promise<Verdict> {
+async function knownHashes(db: Db, hashes: RecordHashes): Promise<DocumentVerdict> {
   const known = await knownOf(db, hashes)
   const isAny = Object.values(known).includes(true)
   const words = isAny ? 'This server knows some of these hashes.' : 'This server knows none of these hashes.'

@@ -4,7 +4,7 @@ import type { DueEndpoint } from './attempt-store.ts'
 const maxOfOwner = 2
 
 /** Whose turn it is: of photographers, and then of the endpoints of one, the one that was sent to longest ago. */
-export class Turns {
+export class RoundRobin {
   #count = 0
   /** The last turns, by photographer and by endpoint. */
   readonly #owners = new Map<number, number>()
