@@ -158,7 +158,7 @@ test('a client is asked for the signature a day after the photographer signed, a
   )
 })
 
-test('D26: a rule edited into the past is missed and sends nothing; edited into the future it is planned', async () => {
+test('a rule edited into the past is missed and sends nothing; edited into the future it is planned', async () => {
   const { studio, alice, plan, goOnTo, runAt, subjects } = await openMailing()
   const sent = await send(studio)
   await goOnTo('2026-05-03T15:00:00Z')
@@ -174,7 +174,7 @@ test('D26: a rule edited into the past is missed and sends nothing; edited into 
   expect(await plan(sent.dealId)).toEqual([expires])
 })
 
-test('D27: a shoot that is moved five times has one plan, and nothing went out', async () => {
+test('a shoot that is moved five times has one plan, and nothing went out', async () => {
   const { studio, alice, plan, run, outboxRests, subjects } = await openMailing()
   const sent = await send(studio)
   await accept(studio, sent)

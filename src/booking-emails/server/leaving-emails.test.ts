@@ -5,7 +5,7 @@ import { notifications } from '#notification-list/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { send } from '#tests/help/proposals.ts'
 
-test('D28: 23 hours late it is sent once, 25 hours late it is missed', async () => {
+test('an email that is 23 hours late is sent once, at 25 hours it is missed', async () => {
   const { studio, runAt, subjects, plan } = await openMailing()
   const one = await send(studio)
   await runAt('2026-05-05T12:00:00Z', 2)
