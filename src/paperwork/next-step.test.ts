@@ -84,6 +84,8 @@ test('what a booking agreed on is signed on its client’s page, and billed by i
     text: 'Signed. The booking bills its payments',
     opens: { booking: 4 },
   })
+  const byHand = { ...contract, id: 2, status: 'signed' as const }
+  expect(step([{ ...booked, status: 'signed' }, byHand], [])?.opens).toBe('new invoice')
 })
 
 test('of several, the oldest is next', () => {

@@ -51,12 +51,13 @@ export function nextStep({ contracts, invoices, write }: Papers): NextStep | und
   return firstInvoice(contracts)
 }
 
-/** What a booking agreed on is billed by its plan. */
+/** What a booking agreed on is billed by its plan; any other contract is billed by hand. */
 function firstInvoice(signed: readonly Contract[]): NextStep | undefined {
-  if (signed.length === 0) return undefined
-  const booking = signed.find(({ dealId }) => dealId !== null)?.dealId
-  if (typeof booking === 'number') return { text: 'Signed. The booking bills its payments', opens: { booking } }
-  return { text: 'Signed. Write the first invoice', opens: 'new invoice' }
+  const bookings = signed.flatMap(({ dealId }) => dealId ?? [])
+  const [booking] = bookings
+  if (booking !== undefined && bookings.length === signed.length)
+    return { text: 'Signed. The booking bills its payments', opens: { booking } }
+  return signed.length > 0 ? { text: 'Signed. Write the first invoice', opens: 'new invoice' } : undefined
 }
 
 const invoiceStep = ({ id, invoiceNumber }: Invoice, words: string): NextStep => ({

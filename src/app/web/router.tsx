@@ -1,5 +1,6 @@
-import { createRootRoute, createRoute, createRouter, notFound, type AsyncRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { calendarSearch } from '#app/calendar-search.ts'
+import { idIn, idOut, preloadable } from './record-route.ts'
 import { screen } from './screen.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 import {
@@ -230,24 +231,6 @@ const settings = createRoute({
   path: '/settings',
   component: screen(() => import('#settings/web/settings-page.tsx').then((part) => part.SettingsPage)),
 })
-
-/** Ids in addresses are positive integers; anything else is not found. */
-function idIn({ id }: { id: string }): { id: number } {
-  if (!/^[1-9]\d{0,9}$/.test(id)) throw notFound()
-  return { id: Number(id) }
-}
-
-function idOut({ id }: { id: number }): { id: string } {
-  return { id: String(id) }
-}
-
-/** A screen with an id in its address, loaded when a pointer hovers over its link. */
-function preloadable<P extends Record<string, unknown>>(
-  { preload }: AsyncRouteComponent<P>,
-  screen: () => React.ReactNode,
-) {
-  return Object.assign(screen, preload && { preload })
-}
 
 const routeTree = root.addChildren([
   home,

@@ -58,7 +58,9 @@ interface HoursProps {
   locale: Locale
 }
 
-/** Sunrise, sunset and every six hours; on days on which clocks change they are not equally far apart. */
+/**
+ * Sunrise, sunset and every six hours, in the form's language; the application's axis measures itself, and brings what
+ * this page does without. On days on which clocks change they are not equally far apart. */
 function Hours({ day, light: { timeZone, events }, locale }: HoursProps) {
   const whole = civilDayOf(day, timeZone)
   const start = Temporal.PlainDate.from(day)
