@@ -4,10 +4,14 @@ import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { type CatalogueItem, packages } from '#packages/api.ts'
 import type { SentCatalogueItem } from '#packages/draft.ts'
+import { moneyDetails } from '#studio-money/web/queries.ts'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 import { catalogue, catalogueKey } from './queries.ts'
 
 const touched = { queries: [catalogueKey], outdated: ['stale', 'not_found'] } as const
+
+/** A price is refused once the studio has another currency: then the form begins in that one. */
+const priced = { queries: [catalogueKey, moneyDetails.queryKey], outdated: ['stale', 'not_found', 'invalid'] } as const
 
 const message = (problem: Problem) => problem.message
 
@@ -17,7 +21,7 @@ export function useAddItem() {
   return useMutation({
     mutationFn: ({ draft, idempotencyKey }: { draft: SentCatalogueItem; idempotencyKey: string }) =>
       call(packages.create, { input: draft, idempotencyKey }),
-    ...useInvalidation(touched),
+    ...useInvalidation(priced),
     meta: {
       done: ({ name }: CatalogueItem) => ({ title: `${name} added` }),
       failed: { title: 'It was not added', message },
@@ -30,7 +34,7 @@ export function useChangeItem() {
   return useMutation({
     mutationFn: ({ id, version, draft }: Which & { draft: SentCatalogueItem }) =>
       call(packages.change, { params: { id }, input: draft, ifMatch: tagOf({ version }) }),
-    ...useInvalidation(touched),
+    ...useInvalidation(priced),
     meta: {
       done: ({ name }: CatalogueItem) => ({ title: `${name} saved` }),
       failed: { title: 'It was not saved', message },

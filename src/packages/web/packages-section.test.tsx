@@ -170,6 +170,18 @@ test('a price in an earlier currency is typed anew', async () => {
   await waitFor(async () => expect(await list()).toMatchObject([{ price: 390_000, currency: 'EUR' }]))
 })
 
+test('a price that was typed while the currency changed elsewhere is asked for again in the new one', async () => {
+  const { alice, list } = await openSection(wholeDay)
+  await click('The whole day')
+  await retype(/^Price/, '4300')
+  await alice(studioMoney.change, { input: { currency: 'EUR' } })
+  await click('Save Changes')
+  expect(await screen.findByText('It was $4,200.00')).toBeDefined()
+  await userEvent.type(await field(/^Price/), '3900')
+  await click('Save Changes')
+  await waitFor(async () => expect(await list()).toMatchObject([{ price: 390_000, currency: 'EUR' }]))
+})
+
 test('what was saved elsewhere meanwhile is shown, not overwritten', async () => {
   const { alice, list } = await openSection(wholeDay)
   await click('The whole day')
