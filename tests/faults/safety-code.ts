@@ -285,8 +285,8 @@ export const policies: Policy[] = [
   [
     'a webhook’s secret that moved to another account is read',
     'webhooks/server/secrets.ts',
-    'purpose: `webhook ${owner}`',
-    'purpose: `webhook ${owner > 0}`',
+    '`webhook ${owner}`',
+    '`webhook ${owner > 0}`',
     webhooks,
   ],
   [
