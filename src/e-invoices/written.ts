@@ -36,18 +36,18 @@ export function priceOf({ currency, pricesWithTax }: Facts, line: FactsLine): Li
   const before = net + (discount?.amount ?? 0)
   const taken = discount && discount.amount !== 0 ? takenOff(discount, before, currency) : undefined
   // A price that rounding changes by more than readers accept is told for the whole quantity as well.
-  const isTold = placesOf(currency) > 0 || price * quantity === before * 1000
-  return isTold
+  const isExact = placesOf(currency) > 0 || price * quantity === before * 1000
+  return isExact
     ? { amount: money(price), base: '1', discount: taken }
     : { ...whole, amount: money(before), discount: taken }
 }
 
 function takenOff({ amount, percent, words }: NonNullable<FactsLine['discount']>, before: number, currency: string) {
-  const isTold = percent !== null && (placesOf(currency) > 0 || before * percent === amount * wholeRate)
+  const isExact = percent !== null && (placesOf(currency) > 0 || before * percent === amount * wholeRate)
   return {
     amount: decimalOfMoney(amount, currency),
-    percent: isTold ? rateText(percent) : '',
-    base: isTold ? decimalOfMoney(before, currency) : '',
+    percent: isExact ? rateText(percent) : '',
+    base: isExact ? decimalOfMoney(before, currency) : '',
     words: words === '' ? 'Discount' : words,
   }
 }

@@ -58,7 +58,7 @@ export const maxWaiting = 500
 export const confirmWithinMs = 24 * 3_600_000
 
 /** At most one email within this time, milliseconds, however often times open. */
-export const tellAgainMs = 24 * 3_600_000
+export const notifyAgainMs = 24 * 3_600_000
 
 /** Each day from the first to the last, such as `2026-10-16`. */
 export function daysBetween(from: string, to: string): string[] {
@@ -68,16 +68,16 @@ export function daysBetween(from: string, to: string): string[] {
 
 /**
  * What somebody who waits is told when a look finds these days open. Days that are open and were not when they were
- * last looked at have opened; until they can be told, they stay as they were. A day that closed can open again.
+ * last looked at have opened; until they can be announced, they stay as they were. A day that closed can open again.
  */
-export function openedFor(seen: readonly string[], open: readonly string[], canTell: boolean) {
+export function openedFor(seen: readonly string[], open: readonly string[], canNotify: boolean) {
   const opened = open.filter((day) => !seen.includes(day))
-  const isTold = canTell && opened.length > 0
+  const isNotified = canNotify && opened.length > 0
   return {
-    told: isTold ? opened : [],
-    seen: isTold ? open : open.filter((day) => seen.includes(day)),
+    announced: isNotified ? opened : [],
+    seen: isNotified ? open : open.filter((day) => seen.includes(day)),
     /** Something opened that has to wait. */
-    isLater: !isTold && opened.length > 0,
+    isLater: !isNotified && opened.length > 0,
   }
 }
 

@@ -1,6 +1,6 @@
 import { hashedText } from '#contracts/audit-event.ts'
 import { noHash } from '#kernel/chained-events.ts'
-import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import type { Studio } from './studio.ts'
 
 /** Changes rows of a signed contract as somebody with access to the database could. */
@@ -17,13 +17,13 @@ async function rechained(
 ): Promise<void> {
   const events = await eventsOf(db, id)
   await db.deleteFrom('contract_events').where('contractId', '=', id).execute()
-  const { current } = sealingKeysOf(db)
+  const { current } = hmacKeysOf(db)
   let before = noHash
   for (const [at, { userId, contractId, hash: _, hashBefore: __, keyId, ...event }] of events
     .filter(({ facts, kind }) => change(facts, kind) !== undefined)
     .entries()) {
     const link = { ...event, id: at + 1, facts: change(event.facts, event.kind) ?? '', hashBefore: before }
-    before = seal(hashedText({ owner: userId, contractId }, link), current)
+    before = hmac(hashedText({ owner: userId, contractId }, link), current)
     await db
       .insertInto('contract_events')
       .values({ userId, contractId, ...link, hash: before, keyId })

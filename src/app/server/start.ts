@@ -19,7 +19,7 @@ import { markUse, requireNoFiles, requireSameInstallation } from '#kernel/server
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import { LiveSettings } from '#kernel/server/settings/live-settings.ts'
-import { registerSealingKeys } from '#kernel/server/security/sealing-keys.ts'
+import { registerHmacKeys } from '#kernel/server/security/hmac-keys.ts'
 import { requireMatchingKey, requireServerKeys } from '#kernel/server/security/key-check.ts'
 import type { WarningLog } from '#kernel/server/log.ts'
 import { ReadReplica } from '#kernel/server/read-replica.ts'
@@ -98,7 +98,7 @@ export async function openLightbook(config: Config, options: ServerOptions = {})
   )
   const replica = await openReadReplica(config.replicaUrl, warn)
   const { key, formerKeys } = keys
-  registerSealingKeys(database.db, [key, ...formerKeys])
+  registerHmacKeys(database.db, [key, ...formerKeys])
   const liveSettings = liveSettingsOf(config, keys)
   await liveSettings.refresh(database.db)
   const install: Install = {

@@ -56,15 +56,15 @@ test.each(ways)('the key to the weather goes to its service and nowhere else: %s
 })
 
 test('the weather key is sent to the geocoder of the same provider, and not to similar names', () => {
-  const isTold = (url: string) => isOpenMeteo(new URL(url))
-  expect(isTold('https://customer-geocoding-api.open-meteo.com')).toBe(true)
+  const isTheirs = (url: string) => isOpenMeteo(new URL(url))
+  expect(isTheirs('https://customer-geocoding-api.open-meteo.com')).toBe(true)
   expect(
     [
       'http://geocoding-api.open-meteo.com',
       'https://x.open-meteo.com.evil.example',
       'https://evil.example/.open-meteo.com',
       'https://evilopen-meteo.com',
-    ].filter(isTold),
+    ].filter(isTheirs),
   ).toEqual([])
 })
 

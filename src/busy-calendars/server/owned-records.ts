@@ -16,7 +16,7 @@ export const busyCalendarTables = {
         userId: omitted,
         id: plain,
         name: plain,
-        urlSealed: omitted,
+        urlEncrypted: omitted,
         etag: omitted,
         readAt: time,
         okAt: time,

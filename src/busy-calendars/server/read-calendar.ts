@@ -30,9 +30,9 @@ export type Reading = 'unread' | 'unchanged' | (BusyTimes & { tag: string })
 /** Asks for a calendar and reads it; writes nothing. */
 export async function readCalendar(
   { db, services, keys, now, signal = new AbortController().signal }: ReadingContext,
-  { userId, urlSealed, etag, expandedAt }: store.FoundCalendar,
+  { userId, urlEncrypted, etag, expandedAt }: store.FoundCalendar,
 ): Promise<Reading> {
-  const address = decryptAddress(urlSealed, userId, keys)
+  const address = decryptAddress(urlEncrypted, userId, keys)
   if (address === undefined) return 'unread'
   const isReckoned = expandedAt !== null && now - expandedAt < reckonedForMs
   try {

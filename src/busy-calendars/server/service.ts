@@ -15,8 +15,8 @@ const notFound = () => new Problem('not_found', 'Calendar not found. It may have
 const stale = () => new Problem('stale', 'This calendar was changed in the meantime. Load the newer version.')
 
 /** Converts a row to the API's form, which does not tell the address. */
-function toCalendar({ urlSealed, ...row }: store.FoundCalendar, times: number, keys: ServerKeys) {
-  const address = decryptAddress(urlSealed, row.userId, keys)
+function toCalendar({ urlEncrypted, ...row }: store.FoundCalendar, times: number, keys: ServerKeys) {
+  const address = decryptAddress(urlEncrypted, row.userId, keys)
   const { id, name, readAt, okAt, createdAt, updatedAt, version } = row
   const edited = { createdAt, updatedAt, version }
   const shown = address === undefined ? { host: '', ending: '' } : shownOf(address)
@@ -43,7 +43,7 @@ export async function addCalendar(
     userId: owner,
     id: await nextId(db, 'busy_calendars'),
     name,
-    urlSealed: encryptAddress(readableAddress(url), owner, keys),
+    urlEncrypted: encryptAddress(readableAddress(url), owner, keys),
     etag: '',
     readAt: null,
     okAt: null,

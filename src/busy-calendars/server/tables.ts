@@ -5,7 +5,7 @@ export interface BusyCalendarTables {
     id: number
     name: string
     /** Its address, encrypted with the server's key. */
-    urlSealed: string
+    urlEncrypted: string
     /** By which the host knows what was read last; empty for none. */
     etag: string
     /** When it was last asked for, last read, and its times last reckoned. */

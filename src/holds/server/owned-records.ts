@@ -16,7 +16,7 @@ export const holdTables = {
         after: plain,
         timeZone: plain,
         until: time,
-        toldAt: omitted,
+        notifiedAt: omitted,
         createdAt: time,
         tokenHash: omitted,
         typeId: plain,

@@ -34,7 +34,7 @@ export async function addPick(db: Db, owner: OwnerId, pick: NewPick, now: number
     id,
     dealId: null,
     kind: 'pick' as const,
-    toldAt: null,
+    notifiedAt: null,
     createdAt: now,
   }
   await store.insertPick(db, row)

@@ -16,7 +16,7 @@ export type RainHold = Pick<
 export async function holdForRain(db: Db, owner: OwnerId, hold: RainHold, now: number): Promise<number> {
   const id = await nextId(db, 'holds')
   const noPick = { tokenHash: null, typeId: null, placeId: null, facts: null }
-  const row = { ...hold, ...noPick, userId: owner, id, kind: 'rain' as const, toldAt: null, createdAt: now }
+  const row = { ...hold, ...noPick, userId: owner, id, kind: 'rain' as const, notifiedAt: null, createdAt: now }
   await insertHold(db, row)
   return id
 }
@@ -37,7 +37,7 @@ export async function holdRainDay(
   now: number,
 ): Promise<void> {
   const id = await nextId(db, 'holds')
-  const none = { dealId: null, tokenHash: null, placeId: null, facts: null, toldAt: null }
+  const none = { dealId: null, tokenHash: null, placeId: null, facts: null, notifiedAt: null }
   await insertHold(db, { ...hold, ...none, typeId, userId: owner, id, kind: 'rain', createdAt: now })
 }
 

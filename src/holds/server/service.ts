@@ -40,7 +40,7 @@ export { heldIn, untilOfDeal } from './deal-hold-store.ts'
 export { everyonesOver, findHold } from './store.ts'
 
 /** What is held: all columns of a hold that its maker decides. */
-export interface NewHold extends Omit<HoldTables['holds'], 'userId' | 'id' | 'toldAt' | 'createdAt' | PickColumn> {
+export interface NewHold extends Omit<HoldTables['holds'], 'userId' | 'id' | 'notifiedAt' | 'createdAt' | PickColumn> {
   dealId: number
 }
 
@@ -74,7 +74,7 @@ export const moveHoldOf = (db: Db, owner: OwnerId, dealId: number) => store.find
 export async function placeHold(db: Db, owner: OwnerId, hold: NewHold, now: number): Promise<void> {
   await store.deleteOfDeal(db, owner, hold.dealId, hold.kind === 'move' ? 'move' : 'proposal')
   const id = await nextId(db, 'holds')
-  await store.insertHold(db, { ...hold, ...noPick, userId: owner, id, toldAt: null, createdAt: now })
+  await store.insertHold(db, { ...hold, ...noPick, userId: owner, id, notifiedAt: null, createdAt: now })
 }
 
 /** Holds another length of a time that is held. */
@@ -91,4 +91,4 @@ export const freeHold = (db: Db, owner: OwnerId, dealId: number): Promise<void> 
 
 /** Records that the photographer knows that a hold is over. */
 export const markNotified = (db: Db, owner: OwnerId, id: number, now: number): Promise<void> =>
-  store.updateHold(db, owner, id, { toldAt: now })
+  store.updateHold(db, owner, id, { notifiedAt: now })

@@ -138,7 +138,7 @@ export const everyonesOver = (db: Db, now: number, after: { until: number; id: n
     .selectFrom('holds')
     .select(['userId', 'id', 'dealId', 'until'])
     .$narrowType<{ dealId: number }>()
-    .where('toldAt', 'is', null)
+    .where('notifiedAt', 'is', null)
     .where('kind', 'not in', ['pick', 'rain'])
     .where('until', '<=', now)
     .where((row) => row(row.refTuple('until', 'id'), '>', row.tuple(after.until, after.id)))

@@ -25,7 +25,7 @@ export interface HoldTables {
     /** From then on the time is free again; the row stays until it is taken anew or given up. */
     until: number
     /** When the photographer was told that it is over. */
-    toldAt: number | null
+    notifiedAt: number | null
     createdAt: number
     /** Of a pick: SHA-256 of its token, for which session type and where, and what was offered, as JSON. */
     tokenHash: string | null

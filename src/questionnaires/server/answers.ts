@@ -115,8 +115,13 @@ export async function finishSheet(db: Db, owner: OwnerId, clientId: number, id: 
 const day = 86_400_000
 
 /** Whether the photographer may be told of answers now: once a day at most. Notes that they are. */
-export async function mayTell(db: Db, owner: OwnerId, { id, toldAt }: store.FoundSheet, now: number): Promise<boolean> {
-  if (toldAt !== null && now - toldAt < day) return false
-  await store.updateSheet(db, owner, id, { toldAt: now })
+export async function mayNotify(
+  db: Db,
+  owner: OwnerId,
+  { id, notifiedAt }: store.FoundSheet,
+  now: number,
+): Promise<boolean> {
+  if (notifiedAt !== null && now - notifiedAt < day) return false
+  await store.updateSheet(db, owner, id, { notifiedAt: now })
   return true
 }

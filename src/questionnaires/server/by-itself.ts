@@ -53,7 +53,7 @@ export async function sendReserved(
     if (!found || (await sheets.findSheet(db, owner, sheetId))) continue
     const { name, questions } = found
     await withDealChange(db, owner, dealId, { now }, async () => {
-      const waiting = { lockOn: null, sentAt: now, doneAt: null, lockedAt: null, toldAt: null }
+      const waiting = { lockOn: null, sentAt: now, doneAt: null, lockedAt: null, notifiedAt: null }
       await sheets.insertSheet(db, { userId: owner, id: sheetId, dealId, name, questions, dueOn, ...waiting })
       await recordEvent(db, owner, dealId, { kind: 'questionnaire sent', name, to: '' }, now)
       return {}

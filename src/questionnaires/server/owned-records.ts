@@ -23,7 +23,7 @@ export const questionnaireTables = {
         sentAt: time,
         doneAt: time,
         lockedAt: time,
-        toldAt: time,
+        notifiedAt: time,
       },
     },
   },

@@ -58,7 +58,7 @@ export async function sendSheet(
     requireNotLost({ closedAt })
     if ((await store.countOfDeal(db, owner, dealId)) >= maxSheets)
       throw new Problem('conflict', `This booking has ${maxSheets} questionnaires already.`)
-    const waiting = { doneAt: null, lockedAt: null, toldAt: null }
+    const waiting = { doneAt: null, lockedAt: null, notifiedAt: null }
     const copy = { name, questions: JSON.stringify(questions), dueOn, lockOn, sentAt: now }
     await store.insertSheet(db, { userId: owner, id, dealId, ...copy, ...waiting })
     await recordEvent(db, owner, dealId, { kind: 'questionnaire sent', name, to }, now)

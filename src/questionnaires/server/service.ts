@@ -2,7 +2,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { deleteAnswers } from './answer-store.ts'
 
-export { finishSheet, mayTell, saveAnswer, sheetForClient } from './answers.ts'
+export { finishSheet, mayNotify, saveAnswer, sheetForClient } from './answers.ts'
 export { requireQuestionnaire } from './catalogue.ts'
 export { reserveKnown, reserveSheets, sendReserved } from './by-itself.ts'
 export { requireSheet, sheetsOfClient } from './sheets.ts'

@@ -25,7 +25,7 @@ export interface QuestionnaireTables {
     /** When it was closed by hand. */
     lockedAt: number | null
     /** When its photographer was told of answers last. */
-    toldAt: number | null
+    notifiedAt: number | null
   }
   sheet_answers: {
     userId: number

@@ -81,7 +81,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
     movedTimes: 0,
     createdAt: now,
   })
-  await tell(db, owner, { dealId, facts, sent, start, until }, now)
+  await notifyOfBooking(db, owner, { dealId, facts, sent, start, until }, now)
   return { next: await linkTo(db, owner, dealId, sender), isMailed, heldUntil: until }
 }
 
@@ -220,8 +220,8 @@ async function linkTo(db: Db, owner: OwnerId, dealId: number, { now, install }: 
   return (await createLink(db, owner, clientId, '', now, install.publicUrl, { provesFirst: true })).link
 }
 
-/** Tells the photographer who booked what. */
-async function tell(
+/** Notifies the photographer of who booked what. */
+async function notifyOfBooking(
   db: Db,
   owner: OwnerId,
   { dealId, facts, sent, start, until }: Booked & { dealId: number; until: number },

@@ -34,7 +34,7 @@ export const selfBookingTables = {
         to: plain,
         openDays: omitted,
         tokenHash: omitted,
-        toldAt: time,
+        notifiedAt: time,
         confirmedAt: time,
         endsAt: time,
         createdAt: time,

@@ -10,7 +10,7 @@ import {
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { networkOf } from '#kernel/server/limits/rate-limit.ts'
-import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Picked } from '#self-bookings/pick-api.ts'
 import { maxLivePicks, maxPicksFrom, pickMs, provenFromPicks } from '#self-bookings/rules.ts'
@@ -123,7 +123,7 @@ async function requireFew({ db, ip, now }: Visitor, owner: OwnerId): Promise<str
     throw new Problem('too_many', 'Many people are booking right now. Try again in a few minutes.', {
       retryAfterSeconds: pickMs / 1000,
     })
-  const networkHash = seal(`network of a pick\n${networkOf(ip)}`, sealingKeysOf(db).current)
+  const networkHash = hmac(`network of a pick\n${networkOf(ip)}`, hmacKeysOf(db).current)
   if ((await countPicksFrom(db, networkHash, now)) >= maxPicksFrom)
     throw new Problem('too_many', 'Two times are held from your network already. Book one, or let it go.', {
       reason: 'two_held',

@@ -31,7 +31,7 @@ export interface SelfBookingTables {
     openDays: string
     /** SHA-256 of the token by which one leaves. */
     tokenHash: string
-    toldAt: number | null
+    notifiedAt: number | null
     /** When the link in the email to this address was used; null before, when they are told nothing. */
     confirmedAt: number | null
     /** When the last day is over. */

@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { codePauseSeconds } from '#client-links/codes.ts'
 import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
-import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './device-store.ts'
@@ -28,7 +28,7 @@ const countedAs = ({ owner, clientId }: store.Device, sentTo: string): string =>
 
 /** Bound to the browser: what is stored tells no code without the server's key. */
 const hashOfCode = (db: Db, { owner, clientId, device }: store.Device, code: string): string =>
-  seal(`client page code\n${owner}\n${clientId ?? 'visitor'}\n${device}\n${code}`, sealingKeysOf(db).current)
+  hmac(`client page code\n${owner}\n${clientId ?? 'visitor'}\n${device}\n${code}`, hmacKeysOf(db).current)
 
 /** Whether a code that went to this address was entered in this browser. */
 export async function isProven(db: Db, device: store.Device, sentTo: string, now: number): Promise<boolean> {

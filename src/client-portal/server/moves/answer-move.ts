@@ -24,7 +24,7 @@ async function requireTheirMove(db: Db, { owner, clientId }: OpenLink, id: numbe
   return { move, deal }
 }
 
-async function tell(
+async function notifyOfAnswer(
   { db, now, mail }: Visitor,
   { owner, clientId }: OpenLink,
   { move, deal }: Awaited<ReturnType<typeof requireTheirMove>>,
@@ -45,7 +45,7 @@ async function confirmOnce(visitor: Visitor, token: string, id: number) {
   const isNew = await confirmMove(db, link.owner, id, now)
   if (isNew) {
     await mailMoved(db, link.owner, theirs.deal.id, { now, install, isByClient: true })
-    await tell(visitor, link, theirs, { act: 'confirmed', words: '' })
+    await notifyOfAnswer(visitor, link, theirs, { act: 'confirmed', words: '' })
   }
   return pageOf(db, link, now, isNew && hold !== undefined && hold.until <= now)
 }
@@ -71,7 +71,8 @@ async function decline(visitor: Visitor, token: string, id: number, words: strin
   const { db, now } = visitor
   const { link } = await requireActor(visitor, token)
   const theirs = await requireTheirMove(db, link, id)
-  if (await declineMove(db, link.owner, id, words, now)) await tell(visitor, link, theirs, { act: 'cannot', words })
+  if (await declineMove(db, link.owner, id, words, now))
+    await notifyOfAnswer(visitor, link, theirs, { act: 'cannot', words })
   return pageOf(db, link, now)
 }
 

@@ -1,7 +1,7 @@
 import type { clientSheets } from '#client-portal/sheet-api.ts'
 import { requireClient } from '#clients/server/service.ts'
 import type { Handlers } from '#kernel/server/http/serve.ts'
-import { finishSheet, mayTell, requireSheet, saveAnswer, sheetForClient } from '#questionnaires/server/service.ts'
+import { finishSheet, mayNotify, requireSheet, saveAnswer, sheetForClient } from '#questionnaires/server/service.ts'
 import { requireClientLink, requireReader, type Visitor } from '#client-portal/server/acts.ts'
 import { requireCode } from '#client-portal/server/codes/gate.ts'
 import { visitorOf } from '#client-portal/server/handlers.ts'
@@ -16,7 +16,7 @@ interface Told {
 /** Tells the photographer of answers that are complete, once a day at most. */
 async function tellOfAnswers({ db, now, mail }: Visitor, link: Link, { id, dealId, name }: Told, verb: string) {
   const sheet = await requireSheet(db, link.owner, id)
-  if (!(await mayTell(db, link.owner, sheet, now))) return
+  if (!(await mayNotify(db, link.owner, sheet, now))) return
   const client = await requireClient(db, link.owner, link.clientId)
   const title = `${client.name} ${verb}`
   await notifyPhotographer(db, link.owner, { act: 'answered', dealId, title, message: name, mail }, now)

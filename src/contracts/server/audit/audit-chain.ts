@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock } from '#database/dialect.ts'
 import { type Facts, factsText, noHash } from '#kernel/chained-events.ts'
@@ -36,8 +36,8 @@ export async function appendAuditEvent(
       'This contract was changed and sent so often that its record is full. Write a new one instead.',
     )
   const event = { id, at, kind, facts: factsText(facts), hashBefore: last?.hash ?? noHash }
-  const { current } = sealingKeysOf(db)
-  const hash = seal(hashedText({ owner, contractId }, event), current)
+  const { current } = hmacKeysOf(db)
+  const hash = hmac(hashedText({ owner, contractId }, event), current)
   await insertEvent(db, { userId: owner, contractId, ...event, hash, keyId: current.id })
 }
 

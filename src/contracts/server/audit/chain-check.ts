@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { noHash } from '#kernel/chained-events.ts'
 import { type AuditEvent, hashedText, type Subject } from '#contracts/audit-event.ts'
-import { seal, type SealingKeys } from '#kernel/server/security/sealing-keys.ts'
+import { hmac, type HmacKeys } from '#kernel/server/security/hmac-keys.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import { entryWords, rangeWords } from './entry-words.ts'
 
@@ -16,7 +16,7 @@ export interface Findings {
 export interface ChainToCheck {
   subject: Subject
   chain: readonly AuditEvent[]
-  keys: SealingKeys
+  keys: HmacKeys
   /** Times stored elsewhere in the database, at which a re-dated entry may have been written. */
   times: readonly number[]
   timeZone: string
@@ -53,7 +53,7 @@ export function sealOf({ subject, keys }: Pick<ChainToCheck, 'subject' | 'keys'>
   if (event.keyId === '') return 'unsealed'
   const key = keys.find(event.keyId)
   if (!key) return 'foreign'
-  return seal(hashedText(subject, event), key) === event.hash ? 'right' : 'wrong'
+  return hmac(hashedText(subject, event), key) === event.hash ? 'right' : 'wrong'
 }
 
 function faultOf(checked: ChainToCheck, at: number, event: AuditEvent): string | undefined {
@@ -81,7 +81,7 @@ function follows(checked: ChainToCheck, before: AuditEvent | undefined, event: A
 function forged(checked: ChainToCheck, at: number, event: AuditEvent): string {
   const { subject, keys, times, timeZone } = checked
   const key = keys.find(event.keyId)
-  const hashOf = (one: AuditEvent): string => (key ? seal(hashedText(subject, one), key) : '')
+  const hashOf = (one: AuditEvent): string => (key ? hmac(hashedText(subject, one), key) : '')
   const confirmed = confirmedHash(checked, at)
   if (hashOf(event) === confirmed)
     return `The seal of ${entryWords(event)} was overwritten. What the entry says is as it was written.`

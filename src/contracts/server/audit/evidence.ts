@@ -1,7 +1,7 @@
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { signedForIn, type SignedFor } from '#contracts/advance.ts'
 import type { Facts } from '#kernel/chained-events.ts'
 import type { AuditEvent } from '#contracts/audit-event.ts'
@@ -81,7 +81,7 @@ async function readEvidence(db: Db, owner: OwnerId, id: number): Promise<Evidenc
     ...links.flatMap(({ createdAt, openedAt, remindedAt, revokedAt }) => [createdAt, openedAt, remindedAt, revokedAt]),
   ].filter((time) => time !== null)
   const subject = { owner, contractId: id }
-  const { faults, doubts, wrong } = await checkChain({ subject, chain, keys: sealingKeysOf(db), times, timeZone })
+  const { faults, doubts, wrong } = await checkChain({ subject, chain, keys: hmacKeysOf(db), times, timeZone })
   return {
     contract,
     signatures,

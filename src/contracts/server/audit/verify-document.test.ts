@@ -8,7 +8,7 @@ import { plain, readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 import { rounds } from '#tests/help/rounds.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
-import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { auditEventsOf } from './audit-chain.ts'
 
 const verify = ({ as }: Studio, bytes: Uint8Array | string) =>
@@ -185,8 +185,8 @@ test('a record that is full takes what the client does, and is read to its end',
       facts: '{}',
       hashBefore: last?.hash ?? '',
     }
-    const { current } = sealingKeysOf(studio.db)
-    events.push({ ...link, hash: seal(hashedText(subject, link), current), keyId: current.id })
+    const { current } = hmacKeysOf(studio.db)
+    events.push({ ...link, hash: hmac(hashedText(subject, link), current), keyId: current.id })
   }
   await studio.db
     .insertInto('contract_events')

@@ -146,8 +146,8 @@ export async function moveTo(
   await changeShoot(db, owner, shootId, { date: startsAt, ...place }, now)
   if (movesDue) await postpone(db, owner, deal.id, to, now)
   // Of what is agreed, the terms tell it.
-  const isTold = await hasAgreed(db, owner, deal.id)
-  if (from !== to && !isTold) await recordEvent(db, owner, deal.id, { kind: 'moved', from, to }, now)
+  const isAgreed = await hasAgreed(db, owner, deal.id)
+  if (from !== to && !isAgreed) await recordEvent(db, owner, deal.id, { kind: 'moved', from, to }, now)
   return { day: to }
 }
 

@@ -58,14 +58,14 @@ export async function requireDecidable(
 }
 
 /**
- * Records a decision in the call and its record. `isTold`: its client is emailed that the date stays. Returns the call
- * and the hash of the record.
+ * Records a decision in the call and its record. `isEmailed`: its client is emailed that the date stays. Returns the
+ * call and the hash of the record.
  */
 export async function recordDecision(
   db: Db,
   owner: OwnerId,
   call: RainCall,
-  { move, reason, isTold = false }: Decision & { isTold?: boolean },
+  { move, reason, isEmailed = false }: Decision & { isEmailed?: boolean },
   now: number,
 ): Promise<{ call: RainCall; record: string }> {
   const decision = move ? ('move' as const) : ('keep' as const)
@@ -75,7 +75,7 @@ export async function recordDecision(
   const changed = await updateCall(db, owner, call.id, changes, expected)
   if (!changed) throw changedMeanwhile()
   const against = isAgainst(call, { move })
-  const facts = { decision, reason: reason ?? null, against, ...(isTold && { emailed: true }) }
+  const facts = { decision, reason: reason ?? null, against, ...(isEmailed && { emailed: true }) }
   const record = await recordCallEvent(db, owner, call.id, { kind: 'decided', facts }, now)
   await withdrawReading(db, owner, changed)
   return { call: changed, record }
@@ -91,7 +91,7 @@ export async function keepDate(
 ): Promise<void> {
   const decision = { move: false, reason }
   await requireDecidable(db, owner, call, decision, now)
-  const isTold = mail && isAgainst(call, decision) && (await clientOfCall(db, owner, call)).email !== ''
-  const { record } = await recordDecision(db, owner, call, { ...decision, isTold }, now)
-  if (isTold) await mailClient(db, owner, call, { which: 'keptAgainst', record }, now)
+  const isEmailed = mail && isAgainst(call, decision) && (await clientOfCall(db, owner, call)).email !== ''
+  const { record } = await recordDecision(db, owner, call, { ...decision, isEmailed }, now)
+  if (isEmailed) await mailClient(db, owner, call, { which: 'keptAgainst', record }, now)
 }

@@ -62,7 +62,7 @@ function RowBefore({ earlier }: Pick<RainCallOfShoot, 'earlier'>) {
 }
 
 /** Of a session in a row the row says what is decided, and the session itself what its client does. */
-const isTold = ({ call }: RainCallOfShoot): boolean =>
+const isShown = ({ call }: RainCallOfShoot): boolean =>
   !call?.row || isWaiting(call) || call.state === 'chosen' || call.state === 'settled'
 
 /** What is decided, and what the client can choose from. */
@@ -73,7 +73,7 @@ function Standing({ rainCall }: { rainCall: RainCallOfShoot }) {
   return (
     <>
       {call?.row && <RowCall row={call.row} rainCall={rainCall} />}
-      {isTold(rainCall) && <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>}
+      {isShown(rainCall) && <p className={`small ${css.line}`}>{stateWords(rainCall, { zone, now })}</p>}
       {call && call.options.length > 0 && <OfferedDates options={call.options} />}
     </>
   )

@@ -4,7 +4,7 @@ import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { enqueueMails } from '#kernel/server/mail/mail.ts'
-import { daysBetween, maxWaiting, openedFor, tellAgainMs } from '#self-bookings/rules.ts'
+import { daysBetween, maxWaiting, openedFor, notifyAgainMs } from '#self-bookings/rules.ts'
 import { findOpenTypeById, type StoredType } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
@@ -60,7 +60,7 @@ async function lookAt(db: Db, owner: OwnerId, typeId: number, { now, known }: Ro
   const state = [look.state, ...rows.map(({ id, openDays }) => `${id} ${openDays}`)].join('\n')
   if (known.get(key) === hashOf(state)) return
   const open = look.find()
-  const isSettled = await inTransaction(db, (transaction) => tell(transaction, owner, { type, rows, open }, now))
+  const isSettled = await inTransaction(db, (transaction) => emailOpened(transaction, owner, { type, rows, open }, now))
   if (isSettled) known.set(key, hashOf(state))
 }
 
@@ -70,23 +70,24 @@ interface Found {
   open: readonly string[]
 }
 
-/** Tells those for whom a day has opened. Returns whether nothing was written, and nobody has to be told later. */
-async function tell(db: Db, owner: OwnerId, { type, rows, open }: Found, now: number): Promise<boolean> {
+/** Emails those for whom a day has opened. Returns whether nothing was written, and nobody has to be emailed later. */
+async function emailOpened(db: Db, owner: OwnerId, { type, rows, open }: Found, now: number): Promise<boolean> {
   if (!(await lockUserShared(db, owner))) return true
   const emails = [...new Set(rows.map(({ email }) => email))]
-  const lastTold = new Map((await store.listLastTold(db, owner, emails)).map(({ email, toldAt }) => [email, toldAt]))
+  const found = await store.listLastNotified(db, owner, emails)
+  const lastNotified = new Map(found.map(({ email, notifiedAt }) => [email, notifiedAt]))
   const looked = rows.map((row) => {
     const own = open.filter((day) => day >= row.from && day <= row.to)
-    const canTell = now - (lastTold.get(row.email) ?? -Infinity) >= tellAgainMs
-    const { told, seen, isLater } = openedFor(JSON.parse(row.openDays) as string[], own, canTell)
-    return { row, told, openDays: JSON.stringify(seen), isLater }
+    const canNotify = now - (lastNotified.get(row.email) ?? -Infinity) >= notifyAgainMs
+    const { announced, seen, isLater } = openedFor(JSON.parse(row.openDays) as string[], own, canNotify)
+    return { row, announced, openDays: JSON.stringify(seen), isLater }
   })
   const written = new Set(await writeSeen(db, owner, looked, now))
   const mails = new Map<string, { id: number; days: Set<string> }>()
-  for (const { row, told } of looked) {
-    if (told.length === 0 || !written.has(row.id)) continue
+  for (const { row, announced } of looked) {
+    if (announced.length === 0 || !written.has(row.id)) continue
     const mail = mails.get(row.email) ?? { id: row.id, days: new Set() }
-    for (const day of told) mail.days.add(day)
+    for (const day of announced) mail.days.add(day)
     mails.set(row.email, mail)
   }
   const messages = [...mails].map(([recipient, { id, days }]) => ({
@@ -101,13 +102,15 @@ async function tell(db: Db, owner: OwnerId, { type, rows, open }: Found, now: nu
 
 interface Looked {
   row: store.FoundWaiting
-  told: readonly string[]
+  announced: readonly string[]
   openDays: string
 }
 
 /** Writes what was seen, for all in the same case at once. Returns for whom. */
 async function writeSeen(db: Db, owner: OwnerId, looked: readonly Looked[], now: number): Promise<number[]> {
-  const cases = Map.groupBy(looked, ({ row, told, openDays }) => [told.length > 0, openDays, row.openDays].join('\n'))
+  const cases = Map.groupBy(looked, ({ row, announced, openDays }) =>
+    [announced.length > 0, openDays, row.openDays].join('\n'),
+  )
   const written: number[] = []
   for (const alike of cases.values()) {
     const [first] = alike
@@ -115,7 +118,7 @@ async function writeSeen(db: Db, owner: OwnerId, looked: readonly Looked[], now:
     const changes = {
       openDays: first.openDays,
       before: first.row.openDays,
-      ...(first.told.length > 0 && { toldAt: now }),
+      ...(first.announced.length > 0 && { notifiedAt: now }),
     }
     const ids = alike.map(({ row }) => row.id)
     written.push(...(await store.updateSeen(db, owner, ids, changes)))

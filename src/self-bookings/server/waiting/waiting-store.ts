@@ -89,13 +89,13 @@ export const countPeople = (db: Db, owner: OwnerId, now: number) =>
     .execute()
 
 /** When each of these addresses was last told of anything by a studio. */
-export const listLastTold = (db: Db, owner: OwnerId, emails: readonly string[]) =>
+export const listLastNotified = (db: Db, owner: OwnerId, emails: readonly string[]) =>
   db
     .selectFrom('waiting')
-    .select(({ fn }) => ['email', fn.max<number>('toldAt').as('toldAt')])
+    .select(({ fn }) => ['email', fn.max<number>('notifiedAt').as('notifiedAt')])
     .where('userId', '=', owner)
     .where('email', 'in', emails)
-    .where('toldAt', 'is not', null)
+    .where('notifiedAt', 'is not', null)
     .groupBy('email')
     .execute()
 
@@ -104,7 +104,7 @@ export async function updateSeen(
   db: Db,
   owner: OwnerId,
   ids: readonly number[],
-  { before, ...changes }: { before: string; openDays: string; toldAt?: number },
+  { before, ...changes }: { before: string; openDays: string; notifiedAt?: number },
 ): Promise<number[]> {
   const rows = await db
     .updateTable('waiting')

@@ -177,7 +177,7 @@ test('who waited for days that have passed is forgotten', async () => {
 })
 
 test('what opened too soon after an email is told of later, unless it has closed again', () => {
-  expect(openedFor(['1'], ['1', '2'], true)).toEqual({ told: ['2'], seen: ['1', '2'], isLater: false })
-  expect(openedFor(['1'], ['1', '2'], false)).toEqual({ told: [], seen: ['1'], isLater: true })
-  expect(openedFor(['1'], [], true)).toEqual({ told: [], seen: [], isLater: false })
+  expect(openedFor(['1'], ['1', '2'], true)).toEqual({ announced: ['2'], seen: ['1', '2'], isLater: false })
+  expect(openedFor(['1'], ['1', '2'], false)).toEqual({ announced: [], seen: ['1'], isLater: true })
+  expect(openedFor(['1'], [], true)).toEqual({ announced: [], seen: [], isLater: false })
 })

@@ -3,7 +3,7 @@ import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { countAgainstLimit, enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
-import { seal, sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { confirmWithinMs, daysBetween, maxWaiting } from '#self-bookings/rules.ts'
@@ -18,7 +18,7 @@ import * as store from './waiting-store.ts'
 
 /** The token by which one confirms and leaves: each email has the same one, of which only the hash is stored. */
 export const waitingToken = (db: Db, owner: number, id: number): string =>
-  seal(`waiting list\n${owner}\n${id}`, sealingKeysOf(db).current)
+  hmac(`waiting list\n${owner}\n${id}`, hmacKeysOf(db).current)
 
 /** Throws for days that are over, or that cannot be booked yet. */
 function requireBookable(type: StoredType, place: StoredPlace, { from, to }: Waiting, now: number): void {
@@ -69,7 +69,7 @@ export async function waitFor(
     to,
     openDays: JSON.stringify(open),
     tokenHash: hashOf(waitingToken(db, owner, next)),
-    toldAt: null,
+    notifiedAt: null,
     confirmedAt: null,
     endsAt: civilDayOf(to, place.timeZone).end,
     createdAt: now,

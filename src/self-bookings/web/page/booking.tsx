@@ -71,7 +71,7 @@ function heldWords({ words, locale, held: { until, place } }: Pick<BookingProps,
 function Timer({ words, locale, held, picking, left, isOver }: BookingProps & { left: number; isOver: boolean }) {
   const once = useSingleFlight()
   const minutes = Math.ceil(left / 60)
-  const isTold = minutes === 5 || minutes === 1
+  const isSaid = minutes === 5 || minutes === 1
   if (isOver)
     return (
       <div className={css.over} role="alert">
@@ -88,7 +88,7 @@ function Timer({ words, locale, held, picking, left, isOver }: BookingProps & { 
         {Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
       </b>
       <span className="vh" role="status">
-        {isTold ? words.minutesLeft(minutes) : ''}
+        {isSaid ? words.minutesLeft(minutes) : ''}
       </span>
       <span className={css.timerActions}>
         {held.canHoldLonger && (

@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { sha256 } from '#kernel/server/security/sha256.ts'
 import type { AuditEvent } from '#contracts/audit-event.ts'
 import { findRoot, listSignatureEvents } from '#contracts/server/audit/audit-store.ts'
@@ -69,7 +69,7 @@ async function isIntact(
 
 /** The hashes of a kind of document in the record; none without an entry, or when its seal is wrong. */
 async function recordedHashes(db: Db, owner: OwnerId, contractId: number, kind: DocumentKind) {
-  const subject = { subject: { owner, contractId }, keys: sealingKeysOf(db) }
+  const subject = { subject: { owner, contractId }, keys: hmacKeysOf(db) }
   const factsOf = (event: AuditEvent) => (sealOf(subject, event) === 'wrong' ? {} : factsIn(event.facts))
   if (kind === 'signed') {
     const completed = await findRoot(db, owner, contractId)

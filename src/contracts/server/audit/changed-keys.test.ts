@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openLightbook } from '#app/server/start.ts'
-import { sealingKeysOf } from '#kernel/server/security/sealing-keys.ts'
+import { hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
@@ -31,7 +31,7 @@ test('a record outlives a change of the key as long as the former key is kept, a
   const { token } = await sendContract(studio)
   await signAs(studio, token)
   const { bytes } = await studio.raw('visitor', 'GET', `/api/sign/${token}/pdf`)
-  const { id } = sealingKeysOf(studio.db).current
+  const { id } = hmacKeysOf(studio.db).current
   await studio.lightbook.close()
   expect((await verdictWith(studio, `${second}\n${first}`, bytes)).verdict).toBe('valid')
   expect(await verdictWith(studio, second, bytes)).toMatchObject({
