@@ -2,46 +2,23 @@
  * How long a database takes to move from SQLite to PostgreSQL and back, and the memory of the command:
  * `node bench/moves.ts`.
  */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { withPostgres } from '../scripts/postgres.mjs'
 import { buildDataset, quickCity } from './dataset.ts'
+import { runMove } from './move-command.ts'
 import { startProduct } from './processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lightbook-moves-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the command; returns what it said, how long it took and the most memory it had, in MB. */
 async function move(to: string, databaseUrl: string) {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, DATABASE_URL: databaseUrl }
-  const begun = performance.now()
-  const child = spawn(process.execPath, [resolve('src/app/server/move.ts'), '--database-to', to], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const { said, seconds, memory } = await runMove(['--database-to', to], {
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
   })
-  let said = ''
-  child.stdout.on('data', (piece) => (said += piece))
-  let memory = 0
-  const watch = setInterval(() => {
-    const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(statusOf(child.pid)) ?? []
-    memory = Math.max(memory, Number(kilobytes) / 1024)
-  }, 50)
-  const [code] = await once(child, 'exit')
-  clearInterval(watch)
-  if (code !== 0) throw new Error(`The move to ${to} ended with ${code}.`)
-  const [line = ''] = said.split('\n')
-  return `${line}\n  ${((performance.now() - begun) / 1000).toFixed(1)} s, ${memory.toFixed(0)} MB`
-}
-
-function statusOf(pid: number | undefined): string {
-  try {
-    return readFileSync(`/proc/${pid}/status`, 'utf8')
-  } catch {
-    return ''
-  }
+  return `${said}\n  ${seconds.toFixed(1)} s, ${memory.toFixed(0)} MB`
 }
 
 await withPostgres(async (url) => {

@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FilePlace } from '#kernel/server/files/file-place.ts'
+import type { FilePlace, FileSum } from '#kernel/server/files/file-place.ts'
 import { hashOfFile } from '#kernel/server/files/hash.ts'
 import { type Mark, movedMark, movingMark, readMark, writeMark } from '#kernel/server/installation.ts'
 
@@ -99,13 +99,15 @@ async function requireFree(to: FilePlace, installation: string): Promise<boolean
 
 interface Copying extends Pick<MoveOptions, 'from' | 'to' | 'folder' | 'onProgress'> {}
 
-async function copyMissing({ from, to, folder, onProgress }: Copying): Promise<{ copied: Set<string>; done: number }> {
+/** Size and hash of each file that was copied, where they had to be read for that. */
+type Copied = Map<string, FileSum | undefined>
+
+async function copyMissing({ from, to, folder, onProgress }: Copying): Promise<{ copied: Copied; done: number }> {
   const there = await sizesIn(to)
-  const count = { copied: new Set<string>(), done: 0 }
+  const count = { copied: new Map() as Copied, done: 0 }
   await inLanes(from.listStored(), async ({ name, size }) => {
     if (there.get(name) !== size) {
-      await copyOne({ from, to, folder }, name)
-      count.copied.add(name)
+      count.copied.set(name, await copyOne({ from, to, folder }, name))
     }
     count.done += 1
     onProgress?.(count.done)
@@ -131,25 +133,25 @@ async function requireSameSizes(from: FilePlace, to: FilePlace): Promise<void> {
   }
 }
 
-async function copyOne({ from, to, folder }: Copying, name: string): Promise<void> {
+async function copyOne({ from, to, folder }: Copying, name: string): Promise<FileSum | undefined> {
   const path = join(folder, name)
   const copied = await from.copyOut(name, path)
   if (!copied) throw new Error(`${name} is no longer in ${from.name}. A server may use it: stop it, and move again.`)
   if (copied.expected !== undefined && (await hashOfFile(path)) !== copied.expected)
     throw new Error(`${name} in ${from.name} is damaged. Restore it from a backup, or remove it, and move again.`)
-  await to.copyIn(name, path, { mayTake: copied.isOwn })
+  const sum = await to.copyIn(name, path, { mayTake: copied.isOwn })
   await rm(path, { force: true })
+  return sum
 }
 
 /** Those that were not copied just now are read: what was noted with them may no longer be true. */
-async function requireEqual(
-  from: FilePlace,
-  to: FilePlace,
-  copied: ReadonlySet<string>,
-): Promise<{ files: number; bytes: number }> {
+async function requireEqual(from: FilePlace, to: FilePlace, copied: Copied): Promise<{ files: number; bytes: number }> {
   const sum = { files: 0, bytes: 0 }
   await inLanes(from.listStored(), async ({ name }) => {
-    const [before, after] = await Promise.all([from.sumOf(name), to.sumOf(name, { isRead: !copied.has(name) })])
+    const [before, after] = await Promise.all([
+      copied.get(name) ?? from.sumOf(name),
+      to.sumOf(name, { isRead: !copied.has(name) }),
+    ])
     if (!before || before.size !== after?.size || before.hash !== after.hash)
       throw new Error(`${name} is not the same in ${from.name} and in ${to.name}. Remove it there, and move again.`)
     sum.files += 1

@@ -7,6 +7,13 @@ export interface CopiedFile {
   isOwn: boolean
 }
 
+export interface FileSum {
+  /** Bytes. */
+  size: number
+  /** SHA-256, in hexadecimal. */
+  hash: string
+}
+
 /**
  * Where stored files lie, with notes of Lightbook's beside them: a folder, or a part of a bucket. For whoever handles
  * all files at once; requests use a FileStore.
@@ -36,11 +43,14 @@ export interface FilePlace {
    * Size and SHA-256 of a stored file, as they were noted with it where they were, unless its bytes have to be read;
    * undefined when it is missing.
    */
-  sumOf: (name: string, options?: { isRead?: boolean }) => Promise<{ size: number; hash: string } | undefined>
+  sumOf: (name: string, options?: { isRead?: boolean }) => Promise<FileSum | undefined>
   /** Copies a stored file to a local path that does not exist; undefined when there is no such file. */
   copyOut: (name: string, path: string) => Promise<CopiedFile | undefined>
-  /** Copies a local file into the place, or moves one that it may take. It outlasts a power cut after `settle`. */
-  copyIn: (name: string, path: string, options?: { mayTake?: boolean }) => Promise<void>
+  /**
+   * Copies a local file into the place, or moves one that it may take. It outlasts a power cut after `settle`. Returns
+   * what was read, where the place needs it.
+   */
+  copyIn: (name: string, path: string, options?: { mayTake?: boolean }) => Promise<FileSum | undefined>
   /** Settles when everything that was copied in outlasts a power cut. */
   settle: () => Promise<void>
   /** Removes all stored files; notes and trash stay. */

@@ -50,6 +50,7 @@ export function folderPlace(folder: string): FilePlace {
       await (mayTake ? rename(path, made).catch(() => copyFile(path, made)) : copyFile(path, made))
       await sync(made)
       await rename(made, target)
+      return undefined
     },
     settle: async () => {
       await mkdir(stored, { recursive: true, mode: 0o700 })

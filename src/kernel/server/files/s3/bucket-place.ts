@@ -41,7 +41,7 @@ export function bucketPlace(client: S3Client): FilePlace {
       return { expected: found.hash, isOwn: true }
     },
     // Nobody uses the place yet: what an interrupted copy has left there is replaced.
-    copyIn: async (name, path) => void (await putObject(client, stored + name, { path })),
+    copyIn: (name, path) => putObject(client, stored + name, { path }),
     settle: async () => {},
     removeStored: async () => {
       for await (const { key } of listObjects(client, stored)) await deleteObject(client, key)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
+import { bigPieces } from '#kernel/server/files/hash.ts'
 import { type AnswerElement, readAnswer, textOf } from './answer-xml.ts'
 import { readVerified, wholeObject } from './read-verified.ts'
 import type { S3Client, S3Request } from './s3-client.ts'
@@ -71,7 +72,7 @@ async function sumsOf(content: Content): Promise<Sums> {
     md5.update(piece)
   }
   if ('text' in content) add(content.text)
-  else for await (const piece of createReadStream(content.path) as AsyncIterable<Buffer>) add(piece)
+  else for await (const piece of createReadStream(content.path, bigPieces) as AsyncIterable<Buffer>) add(piece)
   return { size, hash: sha256.digest('hex'), md5: md5.digest('hex') }
 }
 

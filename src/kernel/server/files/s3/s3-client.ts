@@ -6,6 +6,7 @@ import type { Socket } from 'node:net'
 import { pipeline } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
+import { bigPieces } from '#kernel/server/files/hash.ts'
 import { readAnswer, textOf } from './answer-xml.ts'
 import type { BucketLocation } from './bucket-location.ts'
 import { type FaultFacts, StorageFault } from './storage-fault.ts'
@@ -174,7 +175,7 @@ export class S3Client {
       // Listened to for good: an answer may come before everything was sent.
       request.on('error', refuse)
       if (typeof body !== 'object') return void request.end(body)
-      const file = createReadStream(body.path).on('error', reject)
+      const file = createReadStream(body.path, bigPieces).on('error', reject)
       pipeline(file, request, () => {})
     })
   }
