@@ -117,10 +117,10 @@ export function nameOf({ kind }: Pick<Advice, 'kind'>): string {
   return ask ? forms[ask].name : 'Advice'
 }
 
-/** The answers of a form: what was typed, else what the shoot says, else the initial choice. */
-export function answersOf(ask: AssistantCard, typed: Answers, known: Answers): Answers {
+/** The answers of a form: what was typed, else what the shoot says, else what is usual, else the initial choice. */
+export function answersOf(ask: AssistantCard, typed: Answers, known: Answers, usual: Answers = {}): Answers {
   return Object.fromEntries(
-    forms[ask].fields.map(({ name, first = '' }) => [name, typed[name] ?? known[name] ?? first]),
+    forms[ask].fields.map(({ name, first = '' }) => [name, typed[name] ?? known[name] ?? usual[name] ?? first]),
   )
 }
 

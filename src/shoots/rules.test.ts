@@ -127,12 +127,27 @@ test.each([
 })
 
 test.each([
-  ['in the morning', '2026-11-26T15:59:00Z', undefined, '2026-11-26', '12:00'],
-  ['at noon', '2026-11-26T17:00:00Z', undefined, '2026-11-26', '13:00'],
-  ['in the afternoon', '2026-11-26T18:44:00Z', undefined, '2026-11-26', '14:00'],
-  ['in the afternoon on this day of the calendar', '2026-11-26T18:44:00Z', '2026-11-26', '2026-11-26', '14:00'],
-  ['in the afternoon on another day', '2026-11-26T18:44:00Z', '2026-12-01', '2026-12-01', '12:00'],
-  ['in the last hour', '2026-11-27T04:10:00Z', undefined, '2026-11-27', '12:00'],
+  ['in the morning', '2026-11-26T15:59:00Z', {}, '2026-11-26', '12:00'],
+  ['at noon', '2026-11-26T17:00:00Z', {}, '2026-11-26', '13:00'],
+  ['in the afternoon', '2026-11-26T18:44:00Z', {}, '2026-11-26', '14:00'],
+  [
+    'in the afternoon on this day of the calendar',
+    '2026-11-26T18:44:00Z',
+    { day: '2026-11-26' },
+    '2026-11-26',
+    '14:00',
+  ],
+  ['in the afternoon on another day', '2026-11-26T18:44:00Z', { day: '2026-12-01' }, '2026-12-01', '12:00'],
+  ['until midnight', '2026-11-27T03:10:00Z', {}, '2026-11-26', '23:00'],
+  ['in the last hour', '2026-11-27T04:10:00Z', {}, '2026-11-27', '12:00'],
+  ['that would go on into the night', '2026-11-26T22:10:00Z', { duration: 480 }, '2026-11-27', '12:00'],
+  [
+    'into the night of a chosen day',
+    '2026-11-26T22:10:00Z',
+    { day: '2026-11-26', duration: 480 },
+    '2026-11-26',
+    '18:00',
+  ],
 ])('a new shoot %s starts later than now: %s', (_, now, chosen, day, time) => {
   expect(proposedStart(newYork, chosen, Date.parse(now))).toEqual({ day, time })
 })

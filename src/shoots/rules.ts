@@ -52,17 +52,24 @@ export const newShoot = { type: 'portrait', status: 'pending', time: '12:00', du
 
 /**
  * The local start proposed for a new shoot on `day`, by default today: noon, or the next full hour once noon is past.
- * Tomorrow at noon in the last hour of today. `now` is epoch milliseconds.
+ * Tomorrow at noon where nobody chose the day and a shoot of `duration` minutes would no longer end today. `now` is
+ * epoch milliseconds.
  */
-export function proposedStart(zone: string, day?: string, now = Date.now()): { day: string; time: string } {
+export function proposedStart(
+  zone: string,
+  { day, duration = newShoot.duration }: { day?: string | undefined; duration?: number | undefined } = {},
+  now = Date.now(),
+): { day: string; time: string } {
   const { time } = newShoot
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   const today = here.toPlainDate()
   if ((day !== undefined && day !== today.toString()) || here.hour < Number.parseInt(time)) {
     return { day: day ?? today.toString(), time }
   }
-  if (here.hour === 23) return { day: day ?? today.add({ days: 1 }).toString(), time }
-  return { day: today.toString(), time: `${here.hour + 1}:00` }
+  const hour = here.hour + 1
+  const isLate = hour * 60 + duration > 24 * 60
+  if (hour === 24 || (isLate && day === undefined)) return { day: day ?? today.add({ days: 1 }).toString(), time }
+  return { day: today.toString(), time: `${hour}:00` }
 }
 
 /** Usual hours of a shoot, by its type. */

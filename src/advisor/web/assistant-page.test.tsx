@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { assistantCards, type AssistantCard } from '#advisor/assistant-cards.ts'
 import { forms } from '#advisor/forms.ts'
 import { shoots } from '#shoots/api.ts'
@@ -42,6 +43,24 @@ test('Get waits for what is required and says what that is; then it asks with ev
     within(advice as HTMLElement).getAllByText('Aperture', { selector: 'dt' })[0]?.nextSibling?.textContent,
   ).toMatch(/^f\//)
   expect(within(advice as HTMLElement).getByText('Built-in adviser')).toBeDefined()
+})
+
+test('level and specialty of the profile are chosen where no shoot says otherwise', async () => {
+  const { alice, draw } = await openAssistant()
+  const input = { photographerLevel: 'professional', photographyType: 'Fashion', preferredGear: 'Nikon' } as const
+  await alice(accounts.setUpProfile, { input })
+  cleanup()
+  const router = await draw()
+  const chosen = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name }).value
+  expect([chosen('Experience'), chosen('Shoot type')]).toEqual(['Professional', 'Fashion'])
+  await openCard('workflow')
+  expect(chosen('Experience')).toBe('Professional')
+  await openCard('post-processing')
+  expect(chosen('Photo type')).toBe('Fashion')
+  await router.navigate({ to: '/ai-assistant', search: { shoot: 1 } } as never)
+  await screen.findByText('Filled in from Maya & Elliot')
+  await openCard('camera')
+  expect([chosen('Experience'), chosen('Shoot type')]).toEqual(['Professional', 'Wedding'])
 })
 
 test('a shoot fills in every card; what was typed stays, and the shoot goes with each question', async () => {

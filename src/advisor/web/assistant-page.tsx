@@ -1,3 +1,4 @@
+import type { AssistantCard } from '#advisor/assistant-cards.ts'
 import { answersOf } from '#advisor/forms.ts'
 import { ShootSelect } from '#shoots/web/shoot-select.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -9,6 +10,7 @@ import type { Question } from './queries.ts'
 import { Results } from '#advisor/web/results/results.tsx'
 import { useOpenCard } from '#advisor/web/question/use-open-card.ts'
 import { useAssistantState } from '#advisor/web/question/use-assistant-state.ts'
+import { useUsualAnswers } from '#advisor/web/question/use-usual-answers.ts'
 import css from './assistant-page.module.css'
 
 const resultsId = 'results'
@@ -28,6 +30,8 @@ const isStacked = (): boolean => window.matchMedia('(max-width: 1080px)').matche
 export function AssistantPage() {
   const { asked, failed, answered, typed, ask: send, cancel, type, fillAnew } = useAssistantState()
   const { open, onOpen, shootId, shoot, known, isMissing, aboutShoot } = useOpenCard(fillAnew)
+  const usual = useUsualAnswers()
+  const answersTo = (card: AssistantCard) => answersOf(card, typed[card] ?? {}, known[card] ?? {}, usual[card])
 
   async function put(question: Question): Promise<void> {
     const answer = send(question)
@@ -59,13 +63,12 @@ export function AssistantPage() {
           onOpen={onOpen}
           typed={typed}
           known={known}
+          answersTo={answersTo}
           shoot={shoot}
           asked={asked}
           failed={failed}
           onType={type}
-          onAsk={(card) =>
-            void put({ ask: card, answers: answersOf(card, typed[card] ?? {}, known[card] ?? {}), shoot })
-          }
+          onAsk={(card) => void put({ ask: card, answers: answersTo(card), shoot })}
         />
         <div id={resultsId}>
           <Results

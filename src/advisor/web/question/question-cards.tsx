@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type AssistantCard, assistantCards } from '#advisor/assistant-cards.ts'
-import { answersOf, forms, overriddenWords } from '#advisor/forms.ts'
+import { type Answers, type AssistantCard, assistantCards } from '#advisor/assistant-cards.ts'
+import { forms, overriddenWords } from '#advisor/forms.ts'
 import { QuestionForm } from './question-form.tsx'
 import type { AssistantSnapshot } from './assistant-state.ts'
 import { cardIcons } from '#advisor/web/card-icons.ts'
@@ -11,6 +11,7 @@ import '@mantine/core/styles/Accordion.layer.css'
 
 interface QuestionCardsProps
   extends Pick<AssistantSnapshot, 'typed' | 'asked' | 'failed'>, Pick<KnownForms, 'shoot' | 'known'> {
+  answersTo: (ask: AssistantCard) => Answers
   open: AssistantCard | undefined
   onOpen: (ask: AssistantCard | undefined) => void
   onType: (ask: AssistantCard, name: string, value: string) => void
@@ -18,7 +19,18 @@ interface QuestionCardsProps
 }
 
 /** The five cards, of which one is open. */
-export function QuestionCards({ open, onOpen, typed, known, shoot, asked, failed, onType, onAsk }: QuestionCardsProps) {
+export function QuestionCards({
+  open,
+  onOpen,
+  typed,
+  known,
+  answersTo,
+  shoot,
+  asked,
+  failed,
+  onType,
+  onAsk,
+}: QuestionCardsProps) {
   return (
     <Accordion
       className={`card ${css.cards}`}
@@ -40,7 +52,7 @@ export function QuestionCards({ open, onOpen, typed, known, shoot, asked, failed
       {assistantCards.map((ask) => {
         const Sign = cardIcons[ask]
         const [own = {}, given = {}] = [typed[ask], known[ask]]
-        const answers = answersOf(ask, own, given)
+        const answers = answersTo(ask)
         return (
           <Accordion.Item key={ask} value={ask}>
             <Accordion.Control icon={<Sign size={22} stroke={1.5} aria-hidden="true" />}>

@@ -80,7 +80,7 @@ export function useNewShoot({ clientId: forClient, when: forWhen = {}, agreed }:
   /** The time that is proposed for the chosen day, unless one was set. */
   function proposeTime({ day, time }: ShootValues): void {
     if (day === null || form.isTouched('time') || time !== proposedTime.current) return
-    proposedTime.current = proposedStart(zone, day).time
+    proposedTime.current = proposedStart(zone, { day }).time
     if (time !== proposedTime.current) form.setValues({ time: proposedTime.current })
   }
 

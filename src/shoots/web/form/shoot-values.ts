@@ -47,8 +47,9 @@ export interface PresetTime {
 }
 
 export function valuesOfNewShoot(zone: string, known: PresetTime = {}, type: ShootType = newShoot.type): ShootValues {
-  const proposed = proposedStart(zone, known.day)
-  const { day = proposed.day, time = proposed.time, duration = firstDuration(type) } = known
+  const { duration = firstDuration(type) } = known
+  const proposed = proposedStart(zone, { day: known.day, duration })
+  const { day = proposed.day, time = proposed.time } = known
   return {
     title: '',
     location: '',
