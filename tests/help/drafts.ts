@@ -93,7 +93,7 @@ export const portrait: Draft = {
     {
       title: 'Watch the light',
       items: [
-        'The light falls by 1.9 stops in 10 minutes: meter again every 5 minutes.',
+        'The light falls by about a stop every 5 minutes: meter again that often.',
         'The sun sets in the WSW on Sat, Oct 17.',
       ],
     },

@@ -125,13 +125,13 @@ describe('a golden hour', () => {
     expect(draft.basis).toMatchObject({
       'start.at': { value: '2026-10-17T21:35:00.000Z' },
       whiteBalanceK: { value: 6000 },
-      stopsPer10Min: { value: -1.3 },
+      minutesPerStop: { value: 8 },
     })
     expect(valueOf(draft, 'sunset.ev100')).toBeCloseTo(6.77, 0)
   })
 
   test('falls as fast as the sun makes it, and says what is left after it', () => {
-    expect(items(draft)).toContain('The light falls by 1.3 stops in 10 minutes: meter again every 8 minutes.')
+    expect(items(draft)).toContain('The light falls by about a stop every 8 minutes: meter again that often.')
     expect(draft.recommendation).toBe(
       'Take the frames that matter before 6:13\u00a0PM: the light falls by 7 stops in all, 4 of them after that.',
     )

@@ -35,9 +35,9 @@ function flashItem(plan: Plan): string | undefined {
   const tooMuch = Math.floor(spare) - minPowerStops
   if (tooMuch > 0)
     return (
-      `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} even the least of a flash is ` +
-      `${facts.add('flashTooMuch', 'Least flash too bright by', stopsWords(tooMuch), tooMuch)} too bright: ` +
-      'bounce it off a wall, put a cloth over it, or leave it to TTL.'
+      `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} a direct flash is ` +
+      `${facts.add('flashTooMuch', 'Lowest flash power too bright by', stopsWords(tooMuch), tooMuch)} too bright even ` +
+      'at its lowest power: bounce it, diffuse it, or lower the ISO and let the background go darker.'
     )
   const share = power === 1 ? 'full power' : `${facts.add('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
   const number = facts.add('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)

@@ -37,12 +37,6 @@ function rateItem(plan: Plan): string | undefined {
     facts,
   } = plan
   if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < fast) return undefined
-  const rate = facts.add(
-    'stopsPer10Min',
-    'Change in 10 minutes',
-    stopsWords(Math.abs(stopsPer10Min)),
-    Math.round(stopsPer10Min * 100) / 100,
-  )
   const minutes = Math.max(Math.round(10 / Math.abs(stopsPer10Min)), 1)
   const every = facts.add(
     'minutesPerStop',
@@ -51,9 +45,8 @@ function rateItem(plan: Plan): string | undefined {
     minutes,
   )
   return (
-    `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by ${rate} in ` +
-    `${facts.add('rateMinutes', 'Measured over', '10 minutes', 10)}: meter again every ` +
-    `${every.replace(/^1 minute$/, 'minute')}.`
+    `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by about a stop every ${every.replace(/^1 minute$/, 'minute')}: ` +
+    'meter again that often.'
   )
 }
 

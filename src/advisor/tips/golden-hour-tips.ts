@@ -14,7 +14,8 @@ import { goldenPart, lasts, type LowSun, lowSunAt, readyMinutes, stopsPer10Min, 
 import { adviseWithoutGoldenHour } from './no-golden-hour.ts'
 import { adviseOnTypicalGoldenHour } from './typical-golden-hour.ts'
 import { goldenHourQuality } from './golden-hour-quality.ts'
-import { decimalWords, timesWords } from '#advisor/number-words.ts'
+import { evWords } from '#advisor/exposure/figure-words.ts'
+import { timesWords } from '#advisor/number-words.ts'
 import { skyOver } from '#advisor/sky-over.ts'
 import type { GoldenHourTipsQuestion } from './questions.ts'
 
@@ -143,34 +144,38 @@ const seenStops = 1 / 3
 const sunBalance = { kelvin: 5600, why: 'Auto takes the warmth away' }
 const cloudBalance = { kelvin: 6200, why: 'clouds are bluer than the sun' }
 
+/** How fast the light changes. `rate`: stops in ten minutes, negative where it falls. */
+function changeWords(rate: number, until: string, facts: Facts): string {
+  if (Math.abs(rate) < 10 / 90) return `The light hardly changes${until}: one exposure is good for a while.`
+  const minutes = Math.round(10 / Math.abs(rate))
+  const every = facts.add('minutesPerStop', 'Minutes for a stop', minutesWords(minutes), minutes)
+  return (
+    `The light ${rate < 0 ? 'falls' : 'rises'} by about a stop every ${every}${until}: ` +
+    (Math.abs(rate) >= seenStops
+      ? 'check the exposure each time you check the clock.'
+      : 'one exposure is good for a while.')
+  )
+}
+
 function changeItems({ part, sky, light, context: { hours }, facts }: TipInput, times: TimeWords): string[] {
   const [start, turn, end] = [part.start, turnOf(light, part).at, part.end].map((at) =>
     lowSunAt(light, hours, at, sky),
   ) as [LowSun, LowSun, LowSun]
   const turnName = times.turnName.toLowerCase()
   const ev = (name: string, label: string, { ev100 }: LowSun) =>
-    facts.add(`${name}.ev100`, `Light at ${label}`, `EV ${decimalWords(ev100)}`, ev100)
+    facts.add(`${name}.ev100`, `Light at ${label}`, evWords(ev100), ev100)
   const iso = facts.add('isoOfEv', 'ISO of an EV', '100', 100)
   const { kelvin, why } = sky?.isEven ? cloudBalance : sunBalance
   const balance = facts.add('whiteBalanceK', 'White balance', `${kelvin} K`, kelvin)
   // Around noon the light returns to its initial value.
   const rate = stopsPer10Min(start, part.half === 'midday' ? turn : end)
-  const stops = facts.add(
-    'stopsPer10Min',
-    'Change of light',
-    `${decimalWords(Math.abs(rate))} stops every 10 minutes`,
-    rate,
-  )
   const until = part.half === 'midday' ? `, until ${times.turn}` : ''
   return [
     `${sky?.isEven ? 'Under such a sky a face has' : 'A face in the light has'} ` +
       `${ev('start', 'the start', start)} at ${times.start}, ` +
       `${ev(turnName, turnName, turn)} at ${times.turn} and ${ev('end', 'the end', end)} at ${times.end} (at ISO ` +
       `${iso}).`,
-    `The light ${rate < 0 ? 'falls' : 'rises'} ${stops}${until}: ` +
-      (Math.abs(rate) >= seenStops
-        ? 'check the exposure each time you check the clock.'
-        : 'one exposure is good for a while.'),
+    changeWords(rate, until, facts),
     `Fix the white balance at ${balance}: ${why}.`,
   ]
 }
