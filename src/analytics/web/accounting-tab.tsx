@@ -80,7 +80,7 @@ const figuresOf = ({
   },
   {
     label: 'Collection Rate',
-    value: `${collectionRate}%`,
+    value: revenue > 0 ? `${collectionRate}%` : '—',
     more: `${moneyWords(paid, currency)} of ${moneyWords(revenue, currency)}`,
   },
   {

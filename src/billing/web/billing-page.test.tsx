@@ -52,7 +52,7 @@ test('a draft is deleted after a question, and an issued invoice offers to be ca
   expect(screen.queryByRole('menuitem', { name: 'Delete', hidden: true })).toBeNull()
   await userEvent.click(cancel)
   const question = await screen.findByRole('dialog', { name: 'Cancel INV-2199-0001?' })
-  expect(question.textContent).toContain('INV-2199-0001 for Priya Raman of $975.00 is no longer asked for.')
+  expect(question.textContent).toContain('Priya Raman no longer owes INV-2199-0001, $975.00. It keeps its number')
   expect(await alice(invoices.list, {})).toMatchObject([{ status: 'sent' }])
   await userEvent.click(within(question).getByRole('button', { name: 'Cancel invoice' }))
   expect(await badge(/: Cancelled$/)).toBeDefined()

@@ -20,10 +20,12 @@ function ClientSums({ id, invoices }: Pick<PaperSumsProps, 'invoices'> & { id: n
   const { data: totals, isPending } = useQuery(totalsOfClient(id))
   if (isPending && invoices.some(isIssued)) return <div className={css.sums} />
   const all = totals ? [totals, ...totals.also] : []
-  return <ByCurrency all={all.filter(({ count }) => count > 0)} />
+  // What was received stays received when its invoice is cancelled.
+  return <ByCurrency all={all.filter(({ count, paid }) => count > 0 || paid !== 0)} />
 }
 
-const isIssued = ({ status }: ListedInvoice): boolean => status !== 'draft' && status !== 'cancelled'
+const isIssued = ({ status, paid }: ListedInvoice): boolean =>
+  status !== 'draft' && (status !== 'cancelled' || paid !== 0)
 
 /**
  * Less credit notes and refunds. Sums of a part of the invoices would mislead, so there are none when not all are
@@ -37,7 +39,7 @@ function ShootSums({ invoices }: Pick<PaperSumsProps, 'invoices'>) {
       some.reduce((total, invoice) => total + amount(invoice), 0)
     return {
       currency,
-      billed: sum(({ total, credits }) => (credits ? -total : total)),
+      billed: sum(({ status, total, credits }) => (status === 'cancelled' ? 0 : credits ? -total : total)),
       paid: sum(({ paid, credits }) => (credits ? -paid : paid)),
       outstanding: sum(({ status, balance }) => (isPending(status) ? balance : 0)),
     }

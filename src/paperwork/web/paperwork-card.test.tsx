@@ -54,6 +54,26 @@ test('a shoot shows its own papers, what is owed and what is next', async () => 
   expect(next.getAttribute('href')).toBe(`/billing?invoice=${invoice.id}`)
 })
 
+test.each(['client', 'shoot'] as const)(
+  'what a %s paid of an invoice stays paid when it is cancelled',
+  async (whose) => {
+    const studio = await openStudio()
+    const { clientId, shootId, invoice } = await billed(studio)
+    const alice = studio.as('alice')
+    const { id } = invoice
+    await alice(invoices.pay, { params: { id }, input: { amount: 120, paidOn: '2026-04-30', method: 'card' } })
+    await alice(invoices.setStatus, { params: { id }, input: { status: 'cancelled' } })
+    const { card } = await openCard(
+      whose === 'client'
+        ? { subject: { clientId }, clientId, shootId: undefined }
+        : { subject: { shootId }, clientId, shootId },
+    )
+    await card.findByText('Outstanding')
+    const sum = (label: string) => card.getByText(label).nextElementSibling?.textContent
+    expect(['Billed', 'Paid', 'Outstanding'].map(sum)).toEqual(['$0.00', '$120.00', '$0.00'])
+  },
+)
+
 test('what was billed for a shoot is less what was credited, and a credit note says what it is', async () => {
   const studio = await openVatStudio()
   const { client, billTwoRates, credit } = studio

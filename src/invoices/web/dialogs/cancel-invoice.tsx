@@ -11,8 +11,8 @@ import { useSetInvoiceStatus } from '#invoices/web/changes.ts'
 export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; onClose: () => void }) {
   const set = useSetInvoiceStatus()
   const once = useSingleFlight()
-  const { id, version, invoiceNumber, clientName, currency, total } = invoice
-  const name = invoiceNumber ?? 'The draft'
+  const { id, version, invoiceNumber, clientName, currency, total, paid } = invoice
+  const name = invoiceNumber ?? 'this draft'
   return (
     <ConfirmDialog
       opened
@@ -24,9 +24,10 @@ export function CancelInvoice({ invoice, onClose }: { invoice: ListedInvoice; on
       onConfirm={() => once(() => set.mutateAsync({ id, version, status: 'cancelled' }).finally(onClose))}
     >
       {isCreditable(invoice) && <CreditWords id={id} />}
-      {name} for {clientName || 'Unknown Client'} of {moneyWords(total, currency)} is no longer asked for. It{' '}
+      {clientName || 'Unknown Client'} no longer owes {name}, {moneyWords(total, currency)}. It{' '}
       {invoiceNumber === null ? 'gets a number' : 'keeps its number'}
-      {isCreditable(invoice) ? '.' : ', and its status can be chosen again.'}
+      {isCreditable(invoice) ? '.' : ', and you can change its status again.'}
+      {paid > 0 && ` The ${moneyWords(paid, currency)} that you received stays recorded.`}
     </ConfirmDialog>
   )
 }
