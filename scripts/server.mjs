@@ -18,8 +18,8 @@ import { runBuild } from './vite.mjs'
 
 const builds = inRoot('dist', 'server')
 
-/** The two used last: a running server loads some of its files when they are first needed. */
-const keptBuilds = 2
+/** Those used last: a running server loads some of its files when they are first needed. */
+const keptBuilds = 4
 
 /** Names and sizes of the files of a build, written last: without it, a build that was cut off would be started. */
 const list = 'files.json'

@@ -135,7 +135,7 @@ test('period, tab and filter stand in the address, and the files are named from 
       .map((head) => head.textContent),
   ).toEqual(['Client', 'Invoice #', 'Amount', 'Status', 'Issue Date', 'Due Date'])
   expect(rowsOf(accounts)).toEqual([
-    ['Lena Fischer', 'INV-2026-0002', '$100.00', 'Paid', '05/01/2026', '06/20/2026'],
+    ['Lena Fischer', 'INV-2026-000205/01/2026', '$100.00', 'Paid', '05/01/2026', '06/20/2026'],
     ['Lena Fischer', 'INV-2026-0001Due 06/20/2026', '$420.00', 'Sent', '04/20/2026', '06/20/2026'],
   ])
 })

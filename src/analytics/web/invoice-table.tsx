@@ -36,7 +36,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
             <Link to="/billing" search={{ invoice: id }} className="quiet-link">
               {numberWords(invoiceNumber)}
             </Link>
-            <DueNote invoice={{ status, dueDate }} today={today} write={write} />
+            <DueNote invoice={{ status, issueDate, dueDate }} today={today} write={write} />
           </td>
           <td data-amount data-card="2">
             {moneyWords(total, currency)}

@@ -29,7 +29,7 @@ test('the tiles and the table say what is owed, late and paid', async () => {
   expect(await screen.findByText('$4,220.00')).toBeDefined()
   expect(await screen.findByText(/^1 invoice, \d+ days late$/)).toBeDefined()
   const [draft, open, late] = rowsOf(table)
-  expect(draft).toBe('DraftPriya RamanRaman wedding01/01/219901/31/2199Draft$300.00')
+  expect(draft).toBe('Draft01/01/2199Priya RamanRaman wedding01/01/219901/31/2199Draft$300.00')
   expect(open).toContain('$4,800.00$3,360.00 left')
   expect(late).toMatch(/^INV-2026-0001\d+ days late/)
   expect(late).toContain('09/29/2026Overdue$860.00')

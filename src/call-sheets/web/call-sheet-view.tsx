@@ -9,6 +9,7 @@ import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { RouterLink } from '#ui/page/router-link.tsx'
 import { sourceWords } from '#weather/source-words.ts'
+import { AddressLine } from '#documents/web/address-line.tsx'
 import css from './call-sheet-view.module.css'
 import './paper.css'
 
@@ -103,7 +104,9 @@ const Letterhead = ({ sheet: { letterhead, kind } }: { sheet: CallSheet }) => (
       {letterhead.logo && <img src={letterhead.logo} alt={`Logo of ${letterhead.name}`} />}
       <b>{letterhead.name}</b>
       {letterhead.lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <AddressLine line={line} />
+        </p>
       ))}
     </div>
     <div>

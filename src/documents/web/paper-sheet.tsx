@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DocumentModel } from '#documents/document-model.ts'
 import { SkyEdge } from './sky-edge.tsx'
 import { type Foot, usePageFoot } from './use-page-foot.ts'
+import { AddressLine } from './address-line.tsx'
 import css from './sheet.module.css'
 import './literata.css'
 import './pages.css'
@@ -62,7 +63,9 @@ export function SheetHead({
         {logo && <img className={css.logo} src={logo} alt={`Logo of ${name}`} />}
         <p className={css.name}>{name}</p>
         {lines.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line}>
+            <AddressLine line={line} />
+          </p>
         ))}
       </div>
       {children}

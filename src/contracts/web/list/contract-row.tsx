@@ -28,6 +28,7 @@ export const ContractRow = memo(
           <Link from="/billing" to="." search={(previous) => ({ ...previous, contract: id })} className="card-link">
             {contractNumber}
           </Link>
+          {contractDate && <span className="on-phone"> · {write(contractDate)}</span>}
         </td>
         <td data-card="1" title={clientName}>
           <span className="record-title">{clientName || 'Unknown Client'}</span>

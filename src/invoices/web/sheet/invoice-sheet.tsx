@@ -8,6 +8,7 @@ import type { Party } from '#documents/document-model.ts'
 import { PaperSheet, SheetHead } from '#documents/web/paper-sheet.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { SwissSlip } from './swiss-slip.tsx'
+import { AddressLine } from '#documents/web/address-line.tsx'
 import css from './invoice-sheet.module.css'
 
 interface InvoiceSheetProps {
@@ -109,7 +110,9 @@ function PartyFact({ label, party: { name, lines } }: { label: string; party: Pa
       <span>{label}</span>
       <b>{name}</b>
       {lines.map((line) => (
-        <p key={line}>{line}</p>
+        <p key={line}>
+          <AddressLine line={line} />
+        </p>
       ))}
     </div>
   )

@@ -26,11 +26,13 @@ export function Slot({ slot, day, zone, sunAt, edit }: SlotProps) {
   return (
     <div ref={plot} className={css.plot} data-edit={edit ? true : undefined}>
       {[slot.start, Math.min(slot.end, day.end)].map((ms, index) => (
-        <Sun key={index} ms={ms} day={day} elevationDeg={sunAt(ms).elevationDeg} />
+        <Sun key={index} ms={ms} day={day} elevationDeg={sunAt(ms).elevationDeg} share={to - from} />
       ))}
       <div
         className={css.slot}
         data-on={slot.end > day.end || undefined}
+        data-first={from <= 0 || undefined}
+        data-last={to >= 1 || undefined}
         style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
       >
         <div className={css.frame} />
@@ -71,14 +73,27 @@ const riseSetDeg = -0.833
 /** Below this height the sun is drawn without a glow. */
 const glowDeg = -8
 
-function Sun({ ms, day, elevationDeg }: { ms: number; day: Stretch; elevationDeg: number }) {
+interface SunProps {
+  ms: number
+  day: Stretch
+  elevationDeg: number
+  /** The part of the band between both suns. */
+  share: number
+}
+
+function Sun({ ms, day, elevationDeg, share }: SunProps) {
   const height = elevationDeg < glowDeg ? 'night' : elevationDeg < riseSetDeg ? 'down' : undefined
   return (
     <span
       className={css.sun}
       data-height={height}
       aria-hidden="true"
-      style={{ left: `clamp(7px, ${leftOf(ms, day)}, 100% - 7px)`, top: `${(sunY(elevationDeg) / bandHeight) * 100}%` }}
+      style={{
+        left: `clamp(7px, ${leftOf(ms, day)}, 100% - 7px)`,
+        top: `${(sunY(elevationDeg) / bandHeight) * 100}%`,
+        // Smaller where both would overlap.
+        ...{ '--sun': `clamp(8px, ${(share * 100).toFixed(2)}cqw - 4px, 14px)` },
+      }}
     />
   )
 }

@@ -1,0 +1,12 @@
+import { Fragment } from 'react'
+
+/** A line of a letterhead: where an email address does not fit, it breaks before its `@` or a dot, not within a word. */
+export const AddressLine = ({ line }: { line: string }) =>
+  line.includes('@')
+    ? line.split(/(?=[@.])/).map((part, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))
+    : line
