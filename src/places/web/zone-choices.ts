@@ -1,5 +1,7 @@
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { isTimeZone } from '#kernel/dates.ts'
+import { searchable } from '#kernel/search.ts'
+import { zoneCities } from './zone-cities.ts'
 
 /** Common zones, listed first. */
 const commonZones: Record<string, string> = {
@@ -69,10 +71,11 @@ export function zoneChoices(chosen = ''): { group: string; items: ZoneChoice[] }
 /** More at once would make the list slow to open; typing finds the others. */
 export const maxZonesShown = 200
 
-/** Zones whose name or label contains what is typed: `los angeles`, `Los_Angeles` or `pacific`. */
+/** Zones whose name, label or cities contain what is typed: `los angeles`, `Los_Angeles`, `pacific` or `seattle`. */
 export const findZones: OptionsFilter = ({ options, search, limit }) => {
-  const typed = search.trim().toLowerCase()
-  const isFound = ({ value, label }: ComboboxItem) => [value, label].some((text) => text.toLowerCase().includes(typed))
+  const typed = searchable(search)
+  const isFound = ({ value, label }: ComboboxItem) =>
+    [value, label, zoneCities[value] ?? ''].some((text) => searchable(text).includes(typed))
   let left = limit
   return options.flatMap<ComboboxParsedItem>((option) => {
     if (!('items' in option)) return isFound(option) ? [option] : []
