@@ -47,7 +47,7 @@ test('what did not reach the server is sent again from the toast, which goes wit
     .mockResolvedValue('ok')
   show(work)
   await click('Archive')
-  expect(await screen.findByText('You are offline. Changes to shoots wait here.')).toBeDefined()
+  expect(await screen.findByText('You are offline. Edits to shoots wait here.')).toBeDefined()
   expect(screen.getByText('You are offline. Your clients are safe.')).toBeDefined()
   await click('Retry')
   expect(await screen.findByText('Archived')).toBeDefined()
@@ -73,7 +73,7 @@ test('a failure goes when the same is done by hand, and has no Retry when the se
 test('the bar goes at once when the connection is back', async () => {
   show(() => Promise.reject(offline()))
   await click('Archive')
-  expect(await screen.findByText('You are offline. Changes to shoots wait here.')).toBeDefined()
+  expect(await screen.findByText('You are offline. Edits to shoots wait here.')).toBeDefined()
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(screen.queryByText(/^You are offline. What/)).toBeNull())
 })

@@ -43,6 +43,7 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
   const typed = text === chosen?.label ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
   const { options, first, hasFailed } = useOptions(typed, search, chosen)
+  const isAddition = first?.value === addition
   const cache = useQueryClient()
   const choose = (choice: Choice | undefined) => {
     setPicked(choice)
@@ -54,6 +55,7 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
     isSearch: typed !== '',
     find: (words) => cache.fetchQuery(clientsNamed(words)),
     choose: (client) => choose(choiceOf(client)),
+    add: isAddition ? () => add(typed) : undefined,
   })
   const { isLeft, ...leaving } = useLeftText(text, value, setText)
   const choosing = (

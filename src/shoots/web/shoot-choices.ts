@@ -10,11 +10,21 @@ export function nameOf({ title, date, timeZone, status }: Named): string {
   return `${title}, ${day}${status === 'cancelled' ? ' (cancelled)' : ''}`
 }
 
-/** Why no shoot is offered. */
-export function noShootWords({ hasFailed, search }: { hasFailed: boolean; search: string }): string {
-  if (hasFailed) return 'The shoots could not be loaded'
-  return search === '' ? 'No shoots yet: plan one first' : 'No shoot found'
+interface NoShoot {
+  hasFailed: boolean
+  search: string
+  /** What leads to the first shoot. */
+  next?: string
 }
+
+/** Why no shoot is offered. */
+export function noShootWords({ hasFailed, search, next = 'plan one first' }: NoShoot): string {
+  if (hasFailed) return 'The shoots could not be loaded'
+  return search === '' ? `No shoots yet: ${next}` : 'No shoot found'
+}
+
+/** The name of the group of a chosen client's shoots. */
+export const ownGroup = 'Of this client'
 
 interface Group {
   group: string
@@ -22,17 +32,23 @@ interface Group {
 }
 
 /**
- * The client's shoots first, as a group, and cancelled ones last in each group. Without a client there is one group.
+ * The client's shoots first, as a group. In each group those nearest to now come first, as they are billed next, and
+ * cancelled ones last. Without a client there is one group.
  */
-export function groupsOf(shoots: readonly ListedShoot[], clientId: number | undefined): Group[] {
-  const sorted = shoots.toSorted(
-    (one, other) => Number(one.status === 'cancelled') - Number(other.status === 'cancelled'),
-  )
+export function groupsOf(
+  shoots: readonly ListedShoot[],
+  clientId: number | undefined,
+  now: number = Date.now(),
+): Group[] {
+  const distance = ({ date }: ListedShoot) => Math.abs(Date.parse(date) - now)
+  const sorted = shoots
+    .toSorted((one, other) => distance(one) - distance(other))
+    .toSorted((one, other) => Number(one.status === 'cancelled') - Number(other.status === 'cancelled'))
   const ofClient = sorted.filter((shoot) => clientId !== undefined && shoot.clientId === clientId)
   const others = sorted.filter((shoot) => !ofClient.includes(shoot))
   const whose = clientId === undefined ? 'All shoots' : 'Other shoots'
   return [
-    { group: 'Of this client', shoots: ofClient },
+    { group: ownGroup, shoots: ofClient },
     { group: whose, shoots: others },
   ].filter((group) => group.shoots.length > 0)
 }

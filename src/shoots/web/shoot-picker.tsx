@@ -5,12 +5,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { useFirstMatch } from '#ui/form/use-first-match.ts'
-import { oneShoot, shootsNamed, shootsOfClient } from './queries.ts'
-import { groupsOf, nameOf, noShootWords, type Named } from './shoot-choices.ts'
+import { oneShoot, shootsAround, shootsOfClient } from './queries.ts'
+import { groupsOf, nameOf, noShootWords, ownGroup, type Named } from './shoot-choices.ts'
+import { useShootAddition } from './use-shoot-addition.ts'
 import '#ui/form/select.css'
 
 const typingMs = 200
 const offered = 24
+
+/** The value of the option that adds a shoot. */
+const addition = 'add'
 
 interface ShootPickerProps {
   label: string
@@ -22,7 +26,10 @@ interface ShootPickerProps {
   error?: string | undefined
 }
 
-/** Selects a shoot, those of the client first; the server searches, so that long lists stay fast. */
+/**
+ * Selects a shoot, those of the client first; the server searches, so that long lists stay fast. A client can get a
+ * shoot here, without one or with a title that nobody has.
+ */
 export function ShootPicker({ value, clientId, onChange, ...props }: ShootPickerProps) {
   const [text, setText] = useState('')
   const [picked, setPicked] = useState<ListedShoot>()
@@ -30,15 +37,17 @@ export function ShootPicker({ value, clientId, onChange, ...props }: ShootPicker
   // The text of a selected shoot is its name, not a search.
   const typed = chosen && text === nameOf(chosen) ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
-  const { shoots, hasFailed } = useFound(search, clientId)
+  const { shoots, hasFailed, isCurrent } = useFound(typed, search, clientId)
   const cache = useQueryClient()
   const choose = (shoot: ListedShoot | undefined) => {
     setPicked(shoot)
     onChange(shoot)
   }
   const first = async (words: string) =>
-    groupsOf(await cache.fetchQuery(shootsNamed(words, offered)), clientId).flatMap((group) => group.shoots)
-  const manner = useFirstMatch({ text, isSearch: typed !== '', find: first, choose })
+    groupsOf(await cache.fetchQuery(shootsAround(words, offered)), clientId).flatMap((group) => group.shoots)
+  const added = useShootAddition(clientId, typed, choose)
+  const offer = isCurrent && (typed === '' || shoots.length === 0) ? added : undefined
+  const manner = useFirstMatch({ text, isSearch: typed !== '', find: first, choose, add: offer?.add })
   return (
     <Select
       {...props}
@@ -47,14 +56,14 @@ export function ShootPicker({ value, clientId, onChange, ...props }: ShootPicker
       searchable
       openOnFocus={false}
       rightSection={<IconChevronDown size={18} stroke={1.6} />}
-      data={choicesOf(shoots, chosen, clientId)}
+      data={choicesOf({ shoots, chosen, clientId, offer: offer?.label })}
       filter={({ options }) => options}
       searchValue={text}
       onSearchChange={setText}
       allowDeselect={false}
       value={value === undefined ? null : String(value)}
-      onChange={(id) => choose(shoots.find((one) => String(one.id) === id))}
-      nothingFoundMessage={noShootWords({ hasFailed, search })}
+      onChange={(id) => (id === addition ? offer?.add() : choose(shoots.find((one) => String(one.id) === id)))}
+      nothingFoundMessage={noShootWords({ hasFailed, search, next: 'choose a client to add one' })}
       maxDropdownHeight={260}
       comboboxProps={{ transitionProps: { duration: 120 } }}
     />
@@ -69,18 +78,35 @@ function useNamed(shootId: number | undefined, picked: ListedShoot | undefined):
   return isPicked ? picked : known
 }
 
-/** The latest shoots that match; without a search also all of the client. */
-function useFound(search: string, clientId: number | undefined) {
-  const found = useQuery({ ...shootsNamed(search, offered), placeholderData: (before) => before })
+/** The shoots around now that match; without a search also all of the client. */
+function useFound(typed: string, search: string, clientId: number | undefined) {
+  const found = useQuery({ ...shootsAround(search, offered), placeholderData: (before) => before })
   const ofClient = useQuery({ ...shootsOfClient(clientId ?? 0), enabled: clientId !== undefined })
   const own = search === '' && clientId !== undefined ? (ofClient.data ?? []) : []
   const others = (found.data ?? []).filter(({ id }) => !own.some((one) => one.id === id))
-  return { shoots: [...own, ...others], hasFailed: found.isError }
+  return {
+    shoots: [...own, ...others],
+    hasFailed: found.isError,
+    /** They are those of the text in the field. */
+    isCurrent: typed === search && found.isSuccess && !found.isPlaceholderData && !ofClient.isLoading,
+  }
 }
 
-/** The options; the selected shoot is always included. */
-function choicesOf(shoots: ListedShoot[], chosen: Named | undefined, clientId: number | undefined) {
+interface Offered {
+  shoots: ListedShoot[]
+  chosen: Named | undefined
+  clientId: number | undefined
+  /** The label of the option that adds a shoot for the client. */
+  offer: string | undefined
+}
+
+/** The options; the selected shoot is always included, and adding one comes after those of the client. */
+function choicesOf({ shoots, chosen, clientId, offer }: Offered) {
   const choiceOf = (shoot: Named) => ({ value: String(shoot.id), label: nameOf(shoot) })
   const groups = groupsOf(shoots, clientId).map(({ group, shoots: some }) => ({ group, items: some.map(choiceOf) }))
-  return chosen && !shoots.some(({ id }) => id === chosen.id) ? [choiceOf(chosen), ...groups] : groups
+  const ofClient = groups.filter(({ group }) => group === ownGroup)
+  const others = groups.filter(({ group }) => group !== ownGroup)
+  const add = offer === undefined ? [] : [{ value: addition, label: offer }]
+  const unlisted = chosen && !shoots.some(({ id }) => id === chosen.id) ? [choiceOf(chosen)] : []
+  return [...unlisted, ...ofClient, ...add, ...others]
 }

@@ -7,13 +7,15 @@ interface FirstMatchOptions<Row> {
   isSearch: boolean
   find: (text: string) => Promise<readonly Row[]>
   choose: (row: Row) => void
+  /** Adds what was typed; undefined unless that is the only option. */
+  add?: (() => void) | undefined
 }
 
 /**
  * Enter chooses the first match of the server, unless an arrow key has selected another. It is queried on Enter,
- * because the list may still show results for an earlier text.
+ * because the list may still show results for an earlier text. An option that adds something is taken only while it is shown.
  */
-export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchOptions<Row>) {
+export function useFirstMatch<Row>({ text, isSearch, find, choose, add }: FirstMatchOptions<Row>) {
   const [dropdownOpened, setOpened] = useState(false)
 
   async function take(field: HTMLInputElement): Promise<void> {
@@ -37,6 +39,11 @@ export function useFirstMatch<Row>({ text, isSearch, find, choose }: FirstMatchO
       )
         return
       event.preventDefault()
+      if (add) {
+        setOpened(false)
+        add()
+        return
+      }
       // The list shows the failure.
       take(event.currentTarget).catch(() => undefined)
     },

@@ -61,7 +61,7 @@ interface BarState {
 
 function barWords({ isOffline, isWaiting, waiting, isSaved }: BarState): string | undefined {
   const count = countWords(waiting)
-  if (isOffline && waiting === 0) return 'You are offline. Changes to shoots wait here.'
+  if (isOffline && waiting === 0) return 'You are offline. Edits to shoots wait here.'
   if (isOffline) return `You are offline. ${count} ${waiting === 1 ? 'waits' : 'wait'} here.`
   if (isWaiting && waiting > 0) return `Sending ${count}…`
   return isSaved ? 'Saved' : undefined

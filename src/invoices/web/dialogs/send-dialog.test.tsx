@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { studioMoney } from '#studio-money/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { startSmtp } from '#tests/help/smtp.ts'
@@ -84,4 +85,40 @@ test('nothing is said where the invoice names an account', async () => {
   const preview = within(screen.getByRole('complementary', { name: 'Preview' }))
   expect(await preview.findByText('Invoice.pdf')).toBeDefined()
   expect(screen.queryByText(/how to pay:/)).toBeNull()
+})
+
+async function openWithoutMail(status: 'unpaid' | 'draft') {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const alice = studio.as('alice')
+  setInstall({ mail: false, linksReachOutside: true })
+  const client = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
+  const invoice = await alice(invoices.create, {
+    input: {
+      clientId: client.id,
+      issueDate: '2026-05-01',
+      dueDate: '2199-05-31',
+      items: [{ description: 'Portraits', rate: 1000 }],
+      status,
+    },
+  })
+  const onClose = vi.fn<() => void>()
+  await show(<SendDialog invoice={invoice} onClose={onClose} />, [settings])
+  await screen.findByText('Email is not set up on this server. Download the PDF and send it yourself.')
+  return { alice, invoice, onClose }
+}
+
+test('without mail an issued invoice can be marked as sent where its PDF is downloaded', async () => {
+  const { alice, invoice, onClose } = await openWithoutMail('unpaid')
+  expect(screen.getByRole('link', { name: 'Download PDF' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Mark as sent' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Mark ${invoice.invoiceNumber} as sent` }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ status: 'sent', sentHow: 'email' })
+})
+
+test('without mail a draft is not marked as sent', async () => {
+  await openWithoutMail('draft')
+  expect(screen.queryByRole('button', { name: 'Mark as sent' })).toBeNull()
 })

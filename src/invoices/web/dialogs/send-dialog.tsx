@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
@@ -10,6 +10,7 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import { type ClientLanguage } from '#client-language/client-language.ts'
 import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
 import { useInvoiceEmailWords } from '#client-language/web/use-invoice-email-words.ts'
+import { isUnsent } from '#invoices/status.ts'
 import { oneInvoice } from '#invoices/web/queries.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { sendsMail, useLinksReachOutside } from '#kernel/web/install.ts'
@@ -18,6 +19,8 @@ import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { Loading } from '#ui/loading/loading.tsx'
 import { RouterLink } from '#ui/page/router-link.tsx'
+import { iconProps } from '#ui/theme/icon-props.ts'
+import { MarkSent } from './mark-sent.tsx'
 import { NoWayToPay } from './no-way-to-pay.tsx'
 import { type KnownRecipient, useInvoiceEmail } from './use-invoice-email.ts'
 import { usePaymentFacts } from './use-payment-facts.ts'
@@ -32,6 +35,8 @@ interface SendDialogProps {
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const known = useRecipient(invoice)
   const [isDirty, setDirty] = useState(false)
+  const [isMarking, setMarking] = useState(false)
+  if (isMarking) return <MarkSent invoice={invoice} onClose={onClose} />
   return (
     <Dialog
       opened
@@ -41,7 +46,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       dirty={isDirty}
     >
       {!sendsMail() ? (
-        <NoMail invoice={invoice} onClose={onClose} />
+        <NoMail invoice={invoice} onMark={() => setMarking(true)} onClose={onClose} />
       ) : known ? (
         <EmailForm invoice={invoice} known={known} onDirty={setDirty} onClose={onClose} />
       ) : (
@@ -139,7 +144,7 @@ function NoAddress({ invoice: { clientId, clientName } }: { invoice: ListedInvoi
   )
 }
 
-function NoMail({ invoice, onClose }: SendDialogProps) {
+function NoMail({ invoice, onMark, onClose }: SendDialogProps & { onMark: () => void }) {
   return (
     <>
       <DialogBody>
@@ -149,6 +154,11 @@ function NoMail({ invoice, onClose }: SendDialogProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
+        {isUnsent(invoice) && (
+          <Button variant="default" leftSection={<IconSend {...iconProps} />} onClick={onMark}>
+            Mark as sent
+          </Button>
+        )}
         <DownloadButton invoice={invoice} />
       </DialogFooter>
     </>

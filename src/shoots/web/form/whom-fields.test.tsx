@@ -10,6 +10,10 @@ import { openStudio } from '#tests/help/studio.ts'
 
 afterEach(cleanup)
 
+const dayMs = 24 * 3_600_000
+/** The start of a shoot that is some days from now. */
+const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString()
+
 async function openHouse() {
   const studio = await openStudio()
   studio.signIn('alice')
@@ -28,7 +32,7 @@ async function openHouse() {
   const wedding = await shoot('Kjær–Fischer wedding', soren.id)
   await shoot('Kjær engagement', soren.id, { date: '2028-05-22T17:00:00Z', status: 'cancelled' })
   const portrait = await shoot('Portraits', claire.id, { date: '2026-05-22T17:00:00Z' })
-  return { claire, soren, wedding, portrait }
+  return { alice, claire, soren, shoot, wedding, portrait }
 }
 
 const onChange = vi.fn<(values: object) => void>()
@@ -135,6 +139,79 @@ test('a client that nobody has yet is added from the field', async () => {
   expect(field('Shoot').value).toBe('')
 })
 
+test('Enter adds the client whose name nobody has, once that is the only option', async () => {
+  const { claire } = await openHouse()
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Mayaxyz')
+  await screen.findByRole('option', { name: 'Add “Mayaxyz”', hidden: true })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ clientId: expect.any(Number) }))
+  expect(field('Client').value).toBe('Mayaxyz')
+  const [{ clientId }] = onChange.mock.lastCall as [{ clientId: number }]
+  expect(clientId).toBeGreaterThan(claire.id)
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+async function chooseMaya() {
+  const house = await openHouse()
+  const maya = await house.alice(clients.create, { input: { name: 'Maya Lindqvist' } })
+  await show(<Form />)
+  await userEvent.type(field('Client'), 'Maya{Enter}')
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ clientId: maya.id }))
+  const shootsOfMaya = () => house.alice(shoots.list, { input: { clientId: String(maya.id) } })
+  return { ...house, maya, shootsOfMaya }
+}
+
+test('a client without shoots gets one from the field, first in its list', async () => {
+  const { maya, shootsOfMaya } = await chooseMaya()
+  await userEvent.click(field('Shoot'))
+  const add = await screen.findByRole('option', { name: 'Add a shoot for Maya Lindqvist, today', hidden: true })
+  await screen.findByRole('option', { name: 'Portraits, May 22, 2026', hidden: true })
+  expect(screen.getAllByRole('option', { hidden: true }).find((option) => /,/.test(option.textContent))).toBe(add)
+  await userEvent.click(add)
+  await waitFor(() => expect(field('Shoot').value).toMatch(/^Shoot for Maya Lindqvist, /))
+  const listed = await shootsOfMaya()
+  expect(listed).toMatchObject([{ title: 'Shoot for Maya Lindqvist', clientName: 'Maya Lindqvist' }])
+  expect(onChange).toHaveBeenLastCalledWith({ shootId: listed[0]?.id })
+  expect(field('Client').value).toBe(maya.name)
+})
+
+test('a title that no shoot has is added for the client, by Enter too', async () => {
+  const { shootsOfMaya } = await chooseMaya()
+  await userEvent.type(field('Shoot'), 'Headshots')
+  await screen.findByRole('option', { name: 'Add “Headshots” for Maya Lindqvist, today', hidden: true })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(field('Shoot').value).toMatch(/^Headshots, /))
+  expect(await shootsOfMaya()).toMatchObject([{ title: 'Headshots', location: 'Place to be decided' }])
+  expect(submitted).not.toHaveBeenCalled()
+})
+
+test('shoots are listed by how near they are, not those of the distant future first', async () => {
+  const { soren, shoot } = await openHouse()
+  await shoot('Far session', soren.id, { date: inDays(300) })
+  await shoot('Next session', soren.id, { date: inDays(9) })
+  await shoot('Old session', soren.id, { date: inDays(-90) })
+  await shoot('Last session', soren.id, { date: inDays(-2) })
+  const sessions = () =>
+    screen
+      .getAllByRole('option', { name: / session, /, hidden: true })
+      .map(({ textContent }) => textContent.replace(/ .*/, ''))
+  await show(<Form />)
+  await userEvent.click(field('Shoot'))
+  await waitFor(() => expect(sessions()).toEqual(['Last', 'Next', 'Old', 'Far']))
+  await userEvent.type(field('Shoot'), 'session{Enter}')
+  await waitFor(() => expect(field('Shoot').value).toMatch(/^Last session/))
+})
+
+test('of many shoots the last one is listed, though twenty-four are later', async () => {
+  const { soren, shoot } = await openHouse()
+  for (let later = 0; later < 24; later += 1) await shoot(`Later ${later}`, soren.id, { date: inDays(200 + later) })
+  await shoot('Yesterday', soren.id, { date: inDays(-1) })
+  await show(<Form />)
+  await userEvent.click(field('Shoot'))
+  await screen.findByRole('option', { name: /^Yesterday/, hidden: true })
+})
+
 test('a name that is left in the field stays there, and can still be added', async () => {
   const { claire } = await openHouse()
   await show(<Form />)
@@ -156,13 +233,13 @@ test('a name that is left in the field stays there, and can still be added', asy
   expect(onChange).toHaveBeenCalledWith({ clientId: claire.id })
 })
 
-test('without any shoot it says to plan one, and of a search that nothing was found', async () => {
+test('without any shoot it says how to add one, and of a search that nothing was found', async () => {
   const studio = await openStudio()
   studio.signIn('alice')
   await show(<Form />)
   const picker = await screen.findByRole('combobox', { name: 'Shoot' })
   await userEvent.click(picker)
-  expect(await screen.findByText('No shoots yet: plan one first')).toBeTruthy()
+  expect(await screen.findByText('No shoots yet: choose a client to add one')).toBeTruthy()
   await userEvent.type(picker, 'Headshots')
   expect(await screen.findByText('No shoot found')).toBeTruthy()
 })
