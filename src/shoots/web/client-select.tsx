@@ -43,7 +43,6 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
   const typed = text === chosen?.label ? '' : text.trim()
   const [search] = useDebouncedValue(typed, typingMs)
   const { options, first, hasFailed } = useOptions(typed, search, chosen)
-  const isAddition = first?.value === addition
   const cache = useQueryClient()
   const choose = (choice: Choice | undefined) => {
     setPicked(choice)
@@ -55,7 +54,7 @@ export function ClientSelect({ label, value, onChange, isFirst = false, ...props
     isSearch: typed !== '',
     find: (words) => cache.fetchQuery(clientsNamed(words)),
     choose: (client) => choose(choiceOf(client)),
-    add: isAddition ? () => add(typed) : undefined,
+    add: ifAddition(first, () => add(typed)),
   })
   const { isLeft, ...leaving } = useLeftText(text, value, setText)
   const choosing = (
@@ -142,6 +141,9 @@ function useAddition(onAdded: (client: Client) => void): (name: string) => void 
     once(() => mutateAsync({ draft, idempotencyKey: keyFor(draft) }).then(onAdded))
   }
 }
+
+/** What Enter does where adding the typed name is the only option. */
+const ifAddition = (first: Choice | undefined, add: () => void) => (first?.value === addition ? add : undefined)
 
 /** Offers to add a client with a name, if it is valid as one. */
 const additionOf = (name: string): Choice[] =>

@@ -13,7 +13,7 @@ interface FirstMatchOptions<Row> {
 
 /**
  * Enter chooses the first match of the server, unless an arrow key has selected another. It is queried on Enter,
- * because the list may still show results for an earlier text. An option that adds something is taken only while it is shown.
+ * because the list may still show results for an earlier text. What adds a record is taken only while it is shown.
  */
 export function useFirstMatch<Row>({ text, isSearch, find, choose, add }: FirstMatchOptions<Row>) {
   const [dropdownOpened, setOpened] = useState(false)

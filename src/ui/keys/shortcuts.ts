@@ -15,6 +15,8 @@ export interface Shortcut {
    * an element has them itself.
    */
   act?: (pressed: string) => unknown
+  /** Works while a dialog is open too. */
+  inDialogs?: boolean
 }
 
 interface Group {
@@ -59,12 +61,13 @@ export const isBehindDialog = (): boolean => document.querySelector('[role="dial
 
 // Check boxes, radio buttons and sliders take no letters.
 const typedInto =
-  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable], ' +
-  '[role="dialog"], [role="menu"]'
+  'input:not([type="checkbox"], [type="radio"], [type="range"]), textarea, select, [contenteditable], [role="menu"]'
 
-/** Whether key presses go into a field or a menu. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.closest(typedInto) !== null
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null
+
+/** Whether key presses go into a field, a menu or a dialog. */
+export const isTyping = (target: EventTarget | null): boolean => isIn(target, `${typedInto}, [role="dialog"]`)
 
 let began = { key: '', at: 0 }
 
@@ -76,19 +79,21 @@ function press(event: KeyboardEvent): void {
   if (name && (run(after + name) || run(name))) event.preventDefault()
 }
 
-/** The name of a key press; undefined while typing or in a dialog, where only Ctrl and ⌘ keys work. */
+/** The name of a key press; undefined while typing, where only Ctrl and ⌘ keys work. */
 function nameOf(event: KeyboardEvent, key: string): string | undefined {
   if (event.altKey || event.defaultPrevented) return undefined
   if (event.ctrlKey || event.metaKey) return `mod ${event.shiftKey ? 'shift ' : ''}${key}`
-  if (isTyping(event.target) || isBehindDialog()) return undefined
+  if (isIn(event.target, typedInto)) return undefined
   return key.length > 1 || areSingleKeysOn() ? key : undefined
 }
 
-/** Runs the newest shortcut of that name that has something to act on. */
+/** Runs the newest shortcut of that name that has something to act on. In a dialog most single keys do nothing. */
 function run(name: string): boolean {
+  const isInDialog = !name.startsWith('mod ') && isBehindDialog()
   return [...groups]
     .toReversed()
     .flatMap(({ current }) => current.shortcuts)
+    .filter(({ inDialogs = false }) => inDialogs || !isInDialog)
     .some(({ keys, also = [], act }) => act && [pressed(keys), ...also].includes(name) && act(name) !== false)
 }
 

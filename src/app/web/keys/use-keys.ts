@@ -44,7 +44,7 @@ export function useKeys(showKeys: () => void, showPalette: () => void): void {
     { keys: ['G', 'B'], does: 'Go to billing', act: () => navigate({ to: '/billing' }) },
     { keys: ['G', 'Y'], does: 'Go to analytics', act: () => navigate({ to: '/analytics' }) },
     { keys: [modKey, 'J'], does: 'Light or dark', act: toggle },
-    { keys: ['?'], does: 'This list', act: showKeys },
+    { keys: ['?'], does: 'This list', act: showKeys, inDialogs: true },
   ]
   useShortcuts(everywhere, shortcuts)
 }

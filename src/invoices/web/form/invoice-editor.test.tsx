@@ -67,6 +67,22 @@ test('an invoice is written by keys alone, and comes to what the server says', a
   ])
 })
 
+test('a client without shoots is billed for one that is added in the editor, and what was typed stays', async () => {
+  const { alice } = await openHouse()
+  const maya = await alice(clients.create, { input: { name: 'Maya Lindqvist' } })
+  const onSaved = await openEditor({ clientId: maya.id })
+  await userEvent.type(inRow(1, 'Description'), 'Headshots')
+  await userEvent.type(inRow(1, 'Rate'), '975')
+  await userEvent.click(screen.getByRole('combobox', { name: /^Shoot/ }))
+  await userEvent.click(await screen.findByRole('option', { name: /^Add a shoot for Maya Lindqvist/, hidden: true }))
+  await waitFor(async () => expect(await alice(shoots.list, { input: { clientId: `${maya.id}` } })).toHaveLength(1))
+  await screen.findByDisplayValue(/^Shoot for Maya Lindqvist, /)
+  await click('Create Invoice')
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce(), 5000)
+  const [shoot] = await alice(shoots.list, { input: { clientId: `${maya.id}` } })
+  expect(await alice(invoices.list, {})).toMatchObject([{ clientId: maya.id, shootId: shoot?.id, total: 97_500 }])
+})
+
 test('a draft has no number, a double click makes one, and the blank row at its end is not sent', async () => {
   const { alice, priya, shoot } = await openHouse()
   const onSaved = await openEditor({ clientId: priya.id, shootId: shoot.id })

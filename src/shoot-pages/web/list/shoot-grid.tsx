@@ -50,7 +50,10 @@ function Shown({ name, shoots, view }: { name: string; shoots: ListedShoot[]; vi
   useListKeys({
     what: 'shoot',
     rows: shoots,
-    keys: [{ key: 'P', does: 'Pack gear', act: (shoot) => ask('gear', shoot) }],
+    keys: [
+      { key: 'P', does: 'Pack gear', act: (shoot) => ask('gear', shoot) },
+      { key: 'A', does: 'Assign client', act: (shoot) => ask('client', shoot) },
+    ],
   })
   const Asked = asked && dialogs[asked.question]
   return (

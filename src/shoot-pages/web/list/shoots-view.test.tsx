@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -48,6 +48,11 @@ test('shoots are listed by month in the photographer’s zone, and the list is r
   cleanup()
   const history = await openShoots()
   await vi.waitFor(() => expect(lines()).toEqual(listed))
-  await userEvent.keyboard('jj{Enter}')
+  await userEvent.keyboard('ja')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Client' }))
+  expect(dialog.getByText('Raman wedding')).toBeDefined()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.keyboard('j{Enter}')
   await vi.waitFor(() => expect(history.location.pathname).toMatch(/^\/shoots\/\d+$/))
 })
