@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayWords, isLightDue } from './rules.ts'
+import { isLightDue } from './rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 
 const at = (instant: string) => Date.parse(instant)
@@ -37,13 +37,4 @@ test.each([
   ['2026-05-02T15:00:00Z', '2026-05-02T13:00:00Z', false],
 ])('the light of a shoot at %s is due at %s: %s', (start, now, due) => {
   expect(isLightDue(at(start), at(now), zone)).toBe(due)
-})
-
-test.each([
-  ['2026-05-02T15:00:00Z', '2026-05-01T16:00:00Z', 'tomorrow'],
-  ['2026-05-02T03:30:00Z', '2026-05-01T16:00:00Z', 'today'],
-  ['2026-05-03T15:00:00Z', '2026-05-01T16:00:00Z', 'on Sunday'],
-  ['2026-11-02T04:30:00Z', '2026-11-01T04:30:00Z', 'today'],
-])('a shoot at %s is, at %s, %s', (start, now, words) => {
-  expect(dayWords(at(start), at(now), zone)).toBe(words)
 })

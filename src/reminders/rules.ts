@@ -36,15 +36,3 @@ export const weatherFrom = 48 * hour
 
 const at = (day: Temporal.PlainDate, hourOfDay: number, timeZone: string): number =>
   day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: hourOfDay }) }).epochMilliseconds
-
-/** `today`, `tomorrow`, `on Saturday`: the day of a shoot, in the photographer's zone. */
-export function dayWords(start: number, now: number, timeZone: string): string {
-  const [day, today] = [start, now].map((ms) =>
-    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone).toPlainDate(),
-  ) as [Temporal.PlainDate, Temporal.PlainDate]
-  const { days } = today.until(day)
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `on ${day.toLocaleString('en-US', { weekday: 'long' })}`
-}
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

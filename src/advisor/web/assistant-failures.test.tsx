@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { markReachable } from '#ui/loading/connectivity.ts'
 import { advisor } from '#advisor/api.ts'
 import { tagOf } from '#kernel/api.ts'
@@ -12,9 +12,20 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
+/** The device loses its connection. Returns a function by which it is back. */
+function goOffline(): () => void {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  return () => {
+    onLine.mockReturnValue(true)
+    act(() => void window.dispatchEvent(new Event('online')))
+  }
+}
+
 test('advice that does not come is said not to, with the way to try again; what was written stays', async () => {
   const { well } = await openAssistant('/ai-assistant?shoot=1')
   await screen.findByText('Filled in from Maya & Elliot')
+  const goOnline = goOffline()
   globalThis.fetch = (url, init) =>
     String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : well(url, init)
   await userEvent.click(get('camera'))
@@ -28,6 +39,7 @@ test('advice that does not come is said not to, with the way to try again; what 
   ).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Subject' }).value).toBe('Maya & Elliot')
   globalThis.fetch = well
+  goOnline()
   await press('Try again')
   expect(await results().findByRole('article', { name: 'Camera Settings' })).toBeDefined()
   expect(screen.queryByText('Failed to get AI camera settings')).toBeNull()
@@ -90,15 +102,35 @@ test('a shoot that was deleted meanwhile is let go, said once, and can be asked 
   })
 })
 
+test('a question that is cut off alone is said not to have been sent, not that a connection is back', async () => {
+  const { well } = await openAssistant('/ai-assistant?shoot=1')
+  await screen.findByText('Filled in from Maya & Elliot')
+  globalThis.fetch = (url, init) =>
+    String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : well(url, init)
+  await userEvent.click(get('camera'))
+  await results().findByRole('alert')
+  // As the connection check does at once: the server is reachable.
+  act(markReachable)
+  const alert = within(results().getByRole('alert'))
+  expect(alert.getByRole('heading', { name: 'Failed to get AI camera settings' })).toBeDefined()
+  expect(
+    alert.getByText('The question could not be sent, or its answer was lost. What you wrote is still there.'),
+  ).toBeDefined()
+  expect(results().queryByText(/connection is back/)).toBeNull()
+  globalThis.fetch = well
+  await press('Try again')
+  expect(await results().findByRole('article', { name: 'Camera Settings' })).toBeDefined()
+})
+
 test('a failure for want of a connection is over when that is back, and can be tried again', async () => {
   const { well } = await openAssistant('/ai-assistant?shoot=1')
   await screen.findByText('Filled in from Maya & Elliot')
+  const goOnline = goOffline()
   globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   await userEvent.click(get('camera'))
   await results().findByRole('alert')
   globalThis.fetch = well
-  // As the connection check does when the server is reachable again.
-  act(markReachable)
+  goOnline()
   expect(results().queryByRole('alert')).toBeNull()
   expect(results().getByText('The connection is back. What you wrote is still there.')).toBeDefined()
   await press('Try again')

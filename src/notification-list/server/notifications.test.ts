@@ -39,13 +39,13 @@ test('an overdue invoice is notified once, and not again after it was dismissed'
     {
       type: 'invoice_overdue',
       title: 'Invoice INV-2026-0001 is overdue',
-      message: 'Priya Raman owes $420.00, due yesterday.',
+      message: 'Priya Raman owes $420.00, due April 30, 2026.',
       priority: 'urgent',
       relatedType: 'invoice',
       relatedId: ids[0],
       isRead: false,
     },
-    { type: 'invoice_overdue', message: 'Priya Raman owes $420.00, due 11 days ago.', relatedId: ids[1] },
+    { type: 'invoice_overdue', message: 'Priya Raman owes $420.00, due April 20, 2026.', relatedId: ids[1] },
   ])
   await studio.as('alice')(notifications.remove, { params: { id: answer[0]?.id ?? 0 } })
   await studio.as('alice')(notifications.checkInvoices, {})

@@ -64,7 +64,7 @@ test('rain within two days is notified once, a storm after it, and both again af
   await studio.as('alice')(shoots.create, {
     input: { ...pier, title: 'Nowhere', coordinates: null, date: '2026-05-02T19:00:00Z' },
   })
-  const wet = ['Rain likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Rain likely 3–5\u00a0PM (70%).', 'high']
+  const wet = ['Rain likely: Harbour', 'Saturday, May 2 at 3:00\u00a0PM. Rain likely 3–5\u00a0PM (70%).', 'high']
   await look()
   await look()
   expect(await notified(studio)).toEqual([wet])
@@ -74,13 +74,13 @@ test('rain within two days is notified once, a storm after it, and both again af
   await look()
   expect(await notified(studio)).toEqual([
     wet,
-    ['Storm likely: Harbour', 'Tomorrow at 3:00\u00a0PM. Storm likely 3–5\u00a0PM.', 'urgent'],
+    ['Storm likely: Harbour', 'Saturday, May 2 at 3:00\u00a0PM. Storm likely 3–5\u00a0PM.', 'urgent'],
   ])
   await studio.as('alice')(shoots.change, { params: shoot, input: { date: '2026-05-02T20:00:00Z' } })
   await look()
   expect((await notified(studio)).at(-1)).toEqual([
     'Storm likely: Harbour',
-    'Tomorrow at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.',
+    'Saturday, May 2 at 4:00\u00a0PM. Storm likely 4–6\u00a0PM.',
     'urgent',
   ])
   // The new place has another forecast.
@@ -178,9 +178,9 @@ test('the light alert on the eve is in the zone of the place, polar days in word
   // Several are sent concurrently, in any order.
   const notifications = (await notified(studio)).toSorted(([one], [other]) => String(one).localeCompare(String(other)))
   expect(notifications.map(([title]) => title)).toEqual([
-    'Light tomorrow: Coast',
-    'Light tomorrow: Harbour',
-    'Light tomorrow: North',
+    'Light on Tuesday, May 5: Coast',
+    'Light on Tuesday, May 5: Harbour',
+    'Light on Tuesday, May 5: North',
   ])
   expect(notifications[1]?.[1]).toMatch(
     /^Golden hour \d:\d\d–\d:\d\d\sAM and \d:\d\d–\d:\d\d\sPM\. The sun rises at 5:\d\d\sAM and sets at 7:\d\d\sPM\.$/,

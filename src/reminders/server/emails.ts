@@ -3,7 +3,7 @@ import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { ifFound } from '#kernel/if-found.ts'
-import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
+import { startDayWords, startWords } from '#reminders/start-words.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { ReminderKind } from './store.ts'
@@ -48,17 +48,17 @@ export function reminderEmails(publicUrl: string) {
       const choice = choices[kind]
       if (!shoot || !reader?.notifications.emailReminders || (choice && !reader.notifications[choice])) return undefined
       const { timeZone: own, timeFormat } = reader.preferences
-      const { when, ownTime } = inTimeFormat(timeFormat, () => {
+      const { subject, when } = inTimeFormat(timeFormat, () => {
         const start = { ...shoot, own }
-        return { when: startDayWords(start), ownTime: ownTimeWords(start) }
+        return { subject: startDayWords(start), when: startWords(start) }
       })
       return {
         to: reader.email,
-        subject: `${names[kind]}${shoot.title}, ${when}`,
+        subject: `${names[kind]}${shoot.title}, ${subject}`,
         text: [
           reader.greeting,
           openings[kind],
-          [shoot.title, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
+          [shoot.title, when, shoot.location].filter(Boolean).join('\n'),
           choice ? facts['words'] : '',
           `${publicUrl}/shoots/${shoot.id}`,
           whyReminded,

@@ -1,10 +1,17 @@
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { lightAround } from '#light/server/service.ts'
-import { dayWords, isLightDue, maxEveMs } from '#reminders/rules.ts'
+import { isLightDue, maxEveMs } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
 import { lightWords } from '#reminders/light-words.ts'
+import { startDay } from '#reminders/start-words.ts'
 import { storedCoordinates } from '#shoots/api.ts'
-import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
+import {
+  type UpcomingShoot,
+  processUpcomingShoots,
+  sendReminderOnce,
+  startOf,
+  type ReminderRun,
+} from './upcoming-shoots.ts'
 
 /** Sends light alerts on the eve of shoots with a known place, to photographers who enabled them. */
 export const lightAlertJob = (sendsMail: () => boolean): Job<'golden hour alerts'> => ({
@@ -26,7 +33,7 @@ async function sendLightAlert(run: ReminderRun, shoot: UpcomingShoot): Promise<v
   if (!light) return
   const message = {
     type: 'golden_hour',
-    title: `Light ${dayWords(date, run.now, preferences.timeZone)}: ${title}`,
+    title: `Light on ${startDay(startOf(shoot))}: ${title}`,
     message: lightWords(light, preferences.timeZone),
     priority: 'normal' as const,
   }

@@ -29,7 +29,7 @@ test('reminders go out by email once an administrator has set it up, without a r
   await plan(studio, 'Harbour portraits', '2026-05-02T15:00:00Z')
   await runEnds(studio)
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
-  await expect.poll(() => titles(studio)).toEqual(['Tomorrow: Harbour portraits'])
+  await expect.poll(() => titles(studio)).toEqual(['Saturday, May 2: Harbour portraits'])
   expect(await emails(studio)).toEqual([])
   await runEnds(studio)
   await studio.as('admin')(settingsApi.saveEmail, {
@@ -62,7 +62,7 @@ test('times are those of the zone that the photographer has now, and emails rest
     .execute()
   await remind(studio, '2026-05-02T05:00:00Z')
   expect(await studio.as('alice')(notifications.unread, {})).toMatchObject([
-    { title: 'Tomorrow: Early', message: '12:00\u00a0AM New York time (6:00\u00a0AM your time) at Pier 17' },
+    { title: 'Sunday, May 3: Early', message: '12:00\u00a0AM New York time (6:00\u00a0AM your time) at Pier 17' },
   ])
   await plan(studio, 'At night', '2026-05-03T20:00:00Z')
   await remind(studio, '2026-05-02T22:00:00Z')
@@ -158,4 +158,11 @@ test('a shoot in another zone is told at its own time, with the photographer’s
     'Dawn\nMonday, May 4 at 2:00 AM Tokyo time (Sunday, May 3 at 1:00 PM your time)\nTokyo',
   )
   expect(textOf('Same clocks')).toContain('Same clocks\nSunday, May 3 at 1:00 PM\nToronto')
+  await remind(studio, '2026-05-03T15:00:00Z')
+  const soon = (await studio.as('alice')(notifications.unread, {})).slice(0, 3)
+  expect(soon.map(({ title, message }) => plain(`${title} | ${message}`)).toSorted()).toEqual([
+    'Starts at 1:00 PM: Same clocks | Sunday, May 3 at Toronto',
+    'Starts at 2:00 AM Tokyo time: Dawn | Monday, May 4 (Sunday, May 3 at 1:00 PM your time) at Tokyo',
+    'Starts at 6:00 PM Lisbon time: Graça | Sunday, May 3 (1:00 PM your time) at Lisbon',
+  ])
 })

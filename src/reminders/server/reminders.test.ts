@@ -13,7 +13,7 @@ test('reminders are sent a day and two hours before a shoot, in the app and by e
   await plan(studio, 'Later', '2026-05-02T16:30:00Z')
   await runEnds(studio)
   studio.clock.now = Date.parse('2026-05-01T16:00:00Z')
-  await expect.poll(() => titles(studio)).toEqual(['Tomorrow: Harbour portraits'])
+  await expect.poll(() => titles(studio)).toEqual(['Saturday, May 2: Harbour portraits'])
   expect(await smtp.emailTo('alice@studio.example')).toMatchObject({
     subject: 'Reminder: Harbour portraits, Saturday, May 2 at 11:00\u00a0AM',
   })
@@ -21,7 +21,11 @@ test('reminders are sent a day and two hours before a shoot, in the app and by e
   studio.clock.now = Date.parse('2026-05-02T13:00:00Z')
   await expect
     .poll(async () => (await titles(studio)).toSorted())
-    .toEqual(['Soon: Harbour portraits', 'Today: Later', 'Tomorrow: Harbour portraits'])
+    .toEqual([
+      'Saturday, May 2: Harbour portraits',
+      'Saturday, May 2: Later',
+      'Starts at 11:00\u00a0AM: Harbour portraits',
+    ])
 })
 
 test('a moved shoot gets new reminders, a cancelled or completed one none', async () => {
@@ -35,7 +39,7 @@ test('a moved shoot gets new reminders, a cancelled or completed one none', asyn
       input: { status },
     })
   await remind(studio, '2026-05-03T16:00:00Z')
-  expect(await titles(studio)).toEqual(['Tomorrow: Moved', 'Tomorrow: Moved'])
+  expect(await titles(studio)).toEqual(['Monday, May 4: Moved', 'Saturday, May 2: Moved'])
 })
 
 test('after a downtime late reminders are sent while they are useful, but none for past shoots', async () => {
@@ -44,7 +48,7 @@ test('after a downtime late reminders are sent while they are useful, but none f
   await plan(studio, 'Near', '2026-05-02T16:00:00Z')
   await plan(studio, 'Far', '2026-05-02T18:00:00Z')
   await remind(studio, '2026-05-02T14:30:00Z')
-  expect((await titles(studio)).toSorted()).toEqual(['Soon: Near', 'Today: Far'])
+  expect((await titles(studio)).toSorted()).toEqual(['Saturday, May 2: Far', 'Starts at 12:00\u00a0PM: Near'])
 })
 
 test('reminders are due from a day before, and from two hours before, until the shoot begins', async () => {
@@ -52,10 +56,10 @@ test('reminders are due from a day before, and from two hours before, until the 
   await plan(studio, 'Harbour', '2026-05-02T15:00:00Z')
   const tellings = {
     '2026-05-01T14:59:59Z': [],
-    '2026-05-01T15:00:00Z': ['Tomorrow: Harbour'],
-    '2026-05-02T12:59:59Z': ['Today: Harbour'],
-    '2026-05-02T13:00:00Z': ['Soon: Harbour'],
-    '2026-05-02T14:59:59Z': ['Soon: Harbour'],
+    '2026-05-01T15:00:00Z': ['Saturday, May 2: Harbour'],
+    '2026-05-02T12:59:59Z': ['Saturday, May 2: Harbour'],
+    '2026-05-02T13:00:00Z': ['Starts at 11:00\u00a0AM: Harbour'],
+    '2026-05-02T14:59:59Z': ['Starts at 11:00\u00a0AM: Harbour'],
     '2026-05-02T15:00:00Z': [],
   }
   for (const [at, notified] of Object.entries(tellings)) {
@@ -103,7 +107,7 @@ test('a clock that jumps back and forth repeats no reminder', async () => {
   ])
     await remind(studio, at)
   expect(await studio.db.selectFrom('notifications').select('title').execute()).toEqual([
-    { title: 'Tomorrow: Harbour portraits' },
+    { title: 'Saturday, May 2: Harbour portraits' },
   ])
   expect(await emails(studio)).toHaveLength(1)
 })

@@ -1,8 +1,15 @@
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { startClockWords } from '#reminders/start-words.ts'
-import { capital, dayWords, type Lead, leads } from '#reminders/rules.ts'
+import { startClock, startClockWords, startDay, withOwnTime } from '#reminders/start-words.ts'
+import { type Lead, leads } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
-import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
+import {
+  type UpcomingShoot,
+  processUpcomingShoots,
+  type Reminder,
+  sendReminderOnce,
+  startOf,
+  type ReminderRun,
+} from './upcoming-shoots.ts'
 
 /** Reminds photographers a day and two hours before a shoot: in the app, and by email if enabled and mail is set up. */
 export const shootReminderJob = (sendsMail: () => boolean): Job<'shoot reminders'> => ({
@@ -20,21 +27,26 @@ export const shootReminderJob = (sendsMail: () => boolean): Job<'shoot reminders
 })
 
 function sendShootReminder(run: ReminderRun, shoot: UpcomingShoot, lead: Lead): Promise<void> {
-  const {
-    title,
-    location,
-    date,
-    preferences: { timeZone: own },
-  } = shoot
-  const message = {
-    type: 'shoot_reminder',
-    title: lead === '2 h' ? `Soon: ${title}` : `${capital(dayWords(date, run.now, own))}: ${title}`,
-    message: `${startClockWords({ ...shoot, own })}${location === '' ? '' : ` at ${location}`}`,
-    priority: lead === '2 h' ? ('high' as const) : ('normal' as const),
-  }
+  const { date, preferences } = shoot
   return sendReminderOnce(run, shoot, {
     kind: `shoot ${lead}`,
-    message,
-    emailNotBefore: lead === '2 h' ? run.now : emailAfterQuietHours(run.now, date, own),
+    message: { type: 'shoot_reminder', ...wordsOf[lead](shoot) },
+    emailNotBefore: lead === '2 h' ? run.now : emailAfterQuietHours(run.now, date, preferences.timeZone),
   })
 }
+
+/** First with the day in the title, then with the time: both may be read when the shoot is over. */
+const wordsOf = {
+  '24 h': (shoot) => ({
+    title: `${startDay(startOf(shoot))}: ${shoot.title}`,
+    message: `${startClockWords(startOf(shoot))}${placeWords(shoot)}`,
+    priority: 'normal',
+  }),
+  '2 h': (shoot) => ({
+    title: `Starts at ${startClock(startOf(shoot))}: ${shoot.title}`,
+    message: `${withOwnTime(startDay(startOf(shoot)), startOf(shoot))}${placeWords(shoot)}`,
+    priority: 'high',
+  }),
+} satisfies Record<Lead, (shoot: UpcomingShoot) => Omit<Reminder['message'], 'type'>>
+
+const placeWords = ({ location }: UpcomingShoot): string => (location === '' ? '' : ` at ${location}`)

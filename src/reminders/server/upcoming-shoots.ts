@@ -5,6 +5,7 @@ import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { type Message, notifyOnce } from '#notifications/server/notify.ts'
+import type { Start } from '#reminders/start-words.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { lockPlannedShoot } from '#shoots/server/service.ts'
@@ -97,8 +98,16 @@ const upcomingShootOf = ({ userId, notifications, preferences, ...shoot }: Shoot
   ...settingsIn({ notifications, preferences }),
 })
 
+/** When it starts, for its photographer. */
+export const startOf = ({ date, timeZone, preferences }: UpcomingShoot): Start => ({
+  date,
+  timeZone,
+  own: preferences.timeZone,
+})
+
 export interface Reminder {
   kind: ReminderKind
+  /** Without relative words such as `tomorrow`: it is read at any time. */
   message: Omit<Message, 'about' | 'scheduledFor'>
   /** What the email adds to the shoot with its time and place, which it has already: the message, if not given. */
   words?: string

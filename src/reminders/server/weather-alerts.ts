@@ -1,11 +1,17 @@
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { wasNotified } from '#notifications/server/notify.ts'
-import { capital, dayWords, weatherFrom } from '#reminders/rules.ts'
+import { weatherFrom } from '#reminders/rules.ts'
 import { emailAfterQuietHours } from '#time/quiet-hours.ts'
-import { startClockWords, startZone } from '#reminders/start-words.ts'
+import { startWords, startZone } from '#reminders/start-words.ts'
 import { type Warning, warningOf, warningWords } from '#reminders/weather-words.ts'
 import { storedForecastOf } from '#weather/server/shoot-hours.ts'
-import { type UpcomingShoot, processUpcomingShoots, sendReminderOnce, type ReminderRun } from './upcoming-shoots.ts'
+import {
+  type UpcomingShoot,
+  processUpcomingShoots,
+  sendReminderOnce,
+  startOf,
+  type ReminderRun,
+} from './upcoming-shoots.ts'
 import { reminderKey } from './store.ts'
 
 /**
@@ -37,21 +43,19 @@ async function sendWeatherAlert(run: ReminderRun, shoot: UpcomingShoot): Promise
   if (!warning || (await wasNotified(db, owner, reminderKey(warning.threat, shoot)))) return
   await sendReminderOnce(run, shoot, {
     kind: warning.threat,
-    message: messageOf(warning, shoot, now),
+    message: messageOf(warning, shoot),
     words: warningWords(warning, zoneOf(shoot)),
     emailNotBefore: emailAfterQuietHours(now, date, timeZone),
   })
 }
 
-const zoneOf = (shoot: UpcomingShoot) => startZone({ ...shoot, own: shoot.preferences.timeZone })
+const zoneOf = (shoot: UpcomingShoot) => startZone(startOf(shoot))
 
-function messageOf(warning: Warning, shoot: UpcomingShoot, now: number) {
-  const own = shoot.preferences.timeZone
-  const day = capital(dayWords(shoot.date, now, own))
+function messageOf(warning: Warning, shoot: UpcomingShoot) {
   return {
     type: 'weather_alert',
     title: `${warning.name} likely: ${shoot.title}`,
-    message: `${day} at ${startClockWords({ ...shoot, own })}. ${warningWords(warning, zoneOf(shoot))}`,
+    message: `${startWords(startOf(shoot))}. ${warningWords(warning, zoneOf(shoot))}`,
     priority: warning.threat === 'storm' ? ('urgent' as const) : ('high' as const),
   }
 }

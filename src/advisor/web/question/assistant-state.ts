@@ -7,9 +7,7 @@ import { Problem } from '#kernel/problem.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { detachShoot, isGone, type Question, requestAdvice } from '#advisor/web/queries.ts'
-
-/** The server was reached and may still be working. */
-const tooLate = () => new Problem('timeout', 'The answer took too long.')
+import { tooLate } from '#advisor/web/too-late.ts'
 
 const isLost = (error: unknown): boolean => error instanceof Problem && error.reason === 'network'
 
@@ -18,8 +16,8 @@ export interface AssistantSnapshot {
   typed: Partial<Record<AssistantCard, Answers>>
   /** The question in progress. */
   asked: Question | undefined
-  /** The last question that failed, and why. */
-  failed: { question: Question; problem: Problem } | undefined
+  /** The last question that failed, why, and whether the device had no connection then. */
+  failed: { question: Question; problem: Problem; wasOffline: boolean } | undefined
   /** The last answer. */
   answered: SavedAdvice | undefined
 }
@@ -105,7 +103,7 @@ export class AssistantState {
     const problem = error instanceof Problem ? error : new Problem('internal', '')
     if (isLost(problem)) markUnreachable()
     else markReachable()
-    this.#set({ failed: { question, problem } })
+    this.#set({ failed: { question, problem, wasOffline: isLost(problem) && !navigator.onLine } })
     if (question.shoot && isGone(problem)) detachShoot(this.#cache, question.shoot.id)
   }
 

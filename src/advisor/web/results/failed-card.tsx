@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertCircle, IconPlugConnected, IconRefresh } from '@tabler/icons-react'
 import { forms } from '#advisor/forms.ts'
+import type { Problem } from '#kernel/problem.ts'
 import { useIsOffline } from '#ui/loading/connectivity.ts'
 import type { AssistantSnapshot } from '#advisor/web/question/assistant-state.ts'
 import { isGone, type Question } from '#advisor/web/queries.ts'
@@ -12,10 +13,9 @@ interface FailedCardProps {
 }
 
 /** Shown in place of advice that failed. */
-export function FailedCard({ failed: { question, problem }, onRetry }: FailedCardProps) {
+export function FailedCard({ failed: { question, problem, wasOffline }, onRetry }: FailedCardProps) {
   const isOffline = useIsOffline()
   const name = forms[question.ask].name
-  const wasOffline = problem.reason === 'network'
   // The connection is back, and the question has not been answered: it can be asked again.
   if (wasOffline && !isOffline)
     return <Failure title={name} words="The connection is back." verb="Try again" onRetry={() => onRetry(question)} />
@@ -31,13 +31,22 @@ export function FailedCard({ failed: { question, problem }, onRetry }: FailedCar
       />
     )
   }
-  const words = [
-    problem.message || 'The server did not answer.',
-    wasOffline && 'Advice needs a connection, and the question is not sent automatically later.',
-  ]
-    .filter(Boolean)
-    .join(' ')
-  return <Failure isFailed title={title} words={words} verb="Try again" onRetry={() => onRetry(question)} />
+  return (
+    <Failure
+      isFailed
+      title={title}
+      words={reasonOf(problem, isOffline)}
+      verb="Try again"
+      onRetry={() => onRetry(question)}
+    />
+  )
+}
+
+function reasonOf({ reason, message }: Problem, isOffline: boolean): string {
+  if (reason !== 'network') return message || 'The server did not answer.'
+  // Only this request failed, on its way there or back: others reach the server.
+  if (!isOffline) return 'The question could not be sent, or its answer was lost.'
+  return `${message} Advice needs a connection, and the question is not sent automatically later.`
 }
 
 interface FailureProps {

@@ -1,12 +1,14 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
+import { requestTimeoutMs } from '#advisor/answer-fields.ts'
 import { beginningOf, splitTip } from '#advisor/tip.ts'
 import { GoldenHourHere, WeatherHere } from '#dashboard/web/here.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
+import { markReachable } from '#ui/loading/connectivity.ts'
 
 afterEach(() => {
   cleanup()
@@ -97,12 +99,52 @@ test('when advice does not come that is said, and the last one stays', async () 
   )
   expect(card.getByText(placeholder)).toBeDefined()
   globalThis.fetch = heard
-  await refresh()
+  await userEvent.click(card.getByRole('button', { name: 'Try again: Refresh advice' }))
   await vi.waitFor(() => expect(card.queryByText(/^Failed/)).toBeNull())
   globalThis.fetch = silent
   await refresh()
   expect(await card.findByText(/This is the previous advice\.$/)).toBeDefined()
   expect(card.getByText(splitWords(answers[0]?.tips ?? '').recommendation)).toBeDefined()
+})
+
+test.each([
+  ['Weather', 'Refresh advice', weather],
+  ['Golden hour', 'Refresh golden hour advice', golden],
+])('%s: a request that is cut off alone is said to have failed until it is tried again', async (_, name, cardOf) => {
+  const { answers, heard } = await open()
+  const card = await cardOf()
+  const button = await card.findByRole<HTMLButtonElement>('button', { name })
+  await vi.waitFor(() => expect(button.disabled).toBe(false), 5000)
+  globalThis.fetch = (url, init) =>
+    String(url).startsWith('/api/gemini') ? Promise.reject(new TypeError('Failed to fetch')) : heard(url, init)
+  await userEvent.click(button)
+  await card.findByText(/^Failed to get AI photography tips\./)
+  // As the connection check does at once: the server is reachable.
+  act(markReachable)
+  expect(card.getByText(/^Failed to get AI photography tips\./)).toBeDefined()
+  globalThis.fetch = heard
+  await userEvent.click(card.getByRole('button', { name: `Try again: ${name}` }))
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  await card.findByRole('button', { name })
+  expect(card.queryByText(/^Failed/)).toBeNull()
+})
+
+test('advice that takes too long is said to, not that there is no connection', async () => {
+  const { heard } = await open()
+  const card = await weather()
+  const clock = new AbortController()
+  const wait = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => (ms === requestTimeoutMs ? clock.signal : wait(ms)))
+  onTestFinished(() => void vi.restoreAllMocks())
+  globalThis.fetch = (url, init) =>
+    String(url).startsWith('/api/gemini')
+      ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted'))))
+      : heard(url, init)
+  await userEvent.click(await card.findByRole('button', { name: 'Refresh advice' }))
+  act(() => clock.abort())
+  expect((await card.findByText(/^Failed to get AI/)).textContent?.trim()).toBe(
+    'Failed to get AI photography tips. The answer took too long.',
+  )
 })
 
 test('the golden hour keeps the tips of its own figures, with its times, until advice is asked for', async () => {

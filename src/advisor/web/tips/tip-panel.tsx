@@ -2,8 +2,6 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useIsOffline } from '#ui/loading/connectivity.ts'
-import type { Problem } from '#kernel/problem.ts'
 import type { Tips } from './tip-query.ts'
 import { TipText } from './tip-text.tsx'
 import css from './tip-panel.module.css'
@@ -20,7 +18,10 @@ interface TipPanelProps {
   children: ReactNode
 }
 
-/** Advice on a dashboard card and the button that requests it. After a failure the last advice stays. */
+/**
+ * Advice on a dashboard card and the button that requests it. After a failure the last advice stays, and what failed is
+ * said until it is tried again, also when the server is reached meanwhile: the advice has not come.
+ */
 export function TipPanel({
   name,
   query: { data, error, isFetching, refetch },
@@ -28,9 +29,7 @@ export function TipPanel({
   now,
   children,
 }: TipPanelProps) {
-  const isOffline = useIsOffline()
-  // A network failure is hidden once the connection is back.
-  const isFailed = error !== null && !isFetching && (isOffline || (error as Problem).reason !== 'network')
+  const isFailed = error !== null && !isFetching
   return (
     // Reserves space for the answer from the click on.
     <div className={css.panel} data-asked={isFetching || data !== undefined || undefined}>
@@ -50,7 +49,13 @@ export function TipPanel({
         disabled={isEarly}
         onClick={() => void refetch()}
       >
-        {name}
+        {isFailed ? (
+          <span>
+            Try again<span className="vh">: {name}</span>
+          </span>
+        ) : (
+          name
+        )}
       </Button>
     </div>
   )

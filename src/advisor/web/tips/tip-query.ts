@@ -3,6 +3,7 @@ import { currentUser } from '#accounts/web/queries.ts'
 import type { Advice } from '#advisor/advice.ts'
 import { requestTimeoutMs } from '#advisor/answer-fields.ts'
 import { tips } from '#advisor/tips/api.ts'
+import { tooLate } from '#advisor/web/too-late.ts'
 import type { Request } from '#kernel/api.ts'
 import { call } from '#kernel/web/call.ts'
 import { storeTips, storedTips } from './stored-tips.ts'
@@ -32,7 +33,10 @@ function tipQuery({ cache, kind, where: { lat, lng, date, location }, ask }: Tip
   return queryOptions({
     queryKey: ['advice', kind, about],
     queryFn: async ({ signal }) => {
-      const answer = await ask(AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)]))
+      const clock = AbortSignal.timeout(requestTimeoutMs)
+      const answer = await ask(AbortSignal.any([signal, clock])).catch((error: unknown) => {
+        throw clock.aborted ? tooLate() : error
+      })
       if (userId !== undefined) storeTips(userId, kind, { about, tips: answer })
       return answer
     },

@@ -4,6 +4,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { notifyOnce, withdrawNotification } from '#notifications/server/notify.ts'
+import { monthDayYear } from '#time/day-words.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { holdOverdue, listOverdue } from './overdue-store.ts'
@@ -38,7 +39,8 @@ export async function notifyOverdue(db: Db, owner: OwnerId, { now, mail }: Round
     const message = {
       type: 'invoice_overdue',
       title: `Invoice ${invoiceNumber} is overdue`,
-      message: owedWords(invoice, today),
+      // The day itself: how long ago it was depends on when this is read.
+      message: `${owesWords(invoice)}, due ${monthDayYear(dueDate)}.`,
       priority: 'urgent' as const,
       about: about(id),
     }
@@ -57,21 +59,16 @@ async function writeOf(db: Db, owner: OwnerId, invoices: readonly OverdueInvoice
   await mailByDay(db, owner, reader, { kind: 'invoices-overdue', facts }, now)
 }
 
-/** `Priya Raman owes $420.00, due yesterday.` */
-export function owedWords(
-  {
-    clientName,
-    currency,
-    total,
-    paidCents,
-    creditedCents,
-    dueDate,
-  }: Pick<OverdueInvoice, 'clientName' | 'currency' | 'total' | 'paidCents' | 'creditedCents' | 'dueDate'>,
-  today: Temporal.PlainDate,
-): string {
-  const days = Temporal.PlainDate.from(dueDate).until(today).days
-  const owed = moneyWords(total - creditedCents - paidCents, currency)
-  return `${clientName} owes ${owed}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
+type Owed = Pick<OverdueInvoice, 'clientName' | 'currency' | 'total' | 'paidCents' | 'creditedCents'>
+
+/** `Priya Raman owes $420.00` */
+const owesWords = ({ clientName, currency, total, paidCents, creditedCents }: Owed): string =>
+  `${clientName} owes ${moneyWords(total - creditedCents - paidCents, currency)}`
+
+/** `Priya Raman owes $420.00, due yesterday.`, for an email written today. */
+export function owedWords(invoice: Owed & Pick<OverdueInvoice, 'dueDate'>, today: Temporal.PlainDate): string {
+  const days = Temporal.PlainDate.from(invoice.dueDate).until(today).days
+  return `${owesWords(invoice)}, due ${days === 1 ? 'yesterday' : `${days} days ago`}.`
 }
 
 /** Dismisses the unread notification of an invoice that is no longer overdue, or not since that day. */
