@@ -177,6 +177,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'server/table-file.ts',
     'server/text-style.ts',
     'server/typefaces.ts',
+    'web/address-line.tsx',
     'web/document-tab.tsx',
     'web/document-table.module.css',
     'web/document-table.tsx',

@@ -13,6 +13,8 @@ export interface AdviceContext {
   unit: WeatherUnit
   /** The shoot that the question is about; its instants are epoch milliseconds. */
   shoot: { title: string; type: ShootType; start: number; end: number; location: string } | null
+  /** The photographer's specialty, by which light is judged without a shoot. */
+  specialty?: string | undefined
   /** The light of the day at its place. */
   light: Light | null
   goldenHour: GoldenHour | null

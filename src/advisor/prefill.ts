@@ -3,6 +3,7 @@ import type { Answers, AssistantCard } from './assistant-cards.ts'
 import { lengthOfSpan, spanOfShoot } from '#advisor/gear/count.ts'
 import type { AnyKind, ClientType, Environment, Lighting } from './options.ts'
 import { kindOfShoot } from './shoot-kind.ts'
+import { isStudio } from '#shoots/rules.ts'
 
 /** The fields of a shoot from which forms are filled in. */
 export interface KnownShoot {
@@ -29,9 +30,6 @@ const clientTypes: Record<ShootType, ClientType | ''> = {
   sports: '',
   other: '',
 }
-
-/** A location with "studio" in its name has artificial light. */
-const isStudio = ({ location }: KnownShoot): boolean => /\bstudio\b/i.test(location)
 
 /** Golden hour with the sun's center from −4° to 6°, blue hour from −6° to −4°. */
 function lightingOf(shoot: KnownShoot): Lighting | '' {

@@ -33,6 +33,8 @@ export interface LineFacts {
   earliest?: number | undefined
   /** No other start is suggested. */
   isFixed?: boolean
+  /** Golden hours that clouds hide are no reason to move. */
+  isSunHidden?: (span: Stretch) => boolean
   /** The name of the place, `New York`, when its clocks are not the reader's. */
   clockOf?: string | undefined
 }
@@ -42,11 +44,20 @@ export const catchWords = ({ minutes, isWhole }: BetterStart): string =>
   `${isWhole ? 'all ' : ''}${minutesWords(minutes)}`
 
 /** The light of a slot in one line, with the start on that day that would have more golden hour. */
-export function goldenLine({ lights, next, slot, earliest, isFixed = false, clockOf }: LineFacts): GoldenLine {
+export function goldenLine({
+  lights,
+  next,
+  slot,
+  earliest,
+  isFixed = false,
+  isSunHidden = () => false,
+  clockOf,
+}: LineFacts): GoldenLine {
   const [light] = lights
   const golden = spansOver(next ? [...lights, next] : lights, 'goldenHours')
   const day = { start: Date.parse(light.day.start), end: Date.parse(light.day.end) }
-  const better = isFixed ? undefined : betterStart(slot, golden, day, earliest)
+  const lit = golden.filter((span) => !isSunHidden(span))
+  const better = isFixed ? undefined : betterStart(slot, lit, day, earliest)
   const minutes = minutesIn(golden, slot)
   const where = clockOf ? ` in ${clockOf}` : ''
   const move = better && `Move to ${clock(better.start, light.timeZone)}${where} to catch ${catchWords(better)}.`

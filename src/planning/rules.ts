@@ -1,4 +1,5 @@
 import type { Curve } from '#kernel/curve.ts'
+import { isStudio } from '#shoots/rules.ts'
 import type { ShootType } from '#shoots/api.ts'
 
 /** The number of days searched. */
@@ -125,16 +126,18 @@ const ofNight =
 
 /**
  * Whether a shoot is offered another start for the golden hour's sake: neither when its type wants daylight, nor when
- * its hours are those of a celebration, or so long that they hang on more than the light. Nor when it is of the night:
- * a landscape in the dark, or what its title calls so. `sunDeg`: the height of the sun half way through.
+ * its hours are those of a celebration, or so long that they hang on more than the light. Nor in a studio, which has
+ * its own light, nor when it is of the night: a landscape in the dark, or what its title calls so. `sunDeg`: the height
+ * of the sun half way through.
  */
 export const mayMoveToGoldenHour = (
-  { type, duration, title }: { type: ShootType; duration: number; title: string },
+  { type, duration, title, location }: { type: ShootType; duration: number; title: string; location: string },
   sunDeg: number | undefined,
 ): boolean =>
   preferencesByType[type].light === 'golden' &&
   type !== 'wedding' &&
   duration <= maxMovedMinutes &&
+  !isStudio({ location }) &&
   !((sunDeg ?? 0) < darkDeg && (type === 'landscape' || ofNight.test(title)))
 
 /** Percent below which rain does not matter, and from which it counts as certain. */

@@ -84,6 +84,9 @@ export const usualHours: Record<Exclude<ShootType, 'other'>, number> = {
   commercial: 6,
 }
 
+/** A location with "studio" in its name has artificial light. */
+export const isStudio = ({ location }: { location: string }): boolean => /\bstudio\b/i.test(location)
+
 /** The duration proposed for a type, in minutes. */
 export const usualDuration = (type: ShootType): number => (type === 'other' ? newShoot.duration : usualHours[type] * 60)
 

@@ -77,7 +77,7 @@ test('what is over is not spoken of, nor what is hardly likely, nor what falls i
 
 test('the end of the day has its own light', () => {
   expect(advice(() => ({}), 14.3)).toBe('Hard light until 4\u00a0PM: look for open shade.')
-  expect(advice(() => ({}), 16.5)).toBe('Low sun for the rest of the day: side light and long shadows.')
+  expect(advice(() => ({}), 16.5)).toBe('Low sun for the rest of the day: warm light and long shadows.')
   expect(advice(() => ({}), 21)).toBe('Clear for the rest of the night: stars, from a tripod.')
   expect(advice(() => ({ cloudHigh: 80 }), 21)).toBe(
     'Thin cloud for the rest of the night: only bright stars, from a tripod.',

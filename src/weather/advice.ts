@@ -85,5 +85,5 @@ function lightAdvice({ hours, place, zone }: Ahead): string {
   if (isMostlyEven(hours)) return 'Even light under clouds: colors are true, and any direction works.'
   const cloudy = hours.filter(({ condition }) => condition !== 'sunny').length
   if (cloudy * 2 >= hours.length) return 'Clouds come and go: wait for one to soften the light.'
-  return 'Low sun for the rest of the day: side light and long shadows.'
+  return 'Low sun for the rest of the day: warm light and long shadows.'
 }

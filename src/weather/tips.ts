@@ -5,6 +5,7 @@ import { sunAt } from '#light/astronomy/sun.ts'
 import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
 import type { Golden, Window, Windows } from './golden-windows.ts'
 import { remedies } from './loss-words.ts'
+import { lowSunWords } from './low-sun.ts'
 import type { HourTable, Outlook } from './outlook.ts'
 import { fahrenheitOf, windWords } from './rules.ts'
 import { seasonal, type Season } from './season.ts'
@@ -71,8 +72,6 @@ function lightTips(facts: TipFacts, window: Window): [Tip['kind'], string][] {
   return even ? [['sky', even]] : [['direction', bearing(facts, window)]]
 }
 
-const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
-
 /** The direction of the light, and how to use it. */
 function bearing({ light, bestTime, type }: TipFacts, window: Window): string {
   const { azimuthDeg } = sunAt(light.place, window.event)
@@ -83,9 +82,7 @@ function bearing({ light, bestTime, type }: TipFacts, window: Window): string {
   const sun = isAtHorizon
     ? `The sun ${verb} at ${where}`
     : `The sun stands low at ${where} around ${clock(window.event, light.timeZone)}`
-  if (type !== undefined && withPeople.has(type)) return `${sun}: turn people’s backs to it and expose for the skin.`
-  const [left, right] = [compassPoint(azimuthDeg - 90), compassPoint(azimuthDeg + 90)]
-  return `${sun}: look ${left} or ${right} for side light.`
+  return `${sun}: ${lowSunWords(type, azimuthDeg)}.`
 }
 
 const windyKmh = 30

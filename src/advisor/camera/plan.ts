@@ -4,6 +4,7 @@ import { needFor } from './exposure-need.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
 import { Facts } from '#advisor/facts.ts'
+import { lowSunFacing } from '#weather/low-sun.ts'
 import { type Kit, kitFor } from '#advisor/exposure/kit.ts'
 import { type Motion, motionOf } from '#advisor/exposure/motion.ts'
 import type { CameraQuestion } from '#advisor/questions.ts'
@@ -31,8 +32,7 @@ export interface Plan {
 }
 
 export function planFor(question: CameraQuestion, known: AdviceContext): Plan {
-  const subject = readSubject(question.subject)
-  const scene = sceneOf({ condition: question.lightingCondition, kind: question.shootType, subject }, known)
+  const { subject, scene } = litScene(question, known)
   return {
     question,
     known,
@@ -43,6 +43,18 @@ export function planFor(question: CameraQuestion, known: AdviceContext): Plan {
     main: shotOf(question, scene.main),
     facts: new Facts(),
   }
+}
+
+/** In a low sun the subject is turned as all advice about golden hour has it, unless its words name another light. */
+function litScene(
+  { lightingCondition: condition, shootType: kind, subject: words }: CameraQuestion,
+  known: AdviceContext,
+) {
+  const subject = readSubject(words)
+  const scene = sceneOf({ condition, kind, subject }, known)
+  if (scene.condition !== 'golden-hour' || subject.isLightNamed || subject.isOfSky) return { subject, scene }
+  const turned = { ...subject, facing: lowSunFacing(kind) }
+  return { subject: turned, scene: sceneOf({ condition, kind, subject: turned }, known) }
 }
 
 export function shotOf(question: CameraQuestion, moment: Moment): Shot {

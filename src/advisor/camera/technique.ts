@@ -36,8 +36,8 @@ function flashItem(plan: Plan): string | undefined {
   if (tooMuch > 0)
     return (
       `At ${apertureWords(shot.aperture)} and ISO ${shot.iso} a direct flash is ` +
-      `${facts.add('flashTooMuch', 'Lowest flash power too bright by', stopsWords(tooMuch), tooMuch)} too bright even ` +
-      'at its lowest power: bounce it, diffuse it, or lower the ISO and let the background go darker.'
+      `${facts.add('flashTooMuch', 'Lowest flash power too bright by', stopsWords(tooMuch), tooMuch)} too bright ` +
+      'even at its lowest power: bounce it, diffuse it, or lower the ISO and let the background go darker.'
     )
   const share = power === 1 ? 'full power' : `${facts.add('flashPower', 'Flash power', `1/${power}`, 1 / power)} power`
   const number = facts.add('guideNumber', 'Guide number of the flash', String(flash.guideNumber), flash.guideNumber)

@@ -45,8 +45,8 @@ function rateItem(plan: Plan): string | undefined {
     minutes,
   )
   return (
-    `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by about a stop every ${every.replace(/^1 minute$/, 'minute')}: ` +
-    'meter again that often.'
+    `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by about a stop every ` +
+    `${every.replace(/^1 minute$/, 'minute')}: meter again that often.`
   )
 }
 

@@ -18,7 +18,7 @@ export function adviseOnComposition(question: CompositionQuestion, context: Advi
   const facts = new Facts()
   const { style, environment, shootType } = question
   const kind = shootType ?? (context.shoot ? kindOfShoot(context.shoot) : undefined)
-  const light = lightWords(question, context, facts)
+  const light = lightWords({ style, environment, kind }, context, facts)
   const lens = lensWords({ kind, style, subject: question.subject }, context.unit, facts)
   const { exposure, stops, first } = styleWays[style]
   const compensation = facts.add('compensation', 'Exposure compensation', exposure, stops)

@@ -12,7 +12,10 @@ import { nearestSpan } from '#advisor/exposure/light-spans.ts'
 import { timesWords } from '#advisor/number-words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { skyOver } from '#advisor/sky-over.ts'
-import type { Composing, Environment } from '#advisor/options.ts'
+import { capitalized } from '#advisor/option-words.ts'
+import { lowSunDeg } from '#advisor/low-sun.ts'
+import { lowSunFacing, lowSunWords } from '#weather/low-sun.ts'
+import type { AnyKind, Composing, Environment } from '#advisor/options.ts'
 
 /**
  * Where the sun is as seen when looking at the subject, degrees from straight ahead: 180 is behind the photographer.
@@ -37,10 +40,11 @@ interface LightWords {
 interface LightInput {
   style: Composing
   environment: Environment
+  kind: AnyKind | undefined
 }
 
 /** How to use the light of the place and time; without them, general advice. */
-export function lightWords({ style, environment }: LightInput, context: AdviceContext, facts: Facts): LightWords {
+export function lightWords({ style, environment, kind }: LightInput, context: AdviceContext, facts: Facts): LightWords {
   const { light, shoot, hours } = context
   const known = light && shoot ? { light, at: (shoot.start + shoot.end) / 2, slot: shoot } : undefined
   const sun = known && sunAt(known.light.place, known.at)
@@ -50,7 +54,7 @@ export function lightWords({ style, environment }: LightInput, context: AdviceCo
   const when = facts.add('middle', 'Middle of the shoot', clock(known.at, known.light.timeZone), isoOf(known.at))
   if (sun.elevationDeg <= 0) return afterSunset(environment, sun, known, when, facts)
   const clouds = cloudItem(hours, known.at, facts)
-  return underClouds(skyOver(context, known.slot), clouds) ?? inSun(style, sun, when, { clouds, facts })
+  return underClouds(skyOver(context, known.slot), clouds) ?? inSun({ style, kind }, sun, when, { clouds, facts })
 }
 
 /** Light from everywhere has no side to choose; undefined where the sun comes through. */
@@ -124,7 +128,7 @@ const steepDeg = 50
 const endlessTimes = 30
 
 function inSun(
-  style: Composing,
+  { style, kind }: Pick<LightInput, 'style' | 'kind'>,
   sun: Position,
   when: string,
   { clouds, facts }: { clouds: string | undefined; facts: Facts },
@@ -139,6 +143,7 @@ function inSun(
     `At ${when} the sun is in the ${facts.add('sunPoint', 'Direction of the sun', point(0))}, at ${bearing}, ` +
       `${height} high.`,
     `Look ${point(180)} for front light, ${point(90)} or ${point(-90)} for side light, ${point(0)} for back light.`,
+    ...usualItem({ style, kind }, sun),
     ...shadowItem(sun, facts),
     ...(clouds ? [clouds] : []),
   ]
@@ -150,6 +155,17 @@ function inSun(
       : [],
     direction: { point: looks[0] ?? '', words: `At ${when} look ${looks.join(' or ')} for ${name}: ${why}.` },
   }
+}
+
+/** What other advice does with a low sun, where the style wants something else of it. */
+function usualItem({ style, kind }: Pick<LightInput, 'style' | 'kind'>, sun: Position): string[] {
+  const { deg, name } = facings[style]
+  const isUsual = deg === (lowSunFacing(kind) === 'back' ? 0 : 90)
+  if (sun.elevationDeg > lowSunDeg || isUsual) return []
+  return [
+    `With the sun this low, ${lowSunWords(kind, sun.azimuthDeg)}, as a rule. ${capitalized(name)} is the choice of ` +
+      'this style.',
+  ]
 }
 
 function shadowItem(sun: Position, facts: Facts): string[] {

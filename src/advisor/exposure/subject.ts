@@ -7,6 +7,8 @@ import type { Facing } from './illuminance.ts'
  */
 export interface Subject {
   facing: Facing
+  /** The words say where the light comes from. */
+  isLightNamed: boolean
   isSilhouette: boolean
   isInShade: boolean
   /** Reflecting ground. */
@@ -44,6 +46,7 @@ const behind = anyOf(
   /\bback[- ]?(lit|light(s|ed|ing)?)\b|\bagainst the (sun|light)\b|\bcontre[- ]jour\b/,
   /\brim[- ]?(lit|light(ing)?)\b|\bsun behind\b/,
 )
+const inFront = /\bfront[- ]?(lit|light(s|ed|ing)?)\b|\b(facing|looking (in)?to) the (sun|light)\b/
 const fromSide = /\bside[- ]?(lit|light(s|ed|ing)?)\b|\bfrom the side\b/
 const town = anyOf(
   /\bcit(y|ies)\b|\bskyline\b|\bdowntown\b|\bstreets?\b|\bbridges?\b|\bbuildings?\b|\btowers?\b/,
@@ -53,6 +56,8 @@ const sky =
   /\bstars?\b|\bstarry\b|\bmilky way\b|\bastro|\bnebula|\bconstellations?\b|\bmeteors?\b|\baurora\b|\bnorthern lights\b/
 const stage = /\bstage\b|\bconcerts?\b|\bspotlights?\b|\bband\b|\bsingers?\b|\btheat(er|re)\b/
 const panels = /\boffices?\b|\bleds?\b|\bfluorescents?\b|\bsupermarket\b|\bshop\b|\bclassroom\b/
+
+const lights = [silhouette, shade, behind, inFront, fromSide]
 
 /** Reads the words of a subject, in English and in any case. */
 export function readSubject(words: string): Subject {
@@ -66,6 +71,7 @@ export function readSubject(words: string): Subject {
   }
   return {
     facing: facingOf(isIn),
+    isLightNamed: lights.some(isIn),
     isSilhouette: isIn(silhouette),
     isInShade: isIn(shade),
     ground: groundOf(isIn),

@@ -11,6 +11,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import type { Weather } from '#weather/api.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'
 import { dayAt } from '#weather/server/question.ts'
+import { specialtyOf } from '#weather/rules.ts'
 import { weatherOfPlace, weatherOfShoot } from '#weather/server/service.ts'
 import { type AdviceContext, emptyContext } from '#advisor/advice-context.ts'
 import type { Db } from '#database/db.ts'
@@ -43,17 +44,18 @@ export interface QuestionLocation {
  * Throws not_found when the shoot does not exist.
  */
 export async function adviceContextOf(caller: Caller, about: QuestionLocation): Promise<AdviceContext> {
-  const { preferences } = await requireSettings(caller.db, caller.owner)
+  const { preferences, profile } = await requireSettings(caller.db, caller.owner)
   const own = {
     ...emptyContext,
     now: caller.now,
     timeZone: about.timeZone ?? preferences.timeZone,
     unit: preferences.weatherUnit,
+    specialty: specialtyOf(profile.photographyType),
   }
   if (about.shootId !== undefined) return { ...own, ...(await ofShoot(caller, about.shootId)) }
   return about.lat === undefined || about.lng === undefined
     ? own
-    : { ...own, ...(await ofPosition(caller, { ...about, lat: about.lat, lng: about.lng })) }
+    : { ...own, ...(await ofPosition(caller, { ...about, lat: about.lat, lng: about.lng }, own.specialty)) }
 }
 
 async function ofShoot(caller: Caller, id: number): Promise<Partial<AdviceContext>> {
@@ -68,6 +70,7 @@ async function ofShoot(caller: Caller, id: number): Promise<Partial<AdviceContex
 async function ofPosition(
   caller: Caller,
   { lat, lng, timeZone, date }: QuestionLocation & { lat: number; lng: number },
+  specialty: string,
 ): Promise<Partial<AdviceContext>> {
   const weather = await within(maxWeatherWaitMs, weatherOfPlace(caller, { lat, lng, timeZone, date }))
   if (weather) return { ...(weather.place && { timeZone: weather.place.timeZone }), ...(await ofWeather(weather)) }
@@ -75,7 +78,7 @@ async function ofPosition(
   const day = date ?? dayAt(caller.now, zone)
   return {
     timeZone: zone,
-    ...(isInComputedYears(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now)),
+    ...(isInComputedYears(day) && withoutWeather(await lightOn({ lat, lng }, day, zone), caller.now, specialty)),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#accounts/api.ts'
 import { advisor } from '#advisor/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { choosingAll, startFakeModel } from '#tests/help/fake-model.ts'
@@ -150,6 +151,18 @@ describe('what is known is counted', () => {
     const empty = await ask({})
     expect(empty.basis['sunset']).toBeUndefined()
     expect(empty.tips).not.toBe(known.tips)
+  })
+
+  test.each([
+    ['Portrait', /turn people’s backs to it and expose for the skin/],
+    ['Landscape', /look \w+ or \w+ for side light/],
+  ] as const)('the specialty of the photographer: %s', async (photographyType, use) => {
+    const fake = await startFake(forecastFrom(start))
+    const { as } = await openStudio({ env: { WEATHER_URL: fake.url } })
+    const profile = { photographerLevel: 'professional', photographyType, preferredGear: 'Nikon' } as const
+    await as('alice')(accounts.setUpProfile, { input: profile })
+    const { tips } = await as('alice')(advisor.goldenHourTips, { input: { ...golden, ...newYork, date: '2026-05-02' } })
+    expect(tips).toMatch(use)
   })
 
   test('a weather service that hangs costs advice a second and a half, and the light is there', async () => {

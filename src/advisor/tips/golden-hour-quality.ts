@@ -9,6 +9,7 @@ import { goldenLabel } from '#weather/label.ts'
 import { seasonal, seasonOf } from '#weather/season.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { Facts } from '#advisor/facts.ts'
+import { ratedType } from '#advisor/low-sun.ts'
 import { weatherItems } from '#advisor/gear/weather.ts'
 import { skyOver } from '#advisor/sky-over.ts'
 import { highest } from '#advisor/slot-hours.ts'
@@ -26,11 +27,11 @@ interface GoldenHourOutlook {
  * The quality of a golden hour, what reduces it most and what to do about it: from the forecast, if it reaches the day.
  */
 export function goldenHourQuality(part: Golden, light: Light, context: AdviceContext, facts: Facts): GoldenHourOutlook {
-  const { hours, now, shoot } = context
+  const { hours, now } = context
   const { morning, evening } = goldenWindows(light)
   const table = new HourTable(hours)
   const [early, late] = [morning, evening].map(
-    (window) => window && outlookAt(window.event, { hours: table, now, type: shoot?.type }),
+    (window) => window && outlookAt(window.event, { hours: table, now, type: ratedType(context) }),
   )
   const outlook = part.half === 'morning' ? early : (late ?? early)
   if (!outlook) return seasonalOutlook(part, light, context, facts)

@@ -10,6 +10,8 @@ import type { Draft } from '#advisor/advice.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { dayWords } from '#advisor/day-words.ts'
 import { Facts } from '#advisor/facts.ts'
+import { knownKind, ratedType } from '#advisor/low-sun.ts'
+import { lowSunWords } from '#weather/low-sun.ts'
 import { goldenPart, lasts, type LowSun, lowSunAt, readyMinutes, stopsPer10Min, turnOf } from './golden-hour-part.ts'
 import { adviseWithoutGoldenHour } from './no-golden-hour.ts'
 import { adviseOnTypicalGoldenHour } from './typical-golden-hour.ts'
@@ -21,9 +23,9 @@ import type { GoldenHourTipsQuestion } from './questions.ts'
 
 /** Advice for a golden hour: for that of the place, day and shoot if known, else for a typical one of the season. */
 export function adviseOnGoldenHour(question: GoldenHourTipsQuestion, context: AdviceContext): Draft {
-  const { light, hours, now, shoot } = context
+  const { light, hours, now } = context
   if (!light) return adviseOnTypicalGoldenHour(question, context)
-  const judged = goldenHourOf(light, hours, { now, type: shoot?.type })
+  const judged = goldenHourOf(light, hours, { now, type: ratedType(context) })
   const part = goldenPart(light, context, judged.bestTime)
   return part ? adviseOnPart(rounded(part), light, context) : adviseWithoutGoldenHour(light, judged.tips)
 }
@@ -84,10 +86,10 @@ interface TimeWords {
   early: string
 }
 
-function timeWords({ part, light, context: { shoot }, facts }: TipInput): TimeWords {
+function timeWords({ part, light, context, facts }: TipInput): TimeWords {
   const zone = light.timeZone
   const day = Temporal.PlainDate.from(dayOf(part.start, zone))
-  const early = readyMinutes(shoot?.type)
+  const early = readyMinutes(ratedType(context))
   const turn = turnOf(light, part)
   const at = (name: string, label: string, ms: number) => facts.add(name, label, clock(ms, zone), isoOf(ms))
   return {
@@ -104,22 +106,15 @@ function timeWords({ part, light, context: { shoot }, facts }: TipInput): TimeWo
   }
 }
 
-const withPeople = new Set(['portrait', 'wedding', 'fashion', 'event'])
-
-function directionItems({ part, sky, light, context: { hours, shoot }, facts }: TipInput, turnName: string): string[] {
+function directionItems({ part, sky, light, context, facts }: TipInput, turnName: string): string[] {
   const even = sky && evenLightWords(sky)
   if (even) return [even, 'Turn faces toward the widest part of the sky, and leave a white sky out of the frame.']
-  const turn = lowSunAt(light, hours, turnOf(light, part).at, sky)
+  const turn = lowSunAt(light, context.hours, turnOf(light, part).at, sky)
   const where = facts.add('sunAzimuthDeg', 'Bearing of the sun', wholeDegrees(turn.azimuthDeg), turn.azimuthDeg)
   const verb = { Sunrise: 'rises', Sunset: 'sets' }[turnName] ?? 'stands'
-  const isOfPeople = shoot !== null && withPeople.has(shoot.type)
-  const sides = [-90, 90].map((turned) => compassPoint(turn.azimuthDeg + turned))
   return [
     `The sun ${verb} in the ${facts.add('sunPoint', 'Direction of the sun', compassPoint(turn.azimuthDeg))}, ` +
-      `at ${where}: ` +
-      (isOfPeople
-        ? 'turn people’s backs to it and expose for the skin.'
-        : `look ${sides.join(' or ')} for side light.`),
+      `at ${where}: ${lowSunWords(knownKind(context), turn.azimuthDeg)}.`,
     ...shadowItems({ part, light, facts }),
   ]
 }

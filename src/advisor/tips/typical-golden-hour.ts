@@ -3,6 +3,7 @@ import type { Draft } from '#advisor/advice.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import { minutesOfDay } from './clock-times.ts'
 import { Facts } from '#advisor/facts.ts'
+import { ratedType } from '#advisor/low-sun.ts'
 import { readyMinutes } from './golden-hour-part.ts'
 import { subjectEv } from '#advisor/exposure/illuminance.ts'
 import { decimalWords } from '#advisor/number-words.ts'
@@ -28,7 +29,8 @@ function usualOf(half: Usual['half'], from: string | null, to: string | null, zo
 const at = (minutes: number): number => ((minutes + dayMinutes) % dayMinutes) * 60_000
 
 /** Advice without a place: the hours of the question, described as typical and never as those of a day. */
-export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, { timeZone, shoot }: AdviceContext): Draft {
+export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, context: AdviceContext): Draft {
+  const { timeZone } = context
   const facts = new Facts()
   const { season, quality } = question
   const windows = [
@@ -49,7 +51,7 @@ export function adviseOnTypicalGoldenHour(question: GoldenHourTipsQuestion, { ti
       {
         title: 'Before it begins',
         items: [
-          ...windows.map((usual) => readyItem(usual, readyMinutes(shoot?.type), facts)),
+          ...windows.map((usual) => readyItem(usual, readyMinutes(ratedType(context)), facts)),
           'The day before, find out where the sun sets or rises.',
         ],
       },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A line of a letterhead: where an email address does not fit, it breaks before its `@` or a dot, not within a word. */
+/** A line of a letterhead: an email address that does not fit breaks before its `@` or a dot, not within a word. */
 export const AddressLine = ({ line }: { line: string }) =>
   line.includes('@')
     ? line.split(/(?=[@.])/).map((part, at) => (

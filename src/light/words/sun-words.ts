@@ -48,13 +48,15 @@ interface EdgeFacts {
   golden: readonly Stretch[]
   blue: readonly Stretch[]
   zone: string
+  isSunHidden?: ((span: Stretch) => boolean) | undefined
 }
 
 /** The light after a sunset during the shoot. */
-function afterglowWords({ at }: Edge, { slot, golden, blue, zone }: EdgeFacts): string {
+function afterglowWords({ at }: Edge, { slot, golden, blue, zone, isSunHidden }: EdgeFacts): string {
   const glow = golden.find(({ start, end }) => start <= at && end > at)
   if (!glow || at < slot.start || at >= slot.end) return ''
-  if (glow.end >= slot.end) return ' The afterglow lasts until you finish.'
+  if (glow.end >= slot.end)
+    return isSunHidden?.({ start: at, end: slot.end }) ? '' : ' The afterglow lasts until you finish.'
   return blue.some(({ start }) => start === glow.end) ? ` Blue hour starts at ${clock(glow.end, zone)}.` : ''
 }
 

@@ -20,7 +20,9 @@ function slotAt(where: Where, date: string, time: string, minutes: number) {
   return { start, end: start + minutes * 60_000 }
 }
 
-function sentencesAt(where: Where, date: string, time: string, minutes: number, hours: Hour[] = []): string[] {
+type Sky = Partial<Pick<Parameters<typeof sentences>[0], 'hours' | 'isSunHidden'>>
+
+function sentencesAt(where: Where, date: string, time: string, minutes: number, sky: Sky = {}): string[] {
   const { zone } = places[where]
   const slot = slotAt(where, date, time, minutes)
   const day = Temporal.PlainDate.from(date)
@@ -33,7 +35,8 @@ function sentencesAt(where: Where, date: string, time: string, minutes: number, 
     eve,
     slot,
     sunAt: (ms) => sunAt(places[where], ms),
-    hours,
+    hours: [],
+    ...sky,
   }).map((sentence) => spoken(textOf(sentence)))
 }
 
@@ -59,12 +62,17 @@ const hour = (at: string, precip: number | null, condition: Hour['condition'] = 
 })
 
 describe('the sentences of a shoot', () => {
+  test('no afterglow is promised where clouds hide the sun', () => {
+    expect(sentencesAt('brooklyn', '2026-10-17', '17:00', 90, { isSunHidden: () => true })[1]).toBe(
+      'The sun sets at 6:13 PM, 17 minutes before you finish.',
+    )
+  })
+
   test('an evening that begins in daylight and ends after sunset', () => {
     expect(
-      sentencesAt('brooklyn', '2026-10-17', '17:00', 90, [
-        hour('2026-10-17T19:00:00.000Z', 35),
-        hour('2026-10-17T21:00:00.000Z', 5),
-      ]),
+      sentencesAt('brooklyn', '2026-10-17', '17:00', 90, {
+        hours: [hour('2026-10-17T19:00:00.000Z', 35), hour('2026-10-17T21:00:00.000Z', 5)],
+      }),
     ).toEqual([
       '55 of your 90 minutes are golden hour. It starts at 5:35 PM, 35 minutes in.',
       'The sun sets at 6:13 PM, 17 minutes before you finish. The afterglow lasts until you finish.',
@@ -231,16 +239,18 @@ describe('the sentences of a shoot', () => {
   })
 
   test('there are never more than four, and rain is always among them', () => {
-    const words = sentencesAt('brooklyn', '2026-08-12', '22:00', 120, [hour('2026-08-13T02:00:00.000Z', 60, 'stormy')])
+    const words = sentencesAt('brooklyn', '2026-08-12', '22:00', 120, {
+      hours: [hour('2026-08-13T02:00:00.000Z', 60, 'stormy')],
+    })
     expect(words).toHaveLength(4)
     expect(words.at(-1)).toBe('60% chance of a storm at 10 PM, while you shoot.')
   })
 
   test('rain on another day than the start is given with its date', () => {
     const rain = (at: string, precip: number) =>
-      sentencesAt('brooklyn', '2026-10-17', '23:00', 180, [hour('2026-10-18T03:00:00.000Z', 5), hour(at, precip)]).at(
-        -1,
-      )
+      sentencesAt('brooklyn', '2026-10-17', '23:00', 180, {
+        hours: [hour('2026-10-18T03:00:00.000Z', 5), hour(at, precip)],
+      }).at(-1)
     expect(rain('2026-10-18T05:00:00.000Z', 60)).toBe('60% chance of rain at 1 AM on Oct 18, while you shoot.')
   })
 
@@ -258,9 +268,9 @@ describe('the sentences of a shoot', () => {
     [[hour('2026-10-17T21:00:00.000Z', null)], undefined],
     [[], undefined],
   ])('rain %#', (hours, words) => {
-    expect(sentencesAt('brooklyn', '2026-10-17', '17:00', 90, hours).find((sentence) => sentence.includes('%'))).toBe(
-      words,
-    )
+    expect(
+      sentencesAt('brooklyn', '2026-10-17', '17:00', 90, { hours }).find((sentence) => sentence.includes('%')),
+    ).toBe(words)
   })
 })
 

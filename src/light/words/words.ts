@@ -23,13 +23,15 @@ export interface SlotFacts {
   sunAt: (ms: number) => Position
   /** Hours of the forecast; empty for an estimate. */
   hours: readonly ForecastHour[]
+  /** Whether clouds of the forecast hide the sun during a time. */
+  isSunHidden?: (span: Stretch) => boolean
 }
 
 /** Below this height the sun gives no more color. */
 const blueDeg = -6
 
 /** The light during a shoot in at most four sentences, computed from place, day and forecast. */
-export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sentence[] {
+export function sentences({ lights, eve, slot, sunAt, hours, isSunHidden }: SlotFacts): Sentence[] {
   const zone = lights[0].timeZone
   const [golden, blue] = [spansOver(lights, 'goldenHours'), spansOver(lights, 'blueHours')]
   const [from, to] = [sunAt(slot.start), sunAt(slot.end)]
@@ -40,7 +42,7 @@ export function sentences({ lights, eve, slot, sunAt, hours }: SlotFacts): Sente
   const isNightShoot = from.elevationDeg < blueDeg || to.elevationDeg < blueDeg
   const found = [
     isDark(lights, slot) ? darkSentence(lights, slot) : goldenSentence(first),
-    edgeSentence({ ...first, lights }),
+    edgeSentence({ ...first, lights, isSunHidden }),
     bearingSentence(from, to),
     isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
     isNightShoot ? moonSentence(lights, slot, zone) : undefined,

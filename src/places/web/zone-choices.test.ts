@@ -17,7 +17,7 @@ test.each([
   ['eastern', 'America/New_York'],
   ['Mumbai', 'Asia/Kolkata'],
   ['san francisco', 'America/Los_Angeles'],
-  ['Munchen', 'Europe/Berlin'],
+  ['münchen', 'Europe/Berlin'],
 ])('“%s” finds %s', (typed, zone) => {
   const groups = findZones({ options: zoneChoices(), search: typed, limit: 50 })
   const found = groups.flatMap((group) => ('items' in group ? group.items : []))

@@ -1,6 +1,5 @@
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter } from '@mantine/core'
 import { isTimeZone } from '#kernel/dates.ts'
-import { searchable } from '#kernel/search.ts'
 import { zoneCities } from './zone-cities.ts'
 
 /** Common zones, listed first. */
@@ -73,9 +72,9 @@ export const maxZonesShown = 200
 
 /** Zones whose name, label or cities contain what is typed: `los angeles`, `Los_Angeles`, `pacific` or `seattle`. */
 export const findZones: OptionsFilter = ({ options, search, limit }) => {
-  const typed = searchable(search)
+  const typed = search.trim().toLowerCase()
   const isFound = ({ value, label }: ComboboxItem) =>
-    [value, label, zoneCities[value] ?? ''].some((text) => searchable(text).includes(typed))
+    [value, label, zoneCities[value] ?? ''].some((text) => text.toLowerCase().includes(typed))
   let left = limit
   return options.flatMap<ComboboxParsedItem>((option) => {
     if (!('items' in option)) return isFound(option) ? [option] : []

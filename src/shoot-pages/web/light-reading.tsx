@@ -5,6 +5,7 @@ import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { plain, type Sentence } from '#light/words/sentence.ts'
 import { sentences } from '#light/words/words.ts'
 import type { Hour } from '#weather/api.ts'
+import { isSunHidden } from '#weather/hidden-sun.ts'
 import type { WeatherUnit } from '#weather/rules.ts'
 import { afterMidnightWords } from '#weather/web/forecast/after-midnight.ts'
 import { Compass } from '#light/web/compass/compass.tsx'
@@ -74,9 +75,10 @@ function Says({
   Pick<LightReadingProps, 'hours' | 'unit' | 'now' | 'zone' | 'own' | 'isFixed' | 'onUse'> & { slot: Stretch }) {
   const day = { start: Date.parse(facts.lights[0].day.start), end: Date.parse(facts.lights[0].day.end) }
   const after = afterMidnightWords({ hours: facts.hours, day, slot, zone, unit })
-  const { better } = goldenLine({ ...facts, slot, earliest: now, isFixed })
+  const sky = { isSunHidden: (span: Stretch) => isSunHidden(span, facts.hours) }
+  const { better } = goldenLine({ ...facts, ...sky, slot, earliest: now, isFixed })
   return (
-    <SentenceList sentences={goingOn(sentences({ ...facts, slot }), after)}>
+    <SentenceList sentences={goingOn(sentences({ ...facts, ...sky, slot }), after)}>
       {better && (
         <div className={css.use}>
           <UseButton start={better.start} zone={zone} own={own} onUse={onUse} />

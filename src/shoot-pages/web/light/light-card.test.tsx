@@ -5,6 +5,8 @@ import { settings } from '#accounts/web/queries.ts'
 import { type SentShoot, type Shoot, shoots } from '#shoots/api.ts'
 import { LightCard } from './light-card.tsx'
 import { useShootForm } from '#shoot-pages/web/form/use-shoot-form.ts'
+import { forecastFrom } from '#tests/help/fake-forecast.ts'
+import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 
@@ -33,8 +35,10 @@ function Edited({ shoot }: { shoot: Shoot }) {
   )
 }
 
-async function openCard(sent: Partial<SentShoot> = {}) {
-  const studio = await openStudio()
+async function openCard(sent: Partial<SentShoot> = {}, env: Record<string, string> = {}) {
+  const studio = await openStudio({ env })
+  // As the page has it, for forecasts.
+  studio.clock.now = Date.now()
   studio.signIn('alice')
   const shoot = await studio.as('alice')(shoots.create, { input: { ...brooklyn, ...sent } })
   await show(<Edited shoot={shoot} />, [settings])
@@ -129,10 +133,26 @@ test('sun, table and sentences say the same, and a better start is one press awa
 test.each([
   ['a wedding', { type: 'wedding', duration: 90 }],
   ['a long shoot', { type: 'portrait', duration: 300 }],
+  ['a portrait in a studio', { type: 'portrait', duration: 90, location: 'Alice’s Studio, Daylight Room' }],
 ] as const)('%s is not offered another start for the golden hour', async (_, sent) => {
   await openCard({ ...sent, date: '2099-10-17T15:00:00.000Z' })
   expect(await screen.findByText('No golden hour at this time.')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Use / })).toBeNull()
+})
+
+test.each([
+  ['hides', { cloud_cover_low: 90, weather_code: 61, precipitation_probability: 70 }, false],
+  ['shows', {}, true],
+] as const)('a golden hour is offered by what the forecast %s of the sun', async (_, hour, isOffered) => {
+  const fake = await startFake(forecastFrom(Date.now(), () => hour))
+  const date = Temporal.Now.plainDateISO('America/New_York').add({ days: 1 }).toZonedDateTime({
+    timeZone: 'America/New_York',
+    plainTime: '12:00',
+  })
+  await openCard({ type: 'portrait', date: date.toInstant().toString(), duration: 60 }, { WEATHER_URL: fake.url })
+  expect(await screen.findByText('No golden hour at this time.')).toBeDefined()
+  expect(await screen.findByText(/forecast updated/, {}, { timeout: 5000 })).toBeDefined()
+  expect(screen.queryAllByRole('button', { name: /^Use / })).toHaveLength(isOffered ? 1 : 0)
 })
 
 test.each([
