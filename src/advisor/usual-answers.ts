@@ -1,5 +1,5 @@
 import type { Answers, AssistantCard } from './assistant-cards.ts'
-import { Experience, PhotoKind, Practice, ShootKind } from './options.ts'
+import { type Experience, PhotoKind, type Practice, ShootKind } from './options.ts'
 
 /** Of a photographer's profile: the level, and the name of the specialty. */
 interface Known {

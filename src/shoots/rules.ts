@@ -63,13 +63,12 @@ export function proposedStart(
   const { time } = newShoot
   const here = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone)
   const today = here.toPlainDate()
-  if ((day !== undefined && day !== today.toString()) || here.hour < Number.parseInt(time)) {
-    return { day: day ?? today.toString(), time }
-  }
+  const first = day ?? today.toString()
+  if (first !== today.toString() || here.hour < Number.parseInt(time)) return { day: first, time }
   const hour = here.hour + 1
-  const isLate = hour * 60 + duration > 24 * 60
-  if (hour === 24 || (isLate && day === undefined)) return { day: day ?? today.add({ days: 1 }).toString(), time }
-  return { day: today.toString(), time: `${hour}:00` }
+  const lastStart = day === undefined ? 24 * 60 - duration : 23 * 60
+  if (hour * 60 <= lastStart) return { day: first, time: `${hour}:00` }
+  return { day: day ?? today.add({ days: 1 }).toString(), time }
 }
 
 /** Usual hours of a shoot, by its type. */

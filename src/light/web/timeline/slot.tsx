@@ -83,17 +83,11 @@ interface SunProps {
 
 function Sun({ ms, day, elevationDeg, share }: SunProps) {
   const height = elevationDeg < glowDeg ? 'night' : elevationDeg < riseSetDeg ? 'down' : undefined
-  return (
-    <span
-      className={css.sun}
-      data-height={height}
-      aria-hidden="true"
-      style={{
-        left: `clamp(7px, ${leftOf(ms, day)}, 100% - 7px)`,
-        top: `${(sunY(elevationDeg) / bandHeight) * 100}%`,
-        // Smaller where both would overlap.
-        ...{ '--sun': `clamp(8px, ${(share * 100).toFixed(2)}cqw - 4px, 14px)` },
-      }}
-    />
-  )
+  const place = {
+    left: `clamp(7px, ${leftOf(ms, day)}, 100% - 7px)`,
+    top: `${(sunY(elevationDeg) / bandHeight) * 100}%`,
+    // Smaller where both would overlap.
+    '--sun': `clamp(8px, ${(share * 100).toFixed(2)}cqw - 4px, 14px)`,
+  }
+  return <span className={css.sun} data-height={height} aria-hidden="true" style={place} />
 }
