@@ -2,6 +2,7 @@ import type { ShootType } from '#shoots/api.ts'
 import type { Answers, AssistantCard } from './assistant-cards.ts'
 import { lengthOfSpan, spanOfShoot } from '#advisor/gear/count.ts'
 import type { AnyKind, ClientType, Environment, Lighting } from './options.ts'
+import { lowSunDeg } from './low-sun.ts'
 import { kindOfShoot } from './shoot-kind.ts'
 import { isStudio } from '#shoots/rules.ts'
 
@@ -37,7 +38,7 @@ function lightingOf(shoot: KnownShoot): Lighting | '' {
   if (shoot.sunDeg === undefined) return ''
   if (shoot.sunDeg < -6) return 'night'
   if (shoot.sunDeg < -4) return 'blue-hour'
-  if (shoot.sunDeg <= 6) return 'golden-hour'
+  if (shoot.sunDeg <= lowSunDeg) return 'golden-hour'
   return shoot.isCloudy ? 'overcast' : 'bright-daylight'
 }
 

@@ -8,9 +8,6 @@ export const maxBatch = 50
 /** UTF-16 code units of the JSON of a batch: a third of what a request may have in bytes. */
 const maxBatchLength = 300_000
 
-/** Where a shoot is whose file names no place. */
-export const noPlace = 'Place to be decided'
-
 /** The clock times of a day without any. */
 export const wholeDay = { from: '09:00', until: '17:00' } as const
 

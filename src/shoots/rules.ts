@@ -83,6 +83,9 @@ export const usualHours: Record<Exclude<ShootType, 'other'>, number> = {
   commercial: 6,
 }
 
+/** The location of a shoot whose place is set later: each shoot has one. */
+export const noPlace = 'Place to be decided'
+
 /** A location with "studio" in its name has artificial light. */
 export const isStudio = ({ location }: { location: string }): boolean => /\bstudio\b/i.test(location)
 

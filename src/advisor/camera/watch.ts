@@ -4,6 +4,7 @@ import { type Plan, recordClock } from './plan.ts'
 import { techniqueItems } from './technique.ts'
 import { windowItem } from './windows.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
+import { stopRateWords } from '#advisor/stop-rate.ts'
 import { nominalLights } from '#advisor/exposure/nominal-light.ts'
 import { shutterWords } from '#advisor/exposure/scales.ts'
 
@@ -37,17 +38,7 @@ function rateItem(plan: Plan): string | undefined {
     facts,
   } = plan
   if (stopsPer10Min === null || !isChanging(plan) || Math.abs(stopsPer10Min) < fast) return undefined
-  const minutes = Math.max(Math.round(10 / Math.abs(stopsPer10Min)), 1)
-  const every = facts.add(
-    'minutesPerStop',
-    'Minutes for a stop',
-    `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`,
-    minutes,
-  )
-  return (
-    `The light ${stopsPer10Min < 0 ? 'falls' : 'grows'} by about a stop every ` +
-    `${every.replace(/^1 minute$/, 'minute')}: meter again that often.`
-  )
+  return `${stopRateWords(stopsPer10Min, facts)}: meter again that often.`
 }
 
 function cloudItem(plan: Plan): string | undefined {

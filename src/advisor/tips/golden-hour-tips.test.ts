@@ -120,7 +120,7 @@ test('where the sun is golden over noon, it is one, and the light rises until th
   )
   expect(draft.summary).toMatch(/^Golden hour around noon .+ on Wed, Feb\u00a025: 8\u00a0h/)
   expect(draft.sections[1]?.items[1]).toMatch(
-    /^The light rises by about a stop every \d+ minutes, until 12:10\u00a0PM: one exposure/,
+    /^The light grows by about a stop every \d+ minutes, until 12:10\u00a0PM: one exposure/,
   )
 })
 

@@ -18,6 +18,7 @@ import { adviseOnTypicalGoldenHour } from './typical-golden-hour.ts'
 import { goldenHourQuality } from './golden-hour-quality.ts'
 import { evWords } from '#advisor/exposure/figure-words.ts'
 import { timesWords } from '#advisor/number-words.ts'
+import { stopRateWords } from '#advisor/stop-rate.ts'
 import { skyOver } from '#advisor/sky-over.ts'
 import type { GoldenHourTipsQuestion } from './questions.ts'
 
@@ -142,10 +143,8 @@ const cloudBalance = { kelvin: 6200, why: 'clouds are bluer than the sun' }
 /** How fast the light changes. `rate`: stops in ten minutes, negative where it falls. */
 function changeWords(rate: number, until: string, facts: Facts): string {
   if (Math.abs(rate) < 10 / 90) return `The light hardly changes${until}: one exposure is good for a while.`
-  const minutes = Math.round(10 / Math.abs(rate))
-  const every = facts.add('minutesPerStop', 'Minutes for a stop', minutesWords(minutes), minutes)
   return (
-    `The light ${rate < 0 ? 'falls' : 'rises'} by about a stop every ${every}${until}: ` +
+    `${stopRateWords(rate, facts)}${until}: ` +
     (Math.abs(rate) >= seenStops
       ? 'check the exposure each time you check the clock.'
       : 'one exposure is good for a while.')

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { oneClient } from '#clients/web/queries.ts'
 import { type ListedShoot, ShootDraft } from '#shoots/api.ts'
+import { noPlace } from '#shoots/rules.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { useAssignClient, useCreateShoot } from './changes.ts'
 import { shootOfValues, valuesOfNewShoot } from './form/shoot-values.ts'
-
-/** A shoot has a place; this one's is set later. */
-const noPlace = 'Place to be decided'
 
 interface Addition {
   /** What it adds, as the option says it. */

@@ -31,7 +31,7 @@ export function AnswerFrame(props: AnswerFrameProps) {
     wasAsked.current = asks !== undefined
   }, [asks])
   const back = () => setAsks(undefined)
-  const isExplained = signs?.isOpen === true && asks === undefined
+  const isSigning = signs?.isOpen === true && asks === undefined
   return (
     <div className={css.answer}>
       {asks === undefined && (
@@ -48,7 +48,7 @@ export function AnswerFrame(props: AnswerFrameProps) {
       {asks === 'accept' && question(back)}
       {asks === 'decline' && decline && <Decline {...decline} words={words} isSending={isSending} onBack={back} />}
       <p className={card.refused} role="alert">
-        {!isExplained && refused}
+        {!isSigning && refused}
       </p>
       <p className="vh" role="status">
         {isSending && words.sending}

@@ -14,10 +14,9 @@ import { SendDialog } from './send-dialog.tsx'
 
 afterEach(cleanup)
 
-async function openDialog(account = '') {
-  const smtp = await startSmtp()
-  onTestFinished(smtp.stop)
-  const studio = await openStudio({ env: { MAIL_URL: smtp.url } })
+/** Alice's studio, with an invoice of Priya's. */
+async function billPriya(env: Record<string, string>, status?: 'unpaid') {
+  const studio = await openStudio({ env })
   studio.signIn('alice')
   const alice = studio.as('alice')
   const client = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
@@ -25,10 +24,18 @@ async function openDialog(account = '') {
     input: {
       clientId: client.id,
       issueDate: '2026-05-01',
-      dueDate: '2026-05-31',
+      dueDate: '2199-05-31',
       items: [{ description: 'Portraits', rate: 1000 }],
+      status,
     },
   })
+  return { alice, invoice }
+}
+
+async function openDialog(account = '') {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const { alice, invoice } = await billPriya({ MAIL_URL: smtp.url })
   const { version } = await alice(studioMoney.find, {})
   if (account !== '') await alice(studioMoney.change, { input: { accountWords: account }, ifMatch: `"${version}"` })
   const onClose = vi.fn<() => void>()
@@ -87,21 +94,9 @@ test('nothing is said where the invoice names an account', async () => {
   expect(screen.queryByText(/how to pay:/)).toBeNull()
 })
 
-async function openWithoutMail(status: 'unpaid' | 'draft') {
-  const studio = await openStudio()
-  studio.signIn('alice')
-  const alice = studio.as('alice')
+async function openWithoutMail(status?: 'unpaid') {
+  const { alice, invoice } = await billPriya({}, status)
   setInstall({ mail: false, linksReachOutside: true })
-  const client = await alice(clients.create, { input: { name: 'Priya Raman', email: 'priya@raman.example' } })
-  const invoice = await alice(invoices.create, {
-    input: {
-      clientId: client.id,
-      issueDate: '2026-05-01',
-      dueDate: '2199-05-31',
-      items: [{ description: 'Portraits', rate: 1000 }],
-      status,
-    },
-  })
   const onClose = vi.fn<() => void>()
   await show(<SendDialog invoice={invoice} onClose={onClose} />, [settings])
   await screen.findByText('Email is not set up on this server. Download the PDF and send it yourself.')
@@ -119,6 +114,6 @@ test('without mail an issued invoice can be marked as sent where its PDF is down
 })
 
 test('without mail a draft is not marked as sent', async () => {
-  await openWithoutMail('draft')
+  await openWithoutMail()
   expect(screen.queryByRole('button', { name: 'Mark as sent' })).toBeNull()
 })

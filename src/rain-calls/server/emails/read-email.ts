@@ -2,7 +2,7 @@ import type { Settings } from '#accounts/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter } from '#kernel/server/mail/mail.ts'
 import { readSubject } from '#rain-calls/owner-words.ts'
-import { ownTimeWords, startDayWords } from '#reminders/start-words.ts'
+import { startWords } from '#reminders/start-words.ts'
 import { timeIn24Hours, timeWords } from '#time/zoned-words.ts'
 import { readSpan } from '#rain-calls/reading-time.ts'
 import { namedFor } from '#rain-calls/server/notifications.ts'
@@ -37,8 +37,6 @@ export const readEmail = (publicUrl: string): EmailWriter =>
     if (call.verdict === null) return undefined
     const name = await namedFor(db, owner, shoot.title, call)
     const start = { date: readSpan(call).start, timeZone: shoot.timeZone, own: preferences.timeZone }
-    const ownTime = ownTimeWords(start)
-    const when = startDayWords(start)
     const reads = { zone: shoot.timeZone, unit: preferences.weatherUnit }
     const subject = readSubject(name, call.verdict, measuresOf(call), reads)
     const evidence = await findEvidence(db, owner, call)
@@ -53,7 +51,7 @@ export const readEmail = (publicUrl: string): EmailWriter =>
     ]
     const lines = [
       subject,
-      [name, ownTime ? `${when} (${ownTime})` : when, shoot.location].filter(Boolean).join('\n'),
+      [name, startWords(start), shoot.location].filter(Boolean).join('\n'),
       evidence ? `Read on ${readAt(evidence.at, preferences)} from ${evidence.provider} for ${evidence.place}.` : '',
       hashes.join('\n'),
     ]
