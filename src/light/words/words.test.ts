@@ -1,44 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { type Where, sentencesAt } from '#tests/help/slot-sentences.ts'
 import type { Hour } from '#weather/api.ts'
-import { lightOf } from '#light/day.ts'
-import { textOf } from './sentence.ts'
-import { sunAt } from '#light/astronomy/sun.ts'
-import { figureWords, sentences } from './words.ts'
-
-const places = {
-  brooklyn: { lat: 40.7, lng: -73.997, zone: 'America/New_York' },
-  tromso: { lat: 69.65, lng: 18.96, zone: 'Europe/Oslo' },
-  reykjavik: { lat: 64.15, lng: -21.94, zone: 'Atlantic/Reykjavik' },
-  sydney: { lat: -33.87, lng: 151.21, zone: 'Australia/Sydney' },
-} as const
-type Where = keyof typeof places
-
-const spoken = (text: string): string => text.replaceAll('\u00a0', ' ')
-
-function slotAt(where: Where, date: string, time: string, minutes: number) {
-  const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(places[where].zone).epochMilliseconds
-  return { start, end: start + minutes * 60_000 }
-}
-
-type Sky = Partial<Pick<Parameters<typeof sentences>[0], 'hours' | 'isSunHidden'>>
-
-function sentencesAt(where: Where, date: string, time: string, minutes: number, sky: Sky = {}): string[] {
-  const { zone } = places[where]
-  const slot = slotAt(where, date, time, minutes)
-  const day = Temporal.PlainDate.from(date)
-  const further = Array.from({ length: Math.ceil(minutes / 1440) }, (_, index) =>
-    lightOf(places[where], day.add({ days: index + 1 }).toString(), zone),
-  )
-  const eve = lightOf(places[where], day.subtract({ days: 1 }).toString(), zone)
-  return sentences({
-    lights: [lightOf(places[where], date, zone), ...further],
-    eve,
-    slot,
-    sunAt: (ms) => sunAt(places[where], ms),
-    hours: [],
-    ...sky,
-  }).map((sentence) => spoken(textOf(sentence)))
-}
 
 const unknown = {
   temp: null,
@@ -272,28 +234,4 @@ describe('the sentences of a shoot', () => {
       sentencesAt('brooklyn', '2026-10-17', '17:00', 90, { hours }).find((sentence) => sentence.includes('%')),
     ).toBe(words)
   })
-})
-
-test.each<[Where, string, string]>([
-  [
-    'brooklyn',
-    '2026-10-17',
-    'Light over 24 hours. Sunrise 7:09 AM, sunset 6:13 PM. Morning golden hour 6:52–7:47 AM; evening golden ' +
-      'hour 5:35–6:30 PM.',
-  ],
-  [
-    'brooklyn',
-    '2026-03-08',
-    'Light over 23 hours. Sunrise 7:19 AM, sunset 6:55 PM. Morning golden hour 7:02–7:55 AM; evening golden ' +
-      'hour 6:19–7:12 PM.',
-  ],
-  [
-    'tromso',
-    '2026-06-21',
-    'Light over 24 hours. The sun does not set. Morning golden hour until 2:57 AM; evening golden hour from ' +
-      '10:35 PM, past midnight.',
-  ],
-  ['tromso', '2026-12-21', 'Light over 24 hours. The sun does not rise. Golden hour 10:30 AM–12:55 PM.'],
-])('the picture of %s on %s is told in words', (where, date, words) => {
-  expect(spoken(figureWords(lightOf(places[where], date, places[where].zone)))).toBe(words)
 })
