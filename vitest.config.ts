@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { isMutated, mutationPlugins } from './tests/faults/mutation-plugin.ts'
+import { mutationPlugins } from './tests/faults/mutation-plugin.ts'
 
 /** One kind of tests, started by scripts/suite.mjs under its name. */
 const project = (name: string, include: string[], more: Record<string, unknown> = {}) => ({
@@ -47,8 +47,7 @@ export default defineConfig({
   plugins: mutationPlugins(),
   test: {
     watch: false,
-    // What is cached of a file does not say how the plugin changed it.
-    fsModuleCache: !isMutated,
+    fsModuleCache: true,
     maxWorkers: Math.min(availableParallelism(), 4),
     testTimeout: patience,
     hookTimeout: patience,

@@ -1,16 +1,19 @@
 import type { Plugin } from 'vite'
+import type {} from 'vitest/config'
 
 /** The variable that names a change of one source file: JSON of its path below `src` and its new text. */
 export const mutationVariable = 'LIGHTBOOK_MUTATION'
-
-/** Whether this run of tests sees a source file changed. */
-export const isMutated = Boolean(process.env[mutationVariable])
 
 /** Lets a run of tests see one source file changed. */
 export function mutationPlugins(): Plugin[] {
   const given = process.env[mutationVariable]
   if (!given) return []
   const { file, source } = JSON.parse(given) as { file: string; source: string }
-  const transform = (_: string, id: string) => (id.endsWith(`/src/${file}`) ? source : undefined)
-  return [{ name: 'mutation', enforce: 'pre', transform }]
+  const isChanged = (id: string) => id.endsWith(`/src/${file}`)
+  const transform = (_: string, id: string) => (isChanged(id) ? source : undefined)
+  // What is cached of a file does not say how this plugin changed it; all other files are as they were.
+  const neverCached = ({ id }: { id: string }) => (isChanged(id) ? false : undefined)
+  const configureVitest: Plugin['configureVitest'] = ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(neverCached)
+  return [{ name: 'mutation', enforce: 'pre', transform, configureVitest }]
 }

@@ -14,13 +14,16 @@ const admission: Tests = [
   'src/freshness/server',
   'src/accounts/server/password',
   'sessions.test',
+  'second-factor.test',
+  'src/accounts/server/limits.test',
 ]
 const origin: Tests = ['server', 'src/kernel/server/http/app.test', 'request-pipeline.test', 'tests/access']
-const repeats: Tests = ['server', 'idempotency.test', 'kept-secret.test', 'src/clients/server/clients.test']
-const limits: Tests = ['server', 'src/kernel/server/limits', 'src/accounts/server/limits', 'accounts.test']
-const sessions: Tests = ['server', 'src/accounts/server/sessions', 'src/accounts/server/accounts.test']
+const cleanups = 'src/app/server/cleanups.test'
+const repeats: Tests = ['server', 'idempotency.test', 'kept-secret.test', 'src/clients/server/clients.test', cleanups]
+const limits: Tests = ['server', 'src/kernel/server/limits', 'src/accounts/server/limits', 'accounts.test', cleanups]
+const sessions: Tests = ['server', 'src/accounts/server/sessions', 'src/accounts/server/accounts.test', cleanups]
 const tokens: Tests = ['server', 'src/api-tokens/server', 'tests/access-tokens']
-const links: Tests = ['server', 'src/accounts/server']
+const links: Tests = ['server', 'src/accounts/server', cleanups]
 const factors: Tests = ['server', 'second-factor.test', 'recovery-codes.test']
 const clientPages: Tests = ['server', 'src/client-links', 'src/client-portal/server']
 const evidence: Tests = ['server', 'src/contracts/server/audit']

@@ -6,6 +6,7 @@ export const installation: Tests = [
   'tests/move-command.test',
   'tests/files-in-bucket.test',
   'src/backup/server/backup.test',
+  'src/backup/server/moved-files.test',
 ]
 const poolers: Tests = ['postgres', 'postgres-pooler.test']
 

@@ -207,7 +207,10 @@ test('the owner and the administrators are told of many guesses, once a day', as
   const studio = await openStudio({ env: { MAIL_URL: 'smtp://127.0.0.1:1' } })
   await makeGuessesCheap(studio)
   const guess = guesser(studio)
-  for (let tries = 0; tries < 30; tries++) await guess('not this one')
+  const guessOften = async () => {
+    for (let tries = 0; tries < 30; tries++) await guess('not this one')
+  }
+  await guessOften()
   const titles = async (who: 'alice' | 'bob' | 'admin') =>
     (await studio.raw(who, 'GET', '/api/notifications/unread')).json.map(({ title }: { title: string }) => title)
   await expect.poll(() => titles('admin')).toEqual(['Many wrong passwords'])
@@ -215,6 +218,12 @@ test('the owner and the administrators are told of many guesses, once a day', as
   expect(await titles('bob')).toEqual([])
   const emails = await studio.db.selectFrom('outbox').select(['kind', 'recipient']).execute()
   expect(emails).toEqual([{ kind: 'sign-in-guesses', recipient: emailOf('alice') }])
+  studio.clock.now += 4 * 3_600_000
+  await guessOften()
+  expect(await titles('alice')).toHaveLength(1)
+  studio.clock.now += 24 * 3_600_000
+  await guessOften()
+  await expect.poll(() => titles('alice')).toHaveLength(2)
 })
 
 test('an address without an account is limited in the same way, and nobody is told', async () => {
