@@ -1,4 +1,4 @@
-import { installation, storagePolicies } from './storage-code.ts'
+import { cleanups, installation, storagePolicies } from './storage-code.ts'
 
 /** Vitest's project and files. */
 export type Tests = readonly [project: string, ...files: string[]]
@@ -18,7 +18,6 @@ const admission: Tests = [
   'src/accounts/server/limits.test',
 ]
 const origin: Tests = ['server', 'src/kernel/server/http/app.test', 'request-pipeline.test', 'tests/access']
-const cleanups = 'src/app/server/cleanups.test'
 const repeats: Tests = ['server', 'idempotency.test', 'kept-secret.test', 'src/clients/server/clients.test', cleanups]
 const limits: Tests = ['server', 'src/kernel/server/limits', 'src/accounts/server/limits', 'accounts.test', cleanups]
 const sessions: Tests = ['server', 'src/accounts/server/sessions', 'src/accounts/server/accounts.test', cleanups]

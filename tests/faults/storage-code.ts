@@ -1,5 +1,7 @@
 import type { Policy, Tests } from './safety-code.ts'
 
+/** What the hourly tidying up keeps. */
+export const cleanups = 'src/app/server/cleanups.test'
 export const installation: Tests = [
   'server',
   'tests/installation.test',
