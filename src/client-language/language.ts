@@ -1,3 +1,4 @@
+import { taxIdWords } from './german/tax-names.ts'
 import type { ClientLanguage } from './client-language.ts'
 
 /** A language with the country whose ways of writing amounts it follows. */
@@ -20,7 +21,7 @@ export const localeIn = (kept: string | null | undefined): Locale =>
 export const taxIdIn =
   (locale: Locale = 'en-US') =>
   (id: string): string =>
-    `${languageOf(locale) === 'de' ? 'Steuernummer' : 'Tax ID'} ${id}`
+    languageOf(locale) === 'de' ? taxIdWords(id) : `Tax ID ${id}`
 
 /** The texts of something, with the locale of the days, numbers and amounts beside them. */
 export interface Localized<Words> {

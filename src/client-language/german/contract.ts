@@ -1,4 +1,5 @@
 import type { ContractWords } from '#client-language/english/contract.ts'
+import { taxIdWords } from './tax-names.ts'
 
 export const germanContract = (): ContractWords => ({
   contract: (number) => `Vertrag ${number}`,
@@ -11,7 +12,7 @@ export const germanContract = (): ContractWords => ({
   total: 'Gesamtbetrag',
   deposit: 'Anzahlung',
   balance: 'Restbetrag',
-  taxId: (id) => `Steuernummer ${id}`,
+  taxId: taxIdWords,
   yourClient: 'Ihrem Kunden',
   untitled: 'Vertrag ohne Titel',
   signed: (time) => `Unterschrieben am ${time}`,

@@ -1,7 +1,7 @@
 import type { InvoiceWords } from '#client-language/english/invoice.ts'
 import type { Locale } from '#client-language/language.ts'
 import { germanPayment } from './payment.ts'
-import { taxNamesIn } from './tax-names.ts'
+import { taxIdWords, taxNamesIn } from './tax-names.ts'
 
 export function germanInvoice(locale: Locale): InvoiceWords {
   const names = taxNamesIn(locale)
@@ -42,7 +42,7 @@ export function germanInvoice(locale: Locale): InvoiceWords {
     issuedOn: (day) => `vom ${day}`,
     vatId: (id) => `${names.id} ${id}`,
     taxNumber: (id) => `Steuernummer ${id}`,
-    taxId: (id) => `Steuernummer ${id}`,
+    taxId: taxIdWords,
     companyNumber: (id) => `Registernummer ${id}`,
     perUnit: { HUR: 'pro Stunde', DAY: 'pro Tag' },
     discount: 'Rabatt',

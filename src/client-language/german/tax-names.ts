@@ -8,3 +8,11 @@ const taxNames: Partial<Record<Locale, Record<'tax' | 'id', string>>> = {
 
 export const taxNamesIn = (locale: Locale): Record<'tax' | 'id', string> =>
   taxNames[locale] ?? { tax: 'USt', id: 'USt-IdNr.' }
+
+/** A number for taxes with its name: an id for VAT begins with the letters of its country. */
+export function taxIdWords(id: string): string {
+  if (/^DE\s?\d/i.test(id)) return `${taxNamesIn('de-DE').id} ${id}`
+  if (/^ATU/i.test(id)) return `${taxNamesIn('de-AT').id} ${id}`
+  if (/^CHE/i.test(id)) return `${taxNamesIn('de-CH').id} ${id}`
+  return `Steuernummer ${id}`
+}

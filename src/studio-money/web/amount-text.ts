@@ -1,16 +1,36 @@
 import { placesOf } from '#kernel/currency.ts'
 import { currencySign, decimalOfMoney, partsOf } from '#kernel/money.ts'
 
-/** A typed number: `4200`, `$4,200.00`, `€ 80`, `.5`. Commas are accepted between thousands only. */
-const typed = /^(\p{Sc}|[A-Z]{1,3}\p{Sc}?)?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/u
+/** The sign of a currency, and the number behind it. */
+const signed = /^(\p{Sc}|[A-Z]{1,3}\p{Sc}?)?\s*(\S+)$/u
 
-/** Its plain digits, `4200.00`; undefined if invalid, or with the sign of another currency than the one it is in. */
+/** A decimal with a point: `4200`, `4,200.00`, `.5`. A comma before three digits stands between thousands. */
+const withPoint = /^(?:(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)$/
+
+/** A decimal with a comma, as large parts of Europe write it: `4200,5`, `4.200,00`, `1.234.567`. */
+const withComma = /^(?:(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}|\d{1,3}(?:\.\d{3}){2,})$/
+
+/** `2.400` is 2400 to some and 2.4 to others. */
+const isAmbiguous = (number: string, currency: string): boolean =>
+  placesOf(currency) < 3 && /^[1-9]\d{0,2}\.\d{3}$/.test(number)
+
+/**
+ * Plain digits of a typed number, `4200.00`. Undefined if invalid; for an amount of a currency also with the sign of
+ * another one, and where it could be read in two ways.
+ */
 export function digitsIn(text: string, currency?: string): string | undefined {
-  const [, sign, number] = typed.exec(text.trim()) ?? []
+  const [, sign, number = ''] = signed.exec(text.trim()) ?? []
+  if (currency !== undefined && isAmbiguous(number, currency)) return undefined
   if (sign !== undefined && currency !== undefined && sign !== currency && sign !== currencySign(currency))
     return undefined
-  return number?.replaceAll(',', '').replace(/^\./, '0.').replace(/\.$/, '')
+  if (withComma.test(number)) return number.replaceAll('.', '').replace(',', '.')
+  if (!withPoint.test(number)) return undefined
+  return number.replaceAll(',', '').replace(/^\./, '0.').replace(/\.$/, '')
 }
+
+/** The digits of an amount as they are sent; what is not one is sent as typed, for the refusal beside its field. */
+export const digitsToSend = (text: string, currency: string): string =>
+  digitsIn(text, currency) ?? (digitsIn(text) === undefined ? text : `${text} (${currency})`)
 
 /** A typed number in multiples of 10^−`digits`; undefined if invalid. */
 export const partsIn = (text: string, digits: number): number | undefined => {
@@ -43,9 +63,11 @@ export const hasNoPlace = (text: string, currency: string): boolean =>
 export function numberFault(name: string, text: string, such: string, currency?: string): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '' || digitsIn(trimmed, currency) !== undefined) return undefined
+  const [, , number = ''] = signed.exec(trimmed) ?? []
+  if (currency !== undefined && isAmbiguous(number, currency))
+    return `Type ${number.replace('.', '')} or ${Number(number).toFixed(placesOf(currency))}: ${number} can be read both ways`
   if (digitsIn(trimmed) !== undefined) return `${name} is in ${currency}`
   if (/^[-−–]\s*\p{Sc}?\s*[\d.]/u.test(trimmed)) return `${name} cannot be negative`
-  if (/^\d+,\d+$/.test(trimmed)) return `Use a point for decimals, such as ${such}`
   return `${name} must be a number, such as ${such}`
 }
 

@@ -6,7 +6,7 @@ import { nameOfDeal } from '#deals/next-step.ts'
 import { currencySign, moneyWords } from '#kernel/money.ts'
 import type { CancellationReckoning } from '#proposals/cancelling.ts'
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
-import { amountText, minorIn, digitsIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -81,7 +81,7 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
   }
 
   async function submit(): Promise<void> {
-    const draft = { ...values, keep: digitsIn(values.keep, currency) ?? values.keep, reckoned: { issued, paid } }
+    const draft = { ...values, keep: digitsToSend(values.keep, currency), reckoned: { issued, paid } }
     try {
       await cancel.mutateAsync({ deal, draft, idempotencyKey: keyFor([deal.version, draft]) })
       onClose()

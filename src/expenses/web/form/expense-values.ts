@@ -4,7 +4,7 @@ import type { Expense } from '#expenses/api.ts'
 import { dayFaults } from '#expenses/days.ts'
 import { amountsIn, ExpenseBody, type SentExpense, taxIn } from '#expenses/draft.ts'
 import { exactAmountIn, moneyWords, partsOf } from '#kernel/money.ts'
-import { amountText, digitsIn, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsIn, digitsToSend, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
 
 /** How the tax in an amount is typed. */
 export type TaxKind = 'none' | 'rate' | 'amount'
@@ -79,8 +79,8 @@ export function draftOf(values: ExpenseValues): SentExpense {
     supplier: supplier.trim(),
     category: category as ExpenseCategory,
     currency,
-    gross: digitsIn(gross, currency) ?? gross,
-    tax: taxKind === 'amount' ? (digitsIn(typed, currency) ?? typed) : null,
+    gross: digitsToSend(gross, currency),
+    tax: taxKind === 'amount' ? digitsToSend(typed, currency) : null,
     rate: taxKind === 'rate' ? (digitsIn(typed.replace(/\s*%$/, '')) ?? typed) : null,
     paidOn,
     words,

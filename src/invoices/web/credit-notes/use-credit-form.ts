@@ -5,7 +5,7 @@ import type { ListedInvoice } from '#invoices/api.ts'
 import type { CreditLeft, SentCredit } from '#invoices/credit-notes/credit-api.ts'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
-import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsIn, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
 import { creditPreview, useWriteCreditNote } from './queries.ts'
 
 /** What is credited: all that is left, items, or amounts of tax rates. */
@@ -59,7 +59,7 @@ function sentOf({ way, reason, quantities, amounts }: CreditValues, { items, gro
       reason,
       groups: places.flatMap((place) => {
         const group = groups[place]
-        return group ? [{ code: group.code, rate: group.rate, amount: digitsIn(at(place), currency) ?? at(place) }] : []
+        return group ? [{ code: group.code, rate: group.rate, amount: digitsToSend(at(place), currency) }] : []
       }),
     },
   }

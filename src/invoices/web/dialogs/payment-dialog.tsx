@@ -12,7 +12,7 @@ import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
 import { useRecordPayment } from '#invoices/web/changes.ts'
 import { methodLabels } from '#invoices/method-labels.ts'
 
@@ -52,7 +52,7 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
   async function submit(): Promise<void> {
     const payment = {
       ...values,
-      amount: digitsIn(values.amount, invoice.currency) ?? values.amount,
+      amount: digitsToSend(values.amount, invoice.currency),
       paidOn: values.paidOn ?? '',
     }
     const found = faultsOf(payment, invoice.currency)

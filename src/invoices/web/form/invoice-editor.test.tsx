@@ -106,17 +106,17 @@ test('what is missing or no number is named beside its field, and nothing is sen
   const { alice } = await openHouse()
   await openEditor({})
   await userEvent.type(inRow(1, 'Quantity'), '{Backspace}0.5')
-  await userEvent.type(inRow(1, 'Rate'), '1,5')
+  await userEvent.type(inRow(1, 'Rate'), '1,5,0')
   await click('Create Invoice')
   for (const words of [
     /^Please select a client/,
     /^Please select a shoot/,
     /Description is required/,
     /Quantity must be at least 1/,
-    /^Use a point for decimals, such as 150.00$/,
+    /^Rate must be a number, such as 150.00$/,
   ])
     expect(screen.getByText(words)).toBeDefined()
-  expect(descriptionOf('Rate')).toBe('Use a point for decimals, such as 150.00')
+  expect(descriptionOf('Rate')).toBe('Rate must be a number, such as 150.00')
   expect(descriptionOf('Quantity')).toMatch(/^Quantity must be at least 1/)
   expect(await alice(invoices.list, {})).toEqual([])
   await userEvent.clear(inRow(1, 'Quantity'))

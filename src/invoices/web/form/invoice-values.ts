@@ -8,7 +8,7 @@ import { usualUnit } from '#invoices/units.ts'
 import { changedFields } from '#ui/form/changed-fields.ts'
 import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
-import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsIn, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
 import {
   adjustmentsText,
   beginTaxed,
@@ -119,7 +119,7 @@ export function totalsIn(values: InvoiceValues): Totals {
 
 /** An empty field has a default. */
 const numberIn = (text: string, empty: string, currency?: string): string =>
-  text.trim() === '' ? empty : (digitsIn(text, currency) ?? text)
+  text.trim() === '' ? empty : currency === undefined ? (digitsIn(text) ?? text) : digitsToSend(text, currency)
 
 /** The request body. Invalid numbers are sent unchanged, for the schema to refuse. */
 export function draftOf(values: InvoiceValues, status?: ChosenStatus): SentInvoice {

@@ -1,6 +1,6 @@
 import { decimalWords } from '#kernel/money.ts'
 import type { Due, PlannedInstallment, SentInstallment } from '#packages/plan.ts'
-import { amountText, digitsIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsIn, digitsToSend } from '#studio-money/web/amount-text.ts'
 import { rateDigits } from '#tax/codes.ts'
 
 /** When a payment is due, as it is chosen; `day` only where it is one already. */
@@ -84,7 +84,7 @@ function dueIn({ due, days, day }: PaymentRow): SentInstallment['due'] {
 function shareIn({ by, value }: PaymentRow, currency: string): SentInstallment['share'] {
   if (by === 'rest') return { by }
   const text = value.trim().replace(/\s*%$/, '')
-  return { by, value: digitsIn(text, by === 'amount' ? currency : undefined) ?? text }
+  return { by, value: by === 'amount' ? digitsToSend(text, currency) : (digitsIn(text) ?? text) }
 }
 
 /** The plan as it is sent. */

@@ -1,6 +1,6 @@
 import { decimalWords } from '#kernel/money.ts'
 import type { PlannedRule, SentRule } from '#packages/cancellation.ts'
-import { amountText, digitsIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsIn, digitsToSend } from '#studio-money/web/amount-text.ts'
 import { rateDigits } from '#tax/codes.ts'
 
 /** A rule for cancelling as it is typed. */
@@ -38,7 +38,7 @@ const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Nu
 function keepOf({ by, value }: RuleRow, currency: string): SentRule['keep'] {
   if (by === 'deposit' || by === 'paid') return { by }
   const text = value.trim().replace(/\s*%$/, '')
-  return { by, value: digitsIn(text, by === 'amount' ? currency : undefined) ?? text }
+  return { by, value: by === 'amount' ? digitsToSend(text, currency) : (digitsIn(text) ?? text) }
 }
 
 /** The rules as they are sent; what is not a number is left to the server to refuse. */

@@ -1,6 +1,6 @@
 import type { SentProposal } from '#proposals/draft.ts'
 import { sentRules } from '#packages/web/rules/rule-values.ts'
-import { digitsIn } from '#studio-money/web/amount-text.ts'
+import { digitsIn, digitsToSend } from '#studio-money/web/amount-text.ts'
 import { clauseDraftOf } from '#weather-clauses/web/clause-values.ts'
 import type { LineValues, PaymentValues, ProposalValues } from './proposal-values.ts'
 
@@ -10,7 +10,7 @@ export const isBlank = ({ name, rate, included }: LineValues): boolean =>
 
 /** A typed number; what is none goes out as typed, so that the API's error says why. */
 const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(digitsIn(text) ?? Number.NaN))
-const amount = (text: string, currency: string): string => digitsIn(text, currency) ?? text.trim()
+const amount = (text: string, currency: string): string => digitsToSend(text.trim(), currency)
 
 export const lineDraft = (line: LineValues, currency: string) => ({
   kind: line.kind === 'base' ? ('base' as const) : ('extra' as const),

@@ -13,7 +13,7 @@ import type { Taxed } from '#invoices/taxed.ts'
 import { quantityIn, rateIn } from '#invoices/web/quantity-text.ts'
 import { decimalWords, partsOf } from '#kernel/money.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
-import { amountText, digitsIn, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsIn, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
 import { reasonCodes } from '#tax/code-words.ts'
 import { percentOf, rateDigits, wholeRate } from '#tax/codes.ts'
 import type { Reckoning, Reduction } from '#tax/reckon.ts'
@@ -98,7 +98,7 @@ function sentReduction(text: string, currency: string) {
     const digits = trimmed.slice(0, -1).trim()
     return { by: 'percent' as const, value: digitsIn(digits) ?? trimmed }
   }
-  return { by: 'amount' as const, value: digitsIn(trimmed, currency) ?? trimmed }
+  return { by: 'amount' as const, value: digitsToSend(trimmed, currency) }
 }
 
 /** A category as the reckoning has it. */
