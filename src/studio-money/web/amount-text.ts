@@ -14,15 +14,16 @@ const withComma = /^(?:(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,2}|\d{1,3}(?:\.\d{3}){2,
 const isAmbiguous = (number: string, currency: string): boolean =>
   placesOf(currency) < 3 && /^[1-9]\d{0,2}\.\d{3}$/.test(number)
 
+const isSignOfAnother = (sign: string | undefined, currency: string): boolean =>
+  sign !== undefined && sign !== currency && sign !== currencySign(currency)
+
 /**
  * Plain digits of a typed number, `4200.00`. Undefined if invalid; for an amount of a currency also with the sign of
  * another one, and where it could be read in two ways.
  */
 export function digitsIn(text: string, currency?: string): string | undefined {
   const [, sign, number = ''] = signed.exec(text.trim()) ?? []
-  if (currency !== undefined && isAmbiguous(number, currency)) return undefined
-  if (sign !== undefined && currency !== undefined && sign !== currency && sign !== currencySign(currency))
-    return undefined
+  if (currency !== undefined && (isAmbiguous(number, currency) || isSignOfAnother(sign, currency))) return undefined
   if (withComma.test(number)) return number.replaceAll('.', '').replace(',', '.')
   if (!withPoint.test(number)) return undefined
   return number.replaceAll(',', '').replace(/^\./, '0.').replace(/\.$/, '')
