@@ -228,3 +228,26 @@ test('a browser that never answers is waited for ten seconds', async () => {
   vi.useRealTimers()
   expect(await line('Your position could not be found. Type a place instead.')).toBeDefined()
 })
+
+test('a position that was copied from a map is taken as it is', async () => {
+  const { create } = await openForm()
+  await userEvent.clear(location())
+  await userEvent.type(location(), '53.5587, 9.7953')
+  expect(await screen.findByText('This is a position')).toBeDefined()
+  fireEvent.blur(location())
+  await vi.waitFor(() => expect(screen.queryByText(/Add a location/)).toBeNull())
+  expect(await create()).toMatchObject({
+    location: '53.5587, 9.7953',
+    coordinates: { lat: 53.5587, lng: 9.7953 },
+    timeZone: 'Europe/Berlin',
+  })
+})
+
+test('a place that nobody knows is said not to be found', async () => {
+  await openForm()
+  await userEvent.clear(location())
+  await userEvent.type(location(), 'Qqzzxx')
+  expect(
+    await screen.findByText('No places found', { selector: '[data-empty], .mantine-Combobox-empty' }),
+  ).toBeDefined()
+})

@@ -2,6 +2,7 @@ import { Combobox, TextInput, useCombobox, type TextInputProps } from '@mantine/
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Place } from '#places/api.ts'
+import { positionIn } from '#places/degrees.ts'
 import { PlaceLine } from './place-line.tsx'
 import { useOwnPosition } from './use-own-position.ts'
 import { usePlaceMatches } from './use-place-matches.ts'
@@ -25,6 +26,7 @@ export function PlaceField({ value, placing, field, isNameOnly = false }: PlaceF
   const [isTyping, setIsTyping] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const { places, before, isAsking } = usePlaceMatches(value.location, isTyping)
+  const hasNone = isTyping && !isAsking && value.location.trim().length > 1 && places.length === 0
   const position = useOwnPosition(({ lat, lng, timeZone, label }) =>
     placing.setPosition(
       { coordinates: { lat, lng }, timeZone },
@@ -74,6 +76,9 @@ export function PlaceField({ value, placing, field, isNameOnly = false }: PlaceF
             {places.map((place, at) => (
               <Match key={`${place.lat} ${place.lng}`} value={String(at)} place={place} />
             ))}
+            {hasNone && (
+              <Combobox.Empty>{positionIn(value.location) ? 'This is a position' : 'No places found'}</Combobox.Empty>
+            )}
             <Combobox.Option value={own} className={`line-8 ${css.own}`}>
               <IconCurrentLocation size={18} stroke={1.6} aria-hidden="true" />
               Use my position

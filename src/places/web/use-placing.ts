@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Place } from '#places/api.ts'
+import { positionIn } from '#places/degrees.ts'
 import { haveCommonWord, isFar, type Point } from '#places/rules.ts'
+import { named } from './find-my-place.ts'
 import { resolvedPlace } from './queries.ts'
 
 /** The place fields of a form. */
@@ -40,6 +42,8 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
   async function settle(): Promise<void> {
     const asked = text()
     if (asked === settled.current) return
+    const pasted = positionIn(asked)
+    if (pasted) return settleAt(pasted, asked)
     const place = asked === '' ? null : await cache.fetchQuery(resolvedPlace(asked)).catch(() => undefined)
     // The text changed during the request, or the request failed.
     if (place === undefined || text() !== asked || asked === settled.current) return
@@ -48,6 +52,12 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
     setMoved(undefined)
     if (place) take(place)
     else if (!isSame && !isByHand.current) drop()
+  }
+
+  /** A position as copied from a map stays as it was written. */
+  async function settleAt(point: Point, asked: string): Promise<void> {
+    const { lat, lng, timeZone } = await named(point)
+    if (text() === asked) setPosition({ coordinates: { lat, lng }, timeZone })
   }
 
   /** The text no longer names the place of the position. */
