@@ -26,7 +26,7 @@ export function PlaceField({ value, placing, field, isNameOnly = false }: PlaceF
   const [isTyping, setIsTyping] = useState(false)
   const list = useCombobox({ onDropdownClose: () => list.resetSelectedOption() })
   const { places, before, isAsking } = usePlaceMatches(value.location, isTyping)
-  const hasNone = isTyping && !isAsking && value.location.trim().length > 1 && places.length === 0
+  const isAnswered = isTyping && !isAsking && value.location.trim().length > 1
   const position = useOwnPosition(({ lat, lng, timeZone, label }) =>
     placing.setPosition(
       { coordinates: { lat, lng }, timeZone },
@@ -76,9 +76,7 @@ export function PlaceField({ value, placing, field, isNameOnly = false }: PlaceF
             {places.map((place, at) => (
               <Match key={`${place.lat} ${place.lng}`} value={String(at)} place={place} />
             ))}
-            {hasNone && (
-              <Combobox.Empty>{positionIn(value.location) ? 'This is a position' : 'No places found'}</Combobox.Empty>
-            )}
+            {isAnswered && <None places={places} location={value.location} />}
             <Combobox.Option value={own} className={`line-8 ${css.own}`}>
               <IconCurrentLocation size={18} stroke={1.6} aria-hidden="true" />
               Use my position
@@ -90,12 +88,17 @@ export function PlaceField({ value, placing, field, isNameOnly = false }: PlaceF
         </Combobox.Dropdown>
       </Combobox>
       <p className="vh" role="status">
-        {isTyping && !isAsking && value.location.trim().length > 1 && countWords(places.length)}
+        {isAnswered && countWords(places.length)}
       </p>
       {!isNameOnly && <PlaceLine value={value} placing={placing} words={position.words} onChange={position.forget} />}
     </div>
   )
 }
+
+const None = ({ places, location }: { places: Place[]; location: string }) =>
+  places.length === 0 && (
+    <Combobox.Empty>{positionIn(location) ? 'This is a position' : 'No places found'}</Combobox.Empty>
+  )
 
 function Match({ value, place: { name, region, country } }: { value: string; place: Place }) {
   return (
