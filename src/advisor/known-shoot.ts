@@ -1,7 +1,7 @@
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import type { Shoot } from '#shoots/api.ts'
 import type { Weather } from '#weather/api.ts'
-import { skyLight, usualSky } from '#weather/sky-light.ts'
+import { skyLight } from '#weather/sky-light.ts'
 import type { KnownShoot } from './prefill.ts'
 
 /**
@@ -23,11 +23,9 @@ export function knownShootOf(shoot: Shoot, weather: Weather | undefined): KnownS
   }
 }
 
-function isCloudy(weather: Weather, start: number, end: number): boolean {
-  const { condition, isEven } = skyLight({ start, end }, weather.hours, skyOfDay(weather))
-  return isEven || condition !== 'sunny'
+/** An estimate is of a season, not of a day: beyond the forecast the sky is not known. */
+function isCloudy({ source, hours, weatherCondition }: Weather, start: number, end: number): boolean | undefined {
+  if (source !== 'forecast') return undefined
+  const { condition, isEven, isEstimate } = skyLight({ start, end }, hours, weatherCondition)
+  return isEstimate ? undefined : isEven || condition !== 'sunny'
 }
-
-/** For hours that no forecast reaches. */
-const skyOfDay = ({ source, place, date, weatherCondition }: Weather): Weather['weatherCondition'] =>
-  source === 'forecast' && place ? usualSky(place, date) : weatherCondition

@@ -28,7 +28,8 @@ test('an engagement at golden hour fills in what it knows, and leaves open what 
 })
 
 test.each([
-  [40, undefined, 'bright-daylight'],
+  [40, false, 'bright-daylight'],
+  [40, undefined, undefined],
   [6.1, false, 'bright-daylight'],
   [6.1, true, 'overcast'],
   [6, true, 'golden-hour'],
@@ -133,13 +134,13 @@ describe('what is read from a shoot', () => {
     ).toBeCloseTo(1.9, 0)
   })
 
-  test('clouds count when they are there half of the time, and those of the estimate where no forecast reaches', () => {
+  test('clouds count when they are there half of the time, and beyond the forecast none are filled in', () => {
     expect(knownShootOf(engagement, weather(['sunny', 'cloudy'])).isCloudy).toBe(true)
     expect(knownShootOf(engagement, weather(['sunny', 'sunny', 'cloudy'])).isCloudy).toBe(false)
-    expect(knownShootOf(engagement, weather([], { source: 'estimate' })).isCloudy).toBe(true)
-    expect(knownShootOf(engagement, weather([], { source: 'estimate', weatherCondition: 'sunny' })).isCloudy).toBe(
-      false,
-    )
+    for (const weatherCondition of ['cloudy', 'sunny'])
+      expect(knownShootOf(engagement, weather([], { source: 'estimate', weatherCondition })).isCloudy).toBeUndefined()
+    // The forecast of the day ends before the shoot.
+    expect(knownShootOf(engagement, weather([])).isCloudy).toBeUndefined()
     expect(knownShootOf(engagement, undefined).isCloudy).toBeUndefined()
   })
 })

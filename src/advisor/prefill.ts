@@ -16,7 +16,7 @@ export interface KnownShoot {
   end: number
   /** The height of the sun's center at half time, degrees; undefined where the place is not known. */
   sunDeg?: number | undefined
-  /** Whether forecast or estimate has clouds, rain or snow for it; undefined while neither is loaded. */
+  /** Whether the forecast has clouds, rain or snow for it; undefined without one. */
   isCloudy?: boolean | undefined
 }
 
@@ -39,6 +39,8 @@ function lightingOf(shoot: KnownShoot): Lighting | '' {
   if (shoot.sunDeg < -6) return 'night'
   if (shoot.sunDeg < -4) return 'blue-hour'
   if (shoot.sunDeg <= lowSunDeg) return 'golden-hour'
+  // Both options name the sky: without a forecast it is left to the photographer.
+  if (shoot.isCloudy === undefined) return ''
   return shoot.isCloudy ? 'overcast' : 'bright-daylight'
 }
 

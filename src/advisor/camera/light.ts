@@ -1,6 +1,8 @@
 import type { Plan } from './plan.ts'
 import { sunWords } from './plan.ts'
+import { isLampLit } from './lamps.ts'
 import { isMoonlit } from './night.ts'
+import { isChanging } from './moments.ts'
 import { subjectNamesOf, isOfPeople } from './words.ts'
 import { compensationFor, shadeStops } from '#advisor/exposure/compensation.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
@@ -12,13 +14,17 @@ export const recordEv = ({ facts, main }: Plan): string =>
   facts.add('sceneEv100', 'Light of the scene', evWords(main.moment.ev100), Math.round(main.moment.ev100 * 100) / 100)
 
 /** How to meter in this light, and why: one sentence. */
-export const lightSentence = (plan: Plan): string => sentences[plan.scene.condition](plan)
+export const lightSentence = (plan: Plan): string =>
+  plan.scene.condition !== 'night' && isLampLit(plan) ? outshone(plan) : sentences[plan.scene.condition](plan)
 
 const sentences: Record<Lighting, (plan: Plan) => string> = {
   'golden-hour': sunlit,
   'bright-daylight': sunlit,
   overcast: (plan) =>
-    `Clouds light every side alike, at ${recordEv(plan)}: meter once on ${subjectNamesOf(plan).face} and keep it.`,
+    `Clouds light every side alike, at ${recordEv(plan)}: meter ` +
+    (isChanging(plan)
+      ? `on ${subjectNamesOf(plan).face}, and again as the light changes.`
+      : `once on ${subjectNamesOf(plan).face} and keep it.`),
   'blue-hour': blue,
   'indoor-natural': window,
   'indoor-artificial': lamps,
@@ -118,6 +124,11 @@ function blue(plan: Plan): string {
     'lamps glow.'
   )
 }
+
+/** At dusk, where lamps are brighter than what is left of the sky. */
+const outshone = (plan: Plan): string =>
+  `With the sun ${sunWords(plan, plan.main.moment.sunDeg ?? 0)} lamps outshine the sky, at ${recordEv(plan)}: expose ` +
+  'for what they light, and the sky stays deep blue.'
 
 /** Small sources of light lose so many stops with every doubling of the distance: the inverse square law. */
 const stopsOfDoubling = 2

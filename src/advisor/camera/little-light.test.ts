@@ -103,9 +103,9 @@ test.each([
 })
 
 test('whichever moment becomes too slow is warned of', () => {
-  const street = adviseOnCamera(
-    { shootType: 'street', lightingCondition: 'golden-hour', subject: 'Market', experience: 'beginner' },
+  const surf = adviseOnCamera(
+    { shootType: 'sports', lightingCondition: 'golden-hour', subject: 'Surfers', experience: 'beginner' },
     planned({ time: '17:35', minutes: 60 }),
   )
-  expect(street.warnings.join(' ')).toMatch(/At 6:30 PM, ISO \d+ is above the 3200/)
+  expect(surf.warnings.join(' ')).toMatch(/At 6:30 PM, ISO \d+ is above the 3200/)
 })

@@ -13,6 +13,10 @@ const spread = ({ start, turn, end }: Scene): number =>
 /** Whether the light changes enough for settings of more than one moment. */
 export const isChanging = ({ scene }: Plan): boolean => spread(scene) >= minChangeStops
 
+/** What a light does between a start and an end that are about the same: by day, or around midnight in the north. */
+export const swingWords = ({ scene: { start, turn } }: Plan): string =>
+  turn.ev100 > start.ev100 ? 'grows and falls again' : 'falls and grows again'
+
 /** What the moment is called, in its facts and in sentences. */
 const names = {
   start: { prefix: 'start.', which: ' at the start' },

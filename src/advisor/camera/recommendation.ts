@@ -1,6 +1,8 @@
 import type { Plan } from './plan.ts'
 import { recordClock } from './plan.ts'
+import { isHeldByLamps } from './lamps.ts'
 import { recordShade } from './light.ts'
+import { isChanging, swingWords } from './moments.ts'
 import { isOfPeople } from './words.ts'
 import { stopsWords } from '#advisor/exposure/figure-words.ts'
 import { athletesIn } from '#advisor/exposure/motion.ts'
@@ -114,6 +116,12 @@ function recordAfterglow({ scene: { turn, end }, facts }: Plan): string {
     .replace(/ stops?$/, '')
 }
 
+/** A light that changes by less than a stop: without place and time only that of lamps does. */
+const steadyWords = (plan: Plan): string =>
+  plan.scene.start.at === null || isHeldByLamps(plan)
+    ? 'Lamps hold the light steady: take several frames while the sky changes.'
+    : 'In so short a time the light hardly changes: set the exposure once, and keep it.'
+
 /** The recommendation depends on how much the light changes. */
 function lowSun(plan: Plan): string {
   const {
@@ -122,7 +130,8 @@ function lowSun(plan: Plan): string {
   } = plan
   const change = Math.abs(end.ev100 - start.ev100)
   const stops = facts.add('spanStops', 'Changes in all by', stopsWords(change), Math.round(change * 10) / 10)
-  if (change < 1) return 'Lamps hold the light steady: wait for the sky to match them, and take several frames then.'
+  if (!isChanging(plan)) return steadyWords(plan)
+  if (change < 1) return `Meter often: the light ${swingWords(plan)} while you shoot.`
   if (start.at === null || turn.at === null)
     return `Meter often: from the first of this light to the last it changes by ${stops}.`
   const time = recordClock(

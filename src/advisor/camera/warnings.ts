@@ -1,6 +1,9 @@
-import { clockRange } from '#time/clock-words.ts'
+import { clockRange, wholeDegrees } from '#time/clock-words.ts'
 import { isoOf } from '#kernel/dates.ts'
+import type { LightPlace } from '#light/astronomy/horizon.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
+import type { Stretch } from '#light/civil-day.ts'
+import { isLampLit } from './lamps.ts'
 import { skyWarning } from './night.ts'
 import { type Plan, recordClock, type Shot, sunWords } from './plan.ts'
 import { toughestOf } from './moments.ts'
@@ -15,7 +18,7 @@ export const warningsOf = (plan: Plan): string[] =>
   [
     whenWarning(plan),
     skyWarning(plan),
-    plan.scene.clouds?.isEstimate ? estimateWarning(plan) : cloudWarning(plan),
+    plan.scene.isCloudEstimate ? estimateWarning(plan) : cloudWarning(plan),
     shortWarning(plan),
     isoWarning(plan),
     filterWarning(plan),
@@ -34,9 +37,7 @@ function whenWarning(plan: Plan): string | undefined {
       : undefined
   if (!light || !shoot) return undefined
   if (scene.when === 'inSlot') return partly(plan)
-  return scene.when === 'elsewhere'
-    ? elsewhere(plan, sunAt(light.place, (shoot.start + shoot.end) / 2).elevationDeg)
-    : never(plan)
+  return scene.when === 'elsewhere' ? elsewhere(plan, heightsIn(light.place, shoot)) : never(plan)
 }
 
 /** `2:00–3:00 PM`, recorded as a fact. */
@@ -60,16 +61,39 @@ function partly(plan: Plan): string | undefined {
   )
 }
 
-function elsewhere(plan: Plan, sunDeg: number): string | undefined {
+/** The lowest and the highest sun of a shoot, degrees. */
+function heightsIn(place: LightPlace, { start, end }: Stretch): [lowest: number, highest: number] {
+  const steps = 48
+  const heights = Array.from(
+    { length: steps + 1 },
+    (_, step) => sunAt(place, start + ((end - start) * step) / steps).elevationDeg,
+  )
+  return [Math.min(...heights), Math.max(...heights)]
+}
+
+/** `2° to 60° high`, `from 12° below the horizon to 5° high`. */
+function heightsWords(plan: Plan, [lowest, highest]: [lowest: number, highest: number]): string {
+  const record = (sunDeg: number, name: string, label: string): [height: string, words: string] => [
+    wholeDegrees(Math.abs(sunDeg)),
+    sunWords(plan, sunDeg, name, label),
+  ]
+  const [low, lowWords] = record(lowest, 'slotSunFromDeg', 'Lowest sun of the shoot')
+  const [high, highWords] = record(highest, 'slotSunToDeg', 'Highest sun of the shoot')
+  if (lowWords === highWords) return lowWords
+  if (lowest > 0 && low !== '0°') return `${low} to ${highWords}`
+  return highest < 0 && high !== '0°' ? `${high} to ${lowWords}` : `from ${lowWords} to ${highWords}`
+}
+
+function elsewhere(plan: Plan, heights: [lowest: number, highest: number]): string | undefined {
   const {
     scene: { start, end },
     known: { shoot },
   } = plan
   if (!shoot || start.at === null || end.at === null) return undefined
   const slot = recordRange(plan, shoot.start, shoot.end, 'slot', 'The shoot')
-  const sun = sunWords(plan, sunDeg, 'slotSunAltitudeDeg', 'Height of the sun in the shoot')
   return (
-    `The shoot, ${slot}, is not in ${chosen(plan)}: the sun is ${sun}. These settings are for ` +
+    `The shoot, ${slot}, is at no time in ${chosen(plan)}: the sun is ${heightsWords(plan, heights)}. ` +
+    'These settings are for ' +
     `${recordRange(plan, start.at, end.at, 'span', 'The light that was chosen')}.`
   )
 }
@@ -130,9 +154,14 @@ function cloudWarning(plan: Plan): string | undefined {
 }
 
 /** The figures rest on a typical sky, which the day itself may not have. */
-const estimateWarning = ({ facts }: Plan): string =>
-  'There is no forecast for this time, and the estimate is cloudy: if the sun comes out, the light is about ' +
-  `${facts.add('cloudStops', 'Clouds take', stopsWords(usualCloudStops), usualCloudStops)} brighter.`
+function estimateWarning(plan: Plan): string | undefined {
+  if (isLampLit(plan)) return undefined
+  return (
+    'There is no forecast for this time, and the estimate is cloudy: if the ' +
+    `${plan.scene.clouds ? 'sun comes out' : 'sky clears'}, the light is about ` +
+    `${plan.facts.add('cloudStops', 'Clouds take', stopsWords(usualCloudStops), usualCloudStops)} brighter.`
+  )
+}
 
 /** `At 6:30 PM, `, where another moment than the one to begin with is meant. */
 const momentWords = (plan: Plan, { moment: { at } }: Shot): string =>

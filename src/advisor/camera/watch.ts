@@ -1,4 +1,5 @@
-import { isChanging, turnSentence } from './moments.ts'
+import { isHeldByLamps, isLampLit } from './lamps.ts'
+import { isChanging, swingWords, turnSentence } from './moments.ts'
 import { isMoonTurning, moonWayItem } from './night.ts'
 import { type Plan, recordClock } from './plan.ts'
 import { techniqueItems } from './technique.ts'
@@ -43,7 +44,8 @@ function rateItem(plan: Plan): string | undefined {
 
 function cloudItem(plan: Plan): string | undefined {
   const { cloudStops, at } = plan.main.moment
-  if (cloudStops === null || at === null || cloudStops < 0.3) return undefined
+  // Lamps are as bright under any sky.
+  if (cloudStops === null || at === null || cloudStops < 0.3 || isLampLit(plan)) return undefined
   const taken = plan.facts.add('cloudStops', 'Clouds take', stopsWords(cloudStops), Math.round(cloudStops * 10) / 10)
   return (
     `The forecast’s clouds take ${taken} at ${recordClock(plan, at, 'startAt', 'Begins')}; where they open, that ` +
@@ -73,8 +75,10 @@ function spanItem(plan: Plan): string | undefined {
   const span =
     `From ${recordClock(plan, start.at, 'startAt', 'Begins')} to ` + `${recordClock(plan, end.at, 'endAt', 'Ends')}`
   if (isMoonTurning(plan)) return undefined
-  if (!isChanging(plan)) return `${span} the light changes by less than a stop: lock the exposure once it is right.`
+  if (!isChanging(plan)) return steadyItem(plan, span)
   const change = end.ev100 - start.ev100
+  // What the ends differ by is then not what the light changes by.
+  if (Math.abs(change) < 1) return `${span} the light ${swingWords(plan)}: meter again from time to time.`
   const stops = plan.facts.add(
     'spanStops',
     'Changes in all by',
@@ -83,6 +87,12 @@ function spanItem(plan: Plan): string | undefined {
   )
   return `${span} the light slowly ${change < 0 ? 'falls' : 'grows'} by ${stops}: meter again from time to time.`
 }
+
+/** At dusk the sky changes by stops above lamps that do not. */
+const steadyItem = (plan: Plan, span: string): string =>
+  isHeldByLamps(plan)
+    ? `${span} lamps hold the light while the sky changes: lock the exposure for what they light.`
+    : `${span} the light changes by less than a stop: lock the exposure once it is right.`
 
 /** Where the light is not known, how far it may differ from the usual value. */
 function rangeItem({ scene, facts, subject }: Plan): string | undefined {

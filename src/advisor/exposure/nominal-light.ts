@@ -44,9 +44,20 @@ const skylineEv = 3
 
 /** The least EV at ISO 100 under artificial light; undefined for stars and open country. */
 export function lampEv(kind: ShootKind, condition: Lighting, subject: Subject): number | undefined {
-  if ((condition !== 'blue-hour' && condition !== 'night') || subject.isOfSky) return undefined
+  if (condition === 'blue-hour') return duskLampEv(kind, subject)
+  if (condition !== 'night' || subject.isOfSky) return undefined
   const lamps = lampEvs[kind] ?? (subject.isInTown ? skylineEv : undefined)
-  return lamps === undefined ? undefined : Math.min(lamps, nominalLights[condition].range[1])
+  return lamps === undefined ? undefined : Math.min(lamps, nominalLights.night.range[1])
+}
+
+/**
+ * The least EV at ISO 100 while the sun is just below the horizon, whichever light was chosen: only in a street, a
+ * town or a stadium lamps are sure to stand where the subject does.
+ */
+export function duskLampEv(kind: ShootKind, subject: Subject): number | undefined {
+  const hasLamps = kind === 'street' || subject.isInTown || subject.isFloodlit
+  if (subject.isOfSky || !hasLamps) return undefined
+  return Math.min(lampEvs[kind] ?? skylineEv, nominalLights['blue-hour'].range[1])
 }
 
 /** The night sky itself: f/2.8, 20 s and ISO 3200, the usual starting point for stars. */

@@ -116,6 +116,26 @@ describe('where the sun makes the light', () => {
     expect(noon('Bride, backlit', 100)).toBeCloseTo(Math.min(noon('Bride', 100), noon('Bride, backlit', 0)), 5)
   })
 
+  test('at dusk lamps count where they are sure to be, in golden hour as in blue hour', () => {
+    const dusk = (words: string, kind: ShootKind) => [
+      scene('golden-hour', evening, words, kind).end.ev100,
+      scene('blue-hour', evening, words, kind).start.ev100,
+    ]
+    for (const [words, kind] of [
+      ['Market', 'street'],
+      ['Football under floodlights', 'sports'],
+    ] as const)
+      expect(dusk(words, kind)).toEqual([6, 6])
+    for (const [words, kind] of [
+      ['Bride on the meadow', 'wedding'],
+      ['Surfers', 'sports'],
+    ] as const) {
+      const [golden = 0, blue = 0] = dusk(words, kind)
+      expect(golden).toBeCloseTo(2.8, 0)
+      expect(blue).toBe(golden)
+    }
+  })
+
   test('a night is as bright as its lamps, else as its moon', () => {
     const full = slot('2026-10-26T22:00', '2026-10-26T23:00')
     const none = slot('2026-10-10T22:00', '2026-10-10T23:00')

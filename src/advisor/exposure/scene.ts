@@ -8,7 +8,7 @@ import type { AdviceContext } from '#advisor/advice-context.ts'
 import { cloudStops, type Facing, subjectEv } from './illuminance.ts'
 import { isSunMade, longestPart, nearestSpan, spansOfCondition, type SunMade } from './light-spans.ts'
 import { moonlightEv } from './moonlight.ts'
-import { lampEv, nominalEv, starlitEv } from './nominal-light.ts'
+import { duskLampEv, lampEv, nominalEv, starlitEv } from './nominal-light.ts'
 import type { Lighting, ShootKind } from '#advisor/options.ts'
 import { skyOver } from '#advisor/sky-over.ts'
 import { albedos, type Subject } from './subject.ts'
@@ -31,6 +31,8 @@ export interface Scene {
   condition: Lighting
   /** Clouds instead of the sun that was chosen. */
   clouds: SkyLight | undefined
+  /** The figures rest on the clouds of an estimate. */
+  isCloudEstimate: boolean
   /** The moment to begin with: the start if known, else a usual value. */
   main: Moment
   start: Moment
@@ -61,14 +63,15 @@ export function sceneOf(query: SceneInput, context: AdviceContext): Scene {
   const { when, span } = stretchOf(condition, light, slot)
   const { elevationDeg } = sunAt(light.place, span.start)
   const actual = when === 'never' ? conditionAt(elevationDeg) : condition
-  const clouds = cloudsInstead(actual, skyOver(context, span))
-  const momentAt = momentsOf(query, light, new HourTable(hours), clouds)
+  const { clouds, isCloudy, isCloudEstimate } = cloudsOf(actual, skyOver(context, span))
+  const momentAt = momentsOf(query, light, new HourTable(hours), isCloudy)
   const turn = turnOf(light, span)
   const [start, middle, end] = [momentAt(span.start), momentAt(turn.at), momentAt(span.end)]
   return {
     when,
     condition: clouds ? 'overcast' : actual,
     clouds,
+    isCloudEstimate,
     main: start,
     start,
     turn: middle,
@@ -84,6 +87,13 @@ export function sceneOf(query: SceneInput, context: AdviceContext): Scene {
  */
 const cloudsInstead = (condition: Lighting, sky: SkyLight | undefined): SkyLight | undefined =>
   sky?.isEven && (condition === 'golden-hour' || (condition === 'bright-daylight' && !sky.isEstimate)) ? sky : undefined
+
+/** Clouds take from the blue hour what they take from the golden hour before it, though it does not need the sun. */
+function cloudsOf(condition: Lighting, sky: SkyLight | undefined) {
+  const clouds = cloudsInstead(condition, sky)
+  const isCloudy = clouds !== undefined || (condition === 'blue-hour' && sky?.isEven === true)
+  return { clouds, isCloudy, isCloudEstimate: isCloudy && sky?.isEstimate === true }
+}
 
 const rate = (start: Moment, end: Moment, span: Stretch): number =>
   ((end.ev100 - start.ev100) / minutesBetween(span.start, span.end)) * 10
@@ -128,8 +138,8 @@ export const usualCloudStops = 3
 const overcast = { least: 2, usual: usualCloudStops }
 
 /** The stops that clouds block at a moment: those of the forecast, and at least those of the chosen condition. */
-function stopsTaken(condition: Lighting, forecast: number | null, clouds: SkyLight | undefined): number {
-  if (condition !== 'overcast') return forecast ?? (clouds ? overcast.usual : 0)
+function stopsTaken(condition: Lighting, forecast: number | null, isCloudy: boolean): number {
+  if (condition !== 'overcast') return forecast ?? (isCloudy ? overcast.usual : 0)
   return forecast === null ? overcast.usual : Math.max(forecast, overcast.least)
 }
 
@@ -143,22 +153,28 @@ function clouded(
   return Math.min(subjectEv(sunDeg, facing, albedos[ground]), toSun)
 }
 
+/**
+ * The least EV of lamps by the height of the sun: at one height the same for golden and blue hour, so that a minute
+ * between them has one exposure.
+ */
+function lampsOf({ condition, kind, subject }: SceneInput): (sunDeg: number) => number {
+  if (condition === 'night') return () => lampEv(kind, condition, subject) ?? starlitEv
+  const atDusk = duskLampEv(kind, subject) ?? starlitEv
+  return (sunDeg) => (sunDeg < 0 ? atDusk : starlitEv)
+}
+
 /** The light at any instant of a day. After dark that of the moon, of lamps, or of the sky, whichever is brightest. */
-function momentsOf(
-  { condition, kind, subject }: SceneInput,
-  light: Light,
-  hours: HourTable,
-  clouds: SkyLight | undefined,
-): (at: number) => Moment {
-  const lamps = lampEv(kind, condition, subject) ?? starlitEv
+function momentsOf(query: SceneInput, light: Light, hours: HourTable, isCloudy: boolean): (at: number) => Moment {
+  const { condition, subject } = query
+  const lampsAt = lampsOf(query)
   return (at) => {
     const { elevationDeg } = sunAt(light.place, at)
     const hour = hours.at(at)
     const forecast = hour ? cloudStops(hour) : null
-    const stops = stopsTaken(condition, forecast, clouds)
+    const stops = stopsTaken(condition, forecast, isCloudy)
     const sky = clouded(elevationDeg, subject, stops)
     const moon = (moonlightEv(light.place, at, light.moon.illuminatedFraction) ?? starlitEv) - stops
-    return { at, sunDeg: elevationDeg, ev100: Math.max(sky, moon, lamps), cloudStops: forecast }
+    return { at, sunDeg: elevationDeg, ev100: Math.max(sky, moon, lampsAt(elevationDeg)), cloudStops: forecast }
   }
 }
 
@@ -167,13 +183,13 @@ const heights = { 'golden-hour': [6, -50 / 60, -4], 'blue-hour': [-4, -5, -6] } 
 
 /** Without place and time: usual values; for golden and blue hour those of their angles on any evening. */
 function withoutPlace(query: SceneInput): Scene {
-  const { condition, kind, subject } = query
+  const { condition, subject } = query
   if (condition !== 'golden-hour' && condition !== 'blue-hour') return usualScene(query)
-  const lamps = lampEv(kind, condition, subject) ?? starlitEv
+  const lampsAt = lampsOf(query)
   const [start, turn, end] = heights[condition].map((sunDeg): Moment => ({
     at: null,
     sunDeg,
-    ev100: Math.max(clouded(sunDeg, subject, 0), lamps),
+    ev100: Math.max(clouded(sunDeg, subject, 0), lampsAt(sunDeg)),
     cloudStops: null,
   }))
   const usual = usualScene(query)
@@ -192,6 +208,7 @@ function usualScene({ condition, kind, subject }: SceneInput): Scene {
     when: 'unknown',
     condition,
     clouds: undefined,
+    isCloudEstimate: false,
     main: moment,
     start: moment,
     turn: moment,

@@ -13,6 +13,8 @@ test.each([
   ['family', { people: 4 }],
   ['the whole team', { people: 8 }],
   ['Old bridge in the city', { isInTown: true }],
+  ['Football under floodlights', { isFloodlit: true }],
+  ['Football on the meadow', { isFloodlit: false }],
   ['MILKY WAY', { isOfSky: true }],
   ['Singer on stage', { isOnStage: true, roomEv: 8 }],
   ['Office portraits', { isUnderPanels: true, roomEv: 7 }],

@@ -25,6 +25,8 @@ export interface Subject {
   /** Water whose flow may be blurred. */
   isOfWater: boolean
   isInTown: boolean
+  /** Lamps light it as soon as it gets dark. */
+  isFloodlit: boolean
   isByWindow: boolean
   isOnStage: boolean
   /** Lit by tubes and panels, as in offices and shops. */
@@ -82,6 +84,7 @@ export function readSubject(words: string): Subject {
     isOfMoon: isIn(/\bmoon(rise|set)?\b/),
     isOfWater: isIn(/\bwaterfalls?\b|\bstreams?\b|\briver\b|\brapids\b|\bwaves\b|\bsurf\b|\bseascape\b/),
     isInTown: isIn(town),
+    isFloodlit: isIn(/\bfloodli(t|ghts?)\b|\bstadium\b/),
     isByWindow: seen.isByWindow,
     isOnStage: seen.isOnStage,
     isUnderPanels: seen.isUnderPanels,
