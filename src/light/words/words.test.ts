@@ -38,7 +38,8 @@ describe('the sentences of a shoot', () => {
     ).toEqual([
       '55 of your 90 minutes are golden hour. It starts at 5:35 PM, 35 minutes in.',
       'The sun sets at 6:13 PM, 17 minutes before you finish. The afterglow lasts until you finish.',
-      'Sun moves from 246° WSW, 12° high, to 261° W. Shadows fall ENE, 4.6 times the height.',
+      'Sun moves from 246° WSW, 12° high, to 258° WSW at sunset, 6:13 PM. ' +
+        'At 5:00 PM shadows fall ENE, 4.6 times the height.',
       '35% chance of rain at 3 PM, clearing before you start.',
     ])
   })
@@ -53,7 +54,8 @@ describe('the sentences of a shoot', () => {
       [
         '38 of your 60 minutes are golden hour. It starts at 6:52 AM, 22 minutes in.',
         'The sun rises at 7:09 AM, 39 minutes in.',
-        'Sun moves from 95° E, below the horizon, to 105° ESE, 3° high. Shadows fall WNW, 19 times the height.',
+        'Sun moves from 102° ESE at sunrise, 7:09 AM, to 105° ESE, 3° high. ' +
+          'At 7:30 AM shadows fall WNW, 19 times the height.',
       ],
     ],
     [
@@ -65,7 +67,7 @@ describe('the sentences of a shoot', () => {
       [
         'All 30 minutes are golden hour.',
         'The sun sets at 6:13 PM, 3 minutes after you finish.',
-        'Sun moves from 253° WSW, 5° high, to 258° WSW. Shadows fall ENE, 11 times the height.',
+        'Sun moves from 253° WSW, 5° high, to 258° WSW. ' + 'At 5:40 PM shadows fall ENE, 11 times the height.',
       ],
     ],
     [
@@ -90,7 +92,33 @@ describe('the sentences of a shoot', () => {
       [
         'No golden hour at this time. It ends at 7:47 AM, 4 h 13 min before you start.',
         'The sun rises at 7:09 AM, 4 h 51 min before you start.',
-        'Sun moves from 167° SSE, 39° high, to 186° S, 40° high. Shadows fall NNW, 1.2 times the height.',
+        'Sun moves from 167° SSE, 39° high, to 186° S, 40° high. ' +
+          'At 12:00 PM shadows fall NNW, 1.2 times the height.',
+      ],
+    ],
+    [
+      'an afternoon into the night',
+      'brooklyn',
+      '2026-11-29',
+      '12:00',
+      480,
+      [
+        '1 h 2 min of your 8 h are golden hour. It starts at 3:47 PM, 3 h 47 min in.',
+        'The sun sets at 4:30 PM, 3 h 30 min before you finish. Blue hour starts at 4:49 PM.',
+        'Sun moves from 184° S, 28° high, to 242° WSW at sunset, 4:30 PM. ' +
+          'At 12:00 PM shadows fall N, 1.9 times the height.',
+      ],
+    ],
+    [
+      'a whole day from before sunrise to after sunset',
+      'brooklyn',
+      '2026-11-29',
+      '06:40',
+      620,
+      [
+        '2 h 3 min of your 10 h 20 min are golden hour. It comes at 6:40 AM and 3:47 PM.',
+        'The sun sets at 4:30 PM, 30 minutes before you finish. Blue hour starts at 4:49 PM.',
+        'Sun moves from 118° ESE at sunrise, 6:59 AM, to 242° WSW at sunset, 4:30 PM.',
       ],
     ],
     [
@@ -128,7 +156,8 @@ describe('the sentences of a shoot', () => {
       [
         '56 min of your 8 h are golden hour. It starts at 5:46 AM, 6 h 46 min in.',
         'The sun rises at 6:04 AM, 7 h 4 min in.',
-        'Sun moves from 327° NNW, below the horizon, to 79° ENE, 9° high. Shadows fall WSW, 6.1 times the height.',
+        'Sun moves from 70° ENE at sunrise, 6:04 AM, to 79° ENE, 9° high. ' +
+          'At 7:00 AM shadows fall WSW, 6.1 times the height.',
         'The core of the Milky Way is up from 9:42 PM to 12:06 AM. No moonlight pales it.',
       ],
     ],
@@ -149,7 +178,8 @@ describe('the sentences of a shoot', () => {
       [
         'No golden hour at this time. It starts at 10:35 PM, 65 minutes after you finish.',
         'The sun does not set on this day.',
-        'Sun moves from 295° WNW, 16° high, to 315° NW, 9° high. Shadows fall ESE, 3.5 times the height.',
+        'Sun moves from 295° WNW, 16° high, to 315° NW, 9° high. ' +
+          'At 8:00 PM shadows fall ESE, 3.5 times the height.',
       ],
     ],
     [
@@ -173,7 +203,8 @@ describe('the sentences of a shoot', () => {
       [
         'All 120 minutes are golden hour.',
         'The sun sets at 12:04 AM, 26 minutes before you finish. The afterglow lasts until you finish.',
-        'Sun moves from 319° NW, 4° high, to 346° NNW. Shadows fall SE, 13 times the height.',
+        'Sun moves from 319° NW, 4° high, to 340° NNW at sunset, 12:04 AM. ' +
+          'At 10:30 PM shadows fall SE, 13 times the height.',
       ],
     ],
     [
@@ -185,7 +216,8 @@ describe('the sentences of a shoot', () => {
       [
         '53 of your 60 minutes are golden hour. It ends at 8:23 PM, 7 minutes before you finish.',
         'The sun sets at 8:05 PM, 25 minutes before you finish. Blue hour starts at 8:23 PM.',
-        'Sun moves from 246° WSW, 6° high, to 237° WSW. Shadows fall ENE, 10 times the height.',
+        'Sun moves from 246° WSW, 6° high, to 241° WSW at sunset, 8:05 PM. ' +
+          'At 7:30 PM shadows fall ENE, 10 times the height.',
       ],
     ],
   ])('%s', (_, where, date, time, minutes, words) => {

@@ -6,6 +6,7 @@ import { darkSentence, milkyWaySentence, moonSentence } from './night-words.ts'
 import { type ForecastHour, rainSentence } from './rain-words.ts'
 import type { Sentence } from './sentence.ts'
 import { isDark, spansOver } from '#light/spans.ts'
+import { sunlitPart } from '#light/sun-edges.ts'
 import { bearingSentence, edgeSentence } from './sun-words.ts'
 
 /** The maximum number of sentences. */
@@ -43,7 +44,7 @@ export function sentences({ lights, eve, slot, sunAt, hours, isSunHidden }: Slot
   const found = [
     isDark(lights, slot) ? darkSentence(lights, slot) : goldenSentence(first),
     edgeSentence({ ...first, lights, isSunHidden }),
-    bearingSentence(from, to),
+    bearingSentence({ slot, lit: sunlitPart(lights, slot, sunAt), sunAt, zone }),
     isNightShoot ? milkyWaySentence(eve ? [eve, ...lights] : lights, slot, zone) : undefined,
     isNightShoot ? moonSentence(lights, slot, zone) : undefined,
   ].filter((sentence) => sentence !== undefined)

@@ -2,6 +2,7 @@ import type { Light, Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { catchWords, goldenLine } from '#light/golden-line.ts'
 import type { LightPlace } from '#light/astronomy/horizon.ts'
+import { sunlitPart } from '#light/sun-edges.ts'
 import { plain, type Sentence } from '#light/words/sentence.ts'
 import { sentences } from '#light/words/words.ts'
 import type { Hour } from '#weather/api.ts'
@@ -47,9 +48,10 @@ interface LightReadingProps {
 
 /** The light of a shoot as compass, table and sentences. */
 export function LightReading({ place, zone, clockOf, date, slot, reckoned, ...rest }: LightReadingProps) {
+  const lit = reckoned && slot && sunlitPart(reckoned.lights, slot, reckoned.sunAt)
   return (
     <div className={css.reading}>
-      <Compass place={place} zone={zone} date={date} slot={slot} />
+      <Compass place={place} zone={zone} date={date} slot={slot} lit={lit} />
       <div className={css.table}>
         {reckoned ? (
           <LightTable light={reckoned.lights[0]} sunAt={reckoned.sunAt} clockOf={clockOf} />

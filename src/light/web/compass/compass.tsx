@@ -16,20 +16,14 @@ interface CompassProps {
   date: string
   /** Epoch milliseconds; it may end on another day. */
   slot?: Stretch | undefined
+  /** The part of the slot in which the sun is up; all of it until that is computed. */
+  lit?: Stretch | undefined
 }
 
 /** The direction of a shoot's light, and of its shadows. */
-export function Compass({ place, zone, date, slot }: CompassProps) {
+export function Compass({ place, zone, date, slot, lit = slot }: CompassProps) {
   const day = useMemo(() => civilDayOf(date, zone), [date, zone])
-  const words =
-    slot &&
-    (isRound(slot) ? [slot.start] : [slot.start, slot.end]).map((ms) => {
-      const { azimuthDeg } = sketchAt(place, ms)
-      return (
-        `at ${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ` +
-        `${compassPoint(azimuthDeg)}`
-      )
-    })
+  const words = slot && lit && positionWords({ place, zone, slot, lit })
   return (
     <svg
       className={css.compass}
@@ -38,9 +32,27 @@ export function Compass({ place, zone, date, slot }: CompassProps) {
       aria-label={words ? `Sun compass: ${words.join('; ')}.` : 'Sun compass'}
     >
       <CompassDay place={place} day={day} />
-      {slot && <CompassSlot place={place} zone={zone} slot={slot} />}
+      {lit && <CompassSlot place={place} zone={zone} slot={lit} />}
     </svg>
   )
+}
+
+/** Where the sun is at both ends: `at sunset, 4:29 PM the sun is at 241 degrees WSW`. */
+function positionWords({
+  place,
+  zone,
+  slot,
+  lit,
+}: Pick<CompassProps, 'place' | 'zone'> & { slot: Stretch; lit: Stretch }): string[] {
+  const edges = isRound(lit) ? [lit.start] : [lit.start, lit.end]
+  return edges.map((ms) => {
+    const { azimuthDeg } = sketchAt(place, ms)
+    const edge = ms === slot.start || ms === slot.end ? '' : ms === lit.start ? 'sunrise, ' : 'sunset, '
+    return (
+      `at ${edge}${edgeWords(ms, slot, zone)} the sun is at ${wholeDegrees(azimuthDeg).replace('°', ' degrees')} ` +
+      `${compassPoint(azimuthDeg)}`
+    )
+  })
 }
 
 const minute = 60_000

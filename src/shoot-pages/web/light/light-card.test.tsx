@@ -72,6 +72,16 @@ test('a shoot is moved by keys, and its form with it', async () => {
   expect(form()).toBe('2099-10-17 16:35 90 changed')
 })
 
+test('the compass ends where the sun sets, with the time of the sunset', async () => {
+  await openCard({ date: '2099-11-29T17:00:00.000Z', duration: 480 })
+  expect(
+    await screen.findByRole('img', {
+      name: /^Sun compass: at 12:00\sPM .+; at sunset, 4:\d\d\sPM the sun is at 24\d /,
+    }),
+  ).toBeDefined()
+  expect(screen.getByText(/^4:\d\d/, { selector: 'text' })).toBeDefined()
+})
+
 test('each end is moved alone, and says how high the sun is then', async () => {
   await openCard()
   const start = await slider('Start')
