@@ -1,4 +1,4 @@
-import type { Condition, Quality, SunInHour } from './api.ts'
+import type { Condition, Hour, Quality } from './api.ts'
 
 export const conditionLabels: Record<Condition, string> = {
   sunny: 'Sunny',
@@ -8,9 +8,27 @@ export const conditionLabels: Record<Condition, string> = {
   snowy: 'Snowy',
 }
 
-/** The name of an hour's sky: a sunny one is clear while the sun is down. */
-export const skyWords = ({ condition, sun }: { condition: Condition; sun: SunInHour }): string =>
-  condition === 'sunny' && sun === 'down' ? 'Clear' : conditionLabels[condition]
+type Clouds = Pick<Hour, 'cloudLow' | 'cloudMid' | 'cloudHigh'>
+
+/** The total cloud cover, percent; null where it is unknown. */
+export function cloudCover({ cloudLow = null, cloudMid = null, cloudHigh = null }: Partial<Clouds>): number | null {
+  const known = [cloudLow, cloudMid, cloudHigh].filter((share) => share !== null)
+  return known.length === 0 ? null : 100 - 100 * known.reduce((open, share) => open * (1 - share / 100), 1)
+}
+
+/** From this cover on, percent, thin or high clouds are mentioned. */
+const thinPercent = 60
+
+/** A sky, with fog and clouds where they are known. */
+type Sky = Pick<Hour, 'condition' | 'sun'> & Partial<Clouds & Pick<Hour, 'fog'>>
+
+/** The name of an hour's sky, everywhere the same: a sunny one is clear while the sun is down. */
+export function skyWords(sky: Sky): string {
+  if (sky.fog) return 'Fog'
+  if (sky.condition !== 'sunny') return conditionLabels[sky.condition]
+  if ((cloudCover(sky) ?? 0) >= thinPercent) return 'Thin cloud'
+  return sky.sun === 'down' ? 'Clear' : conditionLabels.sunny
+}
 
 /** What falls at or below this temperature is snow, degrees Celsius. */
 export const snowUpToC = 0.5

@@ -1,5 +1,6 @@
 import { hourOf } from '#time/time-of-day.ts'
-import type { Weather } from '#weather/api.ts'
+import type { Hour, Weather } from '#weather/api.ts'
+import { hourMs } from '#weather/reading.ts'
 import { fallName, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { sunEvents } from '#weather/web/sun-events.ts'
@@ -8,13 +9,20 @@ import css from './hour-strip.module.css'
 /** Rain is highlighted from this probability on, percent. */
 const wetPercent = 30
 
+interface HourStripProps {
+  hours: Weather['hourlyForecasts']
+  /** The hours of the forecast, whose fog and clouds name the sky. */
+  forecast: readonly Hour[]
+  unit: WeatherUnit
+}
+
 /** Five hours: of today those to come. */
-export function HourStrip({ hours, unit }: { hours: Weather['hourlyForecasts']; unit: WeatherUnit }) {
+export function HourStrip({ hours, forecast, unit }: HourStripProps) {
   return (
     <ul className={css.hours}>
       {hours.map((hour) => (
         <li key={hour.at}>
-          <span className="vh">{spokenHour(hour, unit)}</span>
+          <span className="vh">{spokenHour(hour, forecast, unit)}</span>
           <span className="faint" aria-hidden="true">
             {nameOf(hour)}
           </span>
@@ -40,8 +48,17 @@ function nameOf({ time }: Weather['hourlyForecasts'][number]): string {
 }
 
 /** `6 PM: Sunny, sunset, 61°, rain 5%`. */
-const spokenHour = (hour: Weather['hourlyForecasts'][number], unit: WeatherUnit): string =>
-  `${nameOf(hour)}: ` +
-  [skyWords(hour), sunEvents[hour.sun], temperatureWords(hour, unit), `${fallName(hour.tempC)} ${hour.precip}`]
+function spokenHour(hour: Weather['hourlyForecasts'][number], forecast: readonly Hour[], unit: WeatherUnit): string {
+  const known = forecast.find(({ at }) => hourIndex(at) === hourIndex(hour.at))
+  return `${nameOf(hour)}: ${[
+    skyWords(known ?? hour),
+    sunEvents[hour.sun],
+    temperatureWords(hour, unit),
+    `${fallName(hour.tempC)} ${hour.precip}`,
+  ]
     .filter(Boolean)
-    .join(', ')
+    .join(', ')}`
+}
+
+/** Forecasts start at full hours UTC. */
+const hourIndex = (at: string): number => Math.floor(Date.parse(at) / hourMs)

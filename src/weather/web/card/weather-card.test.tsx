@@ -88,6 +88,16 @@ test('the dialog shows nine hours from now on, and why the golden hours are what
   expect(dialog.getAllByText('Low cloud over 60% of the sky hides the sun: −58%')).toHaveLength(2)
 })
 
+test('high clouds give a sky one name, in the strip and hour by hour', async () => {
+  const { studio } = await openWith(forecastFrom(now, () => ({ cloud_cover_mid: 0, cloud_cover_high: 63 })))
+  await draw(studio)
+  await userEvent.click(await screen.findByRole('button', { name: 'Hour by hour' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Weather forecast' }))
+  expect(dialog.getAllByRole('cell', { name: 'Thin cloud' })).toHaveLength(9)
+  const slots = screen.getAllByRole('listitem', { hidden: true }).map((slot) => slot.querySelector('.vh')?.textContent)
+  expect(slots.filter((words) => words?.includes('PM: Thin cloud'))).toHaveLength(5)
+})
+
 test('an estimate is called one, and has no hours to show', async () => {
   await draw(await openStudio())
   expect(await screen.findByText('Estimate, not a forecast: no weather service is set up.')).toBeDefined()

@@ -75,7 +75,7 @@ function Told({
   return (
     <>
       <WeatherNow weather={weather} unit={unit} now={now} />
-      <HourStrip hours={weather.hourlyForecasts} unit={unit} />
+      <HourStrip hours={weather.hourlyForecasts} forecast={weather.hours} unit={unit} />
       {advice && <p className={css.advice}>{advice}</p>}
       {below && <div className={css.advice}>{below(weather, label)}</div>}
       <div className={css.foot}>
@@ -110,7 +110,7 @@ function Unanswered({ place, now, retrying, onRetry }: UnansweredProps) {
   return (
     <>
       <WeatherNow weather={weather} unit={unit} now={now} />
-      <HourStrip hours={weather.hourlyForecasts} unit={unit} />
+      <HourStrip hours={weather.hourlyForecasts} forecast={[]} unit={unit} />
       <div className={css.foot}>
         <WeatherSource weather={weather} now={now} />
         <Button variant="default" size="xs" loading={retrying} onClick={() => void onRetry()}>
