@@ -143,9 +143,10 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/gear-dialog.tsx',
     'web/gear-tab.tsx',
     'web/new-shoot-gear.tsx',
+    'web/use-pending-packing.ts',
   ],
   search: ['web/more-results.ts'],
-  shots: ['web/shot-count.tsx', 'web/shot-list-tab.tsx'],
+  shots: ['web/shot-count.tsx', 'web/shot-list-tab.tsx', 'web/use-shot-edits.ts'],
   'weather-clauses': 'server/platform.ts web/platform.ts web/clause-values.ts web/weather-fields.tsx'.split(' '),
   weather: [
     'server/forecasts.ts',

@@ -80,7 +80,14 @@ export const CallSheet = z.object({
     }),
   ),
   /** The packing list, then the checklists. */
-  gear: z.array(z.object({ name: z.string(), items: z.array(z.object({ name: z.string(), isChecked: z.boolean() })) })),
+  gear: z.array(
+    z.object({
+      /** Of the checklist; null for the packing list. */
+      assignmentId: z.int().nullable(),
+      name: z.string(),
+      items: z.array(z.object({ id: z.int(), name: z.string(), isChecked: z.boolean() })),
+    }),
+  ),
   notes: z.string(),
 })
 

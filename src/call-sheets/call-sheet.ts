@@ -4,14 +4,15 @@ import type { Light, LightEventType } from '#light/light.ts'
 import type { AssignedChecklist, Packing } from '#packing/api.ts'
 import type { ShootStatus, ShootType } from '#shoots/api.ts'
 import { statusLabels, typeLabels } from '#shoots/rules.ts'
-import { lightNames, lights as shotLights, shotsIn } from '#shots/rules.ts'
 import { placeOfZone } from '#time/other-zone.ts'
-import { clock, clockRange, dayOf, localTime, monthDay } from '#time/clock-words.ts'
+import { clock, dayOf, localTime, monthDay } from '#time/clock-words.ts'
 import type { Hour, Weather } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
 import { skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { CallSheet } from './api.ts'
 import { nightLines } from './night-lines.ts'
+import { shotGroups } from './shot-groups.ts'
+import { whenOf } from './when-words.ts'
 
 const hourMs = 3_600_000
 
@@ -33,7 +34,7 @@ export interface CallSheetSource {
   /** The light of each day that the shoot overlaps; empty where it is unknown. */
   lights: readonly Light[]
   packing: Pick<Packing, 'items'>
-  checklists: readonly Pick<AssignedChecklist, 'checklistName' | 'checklistItems' | 'status'>[]
+  checklists: readonly Pick<AssignedChecklist, 'id' | 'checklistName' | 'checklistItems' | 'status'>[]
   letterhead: CallSheet['letterhead']
   /** The photographer's own zone and unit. */
   ownZone: string
@@ -54,32 +55,18 @@ export function buildCallSheet(source: CallSheetSource): CallSheet {
     date: isoOf(shoot.date),
     endsAt: isoOf(shoot.endsAt),
     timeZone: zone,
-    day: longDay(shoot.date, zone),
-    hours: clockRange(shoot.date, shoot.endsAt, zone),
+    ...whenOf(shoot.date, shoot.endsAt, zone),
     zone: isElsewhere(shoot.date, zone, ownZone) ? `Times in ${placeOfZone(zone)}` : null,
     location: shoot.location,
     client: client && { name: client.name, phone: client.phone, email: client.email, address: client.address },
     light: lightOf(source),
     weather: weatherOf(source, zone),
     timeline: timelineOf(shoot, lights, zone),
-    shots: shotLights
-      .map((light) => ({
-        light: lightNames[light],
-        shots: shotsIn(shoot.shotList)
-          .filter((shot) => shot.light === light)
-          .map(({ text, detail, isDone }) => ({ text, detail, isDone })),
-      }))
-      .filter(({ shots }) => shots.length > 0),
+    shots: shotGroups(shoot.shotList),
     gear: gearOf(source),
     notes: shoot.notes,
   }
 }
-
-/** `Saturday, October 24, 2026`. */
-const longDay = (at: number, zone: string): string =>
-  localTime(at, zone)
-    .toPlainDate()
-    .toLocaleString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
 
 const isElsewhere = (at: number, zone: string, own: string): boolean =>
   localTime(at, zone).offsetNanoseconds !== localTime(at, own).offsetNanoseconds
@@ -134,7 +121,7 @@ function weatherOf({ weather, shoot, unit }: CallSheetSource, zone: string): Cal
 const hourLine = (hour: Hour, zone: string, unit: WeatherUnit): CallSheet['weather']['hours'][number] => ({
   at: hour.at,
   time: hourWords(hour.at, zone),
-  sky: hour.fog ? 'Fog' : skyWords(hour),
+  sky: skyWords(hour),
   temperature: temperatureWords(hour, unit),
   rain: hour.precip === null ? '–' : `${Math.round(hour.precip)}%`,
   wind: hour.windKmh === null ? '–' : windWords(hour.windKmh, unit),
@@ -176,9 +163,14 @@ function timelineOf({ date, endsAt }: CallSheetSource['shoot'], lights: readonly
 
 const gearOf = ({ packing, checklists }: CallSheetSource): CallSheet['gear'] =>
   [
-    { name: 'Packing list', items: packing.items.map(({ name, isChecked }) => ({ name, isChecked })) },
-    ...checklists.map(({ checklistName, checklistItems, status }) => ({
+    {
+      assignmentId: null,
+      name: 'Packing list',
+      items: packing.items.map(({ id, name, isChecked }) => ({ id, name, isChecked })),
+    },
+    ...checklists.map(({ id: assignmentId, checklistName, checklistItems, status }) => ({
+      assignmentId,
       name: checklistName,
-      items: checklistItems.map(({ name }, at) => ({ name, isChecked: status[String(at)] === true })),
+      items: checklistItems.map(({ id, name }, at) => ({ id, name, isChecked: status[String(at)] === true })),
     })),
   ].filter(({ items }) => items.length > 0)

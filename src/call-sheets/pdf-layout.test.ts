@@ -77,7 +77,7 @@ test('any text is printed literally in every field, inside the page', async () =
       location: everything,
       client: { name: everything, phone: '', email: '', address: everything },
       shots: [{ light: 'Any light', shots: texts.map((text) => ({ text, detail: '', isDone: false })) }],
-      gear: [{ name: everything, items: texts.map((name) => ({ name, isChecked: true })) }],
+      gear: [{ assignmentId: 1, name: everything, items: texts.map((name, id) => ({ id, name, isChecked: true })) }],
       notes: everything,
     },
     [everything],
@@ -89,10 +89,10 @@ test('any text is printed literally in every field, inside the page', async () =
 
 test('a very long shot and a full list go on over pages, every word once', async () => {
   const text = Array.from({ length: 1400 }, (_, at) => `word${at}`).join(' ')
-  const items = Array.from({ length: 199 }, (_, at) => ({ name: `Item ${at}.`, isChecked: at % 2 === 0 }))
+  const items = Array.from({ length: 199 }, (_, at) => ({ id: at, name: `Item ${at}.`, isChecked: at % 2 === 0 }))
   const { pages } = await sheet({
     shots: [{ light: 'Night', shots: [{ text, detail: '24mm', isDone: false }] }],
-    gear: [{ name: 'Packing list', items }],
+    gear: [{ assignmentId: null, name: 'Packing list', items }],
   })
   expect(pages.length).toBeGreaterThan(3)
   const printed = pages.map(wordsOf).join(' ')

@@ -15,6 +15,7 @@ import { useSignOut, useSignOutQuestion } from '#app/web/account/sign-out.ts'
 import { shootSearch } from '#app/web/search-params.ts'
 import { ChangeQuestion } from '#app/web/shell/change-question.tsx'
 import { OfflineBar } from '#app/web/shell/offline-bar.tsx'
+import { CallSheetPage } from '#call-sheets/web/call-sheet-page.tsx'
 import { type Shoot, shoots } from '#shoots/api.ts'
 import { RainCallPage } from '#rain-calls/web/page/rain-call-page.tsx'
 import { ShootPage } from '#shoot-pages/web/page/shoot-page.tsx'
@@ -53,6 +54,7 @@ export async function showShoot({ id }: Pick<Shoot, 'id'>, at = '') {
         component: () => <ShootPage id={id} />,
       }),
       page('/shoots/$id/rain-call', () => <RainCallPage id={id} />),
+      page('/shoots/$id/call-sheet', () => <CallSheetPage id={id} />),
       page('/shoots', () => <h1>Shoots</h1>),
       page('/clients', () => <h1>Elsewhere</h1>),
       page('/ai-assistant', () => null),

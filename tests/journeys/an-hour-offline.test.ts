@@ -46,7 +46,9 @@ async function openToday(): Promise<Visitor> {
     page.evaluate(async () => {
       const cache = await caches.open('lightbook-kept')
       const found = await Promise.all(
-        ['/kept/document', '/api/shoots/1', '/api/shoots/1/reference-images'].map((path) => cache.match(path)),
+        ['/kept/document', '/api/shoots/1', '/api/shoots/1/reference-images', '/api/shoots/1/call-sheet'].map((path) =>
+          cache.match(path),
+        ),
       )
       const files = await (await caches.open('lightbook-assets')).keys()
       const parts = ['gear-tab', 'shot-list-tab', 'images-tab', 'shoot-kind', 'sign-out-question', 'check']
@@ -78,6 +80,27 @@ async function tick(page: Page, tab: string, name: string): Promise<void> {
   await page.getByRole('checkbox', { name }).click({ force: true })
 }
 
+/** The call sheet shows what waits, and says that it does. */
+async function seeCallSheet(page: Page): Promise<void> {
+  await page.goto('/shoots/1/call-sheet')
+  await seeHeading(page, 'Harbor')
+  await see(page, 'You are offline. 4 changes wait here.')
+  await see(page, 'Confirmed')
+  await see(page, 'Bring a ladder')
+  const ticked = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'Done' }) })
+  expect(await ticked.allTextContents()).toEqual(['Rings', 'Tripod'])
+  expect(await faultsOn(page)).toEqual([])
+}
+
+/** The sun needs no network; what has been done cannot be known without one. */
+async function seeHome(page: Page): Promise<void> {
+  await page.goto('/')
+  const golden = page.getByRole('region', { name: 'Golden hour' })
+  await golden.getByRole('figure', { name: /Sunrise .* sunset/ }).waitFor()
+  expect(await golden.getByText('Set location').count()).toBe(0)
+  expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0)
+}
+
 test('an hour offline on the day of a shoot: everything waits, also through a reload, and is saved once', async () => {
   const nadia = await openToday()
   const { page, context } = nadia
@@ -102,6 +125,8 @@ test('an hour offline on the day of a shoot: everything waits, also through a re
   await beside.goto('/shoots')
   await beside.getByRole('link', { name: 'Harbor', exact: true }).click()
   await see(beside, 'You are offline. 4 changes wait here.')
+  await seeCallSheet(beside)
+  await seeHome(beside)
 
   await context.setOffline(false)
   await expect

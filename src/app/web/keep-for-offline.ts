@@ -5,6 +5,7 @@ import { images } from '#images/api.ts'
 import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
 import { answersOf, keepAnswers, type KeptAnswers } from '#offline/web/kept-answers.ts'
 import { packing } from '#packing/api.ts'
+import { keptPlace } from '#places/web/queries.ts'
 import { type ListedShoot, shoots } from '#shoots/api.ts'
 import { maxNextShoots } from '#shoots/rules.ts'
 import { keptLists, recentShoots, upcomingShoots } from '#shoots/web/queries.ts'
@@ -30,11 +31,15 @@ function isNear({ date, endsAt }: ListedShoot, zone: string): boolean {
   return start === now || start === tomorrow || (start < now && Date.parse(endsAt) > Date.now())
 }
 
-/** Makes the shoots of today and tomorrow open without a network, and the screens of these routes. */
+/**
+ * Makes the shoots of today and tomorrow open without a network, the light at the home place, and the screens of these
+ * routes.
+ */
 export async function keepForOffline(cache: QueryClient, routes: readonly string[]): Promise<void> {
   const user = cache.getQueryData(currentUser.queryKey)
   if (!user) return
-  const zone = cache.getQueryData(settings.queryKey)?.preferences.timeZone ?? defaultTimeZone
+  const preferences = cache.getQueryData(settings.queryKey)?.preferences
+  const zone = preferences?.timeZone ?? defaultTimeZone
   const [coming, past] = await Promise.all([
     cache.fetchQuery(upcomingShoots(maxNextShoots)),
     cache.fetchQuery(recentShoots(maxPastShoots)),
@@ -42,7 +47,12 @@ export async function keepForOffline(cache: QueryClient, routes: readonly string
   const near = [...coming, ...past].filter((shoot) => isNear(shoot, zone))
   await keepAnswers({
     userId: user.id,
-    paths: [...keptLists(), ...near.flatMap((shoot) => keptAnswers.flatMap((of) => of(shoot)))],
+    paths: [
+      ...keptLists(),
+      // The document has the settings, but not where their home place is.
+      ...keptPlace(preferences?.defaultLocation.trim() ?? ''),
+      ...near.flatMap((shoot) => keptAnswers.flatMap((of) => of(shoot))),
+    ],
     screens: ['', ...new Set(routes.map((path) => path.split('/')[1] ?? ''))],
   })
 }

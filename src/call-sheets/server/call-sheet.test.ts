@@ -69,13 +69,18 @@ test('a call sheet holds light, weather, address, contacts, timeline, shots, gea
     ],
     gear: [
       {
+        assignmentId: null,
         name: 'Packing list',
         items: [
-          { name: 'Two bodies', isChecked: false },
-          { name: 'Reflector', isChecked: true },
+          { id: expect.any(Number), name: 'Two bodies', isChecked: false },
+          { id: expect.any(Number), name: 'Reflector', isChecked: true },
         ],
       },
-      { name: 'Wedding kit', items: [{ name: 'Veil clip', isChecked: false }] },
+      {
+        assignmentId: expect.any(Number),
+        name: 'Wedding kit',
+        items: [{ id: expect.any(Number), name: 'Veil clip', isChecked: false }],
+      },
     ],
     notes: 'Ask for the ring.',
   })

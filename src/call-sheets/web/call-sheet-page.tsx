@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { CallSheet } from '#call-sheets/api.ts'
 import { Problem } from '#kernel/problem.ts'
+import { useQueue } from '#offline/web/queries.ts'
+import { WaitsSign } from '#offline/web/waits-sign.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Empty } from '#ui/loading/empty.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
@@ -12,7 +15,17 @@ import { iconProps } from '#ui/theme/icon-props.ts'
 import { CallSheetView } from './call-sheet-view.tsx'
 import { callSheetOf, callSheetPdf } from './queries.ts'
 import { useLoadedImage } from './use-loaded-image.ts'
+import { usePendingSheet } from './use-pending-sheet.ts'
 import css from './call-sheet-page.module.css'
+
+/** Ticks that waited and are saved now are not yet in the answer. */
+function useRefetchOnceSaved(refetch: () => unknown): void {
+  const { saved } = useQueue()
+  const refetchNow = useEffectEvent(refetch)
+  useEffect(() => {
+    if (saved > 0) refetchNow()
+  }, [saved])
+}
 
 /** The day of a shoot on one page, for the phone on site. */
 export function CallSheetPage({ id }: { id: number }) {
@@ -24,6 +37,7 @@ export function CallSheetPage({ id }: { id: number }) {
     document.title = title
   }, [title])
   useLoadedImage(shown?.letterhead.logo)
+  useRefetchOnceSaved(refetch)
   return (
     <div className={css.page}>
       <div className={css.bar}>
@@ -54,12 +68,7 @@ export function CallSheetPage({ id }: { id: number }) {
         )}
       </div>
       {shown ? (
-        <>
-          <CallSheetView sheet={shown} />
-          <PrintInstead>
-            <CallSheetView sheet={shown} isPrinted />
-          </PrintInstead>
-        </>
+        <PendingSheet sheet={shown} />
       ) : isMissing ? (
         <Problemed>
           <Empty title="Shoot not found">It may have been deleted.</Empty>
@@ -79,6 +88,25 @@ export function CallSheetPage({ id }: { id: number }) {
         </Problemed>
       )}
     </div>
+  )
+}
+
+/** As the photographer has changed it, also without a network. */
+function PendingSheet({ sheet }: { sheet: CallSheet }) {
+  const { shown, isWaiting, isMoved } = usePendingSheet(sheet)
+  return (
+    <>
+      {isWaiting && (
+        <div className={css.waits}>
+          <WaitsSign isNamed />
+          {isMoved && <p>Light, weather and timeline are of the time and place saved before.</p>}
+        </div>
+      )}
+      <CallSheetView sheet={shown} />
+      <PrintInstead>
+        <CallSheetView sheet={shown} isPrinted />
+      </PrintInstead>
+    </>
   )
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentUser, settings } from '#accounts/web/queries.ts'
 import { DashboardPage } from '#dashboard/web/dashboard-page.tsx'
 import { shoots } from '#shoots/api.ts'
@@ -81,6 +81,18 @@ test('today’s golden hour is shown for the photographer’s place', async () =
   // Tests have no weather service: the quality is the seasonal one.
   expect(await within(golden).findByText('Seasonal estimate')).toBeDefined()
   expect(within(golden).getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('while the home place cannot be loaded, no other light is shown for it, and none is asked for', async () => {
+  await openDashboard(async () => {
+    const reach = globalThis.fetch
+    globalThis.fetch = (url, init) =>
+      String(url).startsWith('/api/places') ? Promise.reject(new TypeError('Failed to fetch')) : reach(url, init)
+    onTestFinished(() => void (globalThis.fetch = reach))
+  })
+  const golden = await card('Golden hour')
+  await within(golden).findByText('Your home place could not be loaded.', {}, { timeout: patience })
+  expect(spoken(golden)).not.toMatch(/Usually|Set location|\d:\d\d–/)
 })
 
 test('the badge, the tips and the refreshed advice of the golden hour agree', async () => {

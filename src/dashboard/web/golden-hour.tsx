@@ -16,7 +16,7 @@ import css from './golden-hour.module.css'
 
 /** Today's light at the photographer's place: its course, the quality of the golden hours, and tips. */
 export function GoldenHour(here: Here) {
-  const { myPlace, place, isPending, zone, date, now } = here
+  const { myPlace, place, isPending, isUnknown, zone, date, now } = here
   const { zone: own } = useLocalTime()
   const { spoken, judged, label } = useGolden(here)
   const where = [myPlace?.label, dayName(date), zone !== own && zoneWords(zone)].filter(Boolean).join(' · ')
@@ -33,15 +33,17 @@ export function GoldenHour(here: Here) {
           date={date}
           size="dash"
           now={now}
-          missing={!isPending && <NoDefaultPlace />}
+          missing={!isPending && <NoPlace isUnknown={isUnknown} />}
         />
       </div>
-      <div className={css.facts}>
-        <GoldenTimes spoken={spoken} judged={judged} zone={zone} now={now} />
-        <GoldenHourTips judged={judged} label={label} light={spoken?.light} now={now}>
-          <GoldenTips tips={judged?.tips ?? []} />
-        </GoldenHourTips>
-      </div>
+      {!isUnknown && (
+        <div className={css.facts}>
+          <GoldenTimes spoken={spoken} judged={judged} zone={zone} now={now} />
+          <GoldenHourTips judged={judged} label={label} light={spoken?.light} now={now}>
+            <GoldenTips tips={judged?.tips ?? []} />
+          </GoldenHourTips>
+        </div>
+      )}
     </GoldenHourFrame>
   )
 }
@@ -50,3 +52,7 @@ export function GoldenHour(here: Here) {
 const Outlook = ({ label, spoken }: { label: GoldenLabel; spoken: SpokenDay | undefined }) => (
   <QualityBadge label={label} {...(spoken?.isTomorrow && { of: 'tomorrow' })} />
 )
+
+/** Without an answer of the server there may be a place: none is asked for. */
+const NoPlace = ({ isUnknown }: { isUnknown: boolean }) =>
+  isUnknown ? <p>Your home place could not be loaded.</p> : <NoDefaultPlace />

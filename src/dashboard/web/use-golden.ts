@@ -24,7 +24,8 @@ export function useGolden(here: Here): Golden {
   const judge = useJudge()
   const spoken = useSpokenDay(here)
   const { hours, sky } = useDayWeather(here, spoken?.light.date ?? here.date)
-  if (!hours) return { spoken, judged: undefined, label: undefined }
+  // Typical hours would pass for those of the place.
+  if (!hours || here.isUnknown) return { spoken, judged: undefined, label: undefined }
   const judged = here.place ? spoken && judge(spoken.light, hours, here.now) : judgeSeason(here.date, here.zone)
   return { spoken, judged, label: judged && labelOf(judged, sky) }
 }

@@ -10,6 +10,8 @@ export interface Here {
   /** The browser's position, else the default location; undefined while loading, or when it is unknown. */
   myPlace: LightPlace | undefined
   isPending: boolean
+  /** The server did not answer where the default location is. */
+  isUnknown: boolean
   place: LightPlace['place'] | undefined
   /** The zone of the place; the photographer's own without one. */
   zone: string
@@ -23,7 +25,15 @@ export function useHere(): Here {
   const now = useCurrentMinute()
   const { zone: own } = useLocalTime()
   const myPlace = useMyPlace()
-  const { isPending } = useSettingsPlace()
+  const { isPending, isUnknown } = useSettingsPlace()
   const zone = myPlace?.timeZone ?? own
-  return { myPlace, isPending: !myPlace && isPending, place: myPlace?.place, zone, date: today(zone, now), now }
+  return {
+    myPlace,
+    isPending: !myPlace && isPending,
+    isUnknown: !myPlace && isUnknown,
+    place: myPlace?.place,
+    zone,
+    date: today(zone, now),
+    now,
+  }
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { answerInDocument, call } from '#kernel/web/call.ts'
+import { addressOf, answerInDocument, call } from '#kernel/web/call.ts'
 import { places } from '#places/api.ts'
 import type { Point } from '#places/rules.ts'
 import { findMyPlace } from './find-my-place.ts'
@@ -33,6 +33,10 @@ export const resolvedPlace = (location: string) =>
     enabled: location !== '',
     staleTime: ({ state }) => (state.data ? Number.POSITIVE_INFINITY : shortMs),
   })
+
+/** The address of a location's place, to be kept for offline; none without a location. */
+export const keptPlace = (location: string): string[] =>
+  location === '' ? [] : [addressOf(places.resolve, { input: { location } })]
 
 /** The place nearest to a position; null in remote areas. */
 export const placeAround = ({ lat, lng }: Point) =>

@@ -10,6 +10,8 @@ export const useDefaultPlace = (): Place | undefined => useDefaultPlaceState().p
 interface DefaultPlace {
   place: Place | undefined
   isPending: boolean
+  /** The server did not answer: there may be a place. */
+  isUnknown: boolean
 }
 
 /**
@@ -17,16 +19,20 @@ interface DefaultPlace {
  * zone, whose days would have the light of another continent.
  */
 export function useDefaultPlaceState(): DefaultPlace {
-  const { place, isPending } = useSettingsPlace()
+  const { place, ...state } = useSettingsPlace()
   const { data: preferences } = useQuery({ ...settings, select: (all) => all.preferences })
   const isChosen = preferences?.defaultLocation.trim() !== firstLocation || place?.timeZone === preferences.timeZone
-  return { place: isChosen ? place : undefined, isPending }
+  return { place: isChosen ? place : undefined, ...state }
 }
 
 /** The default location as the settings have it, also one that nobody chose. */
 export function useSettingsPlace(): DefaultPlace {
-  const { data, isPending } = useQuery(settings)
+  const { data, isPending, isError } = useQuery(settings)
   const location = data?.preferences.defaultLocation.trim() ?? ''
   const found = useQuery(resolvedPlace(location))
-  return { place: found.data ?? undefined, isPending: isPending || (location !== '' && found.isPending) }
+  return {
+    place: found.data ?? undefined,
+    isPending: isPending || (location !== '' && found.isPending),
+    isUnknown: (data === undefined && isError) || (found.data === undefined && found.isError),
+  }
 }

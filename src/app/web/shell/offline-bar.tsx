@@ -69,9 +69,9 @@ function barWords({ isOffline, isWaiting, waiting, isSaved }: BarState): string 
 
 /**
  * Shows that the server cannot be reached, and how many changes wait. It retries now and then; when the server
- * responds, the changes are sent and failed queries are refetched.
+ * responds, the changes are sent and failed queries are refetched. `isBare`: on a page without the shell.
  */
-export function OfflineBar() {
+export function OfflineBar({ isBare = false }: { isBare?: boolean }) {
   const isOffline = useIsOffline()
   const cache = useQueryClient()
   const { waiting, stuck, isWaiting, saved } = useWaitingCounts()
@@ -92,7 +92,7 @@ export function OfflineBar() {
   }, [isOffline, cache])
   const words = barWords({ isOffline, isWaiting, waiting, isSaved: isSaved && stuck === 0 })
   return (
-    <div className={css.place}>
+    <div className={isBare ? undefined : css.place}>
       <div role="status">
         {words && <div className={css.bar}>{words}</div>}
         {stuck > 0 && (

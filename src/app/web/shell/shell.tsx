@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet, useLocation, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { TypingPlaceholder } from '#app/web/keys/typing-placeholder.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ChangeQuestion } from './change-question.tsx'
@@ -65,7 +65,7 @@ export function Shell() {
   const { new: wanted } = useSearch({ strict: false })
   const [title, setTitle] = useState('')
   if (wanted !== 1 && title !== '') setTitle('')
-  const isPaper = /\/(?:print|call-sheet)$/.test(useLocation().pathname)
+  const { pathname } = useLocation()
   useKeys(setKeys.open, setPalette.open)
   const dialogs = (
     <>
@@ -75,18 +75,7 @@ export function Shell() {
       <NewRecord kind={wanted} />
     </>
   )
-  // Printable documents have no frame.
-  if (isPaper)
-    return (
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-        <RouteFocus />
-        <SessionEnded />
-        <ConfirmIdentity />
-        <MaintenanceOverlay />
-        {dialogs}
-      </main>
-    )
+  if (isPaper(pathname)) return <PaperFrame hasBar={isCallSheet(pathname)}>{dialogs}</PaperFrame>
   return (
     <div className={css.shell}>
       <a className={css.skip} href="#main">
@@ -112,5 +101,23 @@ export function Shell() {
       {more && <MoreSheet onClose={setMore.close} />}
       {dialogs}
     </div>
+  )
+}
+
+const isCallSheet = (pathname: string): boolean => pathname.endsWith('/call-sheet')
+const isPaper = (pathname: string): boolean => isCallSheet(pathname) || pathname.endsWith('/print')
+
+/** Printable documents have no frame; the call sheet is read where there may be no network. */
+function PaperFrame({ hasBar, children }: { hasBar: boolean; children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {hasBar && <OfflineBar isBare />}
+      <Outlet />
+      <RouteFocus />
+      <SessionEnded />
+      <ConfirmIdentity />
+      <MaintenanceOverlay />
+      {children}
+    </main>
   )
 }

@@ -45,7 +45,7 @@ interface FirstStepsCardProps {
 
 /**
  * Each step is a link that leads to where it is done. The card stands from the first frame, with all steps to do until
- * is known which are done: what is below does not move.
+ * is known which are done: what is below does not move. Where that cannot be known, as without a network, it is hidden.
  */
 export function FirstStepsCard({ isAdmin, onOver }: FirstStepsCardProps) {
   const steps = isAdmin ? ofAdministrators : ofPhotographers
@@ -56,7 +56,7 @@ export function FirstStepsCard({ isAdmin, onOver }: FirstStepsCardProps) {
   useEffect(() => {
     if (isOver) finish()
   }, [isOver])
-  if (isOver) return null
+  if (isOver || done === null) return null
   return (
     <section className={`card ${css.card}`} aria-labelledby="first-steps">
       <div className={`line-12 ${css.head}`}>

@@ -79,6 +79,18 @@ test('the card has its height before it is known what is done, so that nothing b
   expect(await steps.findByText('0 of 4 done')).toBeDefined()
 })
 
+test('the card is hidden while it cannot be known what is done', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const reach = globalThis.fetch
+  globalThis.fetch = (url, init) =>
+    String(url).startsWith('/api/clients') ? Promise.reject(new TypeError('Failed to fetch')) : reach(url, init)
+  await showSteps()
+  await vi.waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull())
+  expect(localStorage).toHaveLength(0)
+  globalThis.fetch = reach
+})
+
 test('an administrator is led to the set-up of email', async () => {
   const studio = await openStudio()
   studio.signIn('admin')

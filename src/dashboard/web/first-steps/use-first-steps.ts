@@ -5,21 +5,32 @@ import { clientCounts } from '#clients/web/queries.ts'
 import { letterhead as letterheadQuery } from '#documents/web/queries.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { shootCounts } from '#shoots/web/queries.ts'
+import { useIsOffline } from '#ui/loading/connectivity.ts'
 
-/** Which of a new photographer's first steps are done; undefined while loading. */
-export function useFirstSteps() {
-  const { data: home } = useQuery({ ...settings, select: ({ preferences }) => preferences.defaultLocation.trim() })
-  const { data: letterhead } = useQuery(letterheadQuery)
-  const { data: clients } = useQuery(clientCounts)
-  const { data: shoots } = useQuery(shootCounts)
-  if (home === undefined || !letterhead || !clients || !shoots) return undefined
+export interface StepsDone {
+  home: boolean
+  letterhead: boolean
+  client: boolean
+  email: boolean
+  shoot: boolean
+}
+
+/** Which of a new photographer's first steps are done; undefined while loading, null when that cannot be known now. */
+export function useFirstSteps(): StepsDone | undefined | null {
+  const isOffline = useIsOffline()
+  const home = useQuery({ ...settings, select: ({ preferences }) => preferences.defaultLocation.trim() })
+  const letterhead = useQuery(letterheadQuery)
+  const clients = useQuery(clientCounts)
+  const shoots = useQuery(shootCounts)
+  if (home.data === undefined || !letterhead.data || !clients.data || !shoots.data)
+    return isOffline || [home, letterhead, clients, shoots].some(({ isError }) => isError) ? null : undefined
   return {
-    home: home !== '' && home !== firstLocation,
-    letterhead: letterhead.address !== '',
-    client: clients.active + clients.archived > 0,
+    home: home.data !== '' && home.data !== firstLocation,
+    letterhead: letterhead.data.address !== '',
+    client: clients.data.active + clients.data.archived > 0,
     email: sendsMail(),
-    shoot: shoots.upcoming + shoots.past > 0,
+    shoot: shoots.data.upcoming + shoots.data.past > 0,
   }
 }
 
-export type FirstStep = keyof NonNullable<ReturnType<typeof useFirstSteps>>
+export type FirstStep = keyof StepsDone
