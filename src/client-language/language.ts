@@ -1,4 +1,3 @@
-import { taxIdWords } from './german/tax-names.ts'
 import type { ClientLanguage } from './client-language.ts'
 
 /** A language with the country whose ways of writing amounts it follows. */
@@ -16,12 +15,6 @@ export const languageOf = (locale: Locale): ClientLanguage => (locale === 'en-US
 /** The locale that a document keeps: English where it names none, as those from before there were others. */
 export const localeIn = (kept: string | null | undefined): Locale =>
   locales.find((locale) => locale === kept) ?? 'en-US'
-
-/** The words before a tax ID in a letterhead. */
-export const taxIdIn =
-  (locale: Locale = 'en-US') =>
-  (id: string): string =>
-    languageOf(locale) === 'de' ? taxIdWords(id) : `Tax ID ${id}`
 
 /** The texts of something, with the locale of the days, numbers and amounts beside them. */
 export interface Localized<Words> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taxIdIn } from '#client-language/language.ts'
+import { taxIdIn } from '#client-language/tax-id.ts'
 
 test.each([
   ['DE136695976', 'USt-IdNr. DE136695976'],

@@ -66,7 +66,10 @@ export function numberFault(name: string, text: string, such: string, currency?:
   if (trimmed === '' || digitsIn(trimmed, currency) !== undefined) return undefined
   const [, , number = ''] = signed.exec(trimmed) ?? []
   if (currency !== undefined && isAmbiguous(number, currency))
-    return `Type ${number.replace('.', '')} or ${Number(number).toFixed(placesOf(currency))}: ${number} can be read both ways`
+    return (
+      `Type ${number.replace('.', '')} or ${Number(number).toFixed(placesOf(currency))}: ` +
+      `${number} can be read both ways`
+    )
   if (digitsIn(trimmed) !== undefined) return `${name} is in ${currency}`
   if (/^[-−–]\s*\p{Sc}?\s*[\d.]/u.test(trimmed)) return `${name} cannot be negative`
   return `${name} must be a number, such as ${such}`
