@@ -28,11 +28,35 @@ const smallButtons = (page: Page): Promise<string[]> =>
     fingerPx,
   )
 
+/** Words of titles without room for them: a line of each has only a part. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const linesOf = (text: Text, start: number, end: number) => {
+      const range = document.createRange()
+      range.setStart(text, start)
+      range.setEnd(text, end)
+      const shown = [...range.getClientRects()].filter(({ width }) => width > 0)
+      return new Set(shown.map(({ top }) => Math.round(top))).size
+    }
+    const textsOf = (one: Element) => [...one.childNodes].filter((child) => child instanceof Text)
+    return [...document.querySelectorAll(':is(h1, h2, h3), :is(h1, h2, h3) *')].flatMap((one) =>
+      textsOf(one).flatMap((text) =>
+        [...text.data.matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu)]
+          .filter(({ 0: word, index }) => linesOf(text, index, index + word.length) > 1)
+          .map(([word]) => `“${word}” is broken`),
+      ),
+    )
+  })
+
 async function roomFaults(page: Page): Promise<string[]> {
   // Charts follow a new size with the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const overflow = await overflowOf(page)
-  return [...(overflow > 0 ? [`${overflow} px wider than the screen`] : []), ...(await cutLabels(page))]
+  return [
+    ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
+    ...(await cutLabels(page)),
+    ...(await brokenWords(page)),
+  ]
 }
 
 const enlarge = (page: Page, size: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Caller } from '#tests/help/caller.ts'
+import { Caller } from '#tests/help/caller.ts'
 
 /** Pages of the settings; the first is their form. */
 export const settingsPages = [
@@ -96,4 +96,14 @@ export async function sendProposal(caller: Caller, client: object, isSigned = fa
     ...(isSigned && { signature }),
   })
   return new URL(String(link)).pathname
+}
+
+/** Accepts the only proposal of a client's page, without its extras; `path` is that of the page. */
+export async function acceptProposal(url: string, path: string): Promise<void> {
+  const client = new Caller(url)
+  const page = `/api${path}`.replace('/client/', '/client-page/')
+  const { proposals } = (await client.send('GET', page)).json as { proposals: { id: number; hash: string }[] }
+  const [{ id, hash } = { id: 0, hash: '' }] = proposals
+  const { status } = await client.send('POST', `${page}/proposals/${id}/accept`, { hash, ticks: [], total: 425_040 })
+  if (status !== 200) throw new Error(`Accepting was answered ${status}.`)
 }

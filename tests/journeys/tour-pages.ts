@@ -38,6 +38,8 @@ const ofPhotographer = [
   '/bookings/2',
   '/bookings/3',
   '/bookings/4',
+  '/bookings/5',
+  '/bookings/6',
   '/bookings/3/proposal',
   '/clients?archived=true',
   '/imports?kind=shoots',

@@ -14,7 +14,7 @@ import { narrowFaults } from '#tests/help/narrow.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { fillStudio } from './full-studio.ts'
 import { password, seeDashboard, signIn } from './steps.ts'
-import { germanLinks, openForm, sendProposal } from './tour-links.ts'
+import { acceptProposal, germanLinks, openForm, sendProposal } from './tour-links.ts'
 import { offlineFaults } from './tour-offline.ts'
 import { asPhotographer, asVisitor, missing } from './tour-pages.ts'
 
@@ -104,6 +104,7 @@ export function tour(screen: Screen): void {
     inGerman = await germanLinks(nadia)
     await openForm(nadia)
     toAnswer = await sendProposal(nadia, { name: 'Hannah Weiss' })
+    await acceptProposal(server.url, await sendProposal(nadia, { name: 'Tess Weiss' }))
   })
   afterAll(async () => {
     await server?.remove()

@@ -45,7 +45,7 @@ export function LongTable<Row>({
     body,
   })
   return (
-    <div className="card clip">
+    <div className={`card clip ${css.room}`}>
       {bar}
       <table
         hidden={rows.length === 0}

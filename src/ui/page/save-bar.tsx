@@ -25,7 +25,9 @@ export function SaveBar({ form, isSaving, isBlocked, onDiscard }: SaveBarProps) 
   }, [])
   return (
     <div ref={bar} className={`save-bar ${css.bar}`}>
-      <p role="status">{isBlocked ? 'Changed elsewhere: choose which version to keep, then save' : 'Not saved yet'}</p>
+      <p role="status" data-blocked={isBlocked || undefined}>
+        {isBlocked ? 'Changed elsewhere: choose which version to keep, then save' : 'Not saved yet'}
+      </p>
       <Button variant="default" disabled={isSaving} onClick={onDiscard}>
         Discard
       </Button>

@@ -54,7 +54,7 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
           </p>
         )}
       </div>
-      <div>
+      <div className={roomFor(deal)}>
         <LightTimeline
           place={found?.place}
           zone={zone}
@@ -69,6 +69,8 @@ function DayCard({ deal, day }: { deal: PlannedDeal; day: string }) {
     </section>
   )
 }
+
+const roomFor = ({ slot }: PlannedDeal) => slot && css.named
 
 /** The photographer's own place is named, as nobody asked for it. */
 const captionOf = ({ basis, label }: LightPlace, { place }: WholeDeal): string | undefined =>

@@ -51,26 +51,28 @@ export function Payments({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) 
 
 function PaymentTable({ deal, agreed }: { deal: WholeDeal; agreed: Agreed }) {
   return (
-    <table className={`data-table ${css.payments}`}>
-      <caption className="vh">Payments</caption>
-      <thead>
-        <tr>
-          <th scope="col">Payment</th>
-          <th scope="col">State</th>
-          <th scope="col">Amount</th>
-        </tr>
-      </thead>
-      <tbody>
-        {agreed.installments.filter(isShown).map((installment) => (
-          <Fragment key={installment.id}>
-            <PaymentRow deal={deal} currency={agreed.currency} installment={installment} />
-            {installment.invoice?.credits.map((note) => (
-              <CreditRow key={note.id} note={note} of={installment.name} currency={agreed.currency} />
-            ))}
-          </Fragment>
-        ))}
-      </tbody>
-    </table>
+    <div className={css.room}>
+      <table className={`data-table ${css.payments}`}>
+        <caption className="vh">Payments</caption>
+        <thead>
+          <tr>
+            <th scope="col">Payment</th>
+            <th scope="col">State</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {agreed.installments.filter(isShown).map((installment) => (
+            <Fragment key={installment.id}>
+              <PaymentRow deal={deal} currency={agreed.currency} installment={installment} />
+              {installment.invoice?.credits.map((note) => (
+                <CreditRow key={note.id} note={note} of={installment.name} currency={agreed.currency} />
+              ))}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

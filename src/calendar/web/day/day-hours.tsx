@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { movedByMinutes, timeStep } from '#calendar/rules.ts'
@@ -18,12 +17,7 @@ import css from './day-hours.module.css'
 /** The space above the first shoot, in pixels. */
 const beforePx = 30 * minutePx
 
-const atOnce = { getInitialValueInEffect: false }
-
-/**
- * The hours of one day, in which a shoot can be dragged to another time and a new one drawn, or begun at an hour. A
- * phone is too narrow for shoots side by side and shows only the list.
- */
+/** The hours of one day, in which a shoot can be dragged to another time and a new one drawn, or begun at an hour. */
 export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewProps) {
   const { title, day, count } = calendar
   const shoots = byDays.get(day) ?? []
@@ -37,8 +31,6 @@ export function DayHours({ calendar, byDays, own, carry, moving, onMove }: ViewP
   const box = useStartAt(first * minutePx - beforePx, count === undefined ? undefined : day)
   const { slot, draw } = useDrawShoot(hours, calendar.zone)
   const newAt = useNewShootAt(hours, calendar.zone)
-  const isPhone = useMediaQuery('(max-width: 760px)', undefined, atOnce)
-  if (isPhone && blocks.some(({ width }) => width < 1)) return null
   return (
     <div className={`card ${css.day}`} ref={box} role="group" aria-label={title}>
       <DragLayer
