@@ -39,7 +39,10 @@ export function longTime(ms: number, timeZone: string, locale: Locale, isExact =
 export function timeInBoth(ms: number, timeZone: string, own: string | undefined, locale: Locale): string {
   const words = longTime(ms, timeZone, locale)
   const place = own && otherPlace(ms, timeZone, own)
-  return place ? `${words} (${longTime(ms, own, locale)} in ${place})` : words
+  if (!place) return words
+  // The zone itself may be the only name of the place: `UTC`.
+  const theirs = longTime(ms, own, locale)
+  return `${words} (${theirs}${theirs.endsWith(place) ? '' : ` in ${place}`})`
 }
 
 /** `4:40 PM` or `16:40 Uhr` of a day and time. */

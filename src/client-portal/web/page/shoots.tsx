@@ -25,14 +25,19 @@ export function Shoots(part: PartProps) {
   )
 }
 
+interface WeatherProps extends Pick<PartProps, 'words' | 'locale'> {
+  weather: AtStart
+  zone: string
+}
+
 /** Without a forecast, what is usual then, called an estimate. */
-function Weather({ weather, words, locale }: Pick<PartProps, 'words' | 'locale'> & { weather: AtStart }) {
+function Weather({ weather, zone, words, locale }: WeatherProps) {
   const { temperature, percent, fall, forecast } = weather
   const said = [temperature, percent, fall] as const
   if (!forecast) return <p className="caption">{words.usualWeather(...said)}</p>
   return (
     <p className="caption underlined-links">
-      {words.forecast(...said)} <ForecastSource {...forecast} locale={locale} />
+      {words.forecast(...said)} <ForecastSource {...forecast} zone={zone} locale={locale} />
     </p>
   )
 }
@@ -46,7 +51,7 @@ function Shoot({ shoot, words, locale, token }: PartProps & { shoot: ClientPage[
       <p>{slotWords(slot, locale)}</p>
       {movedFrom !== null && <p className="sub">{words.movedFrom(fullDay(movedFrom, locale))}</p>}
       {coordinates && <LightOfDay place={coordinates} slot={slot} locale={locale} />}
-      {weather && <Weather weather={weather} words={words} locale={locale} />}
+      {weather && <Weather weather={weather} zone={timeZone} words={words} locale={locale} />}
       {location !== '' && (
         <p className="underlined-links">
           <a

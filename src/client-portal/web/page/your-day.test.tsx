@@ -52,7 +52,9 @@ test('the forecast that the photographer has stands beside the day, with its sou
   const { alice, params, look } = await open()
   await alice(weather.ofShoot, { params })
   const day = await look()
-  expect(day.getByText(/^Forecast: 64°F, 40% chance of rain\./).textContent).toMatch(/Open-Meteo, Fri, May 1, /)
+  expect(day.getByText(/^Forecast: 64°F, 40% chance of rain\./).textContent).toMatch(
+    /Open-Meteo, Fri, May 1, 5:00\sAM$/,
+  )
   expect(day.getByRole('link', { name: 'Open-Meteo' }).getAttribute('href')).toBe('https://open-meteo.com/')
 })
 

@@ -43,7 +43,8 @@ export function ForecastLine(props: ForecastLineProps) {
   const { words } = props
   return (
     <p className="caption">
-      {words.forecast(forecast.percent)} <ForecastSource {...forecast} locale={props.locale} />
+      {words.forecast(forecast.percent)}{' '}
+      <ForecastSource {...forecast} zone={props.place.timeZone} locale={props.locale} />
     </p>
   )
 }
