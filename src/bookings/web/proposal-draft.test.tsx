@@ -31,6 +31,7 @@ test('the start of the shoot is asked for before a proposal is sent, never made 
   expect(seen.textContent).toMatch(/ · 8 h · Locust Grove/)
   await userEvent.click(screen.getByRole('button', { name: 'Send…' }))
   expect(await screen.findAllByText('Choose when the shoot starts.')).toHaveLength(2)
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Hours')))
   // Without a place whose light is known nothing is proposed.
   expect(screen.queryByText(/of golden hour$/)).toBeNull()
   await userEvent.type(screen.getByLabelText('Hours'), '4')

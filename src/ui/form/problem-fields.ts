@@ -27,9 +27,10 @@ export function showFields(form: FieldsForm, error: unknown, fieldOf: FieldNames
   return own.length === messages.length
 }
 
-/** Of a group of choices, which cannot have the focus itself, the first. */
+/** Of a group, as of choices or of the parts of a time, which cannot have the focus itself, the first. */
 const invalidField =
-  'form [aria-invalid="true"]:not(fieldset), form fieldset[aria-invalid="true"] input, form [data-error] button'
+  'form [aria-invalid="true"]:not(fieldset, div), form :is(fieldset, div)[aria-invalid="true"] input, ' +
+  'form [data-error] button'
 
 /** Focuses the first invalid field after the next render, unless the user has gone to another field meanwhile. */
 export function focusFirstInvalid(): void {
