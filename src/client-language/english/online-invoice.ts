@@ -13,6 +13,8 @@ export interface OnlineInvoiceWords {
   /** What to name when paying, and whom to ask. */
   giveReference: (name: string, reached: string) => string
   giveNumber: (number: string, name: string, reached: string) => string
+  /** Where nothing says how to pay. */
+  askHow: (number: string, name: string, reached: string) => string
   copy: string
   copied: string
   nothingCopied: string
@@ -35,6 +37,7 @@ export const onlineInvoice: OnlineInvoiceWords = {
   backToPage: 'Back to your page',
   giveReference: (name, reached) => `Include the reference when you pay. Questions? Ask ${name}: ${reached}.`,
   giveNumber: (number, name, reached) => `Include ${number} when you pay. Questions? Ask ${name}: ${reached}.`,
+  askHow: (number, name, reached) => `Ask ${name} how to pay: ${reached}. Include ${number} when you do.`,
   copy: 'Copy',
   copied: 'Copied',
   nothingCopied: 'Nothing was copied',

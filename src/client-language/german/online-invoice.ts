@@ -13,6 +13,8 @@ export const germanOnlineInvoice = (): OnlineInvoiceWords => ({
     `Bitte geben Sie beim Bezahlen die Referenz an. Bei Fragen hilft Ihnen ${name}: ${reached}.`,
   giveNumber: (number, name, reached) =>
     `Bitte geben Sie beim Bezahlen ${number} an. Bei Fragen hilft Ihnen ${name}: ${reached}.`,
+  askHow: (number, name, reached) =>
+    `Bitte fragen Sie ${name}, wie Sie bezahlen können: ${reached}. Geben Sie dabei ${number} an.`,
   copy: 'Kopieren',
   copied: 'Kopiert',
   nothingCopied: 'Es wurde nichts kopiert',

@@ -16,7 +16,7 @@ import { OnlineInvoice } from './online-invoice.tsx'
 
 afterEach(cleanup)
 
-async function openLink(money: StudioMoneyChange = {}) {
+async function openLink(money: StudioMoneyChange = {}, terms = 'By transfer to account 12345.') {
   const studio = await openStudio()
   const alice = studio.as('alice')
   await alice(studioMoney.change, { input: money })
@@ -27,7 +27,7 @@ async function openLink(money: StudioMoneyChange = {}) {
       issueDate: '2026-05-01',
       dueDate: '2026-05-31',
       items: [{ description: 'Portraits', rate: 1000 }],
-      terms: 'By transfer to account 12345.',
+      terms,
       status: 'unpaid',
     },
   })
@@ -48,6 +48,14 @@ test('a client reads what is left to pay and how, and downloads the PDF, without
     /^\/api\/invoice\/[\w-]{43}\/pdf$/,
   )
   await waitFor(() => expect(document.title).toBe('Invoice INV-2026-0001 · alice'))
+})
+
+test('where nothing says how to pay, the client is told whom to ask', async () => {
+  const { look } = await openLink({}, '')
+  await look()
+  expect(
+    await screen.findByText(/^Ask alice how to pay: alice@studio\.example\. Include INV-2026-0001 when you do\.$/),
+  ).toBeDefined()
 })
 
 test('with an account, a client copies its number, the reference and what is left, or scans them', async () => {

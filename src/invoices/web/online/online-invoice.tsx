@@ -144,9 +144,10 @@ function dueWords(invoice: Seen, words: Words): string {
 }
 
 /** The account, what the invoice itself says about paying, and whom to ask. */
-function HowToPay({ invoice: { paper, photographer }, words }: SaidProps) {
+function HowToPay({ invoice: { paper, photographer, card }, words }: SaidProps) {
   const said = [paper.terms, paper.notes].filter((text) => text.trim() !== '')
   const reached = [photographer.email, photographer.phone].filter((way) => way !== '').join(` ${words.or} `)
+  const isSaid = said.length > 0 || card
   return (
     <section aria-labelledby="how">
       <h2 id="how" className={css.label}>
@@ -161,7 +162,7 @@ function HowToPay({ invoice: { paper, photographer }, words }: SaidProps) {
       <p className={css.text}>
         {paper.payment
           ? words.giveReference(photographer.name, reached)
-          : words.giveNumber(paper.number, photographer.name, reached)}
+          : words[isSaid ? 'giveNumber' : 'askHow'](paper.number, photographer.name, reached)}
       </p>
     </section>
   )
