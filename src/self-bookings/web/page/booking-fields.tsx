@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { dueDay } from '#proposals/payment-plan.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
@@ -97,7 +98,7 @@ export function BookingFields(props: BookingFieldsProps) {
       <TextInput label={words.name} required autoComplete="name" maxLength={200} {...field('name')} />
       <TextInput
         label={words.email}
-        description={words.emailHint}
+        description={sendsMail() && words.emailHint}
         inputWrapperOrder={hintBelow}
         type="email"
         required

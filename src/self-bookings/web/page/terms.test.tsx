@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setInstall } from '#kernel/web/install.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openWalks } from '#tests/help/self-bookings.ts'
@@ -11,6 +12,7 @@ beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  setInstall(undefined)
 })
 
 const signature = { name: 'Alice Archer', way: 'typed', strokes: null, consent: true } as const
@@ -52,4 +54,15 @@ test('a phone number without digits is said at its field', async () => {
   await userEvent.type(screen.getByLabelText(/^Phone/), 'call me')
   await userEvent.click(screen.getByRole('button', { name: 'Book' }))
   expect(await screen.findByText('Type a phone number, or leave this empty')).toBeDefined()
+})
+
+test('the private page is sent where the server sends email, and not promised where it sends none', async () => {
+  await hold()
+  const promise = 'We’ll send your private page here'
+  expect(screen.getByText(promise)).toBeDefined()
+  cleanup()
+  setInstall({ mail: false, linksReachOutside: false })
+  await show(<BookPage studio="alder-studio" slug="golden-walk" />)
+  expect(await screen.findByLabelText(/^Email/)).toBeDefined()
+  expect(screen.queryByText(promise)).toBeNull()
 })
