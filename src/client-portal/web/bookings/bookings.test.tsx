@@ -64,7 +64,7 @@ test('a client chooses another time of their session in the month, and the page 
 test('what canceling costs is read first; then it is gone from the page', async () => {
   const { stage } = await openPage()
   await press('Cancel the session')
-  expect(await screen.findByText('By what was agreed, $50.00 stays to be paid.')).toBeDefined()
+  expect(await screen.findByText('By what was agreed, the studio gets $50.00.')).toBeDefined()
   const part = within(screen.getByRole('region', { name: 'Your booking' }))
   await userEvent.type(part.getByRole('textbox', { name: 'Why? (optional)' }), 'We are ill.')
   await userEvent.click(part.getByRole('button', { name: 'Cancel the session' }))
