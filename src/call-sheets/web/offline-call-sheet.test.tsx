@@ -31,9 +31,16 @@ test('what was changed without a network stands on the call sheet, and says that
 
   const comeBack = cutConnection()
   await choose('confirmed')
+  await screen.findByText('You are offline. 1 change waits here.')
   await userEvent.click(screen.getByRole('checkbox', { name: 'Tripod' }))
+  await screen.findByText('You are offline. 2 changes wait here.')
   await userEvent.click(screen.getByRole('tab', { name: /^Shot List/ }))
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Ropes' }))
+  // The list is drawn once more as it comes into view.
+  const ropes = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Ropes' })
+  await vi.waitFor(async () => {
+    if (!ropes().checked) await userEvent.click(ropes())
+    expect(ropes().checked).toBe(true)
+  }, 60_000)
   await screen.findByText('You are offline. 3 changes wait here.')
   act(() => history.push(`/shoots/${shoot.id}/call-sheet`))
   await screen.findByText('Call sheet · Portrait')

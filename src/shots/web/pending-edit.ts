@@ -74,19 +74,32 @@ const isOfMissing = ({ edit }: PendingEdit, text: string): boolean =>
     (shot) => shot.text === edit.shot.text && shot.detail === edit.shot.detail && shot.nth === edit.shot.nth,
   )
 
+/** A list with the edits, and those whose shot is not in it. */
+function withEdits(list: string, edits: Waiting): { text: string; missing: PendingEdit[] } {
+  const missing: PendingEdit[] = []
+  const text = edits.reduce((before, { change }) => {
+    if (isOfMissing(change, before)) missing.push({ shootId: change.shootId, edit: change.edit, isMissing: true })
+    return edited(before, change.edit)
+  }, list)
+  return { text, missing }
+}
+
+/** The shoot to edit: where a known list has nothing to edit, another tab may have made the edits in a newer one. */
+async function shootToEdit(shootId: number, edits: Waiting, sending: Sending) {
+  const known = sending.cache.getQueryData(oneShoot(shootId).queryKey)
+  const { text, missing } = withEdits(known?.shotList ?? '', edits)
+  return known && text !== known.shotList && missing.length === 0 ? known : keepFresh(shootId, sending)
+}
+
 /** Applies the edits to the newest list; after a conflict, to the newer one. Returns those without their shot. */
 async function send(changes: Waiting, sending: Sending): Promise<PendingEdit[]> {
   const left = await leftOf(changes, sending)
   const [first] = left
   if (!first) return []
   const { shootId } = first.change
-  let shoot = sending.cache.getQueryData(oneShoot(shootId).queryKey) ?? (await keepFresh(shootId, sending))
+  let shoot = await shootToEdit(shootId, left, sending)
   for (let tries = 1; ; tries++) {
-    const missing: PendingEdit[] = []
-    const text = left.reduce((before, { change }) => {
-      if (isOfMissing(change, before)) missing.push({ shootId, edit: change.edit, isMissing: true })
-      return edited(before, change.edit)
-    }, shoot.shotList)
+    const { text, missing } = withEdits(shoot.shotList, left)
     if (text === shoot.shotList) return missing
     const attempt = { key: newKey(), version: shoot.version, text, ids: left.map(({ id }) => id) }
     // The others, if any, are sent with the next attempt.
