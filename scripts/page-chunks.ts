@@ -76,6 +76,7 @@ const families: Record<string, readonly string[]> = {
     'rain-call-page',
     'client-page',
   ],
+  shots: ['shoot-page', 'call-sheet-page', 'assistant-page'],
 }
 
 /** The application opens with this screen, and with the parts that it shows as soon as it opens. */

@@ -1,6 +1,6 @@
 import type { ListedContract } from '#contracts/api.ts'
 import { balanceOf } from '#contracts/terms.ts'
-import { minorOf } from '#studio-money/web/amount-text.ts'
+import { minorOf } from '#contracts/web/minor-of.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Part } from './changes.ts'
 

@@ -74,7 +74,3 @@ export function numberFault(name: string, text: string, such: string, currency?:
   if (/^[-−–]\s*\p{Sc}?\s*[\d.]/u.test(trimmed)) return `${name} cannot be negative`
   return `${name} must be a number, such as ${such}`
 }
-
-/** A decimal of the API in minor units, where there may be none. */
-export const minorOf = (decimal: string | null, currency: string): number | null =>
-  decimal === null ? null : (minorIn(decimal, currency) ?? null)

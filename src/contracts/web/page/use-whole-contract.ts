@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Contract } from '#contracts/api.ts'
-import { minorOf } from '#studio-money/web/amount-text.ts'
+import { minorOf } from '#contracts/web/minor-of.ts'
 import { type Shown, useContractDocument } from '#contracts/web/sheet/use-contract-document.ts'
 
 const shownOf = ({

@@ -1,7 +1,7 @@
 import { contract } from '#client-language/english/contract.ts'
 import type { Locale } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { minorOf } from '#studio-money/web/amount-text.ts'
+import { minorOf } from '#contracts/web/minor-of.ts'
 import { addressOf } from '#kernel/web/call.ts'
 import { signingPage } from '#contracts/signing-page-api.ts'
 import type { PageText } from './page-words.ts'
