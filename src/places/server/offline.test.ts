@@ -181,3 +181,10 @@ test.each([
     (await (await openStudio()).raw('alice', 'GET', `/api/places/near?${new URLSearchParams({ lat, lng })}`)).status,
   ).toBe(422)
 })
+
+test('a position as copied from a map is the place, with the name of the town near it', async () => {
+  expect(await resolve('53.5587, 9.7953')).toMatchObject({ lat: 53.5587, lng: 9.7953, timeZone: 'Europe/Berlin' })
+  expect((await resolve('40.7061, -73.9969'))?.label).toMatch(/NY$/)
+  expect(await resolve('-40.5, -120.25')).toMatchObject({ label: '−40.500, −120.250', lat: -40.5, lng: -120.25 })
+  expect(await resolve('97.1, 9.7')).toBeNull()
+})

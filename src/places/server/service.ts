@@ -1,8 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
+import { zoneAt } from '#light/server/zone.ts'
 import type { NearPlace, Place } from '#places/api.ts'
-import { type Circle, kilometresBetween, type Point } from '#places/rules.ts'
+import { positionIn } from '#places/degrees.ts'
+import { type Circle, kilometresBetween, nearWords, type Point, positionWords } from '#places/rules.ts'
 import { findInWorld, guessInWorld, nearestInWorld, searchWorld } from './builtin.ts'
 import { askGeocoder } from './geocoder.ts'
 import { keyOf } from './key.ts'
@@ -45,10 +47,12 @@ export async function searchPlaces({ owner, services }: Caller, text: string): P
 }
 
 /**
- * The place that a location text names: the city in `Pier 1, Brooklyn, NY`. Null without one. The geocoder is used only
- * for what is not in the built-in list, such as a village or a park.
+ * The place that a location text names: the city in `Pier 1, Brooklyn, NY`, or a position as copied from a map. Null
+ * without one. The geocoder is used only for what is not in the built-in list, such as a village or a park.
  */
 export async function resolveLocation(caller: Caller, location: string): Promise<Place | null> {
+  const position = positionIn(location)
+  if (position) return placeAt(position, await placeNear(caller, position))
   const questions = questionsWithin(location)
   const known = await firstKnown(questions, findInWorld)
   const unknown = questions.slice(
@@ -69,8 +73,27 @@ export async function resolveLocation(caller: Caller, location: string): Promise
 export const searchKnownPlaces = (text: string, around?: Circle): Promise<Place[]> =>
   searchWorld(questionsOf(text), around)
 
-export const resolveKnownLocation = async (location: string): Promise<Place | null> =>
-  (await firstKnown(questionsWithin(location), findInWorld))?.place ?? null
+export async function resolveKnownLocation(location: string): Promise<Place | null> {
+  const position = positionIn(location)
+  if (position) return placeAt(position, await nearestInWorld(position.lat, position.lng))
+  return (await firstKnown(questionsWithin(location), findInWorld))?.place ?? null
+}
+
+/** A position itself, with the names of the place near it; its figures at sea and far from everywhere. */
+async function placeAt({ lat, lng }: Point, near: NearPlace | null | undefined): Promise<Place> {
+  if (!near)
+    return {
+      label: positionWords({ lat, lng }),
+      name: '',
+      region: '',
+      country: '',
+      lat,
+      lng,
+      timeZone: await zoneAt(lat, lng),
+    }
+  const { name, region, country, timeZone } = near
+  return { label: nearWords(near), name, region, country, lat, lng, timeZone }
+}
 
 /** The number of interpretations of a location sent to the geocoder. */
 const maxQuestionsAsked = 2

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import type { Place } from '#places/api.ts'
 import { positionIn } from '#places/degrees.ts'
 import { haveCommonWord, isFar, type Point } from '#places/rules.ts'
-import { named } from './find-my-place.ts'
 import { resolvedPlace } from './queries.ts'
 
 /** The place fields of a form. */
@@ -42,8 +41,6 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
   async function settle(): Promise<void> {
     const asked = text()
     if (asked === settled.current) return
-    const pasted = positionIn(asked)
-    if (pasted) return settleAt(pasted, asked)
     const place = asked === '' ? null : await cache.fetchQuery(resolvedPlace(asked)).catch(() => undefined)
     // The text changed during the request, or the request failed.
     if (place === undefined || text() !== asked || asked === settled.current) return
@@ -52,12 +49,6 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
     setMoved(undefined)
     if (place) take(place)
     else if (!isSame && !isByHand.current) drop()
-  }
-
-  /** A position as copied from a map stays as it was written. */
-  async function settleAt(point: Point, asked: string): Promise<void> {
-    const { lat, lng, timeZone } = await named(point)
-    if (text() === asked) setPosition({ coordinates: { lat, lng }, timeZone })
   }
 
   /** The text no longer names the place of the position. */
@@ -70,7 +61,8 @@ export function usePlacing(form: PlaceForm, homeZone: string) {
 
   function take({ lat, lng, timeZone, label }: Place): void {
     const { coordinates, timeZone: before } = form.getValues()
-    if (coordinates && !isFar(coordinates, { lat, lng })) return
+    // A position that was copied from a map is exact, other texts name towns.
+    if (coordinates && !positionIn(text()) && !isFar(coordinates, { lat, lng })) return
     isByHand.current = false
     setMoved(coordinates ? { from: { coordinates, timeZone: before }, to: label } : undefined)
     form.setValues({ coordinates: { lat, lng }, timeZone })
