@@ -6,7 +6,7 @@ import { nameOfDeal } from '#deals/next-step.ts'
 import { currencySign, moneyWords } from '#kernel/money.ts'
 import type { CancellationReckoning } from '#proposals/cancelling.ts'
 import { OfferedNote } from '#rain-calls/web/offered/note.tsx'
-import { amountText, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsToSend, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
@@ -80,15 +80,21 @@ function CancelForm({ deal, reckoning, onDirty, onClose }: CancelFormProps) {
     setValues({ ...values, ...part })
   }
 
+  function refuse(words: string): void {
+    setFault(words)
+    focusFirstInvalid()
+  }
+
   async function submit(): Promise<void> {
+    const wrong = numberFault('The amount', values.keep, '150.00', currency)
+    if (wrong) return refuse(wrong)
     const draft = { ...values, keep: digitsToSend(values.keep, currency), reckoned: { issued, paid } }
     try {
       await cancel.mutateAsync({ deal, draft, idempotencyKey: keyFor([deal.version, draft]) })
       onClose()
     } catch (error) {
       if (!hasFields(error)) return
-      setFault(error.fields?.['keep'] ?? error.message)
-      focusFirstInvalid()
+      refuse(error.fields?.['keep'] ?? error.message)
     }
   }
 

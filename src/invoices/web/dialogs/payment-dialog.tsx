@@ -12,7 +12,7 @@ import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { FieldGrid } from '#ui/form/field-grid.tsx'
-import { amountText, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
+import { amountText, digitsToSend, minorIn, numberFault } from '#studio-money/web/amount-text.ts'
 import { useRecordPayment } from '#invoices/web/changes.ts'
 import { methodLabels } from '#invoices/method-labels.ts'
 
@@ -55,7 +55,8 @@ export function PaymentDialog({ invoice, onClose }: { invoice: ListedInvoice; on
       amount: digitsToSend(values.amount, invoice.currency),
       paidOn: values.paidOn ?? '',
     }
-    const found = faultsOf(payment, invoice.currency)
+    const typed = numberFault('The amount', values.amount, '150.00', invoice.currency)
+    const found = { ...faultsOf(payment, invoice.currency), ...(typed && { amount: typed }) }
     setFaults(found)
     if (Object.keys(found).length > 0) return focusFirstInvalid()
     try {
