@@ -1,7 +1,10 @@
 // `node bench/booking-times.ts [postgres://…]`: how long a month of offered times takes in a studio with 20,000 shoots,
 // of which 95 % are to be answered within 100 ms, and within 20 ms when nothing has changed.
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { timesText, percentile } from './rounds.ts'
 import { namedDatabase, offerGoldenWalk, openStudio } from './studio.ts'
+
+await provideTemporal()
 
 const [shoots, rounds] = [20_000, 50]
 const limits = { changed: 100, unchanged: 20 }

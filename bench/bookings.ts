@@ -3,8 +3,11 @@
 import { chromium } from 'playwright-core'
 import { Caller } from '#tests/help/caller.ts'
 import { contract, inAdvance, wedding } from '#tests/help/proposals.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { median, percentile, timesText } from './rounds.ts'
 import { namedDatabase, openStudio, sendAs } from './studio.ts'
+
+await provideTemporal()
 
 const quick = process.argv.includes('--quick')
 const databaseUrl = namedDatabase()

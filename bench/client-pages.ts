@@ -2,8 +2,11 @@
 // of the page to sign in: first and largest paint, requests and scripts.
 import { chromium } from 'playwright-core'
 import { contract, inAdvance, wedding } from '#tests/help/proposals.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { measurePaints } from './paints.ts'
 import { offerGoldenWalk, openStudio } from './studio.ts'
+
+await provideTemporal()
 
 const [rounds = 5] = process.argv.slice(2).map(Number)
 const maxRequests = 15

@@ -1,5 +1,8 @@
 import { lightOf } from '#light/day.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { median } from './rounds.ts'
+
+await provideTemporal()
 
 const days = Array.from({ length: 31 }, (_, day) => Temporal.PlainDate.from('2027-03-01').add({ days: day }).toString())
 

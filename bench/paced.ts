@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Shot } from 'autocannon'
 
 export interface PacedFigures {
   /** Response times in milliseconds, shortest first, from the moment when each request was due. */
   took: Float64Array
-  /** The number of answers by status or error code, other than good ones. */
+  /** The number of answers by status or error, other than good ones. */
   faults: Record<string, number>
 }
 
@@ -26,9 +27,7 @@ export async function sendPaced(
   const faults: Record<string, number> = {}
   const began = performance.now()
   const send = async (at: number) => {
-    const status = await statusOf(agent, url, shots[at % shots.length] as Shot).catch(
-      ({ code = 'unknown' }: NodeJS.ErrnoException) => code,
-    )
+    const status = await statusOf(agent, url, shots[at % shots.length] as Shot).catch(({ message }: Error) => message)
     took[at] = performance.now() - (began + (at * 1000) / rate)
     if (typeof status === 'string' || status >= 300) faults[status] = (faults[status] ?? 0) + 1
   }
@@ -46,14 +45,25 @@ export async function sendPaced(
   return { took: took.sort(), faults }
 }
 
+const lastUsed = new WeakMap<Socket, number>()
+
 function statusOf(agent: Agent, url: string, { method, path, headers, body }: Shot): Promise<number> {
   return new Promise((done, fail) => {
+    const began = performance.now()
+    // A server may close an idle connection while a request is on its way: who reads the figures must know.
+    const failed = ({ code = 'unknown' }: NodeJS.ErrnoException) => {
+      const idleMs = sent.socket ? Math.round(began - (lastUsed.get(sent.socket) ?? began)) : 0
+      fail(new Error(`${code} on ${sent.reusedSocket ? `a connection idle for ${idleMs} ms` : 'a new connection'}`))
+    }
     const sent = request(url + path, { agent, method, headers }, (answer) => {
       answer.resume()
-      answer.once('end', () => done(answer.statusCode ?? 500))
-      answer.once('error', fail)
+      answer.once('end', () => {
+        if (sent.socket) lastUsed.set(sent.socket, performance.now())
+        done(answer.statusCode ?? 500)
+      })
+      answer.once('error', failed)
     })
-    sent.once('error', fail)
+    sent.once('error', failed)
     sent.end(body)
   })
 }

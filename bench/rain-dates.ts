@@ -1,8 +1,11 @@
 // `node bench/rain-dates.ts [postgres://…]`: how long a Rain Call looks for three dates in a studio with 2,000 shoots,
 // of which 95 % are to be found within 200 ms.
 import { usualClause } from '#weather-clauses/clause.ts'
+import { provideTemporal } from '#kernel/server/temporal.ts'
 import { timesText, percentile } from './rounds.ts'
 import { namedDatabase, openStudio } from './studio.ts'
+
+await provideTemporal()
 
 const [shoots, rounds, limit] = [2000, 100, 200]
 
