@@ -1,8 +1,9 @@
 import { defineConfig } from 'vite'
-import { inPlace } from './scripts/server-modules.ts'
+import { resolve } from 'node:path'
+import { inAscii, inPlace, startInOneFile } from './scripts/server-modules.ts'
 
 export default defineConfig({
-  plugins: [inPlace()],
+  plugins: [inPlace(), inAscii()],
   ssr: {
     noExternal: true,
     // They find binaries, fonts and colour profiles beside their own files, or are not installed.
@@ -19,7 +20,13 @@ export default defineConfig({
       // The commands run from source in a checkout, and from the build in a package.
       input: ['main', 'demo', 'admin', 'backup', 'restore', 'move'].map((name) => `src/app/server/${name}.ts`),
       // One folder without subfolders: `inPlace` relies on it.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        sourcemapExcludeSources: true,
+        comments: { legal: true, jsdoc: false, annotation: false },
+        codeSplitting: startInOneFile(resolve('src/app/server/run.ts')),
+      },
     },
   },
 })

@@ -7,11 +7,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { BackupOptions } from '#backup/server/write-backup.ts'
 import type { Work } from '#system/api.ts'
 import { verifyBackup } from '#backup/server/read-backup.ts'
+import type { BusyTimes, ReadOrder as BusyOrder } from '#busy-calendars/server/reading/read-busy-times.ts'
+import { createFileReader } from '#file-reading/server/file-reader.ts'
+import { calendarOf } from './help/calendar-hosts.ts'
 import { Caller } from './help/caller.ts'
 import { readPdf, wordsOf } from './help/pdf.ts'
 import { jpegOf } from './help/pictures.ts'
 import { npmStart, type Process, startServer } from './help/server.ts'
 import { fetchVersion, oldest } from '../scripts/node.mjs'
+import { builtName } from '../scripts/server-modules.ts'
 import { buildServer } from '../scripts/server.mjs'
 
 const root = resolve(import.meta.dirname, '..')
@@ -90,10 +94,31 @@ test('the built thread makes backups', async () => {
   await made('/api/clients', { name: 'Maya Lindqvist' })
   const backups = join(server.folder, 'backups')
   const options: BackupOptions = { place: { dataDir: server.folder }, backups, version: '0.1.0', now: Date.now() }
-  const thread = new Worker(join(await buildServer(), 'backup-thread.js'), { workerData: options })
+  const thread = new Worker(join(await buildServer(), builtName('backup/server/backup-thread.ts')), {
+    workerData: options,
+  })
   expect(await once(thread, 'exit')).toEqual([0])
   const [backup] = readdirSync(backups, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   expect(await verifyBackup(join(backups, backup?.name ?? 'none'))).toMatchObject({ version: '0.1.0' })
+})
+
+test('each domain reads files in the thread of its own', async () => {
+  const built = async (path: string) => join(await buildServer(), builtName(path))
+  const now = Date.parse('2026-10-06T04:00:00Z')
+  const readCalendar = createFileReader<BusyOrder, BusyTimes>(
+    await built('busy-calendars/server/reading/reader-thread.ts'),
+    'This calendar can’t be read.',
+  )
+  const dentist = calendarOf(['UID:1', 'DTSTART:20261016T213000Z', 'DTEND:20261016T223000Z', 'SUMMARY:Dentist'])
+  const calendar = { bytes: Buffer.from(dentist), order: { timeZone: 'America/New_York', now } }
+  const { times } = await readCalendar(calendar, 1, AbortSignal.timeout(60_000))
+  expect(times).toEqual([[Date.parse('2026-10-16T21:30Z'), Date.parse('2026-10-16T22:30Z')]])
+
+  const { nora } = await open()
+  const clients = new FormData()
+  clients.append('kind', 'clients')
+  clients.append('file', new File(['Name,Email\nMaya Lindqvist,maya@example.com\n'], 'clients.csv'))
+  expect(await nora.send('POST', '/api/imports/preview', clients)).toMatchObject({ status: 200 })
 })
 
 test('the build contains no path of this machine', async () => {
