@@ -5,7 +5,7 @@ import { numbers, rounds, seed } from '#tests/help/rounds.ts'
 import { startServer } from '#tests/help/server.ts'
 import { reportFigure, spread } from './figure.ts'
 import { findViolations, type Found, History, outcomeOf, type Recorded, type Violation } from './history.ts'
-import { type Mutant, mutate } from './mutants.ts'
+import { type Mutant, mutate } from './mutate.ts'
 import { readLeftRecords, readRecords } from './records.ts'
 import { Photographer } from './writers.ts'
 

@@ -6,7 +6,7 @@ import { rounds } from '#tests/help/rounds.ts'
 import { type RunningServer, startServer } from '#tests/help/server.ts'
 import { reportFigure } from './figure.ts'
 import { findViolations, History } from './history.ts'
-import { type Mutant, mutate } from './mutants.ts'
+import { type Mutant, mutate } from './mutate.ts'
 import { copyRecords, deleteCopies, readRecords } from './records.ts'
 import { Photographer } from './writers.ts'
 
@@ -58,7 +58,8 @@ async function prepare(mutant?: Mutant) {
   copyRecords(server.folder, ['clients', 'shoots'], copies)
   copyRecords(server.folder, ['invoices'], invoiceCopies)
   truncateSync(largestIn(join(server.folder, 'uploads')), imageSize)
-  server.runBy({ nodeOptions: [...small, ...(mutate(mutant).nodeOptions ?? [])] })
+  const { nodeOptions = [], ...runBy } = mutate(mutant)
+  server.runBy({ ...runBy, nodeOptions: [...small, ...nodeOptions] })
   await server.start()
   return { server, history, photographer }
 }

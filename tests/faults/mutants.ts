@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-import type { Process } from '#tests/help/server.ts'
-
 /** Breaks of the product that the suite must find: a file, and what is replaced in it. */
 export const mutants = {
   /** Commits reach the disk some time later. */
@@ -51,9 +48,3 @@ export const mutants = {
     ['database/write-queue.ts', 'if (this.#broken || !isBrokenStorage(error)) return', 'return'],
   ],
 } as const satisfies Record<string, readonly (readonly [file: string, from: string, to: string])[]>
-
-export type Mutant = keyof typeof mutants
-
-/** How to start a server with a break in it. */
-export const mutate = (mutant: Mutant | undefined): Pick<Process, 'nodeOptions'> =>
-  mutant ? { nodeOptions: ['--import', `${join(import.meta.dirname, 'load-mutant.ts')}?${mutant}`] } : {}
