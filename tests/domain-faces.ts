@@ -275,6 +275,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-editor.tsx',
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
+    'web/package-menu.tsx',
   ],
   'rain-calls': ['server/agreed-shoot.ts', ...screens('contract-records offered/note panel/rain-call-card row/count')],
   questionnaires: [
