@@ -131,6 +131,8 @@ test('what keeps a draft from being sent is said at the field and in a sentence'
   const deposit = within(screen.getByRole('group', { name: 'Payment 1' }))
   await type(deposit.getByRole('textbox', { name: 'How much' }), '120')
   expect(await screen.findByText('Percentages add up to more than 100.')).toBeDefined()
+  await type(screen.getByRole('textbox', { name: 'Discount' }), '2.400')
+  expect(await screen.findByText('Type 2400 or 2.40: 2.400 can be read both ways')).toBeDefined()
   expect(screen.queryByText('Balance', { selector: 'dt' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Add a payment' }))
   expect(screen.getByDisplayValue('Payment 2')).toBeDefined()
