@@ -201,7 +201,13 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/use-page-language.ts',
     'web/without-open-page.tsx',
   ],
-  'studio-money': ['web/amount-text.ts', 'web/currency-select.tsx', 'web/money-section.tsx', 'web/with-currency.tsx'],
+  'studio-money': [
+    'web/amount-text.ts',
+    'web/sent-faults.ts',
+    'web/currency-select.tsx',
+    'web/money-section.tsx',
+    'web/with-currency.tsx',
+  ],
   'card-payments': ['server/checkout.ts', 'server/events.ts', 'server/receive-event.ts', 'web/card-section.tsx'],
   'booking-emails': [
     'web/card/booking-emails-card.tsx',
@@ -275,6 +281,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/editor/proposal-editor.tsx',
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
+    'web/package-menu.tsx',
   ],
   'rain-calls': ['server/agreed-shoot.ts', ...screens('contract-records offered/note panel/rain-call-card row/count')],
   questionnaires: [

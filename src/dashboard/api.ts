@@ -45,6 +45,18 @@ export const Need = z.discriminatedUnion('kind', [
     /** The session has begun, and its client chose no other date. */
     isOver: z.boolean(),
   }),
+  z.object({
+    kind: z.literal('email'),
+    dealId: z.int(),
+    name: z.string(),
+    /** What the first one is about. */
+    label: z.string(),
+    /** How many are due. */
+    emails: z.int(),
+    dueAt: Instant,
+    /** By the photographer; otherwise this server can't send them. */
+    isPaused: z.boolean(),
+  }),
   z.object({ kind: z.literal('gear'), ...ofShoot, items: z.int(), unpacked: z.int() }),
 ])
 

@@ -7,6 +7,7 @@ import { contracts } from '#contracts/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
+import { dueDay } from '#proposals/payment-plan.ts'
 import { questionnaires } from '#questionnaires/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
@@ -105,6 +106,13 @@ describe('the demo of an autumn day', () => {
     expect([proposal.total, plan.map(({ name }) => name)]).toEqual([320_000, ['Deposit', 'Second payment', 'Balance']])
     expect(contract).toContain('# Wedding photography')
     await as('alice')(proposals.remove, { params: { id: proposal.id } })
+  })
+
+  test('a session of the next day is paid before it, whichever package it is', async () => {
+    const offered = await demo.as('alice')(packages.list, {})
+    const days = { accepted: '2026-11-21', shoot: '2026-11-22' }
+    const fees = offered.flatMap(({ defaults }) => (defaults?.plan.length === 1 ? defaults.plan : []))
+    expect(fees.map(({ due }) => dueDay(due, days))).toEqual(['2026-11-21', '2026-11-21'])
   })
 
   test('who wants the low sun gets it, also in Lisbon', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingEmails } from '#booking-emails/api.ts'
 import { clientPage } from '#client-portal/api.ts'
+import { dashboard } from '#dashboard/api.ts'
 import { notifications } from '#notification-list/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { send } from '#tests/help/proposals.ts'
@@ -54,6 +55,40 @@ test('an email can be skipped, or sent now, once; that of another studio is not 
   await expect(set(second?.id ?? 0, 'skipped')).rejects.toMatchObject({ code: 'conflict' })
   const bob = studio.as('bob')
   await expect(bob(bookingEmails.ofDeal, { params })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('an email that does not leave needs the photographer, until it is skipped or has left', async () => {
+  const { studio, alice, emails, runAt, goOnTo } = await openMailing()
+  const { dealId: id } = await send(studio)
+  const needs = async () => (await alice(dashboard.today, {})).needs
+  await alice(bookingEmails.pause, { params: { id }, input: { isPaused: true } })
+  await runAt('2026-05-04T13:05:00Z')
+  // What leaves by itself leaves within minutes.
+  expect(await needs()).toEqual({ count: 0, first: [] })
+  await goOnTo('2026-05-04T13:10:00Z')
+  expect(await needs()).toEqual({
+    count: 1,
+    first: [
+      {
+        kind: 'email',
+        dealId: id,
+        name: 'Hannah Weiss',
+        label: 'Proposal not opened',
+        emails: 1,
+        dueAt: '2026-05-04T13:00:00.000Z',
+        isPaused: true,
+      },
+    ],
+  })
+  await alice(bookingEmails.pause, { params: { id }, input: { isPaused: false } })
+  expect(await needs()).toMatchObject({ count: 1, first: [{ isPaused: false }] })
+  const [due] = await emails(id)
+  const skip = { params: { id }, input: { id: due?.id ?? 0, state: 'skipped' as const } }
+  await alice(bookingEmails.change, skip)
+  expect((await needs()).count).toBe(0)
+  await alice(bookingEmails.change, { ...skip, input: { ...skip.input, state: 'planned' } })
+  await runAt('2026-05-04T13:15:00Z')
+  expect((await needs()).count).toBe(0)
 })
 
 test('all emails of a booking can be paused; going on, those of the last day are sent', async () => {

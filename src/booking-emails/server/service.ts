@@ -4,6 +4,7 @@ import * as query from './facts-query.ts'
 import { replan } from './replan.ts'
 
 export { mailAct } from './acts/mail-act.ts'
+export { heldEmails } from './held.ts'
 export { isQuiet } from './of-deal.ts'
 
 /** Plans the emails of a deal anew after it was changed. */

@@ -72,6 +72,30 @@ export const everyonesDue = (db: Db, now: number, after: { dueAt: number; id: nu
     .limit(rows)
     .execute()
 
+/** Emails of a photographer that were due between two moments and have not left, the longest overdue first. */
+export const listDue = (db: Db, owner: OwnerId, { after, before }: { after: number; before: number }, rows: number) =>
+  db
+    .selectFrom('planned_emails')
+    .innerJoin('deals', (on) =>
+      on.onRef('deals.userId', '=', 'planned_emails.userId').onRef('deals.id', '=', 'planned_emails.dealId'),
+    )
+    .leftJoin('clients', (on) =>
+      on.onRef('clients.userId', '=', 'deals.userId').onRef('clients.id', '=', 'deals.clientId'),
+    )
+    .leftJoin('paused_booking_emails as paused', (on) =>
+      on.onRef('paused.userId', '=', 'planned_emails.userId').onRef('paused.dealId', '=', 'planned_emails.dealId'),
+    )
+    .select(['planned_emails.dealId', 'planned_emails.kind', 'planned_emails.dueAt', 'paused.pausedAt'])
+    .select(['deals.name', 'clients.name as clientName'])
+    .where('planned_emails.userId', '=', owner)
+    .where('planned_emails.state', '=', sql.lit('planned'))
+    .where('planned_emails.dueAt', '>', after)
+    .where('planned_emails.dueAt', '<=', before)
+    .orderBy('planned_emails.dueAt')
+    .orderBy('planned_emails.id')
+    .limit(rows)
+    .execute()
+
 export const findPause = (db: Db, owner: OwnerId, dealId: number) =>
   db
     .selectFrom('paused_booking_emails')

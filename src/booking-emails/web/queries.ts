@@ -6,13 +6,15 @@ import { dealsKey } from '#deals/web/queries.ts'
 import { tagOf } from '#kernel/api.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
+import { shootsKey } from '#shoots/web/queries.ts'
 import { useInvalidation } from '#ui/query/use-invalidation.ts'
 
 const message = (problem: Problem): string => problem.message
 
 /** Below the key of deals, because they follow every change of one. */
 const key = [...dealsKey, 'emails'] as const
-const touched = { queries: [dealsKey], outdated: ['not_found', 'conflict'] } as const
+/** What needs the photographer today counts emails that do not leave by themselves. */
+const touched = { queries: [dealsKey, [...shootsKey, 'today']], outdated: ['not_found', 'conflict'] } as const
 
 /** What goes out to the client of a booking, and what did. */
 export const emailsOfDeal = (dealId: number) =>

@@ -23,6 +23,26 @@ test('a proposal begins with one of the packages', async () => {
   expect((await list()).proposals).toMatchObject([{ total: 420_000 }])
 })
 
+test('a draft that is still empty can begin with a package, and keeps what was typed', async () => {
+  const { alice, deal, list } = await openHannah()
+  await alice(packages.create, {
+    input: { kind: 'package', name: 'The whole day', price: '4200.00', defaults: { plan: wedding.plan } },
+  })
+  await openBookings(`/bookings/${deal.id}`)
+  const proposal = await card('Proposal')
+  await userEvent.click(await proposal.findByRole('button', { name: 'Make a proposal' }))
+  await type(await screen.findByRole('textbox', { name: 'Title' }), 'Our wedding')
+  await userEvent.click(screen.getByRole('button', { name: 'From a package' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: /The whole day.*\$4,200\.00/, hidden: true }))
+  const line = within(await screen.findByRole('group', { name: 'Line 1' }))
+  expect(line.getByRole('textbox', { name: 'What' })).toHaveProperty('value', 'The whole day')
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Our wedding')
+  expect(screen.queryByRole('button', { name: 'From a package' })).toBeNull()
+  const [saved] = (await list()).proposals
+  expect(saved).toMatchObject({ n: 1, total: 420_000 })
+  expect((await alice(proposals.find, { params: { id: saved?.id ?? 0 } })).facts.title).toBe('Our wedding')
+})
+
 test('the start of the shoot is asked for before a proposal is sent, never made up', async () => {
   const { alice, deal, draft } = await openHannah()
   const { id } = await draft({ shoot: { ...wedding.shoot, time: '' } })
@@ -111,6 +131,8 @@ test('what keeps a draft from being sent is said at the field and in a sentence'
   const deposit = within(screen.getByRole('group', { name: 'Payment 1' }))
   await type(deposit.getByRole('textbox', { name: 'How much' }), '120')
   expect(await screen.findByText('Percentages add up to more than 100.')).toBeDefined()
+  await type(screen.getByRole('textbox', { name: 'Discount' }), '2.400')
+  expect(await screen.findByText('Type 2400 or 2.40: 2.400 can be read both ways')).toBeDefined()
   expect(screen.queryByText('Balance', { selector: 'dt' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Add a payment' }))
   expect(screen.getByDisplayValue('Payment 2')).toBeDefined()

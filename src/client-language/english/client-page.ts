@@ -30,6 +30,8 @@ export interface ClientPageWords extends ClientProposalWords {
   emailNew: string
   newOnItsWay: string
   next: string
+  /** Where the server sends no email. */
+  noEmail: string
   /** A new date waits to be confirmed. */
   newDate: (studio: string) => string
   /** Dates are offered for the weather. */
@@ -110,6 +112,7 @@ export const clientPage: ClientPageWords = {
   emailNew: 'Email me a new one',
   newOnItsWay: 'If this page exists, a new link is on its way to the address on file.',
   next: 'What’s next',
+  noEmail: 'No emails will come about this. Keep the link to this page: you need it to come back.',
   newDate: (studio) => `${studio} asks you to confirm a new date.`,
   newDates: (studio) => `${studio} offers you other dates because of the weather.`,
   chooseDate: 'Choose a date',

@@ -34,6 +34,8 @@ export interface InquiryWords extends SunWords {
   /** The heading once it is sent. */
   sent: string
   thanks: string
+  /** Where the server sends no email. */
+  noEmail: string
   another: string
   notSent: string
   wordsStay: string
@@ -95,6 +97,7 @@ export const inquiry: InquiryWords = {
   sending: 'Sending',
   sent: 'Thank you',
   thanks: 'Your message is on its way. We’ll get back to you soon.',
+  noEmail: 'No email will confirm that it arrived.',
   another: 'Send another message',
   notSent: 'Not sent',
   wordsStay: 'Your message is still here. Check your connection and send it again.',

@@ -20,6 +20,7 @@ export interface SignPageWords extends SignatureWords {
   paperRecorded: (photographer: string) => string
   lastPage: string
   bothByEmail: string
+  keepIt: string
   shownUntil: (day: string) => string
   instant: (instant: string, zone: string) => string
 }
@@ -44,6 +45,7 @@ export const signPage: SignPageWords = {
   paperRecorded: (photographer) => `${photographer} has recorded that this contract was signed on paper.`,
   lastPage: 'Its last page says who signed, when and how.',
   bothByEmail: 'Both of you receive it by email.',
+  keepIt: 'No email will come, so download it and keep it.',
   shownUntil: (day) => `This link shows it until ${day}.`,
   instant: (instant, zone) => `${instant} (${zone})`,
 }

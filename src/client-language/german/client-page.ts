@@ -16,6 +16,8 @@ export const germanClientPage = (locale: Locale): ClientPageWords => ({
   emailNew: 'Neuen Link per E-Mail anfordern',
   newOnItsWay: 'Falls es diese Seite gibt, ist ein neuer Link an die hinterlegte Adresse unterwegs.',
   next: 'Nächster Schritt',
+  noEmail:
+    'Dazu kommen keine E-Mails. Bewahren Sie den Link dieser Seite auf: Sie brauchen ihn, um sie wieder zu öffnen.',
   newDate: (studio) => `${studio} bittet Sie, einen neuen Termin zu bestätigen.`,
   newDates: (studio) => `${studio} bietet Ihnen wegen des Wetters andere Termine an.`,
   chooseDate: 'Termin wählen',

@@ -38,6 +38,7 @@ export const germanInquiry = (): InquiryWords => ({
   sending: 'Wird gesendet',
   sent: 'Vielen Dank',
   thanks: 'Ihre Nachricht ist unterwegs. Wir melden uns bald bei Ihnen.',
+  noEmail: 'Eine Bestätigung per E-Mail kommt nicht.',
   another: 'Weitere Nachricht senden',
   notSent: 'Nicht gesendet',
   wordsStay: 'Ihr Text bleibt hier stehen. Bitte prüfen Sie Ihre Verbindung und senden Sie erneut.',

@@ -21,6 +21,7 @@ export const germanSignPage = (): SignPageWords => ({
   paperRecorded: (photographer) => `${photographer} hat vermerkt, dass dieser Vertrag auf Papier unterschrieben wurde.`,
   lastPage: 'Auf der letzten Seite steht, wer wann und wie unterschrieben hat.',
   bothByEmail: 'Sie beide erhalten ihn per E-Mail.',
+  keepIt: 'Es kommt keine E-Mail: Laden Sie ihn herunter, und bewahren Sie ihn auf.',
   shownUntil: (day) => `Dieser Link zeigt ihn bis zum ${day}.`,
   instant: (instant, zone) => `${instant} (${zone})`,
 })

@@ -1,3 +1,4 @@
+import { heldEmails } from '#booking-emails/server/service.ts'
 import { statusAt } from '#contracts/server/service.ts'
 import type { FoundNeed } from '#dashboard/api.ts'
 import { byUrgency, overlapsAmong } from '#dashboard/order.ts'
@@ -46,6 +47,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const contracts = await unsignedContracts(db, owner, now)
   const rain = await waitingCalls(db, owner, now, maxNeeds)
   const inquiries = await inquiriesToAnswer(db, owner, maxNeeds)
+  const emails = await heldEmails(db, owner, now, maxNeeds)
   const out = await proposalsOut(db, owner, today, maxProposals)
   const shoots = await store.listAhead(db, owner, { now, until: after(overlapDays) }, maxShoots)
   const gear = await unpackedGear(db, owner, { now, until: after(packDays) })
@@ -75,12 +77,13 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
       dealId: id,
       name: clientName ?? inquiry.name,
     })),
+    ...emails.map((held) => ({ kind: 'email' as const, ...held })),
     ...overdue.map((invoice) => ({ kind: 'overdue' as const, ...invoice })),
     ...unsent.map((invoice) => ({ kind: 'unsent' as const, ...invoice })),
   ]
   return {
     needs: {
-      count: found.length + rain.length + counts.overdue + counts.unsent + inquiries.count,
+      count: found.length + rain.length + emails.length + counts.overdue + counts.unsent + inquiries.count,
       first: byUrgency([...found, ...beside], { soon: after(1), startOf }).slice(0, maxNeeds),
     },
     money: {

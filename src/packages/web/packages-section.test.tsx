@@ -120,6 +120,13 @@ test('payments are added before what is left, and may not be more than all of it
   await userEvent.click(await screen.findByRole('option', { name: 'Amount', hidden: true }))
   await userEvent.clear(payment(1).getByLabelText('Days'))
   await userEvent.type(payment(1).getByLabelText('Days'), '60')
+  const amount = payment(1).getByLabelText('Amount')
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '2.400')
+  await click('Save Changes')
+  expect(await screen.findByText('Type 2400 or 2.40: 2.400 can be read both ways')).toBeDefined()
+  await userEvent.clear(amount)
+  await userEvent.type(amount, '101')
   await click('Save Changes')
   expect(await screen.findByText('The whole day saved')).toBeDefined()
   expect((await list())[0]?.defaults?.plan).toEqual([

@@ -119,6 +119,10 @@ const untouched = {
   advance: null,
 }
 
+/** A draft is filled from a package as long as it has no lines; without a package nothing brings any. */
+const fills = ({ facts }: Beginning, draft: store.FoundProposal): boolean =>
+  facts.lines.length > 0 && factsOf(draft).lines.length === 0
+
 /** The draft of a deal: the one that there is, a copy of the newest version, or one from what was asked for. */
 export async function createDraft(
   db: Db,
@@ -131,7 +135,15 @@ export async function createDraft(
   await advisoryLock(db, 'dates', owner)
   const { newest, n } = await nextVersion(db, owner, dealId)
   const begun = await begin(newest ? factsOf(newest) : await firstFacts(db, owner, dealId))
-  if (newest?.state === 'draft') return toProposal(db, owner, newest, now)
+  const written = {
+    facts: JSON.stringify(begun.facts),
+    validUntil: lastDayOf(begun, await todayOf(db, owner, now)),
+  }
+  if (newest?.state === 'draft') {
+    const filled =
+      fills(begun, newest) && (await store.updateProposal(db, owner, newest.id, written, now, newest.version))
+    return toProposal(db, owner, filled || newest, now)
+  }
   const id = await nextId(db, 'proposals')
   await store.insertProposal(db, {
     ...untouched,
@@ -141,8 +153,7 @@ export async function createDraft(
     number: newest?.number ?? null,
     contractNumber: newest?.contractNumber ?? null,
     n,
-    facts: JSON.stringify(begun.facts),
-    validUntil: lastDayOf(begun, await todayOf(db, owner, now)),
+    ...written,
     createdAt: now,
     updatedAt: now,
     version: 1,

@@ -4,6 +4,7 @@ import { deals } from '#deals/api.ts'
 import { packages } from '#packages/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { studioMoney } from '#studio-money/api.ts'
+import { wedding } from '#tests/help/proposals.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const plan = [
@@ -77,6 +78,29 @@ test('what a package becomes later does not reach the draft; an archived one is 
     code: 'conflict',
     message: '“The whole day” is priced in USD. Type its price again first.',
   })
+})
+
+test('a draft without lines is filled from a package and keeps its words; one with lines stays as it is', async () => {
+  const { alice, chosen, deal } = await studioWithPackage()
+  const { id } = await alice(proposals.create, { params: deal, input: {} })
+  const { facts, validUntil } = await alice(proposals.find, { params: { id } })
+  const words = { ...wedding, lines: [], message: 'Hello Hannah', shoot: { ...wedding.shoot, day: '2027-06-12' } }
+  await alice(proposals.change, { params: { id }, input: { ...words, validUntil } })
+  expect(facts.lines).toEqual([])
+  const filled = await alice(proposals.create, { params: deal, input: { packageId: chosen.id } })
+  expect(filled).toMatchObject({
+    id,
+    n: 1,
+    version: 3,
+    validUntil: '2026-05-31',
+    facts: { message: 'Hello Hannah', lines: [{ name: 'The whole day' }, { name: 'Album' }], bookedBy: 'payment' },
+  })
+  const small = await alice(packages.create, {
+    input: { kind: 'package', name: 'Two hours', price: '900.00', defaults: { plan: [...plan] } },
+  })
+  expect(small.name).toBe('Two hours')
+  const again = await alice(proposals.create, { params: deal, input: { packageId: small.id } })
+  expect(again).toMatchObject({ id, version: 3, facts: { lines: [{ name: 'The whole day' }, { name: 'Album' }] } })
 })
 
 test('two calls at once make one draft', async () => {

@@ -24,8 +24,9 @@ const inThree: Defaults = {
   cancellation,
 }
 
+/** When it is booked, as the session may be the next day. */
 const atOnce: Defaults = {
-  plan: [{ name: 'Session fee', share: { by: 'rest' }, due: { anchor: 'accepted', offset: 7 } }],
+  plan: [{ name: 'Session fee', share: { by: 'rest' }, due: { anchor: 'accepted', offset: 0 } }],
   cancellation,
 }
 

@@ -105,6 +105,23 @@ test('back in a list, the row that was opened is the current one', async () => {
   expect(focused()).toBe('Saltbox Kitchen')
 })
 
+test('on the page of a client, a new shoot or invoice is for that client', async () => {
+  const { studio, alice } = await openHouse()
+  const { id } = await alice(clients.create, { input: { name: 'Hannah Weiss' } })
+  const shown = await openPage(studio, `/clients/${id}`)
+  await screen.findByRole('heading', { name: 'A client' })
+  await userEvent.keyboard('n')
+  // The dialog that is there while its fields are loaded is another one.
+  expect(await screen.findByDisplayValue('Hannah Weiss')).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'New Shoot' })).toBeDefined()
+  expect(shown()).toBe(`/clients/${id}?new=1&client=${id}`)
+  cleanup()
+  const again = await openPage(studio, `/clients/${id}`)
+  await screen.findByRole('heading', { name: 'A client' })
+  await userEvent.keyboard('i')
+  await vi.waitFor(() => expect(again()).toBe(`/clients/${id}?new=invoice&client=${id}`))
+})
+
 test('what was typed into a search does nothing to its list, and single keys can be turned off', async () => {
   const { studio } = await openHouse()
   await openPage(studio, '/clients')

@@ -9,6 +9,7 @@ import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
 import { useSignOut } from '#app/web/account/sign-out.ts'
 import { useScheme } from '#ui/theme/use-scheme.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
+import { useAdd } from './use-add.ts'
 
 /** The second key of a shortcut to an area; the first is G (use-keys.ts). Not every area has one. */
 const areaKeys: Partial<Record<Place, string>> = {
@@ -26,6 +27,7 @@ const areaKeys: Partial<Record<Place, string>> = {
 /** The actions of the command palette. */
 export function useActions(showKeys: () => void): Action[] {
   const navigate = useNavigate()
+  const add = useAdd()
   const { data: user } = useQuery(currentUser)
   const { isDark, toggle } = useScheme()
   const signOut = useSignOut()
@@ -37,34 +39,34 @@ export function useActions(showKeys: () => void): Action[] {
       name: 'New Shoot',
       icon: <IconPlus {...iconProps} />,
       ...single('N'),
-      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 1 }) }),
+      act: () => add(1),
     },
     {
       id: 'new-invoice',
       name: 'New Invoice',
       icon: <IconPlus {...iconProps} />,
       ...single('I'),
-      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'invoice' }) }),
+      act: () => add('invoice'),
     },
     {
       id: 'new-contract',
       name: 'New Contract',
       icon: <IconPlus {...iconProps} />,
       ...single('C'),
-      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'contract' }) }),
+      act: () => add('contract'),
     },
     {
       id: 'new-client',
       name: 'Add Client',
       icon: <IconPlus {...iconProps} />,
       ...single('L'),
-      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'client' }) }),
+      act: () => add('client'),
     },
     {
       id: 'new-inquiry',
       name: 'New Inquiry',
       icon: <IconPlus {...iconProps} />,
-      act: () => navigate({ to: '.', search: (previous) => ({ ...previous, new: 'inquiry' }) }),
+      act: () => add('inquiry'),
     },
     ...areasFor(user?.role).map(({ to, name, icon: Icon }) => ({
       id: `go${to}`,

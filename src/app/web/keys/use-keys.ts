@@ -3,6 +3,7 @@ import { searchBoxId } from '#app/web/shell/search-box.tsx'
 import { modKey } from '#ui/keys/mod-key.ts'
 import { everywhere, isBehindDialog, type Shortcut, useShortcuts } from '#ui/keys/shortcuts.ts'
 import { useScheme } from '#ui/theme/use-scheme.ts'
+import { useAdd } from './use-add.ts'
 
 /** Forms have their Save button in the page head. It is disabled while nothing has changed. */
 function save(): void {
@@ -20,8 +21,7 @@ function search(showPalette: () => void): void {
 export function useKeys(showKeys: () => void, showPalette: () => void): void {
   const navigate = useNavigate()
   const { toggle } = useScheme()
-  const add = (wanted: 1 | 'invoice' | 'contract' | 'client') =>
-    navigate({ to: '.', search: (previous) => ({ ...previous, new: wanted }) })
+  const add = useAdd()
   const shortcuts: Shortcut[] = [
     {
       keys: [modKey, 'K'],

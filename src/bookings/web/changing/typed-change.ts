@@ -6,6 +6,7 @@ import { type ChangeBasis, ChangeDraft, type SentChange } from '#proposals/chang
 import { withFinalPrices } from '#proposals/lines.ts'
 import { isBlank, lineDraft, planDraft } from '#proposals/web/editor/proposal-draft.ts'
 import type { LineValues, PaymentValues } from '#proposals/web/editor/proposal-values.ts'
+import { sentFaults } from '#studio-money/web/sent-faults.ts'
 import { type Billing, inForm, typedDiscount, typedLine, typedPlan } from '#proposals/web/editor/typed-facts.ts'
 
 /** What is typed in the form of a change. */
@@ -32,14 +33,10 @@ export const sentLines = (lines: readonly LineValues[], currency: string): SentC
 
 /** Why what was typed cannot be sent, by the paths of the form's fields. */
 export function changeFaults(change: SentChange, values: Pick<ChangeValues, 'lines'>): Record<string, string> {
-  const { error } = ChangeDraft.omit({ signature: true }).safeParse({
-    lines: change.lines,
-    discount: change.discount,
-    plan: change.plan,
-    words: change.words,
-  })
-  const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
-  return inForm(Object.fromEntries(found.toReversed()), values)
+  const { lines, discount, plan, words } = change
+  const draft = { lines, discount, plan, words }
+  const { error } = ChangeDraft.omit({ signature: true }).safeParse(draft)
+  return inForm(sentFaults(draft, error?.issues ?? []), values)
 }
 
 export interface Typed extends Change {

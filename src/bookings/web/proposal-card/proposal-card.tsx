@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { WholeDeal } from '#deals/deal.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Agreed, ListedProposal } from '#proposals/api.ts'
+import { PackageMenu } from '#proposals/web/package-menu.tsx'
 import { proposalsOfDeal } from '#proposals/web/queries.ts'
 import { dayOnlyWords } from '#time/when.ts'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
@@ -10,7 +12,6 @@ import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 import { MakeProposal } from './make-proposal.tsx'
-import { PackageMenu } from './package-menu.tsx'
 import { ProposalButtons } from './proposal-buttons.tsx'
 import { stateWords } from './proposal-words.ts'
 import pairs from '#bookings/web/pairs.module.css'
@@ -63,8 +64,9 @@ function Proposals({ deal, proposals: [newest, ...earlier], agreed }: ProposalsP
   )
 }
 
-const NoProposal = ({ deal }: { deal: WholeDeal }) =>
-  deal.stage === 'lost' ? (
+function NoProposal({ deal }: { deal: WholeDeal }) {
+  const navigate = useNavigate()
+  return deal.stage === 'lost' ? (
     <p className="small">No proposal was made. Reopen the booking to make one.</p>
   ) : (
     <div className="stack-12">
@@ -73,10 +75,14 @@ const NoProposal = ({ deal }: { deal: WholeDeal }) =>
         <MakeProposal dealId={deal.id} variant="default" size="xs">
           Make a proposal
         </MakeProposal>
-        <PackageMenu dealId={deal.id} />
+        <PackageMenu
+          dealId={deal.id}
+          onMade={() => navigate({ to: '/bookings/$id/proposal', params: { id: deal.id } })}
+        />
       </div>
     </div>
   )
+}
 
 function Newest({ deal, proposal, hasAgreed }: { deal: WholeDeal; proposal: ListedProposal; hasAgreed: boolean }) {
   const { zone } = useLocalTime()

@@ -9,10 +9,11 @@ afterEach(cleanup)
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('without email no answer by email is promised', async () => {
+test('without email no answer by email is promised, and the link to the page is to be kept', async () => {
   const { look } = await openPage()
   setInstall({ mail: false, linksReachOutside: true })
   await look()
+  expect(screen.getByText(/^No emails will come about this\. Keep the link to this page/)).toBeDefined()
   expect(screen.getByText(/^You can also write to alice@/)).toBeDefined()
   await userEvent.type(screen.getByLabelText('Your question'), 'Is there parking?')
   await userEvent.click(button('Send'))
@@ -22,6 +23,7 @@ test('without email no answer by email is promised', async () => {
 test('a question reaches the studio once, ten in a day', async () => {
   const { look, dealNow } = await openPage()
   await look()
+  expect(screen.queryByText(/^No emails will come/)).toBeNull()
   await userEvent.click(button('Send'))
   expect(screen.getByText('Type your question')).toBeDefined()
   for (let count = 0; count < 10; count += 1) {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contracts } from '#contracts/api.ts'
 import { signing } from '#contracts/signing-api.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { SignPage } from './sign-page.tsx'
 import { sendContract, signAs } from '#tests/help/agreement.ts'
 import { show } from '#tests/help/screen.tsx'
@@ -60,6 +61,18 @@ test('a client reads what is agreed, signs by typing, and the page says so', asy
     status: 'signed',
     clientSignature: { name: 'Priya Raman', way: 'typed' },
   })
+})
+
+test('where no email can be sent, the signed contract is to be downloaded and kept', async () => {
+  const { open } = await openLink()
+  setInstall({ mail: false, linksReachOutside: true })
+  await open()
+  await screen.findByText('Your signature goes here')
+  await tick()
+  await sign()
+  expect(
+    await screen.findByText(/No email will come, so download it and keep it\. This link shows it until /),
+  ).toBeDefined()
 })
 
 test('of a client of two, the page asks who signs and guesses no name', async () => {

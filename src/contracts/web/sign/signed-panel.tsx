@@ -62,7 +62,7 @@ export function SignedPanel({ href, contract, text, signature: { name, at, way }
             {page.downloadSigned}
           </Button>
           <p className="cap">
-            {page.lastPage} {sendsMail() ? `${page.bothByEmail} ` : ''}
+            {page.lastPage} {sendsMail() ? page.bothByEmail : page.keepIt}{' '}
             {expiresAt !== undefined && page.shownUntil(dayWords(expiresAt, timeZone, locale))}
           </p>
         </>

@@ -12,6 +12,7 @@ const invoice = {
   balance: 64_500,
 }
 const contract = { contractId: 1, title: 'Agreement', clientName: 'Priya Raman', start: '2026-10-24T17:00:00Z' }
+const held = '2026-10-16T13:00:00Z'
 const words = (need: Need) => Object.values(wordsOf(need, reader)).map((text: string) => text.replaceAll('\u00a0', ' '))
 
 test.each<[string, Need, string[]]>([
@@ -34,6 +35,26 @@ test.each<[string, Need, string[]]>([
     'an invoice that did not go out',
     { kind: 'unsent', ...invoice, dueDate: '2026-10-17' },
     ['The invoice for Saltbox Kitchen is not sent yet', 'INV-2026-0039, $645.00', 'due tomorrow', 'Send'],
+  ],
+  [
+    'emails that are paused',
+    { kind: 'email', dealId: 1, name: 'Hannah Weiss', label: 'Thank you', emails: 1, dueAt: held, isPaused: true },
+    [
+      'Emails to Hannah Weiss are paused',
+      'Thank you. Go on with the emails, or skip it',
+      'due since today, 9:00 AM',
+      'Open emails',
+    ],
+  ],
+  [
+    'emails that this server can’t send',
+    { kind: 'email', dealId: 1, name: 'Hannah Weiss', label: 'Thank you', emails: 3, dueAt: held, isPaused: false },
+    [
+      'Write to Hannah Weiss yourself',
+      'Thank you and 2 more. Copy the text, or skip it',
+      'due since today, 9:00 AM',
+      'Open emails',
+    ],
   ],
   [
     'a forecast that was read',

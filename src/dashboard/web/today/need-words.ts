@@ -4,6 +4,7 @@ import { daysLate, numberWords } from '#invoices/rules.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { typeLabels } from '#shoots/rules.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
+import { untilWords } from '#time/until-words.ts'
 import { dayOnlyWords, today, whenWords } from '#time/when.ts'
 
 /** What a row says: what needs doing, why, and by when. */
@@ -43,6 +44,19 @@ const rainWords = (
   why: isOver ? 'Your client chose no other date.' : words,
   when: whenWords(start, zone, now),
   button: isOver ? 'Answer' : 'Decide',
+})
+
+const emailWords = (
+  { name, label, emails, dueAt, isPaused }: Extract<Need, { kind: 'email' }>,
+  { zone, now }: Reader,
+): NeedWords => ({
+  what: isPaused ? `Emails to ${name} are paused` : `Write to ${name} yourself`,
+  why: [
+    emails === 1 ? label : `${label} and ${emails - 1} more`,
+    isPaused ? 'Go on with the emails, or skip it' : 'Copy the text, or skip it',
+  ].join('. '),
+  when: `due since ${untilWords(dueAt, zone, now)}`,
+  button: 'Open emails',
 })
 
 export function wordsOf(need: Need, reader: Reader): NeedWords {
@@ -85,6 +99,8 @@ export function wordsOf(need: Need, reader: Reader): NeedWords {
         when: waitWords({ lane: 'ours', laneAt: need.receivedAt }, reader.now),
         button: 'Reply',
       }
+    case 'email':
+      return emailWords(need, reader)
     case 'rain':
       return rainWords(need, reader)
     case 'gear':

@@ -4,6 +4,7 @@ import {
   IconCalendarExclamation,
   IconFileInvoice,
   IconInbox,
+  IconMail,
   IconMailForward,
   IconSignature,
   IconUmbrella,
@@ -100,6 +101,7 @@ const icons: Record<Need['kind'], typeof IconBackpack> = {
   inquiry: IconInbox,
   gear: IconBackpack,
   rain: IconUmbrella,
+  email: IconMail,
 }
 
 /** What is late, or cannot be as it is. */
@@ -141,7 +143,12 @@ function targetOf(need: Need) {
   if ('invoiceId' in need) return { to: '/billing' as const, search: { invoice: need.invoiceId } }
   if ('contractId' in need)
     return { to: '/billing' as const, search: { tab: 'contracts' as const, contract: need.contractId } }
-  if ('dealId' in need) return { to: '/bookings/$id' as const, params: { id: need.dealId }, hash: 'reply' }
+  if ('dealId' in need)
+    return {
+      to: '/bookings/$id' as const,
+      params: { id: need.dealId },
+      hash: need.kind === 'email' ? 'booking-emails' : 'reply',
+    }
   return {
     to: '/shoots/$id' as const,
     params: { id: need.shootId },

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#accounts/api.ts'
 import { deals } from '#deals/api.ts'
 import { inquiryForm, type FormChange } from '#inquiry-form/api.ts'
+import { setInstall } from '#kernel/web/install.ts'
 import { shoots } from '#shoots/api.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
@@ -64,6 +65,7 @@ test('a visitor fills the form, sends it once and reads the thanks; the photogra
   const thanks = await screen.findByRole('heading', { name: 'Thank you' })
   expect(document.activeElement).toBe(thanks)
   expect(screen.getByText('Until soon!')).toBeDefined()
+  expect(screen.queryByText(/^No email/)).toBeNull()
   expect(sessionStorage).toHaveLength(0)
   const [deal, ...others] = await alice(deals.list, {})
   expect(others).toEqual([])
@@ -77,6 +79,16 @@ test('a visitor fills the form, sends it once and reads the thanks; the photogra
   await userEvent.click(screen.getByRole('button', { name: 'Send another message' }))
   expect(await screen.findByRole('heading', { name: 'Ask Alice' })).toBe(document.activeElement)
   expect((field(/^Your message/) as HTMLTextAreaElement).value).toBe('')
+})
+
+test('where no email can be sent, the thanks say that none will confirm it', async () => {
+  const { look } = await openForm()
+  await look()
+  await fill()
+  setInstall({ mail: false, linksReachOutside: true })
+  await send()
+  await screen.findByRole('heading', { name: 'Thank you' })
+  expect(screen.getByText('No email will confirm that it arrived.')).toBeDefined()
 })
 
 test('faults stand at their fields, and the first gets the focus', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { InquiryWords } from '#client-language/english/inquiry.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { InquiryFields } from './inquiry-fields.tsx'
 import type { PageProps } from './props.ts'
@@ -70,6 +71,7 @@ function Sent({ inquiry: { thanks, again }, words, title }: SentProps) {
       <p className={css.intro} dir="auto">
         {thanks}
       </p>
+      {!sendsMail() && <p className="small">{words.noEmail}</p>}
       <Button variant="default" onClick={() => once(again)}>
         {words.another}
       </Button>

@@ -6,6 +6,7 @@ import type { CreditLeft, SentCredit } from '#invoices/credit-notes/credit-api.t
 import { focusFirstInvalid, hasFields } from '#ui/form/problem-fields.ts'
 import { useRequestKey } from '#ui/form/use-request-key.ts'
 import { amountText, digitsIn, digitsToSend, minorIn } from '#studio-money/web/amount-text.ts'
+import { sentFaults } from '#studio-money/web/sent-faults.ts'
 import { creditPreview, useWriteCreditNote } from './queries.ts'
 
 /** What is credited: all that is left, items, or amounts of tax rates. */
@@ -66,13 +67,15 @@ function sentOf({ way, reason, quantities, amounts }: CreditValues, { items, gro
 }
 
 /** The refusals of a request by field of the form. */
-const faultsIn = (refused: Record<string, string>, fields: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(refused).map(([path, message]) => {
+const faultsIn = (refused: Record<string, string>, { credit, fields }: Sent): Record<string, string> => {
+  const asked = Object.entries(refused).map(([path, message]) => ({ path: path.split('.'), message }))
+  return Object.fromEntries(
+    Object.entries(sentFaults(credit, asked)).map(([path, message]) => {
       const place = /^(?:lines|groups)\.(\d+)/.exec(path)?.[1]
       return [place === undefined ? path : (fields[Number(place)] ?? path), message]
     }),
   )
+}
 
 /** Whether more is typed than is left, or what is not a number: the server would refuse it. */
 function isMoreThanLeft({ way, quantities, amounts }: CreditValues, { items, groups, currency }: CreditLeft): boolean {
@@ -107,14 +110,15 @@ export function useCreditForm(invoice: ListedInvoice, left: CreditLeft, onWritte
   const { id, version } = invoice
 
   async function submit(): Promise<void> {
-    const { credit, fields } = sentOf(values, left)
+    const sent = sentOf(values, left)
+    const { credit, fields } = sent
     if (values.way !== 'full' && fields.length === 0) return setFaults({ all: 'Choose what to credit' })
     try {
       await write.mutateAsync({ id, version, credit, idempotencyKey: keyFor([version, credit]) })
       onWritten()
     } catch (error) {
       if (!hasFields(error)) return
-      setFaults(faultsIn(error.fields ?? {}, fields))
+      setFaults(faultsIn(error.fields ?? {}, sent))
       focusFirstInvalid()
     }
   }

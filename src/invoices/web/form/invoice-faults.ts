@@ -5,6 +5,7 @@ import { oneTaxFault } from '#invoices/deposits/deposit.ts'
 import { amountIn, partsOf } from '#kernel/money.ts'
 import { isTooMuch } from '#invoices/totals.ts'
 import { digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
+import { sentFaults } from '#studio-money/web/sent-faults.ts'
 import { draftOf, taxIn, totalsIn, written } from './invoice-values.ts'
 import type { InvoiceValues } from './typed-invoice.ts'
 import { rateDigits } from '#tax/codes.ts'
@@ -42,7 +43,7 @@ export function faultsOf(values: InvoiceValues, needsShoot: boolean): Faults {
   const issues = InvoiceBody.safeParse(draft).error?.issues ?? []
   // Shows the first error of each field.
   const faults: Faults = Object.fromEntries(
-    issues.toReversed().map(({ path, message }) => [fieldOf(path.join('.'), values), message]),
+    Object.entries(sentFaults(draft, issues)).map(([path, message]) => [fieldOf(path, values), message]),
   )
   for (const [path, message] of Object.entries(amountFaults(draft, values.currency)))
     faults[fieldOf(path, values)] ??= message

@@ -5,6 +5,7 @@ import { suggestedPlan } from '#packages/plan.ts'
 import { minutesWords, typesWords } from '#packages/web/item-words.ts'
 import type { ShootType } from '#shoots/api.ts'
 import { amountText, digitsIn, numberFault } from '#studio-money/web/amount-text.ts'
+import { sentFaults } from '#studio-money/web/sent-faults.ts'
 import { ruleFieldOf, type RuleRow, ruleRowsOf, sentRules } from '#packages/web/rules/rule-values.ts'
 import { type PaymentRow, planOf, rowsOf } from './plan-values.ts'
 
@@ -127,9 +128,9 @@ export function draftOf(values: ItemValues, kind: CatalogueKind, currency: strin
 export function faultsOf(values: ItemValues, kind: CatalogueKind, currency: string): Record<string, string> {
   const price = numberFault('The price', values.price, '480.00', currency)
   if (price !== undefined) return { price }
-  const { data, error } = CatalogueDraft.safeParse(draftOf(values, kind, currency))
-  if (error)
-    return Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [fieldOf(path.join('.')), message]))
+  const draft = draftOf(values, kind, currency)
+  const { data, error } = CatalogueDraft.safeParse(draft)
+  if (error) return fieldsOf(sentFaults(draft, error.issues))
   const read = amountsOf(data, currency)
   return 'faults' in read ? fieldsOf(read.faults) : {}
 }

@@ -1,4 +1,7 @@
 import { TextInput } from '@mantine/core'
+import type { Proposal } from '#proposals/api.ts'
+import { PackageMenu } from '#proposals/web/package-menu.tsx'
+import { useLatestCallback } from '#ui/react/use-latest-callback.ts'
 import { fieldOf } from './field-of.ts'
 import { LineRows } from './line-rows.tsx'
 import type { ProposalForm } from './use-proposal-form.ts'
@@ -11,7 +14,7 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
     {form.values.lines.length === 0 && (
       <p className="small">Nothing yet. Add what you do for them, and what it costs.</p>
     )}
-    <LineRows form={form} />
+    <LineRows form={form} whileEmpty={<FromPackage form={form} />} />
     <TextInput
       className={css.discount ?? ''}
       label="Discount"
@@ -22,3 +25,9 @@ export const LineFields = ({ form }: { form: ProposalForm }) => (
     />
   </section>
 )
+
+/** Fills a draft that has no lines from one of the packages. */
+function FromPackage({ form: { edit, save } }: { form: ProposalForm }) {
+  const adopt = useLatestCallback((filled: Proposal) => edit.adopt(filled))
+  return edit.base && <PackageMenu dealId={edit.base.dealId} onChosen={save} onMade={adopt} />
+}

@@ -1,5 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { maxLines } from '#proposals/draft.ts'
 import { Sortable } from '#ui/list/sortable.tsx'
 import { toastDone } from '#ui/toast/toasts.tsx'
@@ -11,12 +12,14 @@ import css from './rows.module.css'
 
 interface LineRowsProps {
   form: LinesForm
+  /** Another way to begin, while there are no lines. */
+  whileEmpty?: ReactNode
   /** Without extras for the client to choose from. */
   isWithoutExtras?: boolean
 }
 
 /** Lines to write, to add, to remove and to put in order. */
-export function LineRows({ form, isWithoutExtras = false }: LineRowsProps) {
+export function LineRows({ form, whileEmpty, isWithoutExtras = false }: LineRowsProps) {
   const { values, billing, faultAt } = form
   const { lines } = values
   const isFull = lines.length >= maxLines
@@ -60,6 +63,7 @@ export function LineRows({ form, isWithoutExtras = false }: LineRowsProps) {
       </Sortable>
       {faultAt('lines') !== undefined && <Input.Error role="alert">{faultAt('lines')}</Input.Error>}
       <div className="row-8">
+        {lines.length === 0 && whileEmpty}
         <Button
           variant="default"
           size="xs"

@@ -4,6 +4,7 @@ import { ProposalDraft, type SentProposal } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { type Taking, usualTaking } from '#proposals/taking.ts'
 import type { StudioMoney } from '#studio-money/api.ts'
+import { sentFaults } from '#studio-money/web/sent-faults.ts'
 import { rateDigits } from '#tax/codes.ts'
 import { ruleFieldOf } from '#packages/web/rules/rule-values.ts'
 import { WrittenTerms } from '#weather-clauses/own-words.ts'
@@ -126,9 +127,8 @@ export function factsOf(values: ProposalValues, billing: Billing): ProposalFacts
 
 /** Why what was typed cannot be saved, by the paths of the form's fields. */
 export function faultsIn(values: ProposalValues, currency: string): Record<string, string> {
-  const { error } = ProposalDraft.safeParse(draftOf(values, currency))
-  const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const)
-  return inForm(Object.fromEntries(found.toReversed()), values)
+  const draft = draftOf(values, currency)
+  return inForm(sentFaults(draft, ProposalDraft.safeParse(draft).error?.issues ?? []), values)
 }
 
 const ofShoot: Record<string, string> = { place: 'location', minutes: 'duration' }

@@ -7,7 +7,7 @@ import { packages } from '#packages/api.ts'
 import { booking } from '#self-bookings/api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
-import { sessionTypes } from '#session-types/api.ts'
+import { availability, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
@@ -21,6 +21,9 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+
+const monthHeading = (month: Temporal.PlainYearMonth) =>
+  month.toPlainDate({ day: 1 }).toLocaleString('en-US', { month: 'long', year: 'numeric' })
 
 test('a visitor reads what can be booked', async () => {
   await openWalks()
@@ -149,10 +152,12 @@ test('the chosen time tells the forecast when it is near, and nothing when it is
   const fake = await startFake(forecastFrom(Date.now(), () => ({ precipitation_probability: 20 })))
   await openWalks({}, { WEATHER_URL: fake.url })
   await look()
-  // Of today only a single time may be left, which is not marked. Tomorrow may be in the next month.
-  const today = Temporal.Now.plainDateISO('America/New_York')
-  const tomorrow = today.add({ days: 1 })
-  if (tomorrow.month !== today.month) await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  // Of today only a single time may be left, which is not marked. Tomorrow may be in the next month, on which the page
+  // opens by itself if today has none.
+  const tomorrow = Temporal.Now.plainDateISO('America/New_York').add({ days: 1 })
+  const month = monthHeading(tomorrow.toPlainYearMonth())
+  await screen.findAllByRole('radio')
+  if (!screen.queryByRole('heading', { name: month })) await userEvent.click(await button('Next month'))
   const day = tomorrow.toLocaleString('en-US', { month: 'long', day: 'numeric' })
   await userEvent.click(await button(new RegExp(`${day}\\b`)))
   const line = await screen.findByText(/^Forecast now: 20% chance of rain\. Forecasts change; light doesn’t\./)
@@ -216,18 +221,27 @@ test('a visitor names a place of their own and holds a time there; one too far a
   await waitFor(async () => expect(await alice(deals.list, {})).toMatchObject([{ place: 'Jersey City, NJ' }]))
 })
 
-test('a month without the light says so, and leads to the next day with it', async () => {
-  const { studio, alice } = await openWalks({ hours: {} })
+test('a month without the light says so, and that no other has any', async () => {
+  await openWalks({ hours: {} })
   await look()
   expect(await screen.findByText(/^No time with this light in /)).toBeDefined()
   expect(await screen.findByText('There are no open times in the months you can book.')).toBeDefined()
-  cleanup()
-  const [type] = await alice(sessionTypes.list, {})
-  const { id = 0, createdAt: _, updatedAt: __, version: ___, ...draft } = type ?? ({} as never)
-  await alice(sessionTypes.change, { params: { id }, input: { ...draft, hours, notice: 43_200 } })
+})
+
+test('a page opens on the first month with a free time; the one before leads back to it', async () => {
+  const { studio, alice } = await openWalks()
+  const thisMonth = Temporal.Now.plainDateISO('America/New_York').toPlainYearMonth()
+  const next = monthHeading(thisMonth.add({ months: 1 }))
+  const daysOff = [{ from: `${thisMonth}-01`, to: `${thisMonth}-${thisMonth.daysInMonth}` }]
+  await alice(availability.change, { input: { daysOff } })
   studio.signIn('visitor')
   await look()
+  expect(await screen.findByRole('heading', { name: next })).toBeDefined()
+  expect(await button(/^Hold .* for me$/)).toBeDefined()
+  await userEvent.click(await button('Previous month'))
+  expect(screen.getByRole('heading', { name: monthHeading(thisMonth) })).toBeDefined()
   await userEvent.click(await button(/^Next: /))
+  expect(screen.getByRole('heading', { name: next })).toBeDefined()
   expect(await button(/^Hold .* for me$/)).toBeDefined()
 })
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { longDay } from '#client-language/formats.ts'
 import type { ClientPage } from '#client-portal/client-page.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { sendsMail } from '#kernel/web/install.ts'
 import { nextStep, stepSentence } from '#client-portal/next-step.ts'
 import { ownZone } from '#self-bookings/web/page/clock.ts'
 import type { PartProps } from '#client-portal/web/page/props.ts'
@@ -24,6 +25,7 @@ export function Next({ onSign, onAnswer, ...part }: NextProps) {
       <p className="client-lead" dir="auto">
         {stepSentence(step, { ...part, zone: ownZone() })}
       </p>
+      {!sendsMail() && <p className="small">{words.noEmail}</p>}
       {step.kind === 'rain' && (
         <Button component="a" size="lg" href={`#rain-${step.call.id}`} className={css.act}>
           {words.chooseDate}

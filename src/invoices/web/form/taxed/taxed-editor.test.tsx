@@ -54,6 +54,8 @@ test('what cannot be reckoned is said at its field, and nothing typed is lost', 
   await click('Create Invoice')
   expect(await row(1).findByText('Type an amount or a percentage')).toBeDefined()
   expect(row(1).getByLabelText<HTMLInputElement>('Discount').value).toBe('a lot')
+  await fill(row(1).getByLabelText('Discount'), '2.400')
+  expect(await row(1).findByText('Type 2400 or 2.40: 2.400 can be read both ways')).toBeDefined()
   await fill(row(1).getByLabelText('Discount'), '100.01')
   await click('Create Invoice')
   expect(await row(1).findByText('The discount is more than this item')).toBeDefined()

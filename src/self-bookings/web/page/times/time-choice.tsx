@@ -1,9 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { dayIn } from '#self-bookings/web/page/clock.ts'
 import { type Acting, DayTimes } from './day-times.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { monthOf } from './months.ts'
+import { monthAfter, monthOf } from './months.ts'
 import { PlaceChips } from '#self-bookings/web/page/place-chips.tsx'
 import type { ChoiceProps, Place } from '#self-bookings/web/page/props.ts'
 import { type Month, type ReadTimes, useTimes } from './use-times.ts'
@@ -28,18 +28,33 @@ interface TimeChoiceProps extends ChoiceProps {
 const firstFree = (month: Month): string | undefined =>
   month && month !== 'failed' ? month.days.find(({ times }) => times.length > 0)?.day : undefined
 
-/** The month and day that are shown: the chosen one, else the first of the month with a free time. */
+/** The month and day that are shown: the chosen ones, else the first with a free time. */
 function useDay(props: TimeChoiceProps, place: Place) {
   const [today] = useState(() => dayIn(Date.now(), place.timeZone))
-  const [month, setMonth] = useState(monthOf(today))
+  const [wanted, setMonth] = useState<string>()
+  const [opening, setOpening] = useState<{ placeId: number; month: string }>()
   const [chosen, setChosen] = useState<string>()
+  const opensOn = opening?.placeId === place.id ? opening.month : undefined
+  const month = wanted ?? opensOn ?? monthOf(today)
   const times = useTimes(props, place, month)
+  const isOpening = wanted === undefined && opensOn === undefined && times.month !== undefined
+  const find = useEffectEvent(() => times.findNext(monthAfter(monthOf(today), -1)).catch(() => undefined))
+  useEffect(() => {
+    if (!isOpening) return
+    let isShown = true
+    void find().then((first = today) => isShown && setOpening({ placeId: place.id, month: monthOf(first) }))
+    return () => {
+      isShown = false
+    }
+  }, [isOpening, place.id, today])
   const day = chosen !== undefined && monthOf(chosen) === month ? chosen : firstFree(times.month)
   function choose(next: string): void {
     setMonth(monthOf(next))
     setChosen(next)
   }
-  return { today, month, setMonth, day, choose, times }
+  // That this month has none is said only where no other is shown at once.
+  const isFinding = isOpening && times.month !== 'failed' && day === undefined
+  return { today, month, setMonth, day, choose, times: isFinding ? { ...times, month: undefined } : times }
 }
 
 /** Place, month, day and time. */

@@ -1,27 +1,34 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { moneyWords } from '#kernel/money.ts'
 import { newKey } from '#kernel/web/call.ts'
 import { catalogue } from '#packages/web/queries.ts'
-import { useCreateProposal } from '#proposals/web/changes.ts'
+import type { Proposal } from '#proposals/api.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { iconProps } from '#ui/theme/icon-props.ts'
+import { useCreateProposal } from './changes.ts'
 import '#ui/page/menu.css'
 
-/** Makes a draft from one of the packages, which are read when the menu opens. */
-export function PackageMenu({ dealId }: { dealId: number }) {
+interface PackageMenuProps {
+  dealId: number
+  /** Saves what was typed; the draft stays as it is where that fails. */
+  onChosen?: () => Promise<boolean>
+  onMade: (proposal: Proposal) => unknown
+}
+
+/** Makes a draft from one of the packages, or fills an empty one; they are read when the menu opens. */
+export function PackageMenu({ dealId, onChosen, onMade }: PackageMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError } = useQuery({ ...catalogue, enabled: isOpen })
   const create = useCreateProposal()
-  const navigate = useNavigate()
   const once = useSingleFlight()
   const packages = (data ?? []).filter(({ kind }) => kind === 'package')
   const make = async (packageId: number) => {
-    await create.mutateAsync({ dealId, packageId, idempotencyKey: newKey() })
-    await navigate({ to: '/bookings/$id/proposal', params: { id: dealId } })
+    if (onChosen && !(await onChosen())) return
+    await onMade(await create.mutateAsync({ dealId, packageId, idempotencyKey: newKey() }))
   }
   return (
     <Menu width={260} position="bottom-start" offset={4} onOpen={() => setOpen(true)}>
