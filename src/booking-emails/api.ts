@@ -4,6 +4,7 @@ import { endpoint } from '#kernel/api.ts'
 import { Instant, OptionalInstant } from '#kernel/dates.ts'
 import { recordId } from '#kernel/record-id.ts'
 import { anyLine, maxLengths, requiredLine, requiredText } from '#kernel/text.ts'
+import { clockOf } from '#time/time-of-day.ts'
 import { fieldsOf } from './fields.ts'
 import { type BookingEmailKind as Kind, emailKinds, lateKind } from './kinds.ts'
 import { plannedStates } from './plan.ts'
@@ -26,7 +27,7 @@ export const BookingEmailRule = z.object({
 
 const wrongKind = 'Choose one of the emails'
 const wrongDays = 'Type a number of days from 1 to 60'
-const wrongTime = 'Choose a time from 9:00 AM to 8:00 PM'
+const wrongTime = () => `Choose a time from ${clockOf({ hour: 9, minute: 0 })} to ${clockOf({ hour: 20, minute: 0 })}`
 
 const words = {
   subject: requiredLine(maxLengths.title, 'Type a subject'),
@@ -41,7 +42,7 @@ export const BookingEmailChange = z
     again: z.int(wrongDays).min(1, wrongDays).max(60, wrongDays).nullable(),
     at: z.iso
       .time({ precision: -1, error: wrongTime })
-      .refine((time) => time >= '09:00' && time <= '20:00', { message: wrongTime }),
+      .refine((time) => time >= '09:00' && time <= '20:00', { error: wrongTime }),
     ...words,
   })
   .partial()

@@ -33,7 +33,7 @@ export function longTime(ms: number, timeZone: string, locale: Locale, isExact =
 }
 
 /**
- * The same, with the reader's clock where it is known and another one:
+ * The same, with the reader's clock where it is known and another one, and their day where that is another one too:
  * `October 8, 2026, 12:00 PM EDT (October 9, 2026, 1:00 AM GMT+9 in Tokyo)`
  */
 export function timeInBoth(ms: number, timeZone: string, own: string | undefined, locale: Locale): string {
@@ -42,7 +42,9 @@ export function timeInBoth(ms: number, timeZone: string, own: string | undefined
   if (!place) return words
   // The zone itself may be the only name of the place: `UTC`.
   const theirs = longTime(ms, own, locale)
-  return `${words} (${theirs}${theirs.endsWith(place) ? '' : ` in ${place}`})`
+  const timeAt = theirs.lastIndexOf(', ') + 2
+  const isSameDay = words.startsWith(theirs.slice(0, timeAt))
+  return `${words} (${isSameDay ? theirs.slice(timeAt) : theirs}${theirs.endsWith(place) ? '' : ` in ${place}`})`
 }
 
 /** `4:40 PM` or `16:40 Uhr` of a day and time. */

@@ -136,6 +136,8 @@ export const Contract = ListedContract.extend({
       invoiceNumber: z.string().nullable(),
       currency: z.string(),
       total: z.int(),
+      /** What is left to pay. */
+      balance: z.int(),
       status: z.string(),
     }),
   ),

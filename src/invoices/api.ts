@@ -87,9 +87,9 @@ export const ListedInvoice = z.object({
   /** What was credited of it, and is still to be refunded; each left out while there is none. */
   credited: z.int().optional(),
   refundDue: z.int().optional(),
-  /** When it went out, by email or as its photographer says, or when its client opened a link; null: not sent yet. */
+  /** When it went out, by email or as its photographer says, or when its client saw it; null: not sent yet. */
   sentAt: OptionalInstant,
-  /** Null also of one that its client opened before anybody said how it went out. */
+  /** Null also of one that its client saw before anybody said how it went out. */
   sentHow: SentHow.nullable(),
   createdAt: Instant,
   updatedAt: Instant,

@@ -61,13 +61,13 @@ export const isSettled = (status: InvoiceStatus): boolean => status === 'paid' |
 export const unsentLabel = 'Not sent yet'
 
 /** The label of an invoice that `isOnlyOpened`. */
-export const openedLabel = 'Opened by the client'
+export const openedLabel = 'Seen by the client'
 
-/** Owed, and gone out by a link that the photographer handed out and the client opened: nobody said how. */
+/** Owed, and seen by its client, by a link to it or on their page: nobody said how it went out. */
 export const isOnlyOpened = (invoice: { status: InvoiceStatus; sentAt: unknown; sentHow: SentHow | null }): boolean =>
   isPending(invoice.status) && invoice.sentAt !== null && invoice.sentHow === null
 
-/** Issued and owed, but neither emailed, nor marked as sent, nor opened. */
+/** Issued and owed, but neither emailed, nor marked as sent, nor seen by the client. */
 export const isUnsent = ({ status, sentAt }: { status: InvoiceStatus; sentAt: unknown }): boolean =>
   isPending(status) && sentAt === null
 

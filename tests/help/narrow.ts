@@ -28,7 +28,7 @@ const smallButtons = (page: Page): Promise<string[]> =>
     fingerPx,
   )
 
-/** Words of titles without room for them: a line of each has only a part. */
+/** Words of titles and labels without room for them: a line of each has only a part. */
 const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const linesOf = (text: Text, start: number, end: number) => {
@@ -39,7 +39,7 @@ const brokenWords = (page: Page): Promise<string[]> =>
       return new Set(shown.map(({ top }) => Math.round(top))).size
     }
     const textsOf = (one: Element) => [...one.childNodes].filter((child) => child instanceof Text)
-    return [...document.querySelectorAll(':is(h1, h2, h3), :is(h1, h2, h3) *')].flatMap((one) =>
+    return [...document.querySelectorAll(':is(h1, h2, h3, dt), :is(h1, h2, h3, dt) *')].flatMap((one) =>
       textsOf(one).flatMap((text) =>
         [...text.data.matchAll(/(?<!\S)\p{L}{2,12}(?!\S)/gu)]
           .filter(({ 0: word, index }) => linesOf(text, index, index + word.length) > 1)

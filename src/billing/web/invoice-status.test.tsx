@@ -2,6 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { invoices } from '#invoices/api.ts'
+import { clientLinks } from '#client-links/api.ts'
+import { clientPage } from '#client-portal/api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
 import { shownToasts } from '#ui/toast/toast-store.ts'
 import { openBilling, openHouse } from '#tests/help/billing-page.tsx'
@@ -87,12 +89,22 @@ test('an issued invoice that its client opened by a link is not called unsent', 
   await as('visitor')(invoiceLinks.read, { params: { token: link.slice(link.lastIndexOf('/') + 1) } })
   await openBilling()
   const table = await screen.findByRole('table')
-  await waitFor(() => expect(rowsOf(table)[0]).toContain('INV-2199-0001Opened by the client'))
+  await waitFor(() => expect(rowsOf(table)[0]).toContain('INV-2199-0001Seen by the client'))
   cleanup()
   await openBilling(`/billing?invoice=${id}`)
   const opened = within(await screen.findByRole('dialog', { name: /^INV-/ }))
-  expect(await opened.findByText(/^Opened by the client · Today, /)).toBeDefined()
+  expect(await opened.findByText(/^Seen by the client · Today, /)).toBeDefined()
   expect(screen.queryByText('Not sent yet')).toBeNull()
+})
+
+test('an issued invoice that its client saw on their page is not called unsent', async () => {
+  const { alice, as, priya, invoice } = await openHouse()
+  await invoice(priya.id, 975, { status: 'unpaid' })
+  const { link } = await alice(clientLinks.create, { params: { id: priya.id } })
+  await as('visitor')(clientPage.opened, { params: { token: link.slice(link.lastIndexOf('/') + 1) } })
+  await openBilling()
+  const table = await screen.findByRole('table')
+  await waitFor(() => expect(rowsOf(table)[0]).toContain('INV-2199-0001Seen by the client'))
 })
 
 test('a conflicting status is reverted, with the reason', async () => {

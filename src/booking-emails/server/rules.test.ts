@@ -39,7 +39,7 @@ test('the rules are on with their usual days and words, and each studio has its 
 
 test.each([
   [{ days: 0 }, 'days', 'Type a number of days from 1 to 60'],
-  [{ at: '21:00' }, 'at', 'Choose a time from 9:00 AM to 8:00 PM'],
+  [{ at: '21:00' }, 'at', 'Choose a time from 9:00\u00a0AM to 8:00\u00a0PM'],
   [{ subject: ' ' }, 'subject', 'Type a subject'],
   [{ text: 'Hi {{payment.name}}' }, 'text', 'There is no field {{payment.name}}'],
 ])('%j is refused', async (input, field, message) => {

@@ -22,9 +22,11 @@ test('a deposit is recorded on the booking, in parts, and books the date', async
   }
   await record('1,000')
   expect(await proposal.findByText(/^Paid \$1,000\.00 of /)).toBeDefined()
+  expect(proposal.getByText('$335.00 left')).toBeDefined()
   expect((await alice(deals.find, { params: { id: deal.id } })).stage).toBe('proposed')
   await record('335')
   expect(await proposal.findByText(/^Paid \$1,335\.00 of /)).toBeDefined()
   expect((await alice(deals.find, { params: { id: deal.id } })).stage).toBe('booked')
   expect(proposal.queryByRole('button', { name: /^Record payment/ })).toBeNull()
+  expect(proposal.queryByText(/ left$/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { noteVisit, type OpenLink, requireLink } from '#client-links/server/serv
 import { requireClient } from '#clients/server/service.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { copiedLink } from '#invoices/server/links/links.ts'
+import { recordSeen } from '#invoices/server/send-invoice.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -24,7 +25,7 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { requireCode } from './codes/gate.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
-import { pageOf } from './page.ts'
+import { most, pageOf } from './page.ts'
 import { notifyPhotographer } from './notify-photographer.ts'
 import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 
@@ -176,13 +177,17 @@ export async function decline(visitor: Visitor, token: string, id: number, words
   return pageOf(db, link, now)
 }
 
-/** A visit that the page has seen: the open proposals count it, and the photographer is told of the first. */
+/**
+ * A visit that the page has seen: the open proposals count it, and the photographer is told of the first. What is
+ * billed was seen.
+ */
 export async function opened(visitor: Visitor, token: string): Promise<void> {
   const { db, caller, now, mail } = visitor
   const link = await requireReader(visitor, token)
   if (caller === link.owner || !(await lockUserShared(db, link.owner))) return
   await noteVisit(db, token, now)
   await noteDatesOpened(db, link.owner, link.clientId, now)
+  await recordSeen(db, link.owner, link.clientId, now, most)
   const open = (await listOfClient(db, link.owner, link.clientId, 10)).filter(({ state }) => state === 'sent')
   const { name } = await requireClient(db, link.owner, link.clientId)
   for (const { id, dealId } of open) {

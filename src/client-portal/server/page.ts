@@ -35,7 +35,7 @@ import { type WeatherAtStart, weatherAtStart } from '#weather/server/shoot-hours
 import type { Db } from '#database/db.ts'
 
 /** How many of each kind are shown: the newest. */
-const most = 50
+export const most = 50
 
 type Row = Awaited<ReturnType<typeof listOfClient>>[number]
 

@@ -7,7 +7,8 @@ import { isReachable } from '#kernel/server/reachable.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
+import { isUnsent } from '#invoices/status.ts'
+import { invoicesOf, refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
 import { updateInvoice } from './store.ts'
 import { recordEvent } from './history.ts'
 import { createLink } from './links/links.ts'
@@ -69,13 +70,19 @@ async function post(
   return id
 }
 
-/** Records that its client has opened it by a link. */
+/** Records that its client has seen it. */
 export async function recordOpened(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   if (!(await lockUserShared(db, owner))) return
   await withInvoiceChange(db, owner, now, async (indexed) => {
     await markOpened(indexed, owner, id, now)
     return id
   })
+}
+
+/** Records that a client has seen what is billed to them; `rows`: as many as their page shows. */
+export async function recordSeen(db: Db, owner: OwnerId, clientId: number, now: number, rows: number): Promise<void> {
+  const shown = await invoicesOf(db, owner, { clientId }, now, rows)
+  for (const { id } of shown.filter(isUnsent)) await recordOpened(db, owner, id, now)
 }
 
 /** Records that an email with the invoice has left. */

@@ -114,12 +114,17 @@ function PaymentRow({ deal, currency, installment }: PaymentRowProps) {
       </td>
       <td>
         {moneyWords(amount, currency)}
+        <Left invoice={invoice} currency={currency} />
         {canIssue && <IssueNow deal={deal} installment={installment} />}
         {invoice && isOwed(invoice) && <RecordPayment name={name} invoiceId={invoice.id} />}
       </td>
     </tr>
   )
 }
+
+/** What is still owed of a payment that came in part. */
+const Left = ({ invoice, currency }: { invoice: Billed | null; currency: string }) =>
+  invoice && isOwed(invoice) && invoice.paid > 0 && <small>{moneyWords(invoice.balance, currency)} left</small>
 
 interface CreditRowProps {
   note: Billed['credits'][number]

@@ -47,7 +47,7 @@ function Portal({ token, record: page, problem, isLoading, load, show, reload }:
   const locale = localeIn(page?.locale)
   const words = useClientPageWords(locale)?.words
   const link = useLinkPageWords(locale)?.words
-  useOpened(token, page !== undefined)
+  useOpened(token, page?.bills.length)
   useFreshRecord(findAgain, token, { record: page, show, reload })
   usePageLanguage(page && locale, page && `${page.client.name}: ${page.studio.name}`)
   if (!page || !words || !link)

@@ -5,10 +5,13 @@ import { calls } from './calls.ts'
 /** A program that follows links, or a page opened by mistake, is gone before that. */
 const visibleMs = 2000
 
-/** Tells the studio once that its client has the page in sight. */
-export function useOpened(token: string, isShown: boolean): void {
+/**
+ * Tells the studio once that its client has the page in sight, and again when another invoice comes; `bills`: how many
+ * are shown, undefined while the page is not.
+ */
+export function useOpened(token: string, bills: number | undefined): void {
   useEffect(() => {
-    if (!isShown) return undefined
+    if (bills === undefined) return undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const tell = () => {
       document.removeEventListener('visibilitychange', watch)
@@ -24,5 +27,5 @@ export function useOpened(token: string, isShown: boolean): void {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', watch)
     }
-  }, [token, isShown])
+  }, [token, bills])
 }

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { contracts } from '#contracts/api.ts'
+import { invoices } from '#invoices/api.ts'
 import { setInstall } from '#kernel/web/install.ts'
 import { shownToasts } from '#ui/toast/toast-store.ts'
 import { priya, sendContract, signAs, writeContract } from '#tests/help/agreement.ts'
@@ -97,6 +98,18 @@ test('one click makes the invoice of the deposit and shows it, linked to its con
   await vi.waitFor(() => expect(history.location.search).toContain('invoice='))
   const { invoices: made } = await alice(contracts.find, { params: { id } })
   expect(made).toMatchObject([{ part: 'deposit', total: 144_000, status: 'draft' }])
+})
+
+test('a contract shows what is left of its invoices', async () => {
+  const { studio, alice } = await openHouse()
+  const { id, contractNumber } = await writeContract(studio)
+  const { id: deposit } = await alice(contracts.invoice, { params: { id }, input: { part: 'deposit' } })
+  await alice(invoices.setStatus, { params: { id: deposit }, input: { status: 'unpaid' } })
+  await alice(invoices.pay, { params: { id: deposit }, input: { amount: '440', paidOn: '2026-05-01' } })
+  await openBilling('/billing?tab=contracts')
+  await userEvent.click(await screen.findByRole('link', { name: contractNumber }))
+  const dialog = within(await screen.findByRole('dialog', { name: contractNumber }))
+  expect(await dialog.findByText('Deposit, $1,440.00, $1,000.00 left')).toBeDefined()
 })
 
 test('what is sent to be signed offers neither editing nor deleting', async () => {

@@ -3,7 +3,7 @@ import { IconReceipt } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Contract } from '#contracts/api.ts'
 import { numberWords } from '#invoices/rules.ts'
-import { InvoiceStatus } from '#invoices/status.ts'
+import { InvoiceStatus, isPending } from '#invoices/status.ts'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { moneyWords } from '#kernel/money.ts'
 import { newKey } from '#kernel/web/call.ts'
@@ -13,6 +13,11 @@ import { type Part, useInvoiceContract } from '#contracts/web/changes.ts'
 import { partsOf } from '#contracts/web/contract-status.ts'
 
 const partNames: Record<Part, string> = { deposit: 'Deposit', balance: 'Balance' }
+
+type Bill = Contract['invoices'][number]
+
+const isPartPaid = ({ total, balance, status }: Pick<Bill, 'total' | 'balance' | 'status'>): boolean =>
+  isPending(InvoiceStatus.parse(status)) && balance < total
 
 /** The invoices of a contract, and buttons for those that can be created. */
 export function ContractBills({ contract }: { contract: Contract }) {
@@ -28,7 +33,7 @@ export function ContractBills({ contract }: { contract: Contract }) {
         Invoices
       </h3>
       <ul className={`underlined-links ${css.bills}`}>
-        {invoices.map(({ id, part, invoiceNumber, currency, total, status }) => (
+        {invoices.map(({ id, part, invoiceNumber, currency, total, balance, status }) => (
           <li key={id}>
             <span>
               <Link to="/billing" search={{ invoice: id }}>
@@ -36,6 +41,7 @@ export function ContractBills({ contract }: { contract: Contract }) {
               </Link>
               <small>
                 {partNames[part]}, {moneyWords(total, currency)}
+                {isPartPaid({ total, balance, status }) && `, ${moneyWords(balance, currency)} left`}
               </small>
             </span>
             <InvoiceBadge status={InvoiceStatus.parse(status)} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PrivateLinkNote } from '#accounts/web/private-link-note.tsx'
 import { sendsMail } from '#kernel/web/install.ts'
 import type { EmailRule } from '#scheduled-emails/email-rule.ts'
+import { hourOf } from '#time/time-of-day.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { focusFirstInvalid } from '#ui/form/problem-fields.ts'
@@ -46,8 +47,8 @@ function Form({ rule }: { rule: EmailRule }) {
     <form className="stack-16" noValidate onSubmit={form.onSubmit(() => once(submit), focusFirstInvalid)}>
       {newerChanges && <NewerVersion what="section" changes={bothLines(changeWords, edit.newerSides)} form={edit} />}
       <p className="sub">
-        Sent in your name at 9 AM your time, for invoices you’ve sent that still have a balance. You’re notified of each
-        one. Reminders that were due before you turn this on aren’t sent.
+        Sent in your name at {hourOf({ hour: 9, minute: 0 })} your time, for invoices you’ve sent that still have a
+        balance. You’re notified of each one. Reminders that were due before you turn this on aren’t sent.
       </p>
       <Switch
         label="Remind clients of overdue invoices by email"
