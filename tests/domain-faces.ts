@@ -275,13 +275,10 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
   packages: ['web/packages-section.tsx', 'web/rules/rule-rows.tsx', 'web/rules/rule-values.ts'],
   proposals: [
     'web/changes.ts',
-    'web/editor/agreed-fields.tsx',
-    'web/editor/client-view.tsx',
     'web/editor/proposal-draft.ts',
-    'web/editor/proposal-editor.tsx',
     'web/editor/proposal-values.ts',
     'web/editor/typed-facts.ts',
-    'web/package-menu.tsx',
+    ...screens('editor/agreed-fields editor/client-view editor/proposal-editor package-menu'),
   ],
   'rain-calls': ['server/agreed-shoot.ts', ...screens('contract-records offered/note panel/rain-call-card row/count')],
   questionnaires: [

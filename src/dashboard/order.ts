@@ -9,7 +9,8 @@ interface Moment {
 
 /**
  * The most urgent first: forecasts that wait for a decision, what a shoot of today needs before it starts, people who
- * wait for an answer or an email, money that is late, each the longest first, then the rest by the day on which it is needed.
+ * wait for an answer or an email, money that is late, each the longest first, then the rest by the day on which it is
+ * needed.
  */
 export function byUrgency<N extends FoundNeed>(needs: readonly N[], { soon, startOf }: Moment): N[] {
   const rank = (need: N): [number, number] => {

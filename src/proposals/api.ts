@@ -151,8 +151,8 @@ export const proposals = {
     output: Proposal,
     status: 201,
     summary:
-      'A draft: from a package, a copy of the newest version, or what was asked for; the draft that there is already, ' +
-      'which a package fills while it has no lines',
+      'A draft: from a package, a copy of the newest version, or what was asked for; ' +
+      'the draft that there is already, which a package fills while it has no lines',
   }),
   find: endpoint({
     access: 'owner',

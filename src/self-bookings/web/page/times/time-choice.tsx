@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { dayIn } from '#self-bookings/web/page/clock.ts'
 import { type Acting, DayTimes } from './day-times.tsx'
@@ -6,6 +6,7 @@ import { MonthGrid } from './month-grid.tsx'
 import { monthAfter, monthOf } from './months.ts'
 import { PlaceChips } from '#self-bookings/web/page/place-chips.tsx'
 import type { ChoiceProps, Place } from '#self-bookings/web/page/props.ts'
+import { useFirstDay } from './use-first-day.ts'
 import { type Month, type ReadTimes, useTimes } from './use-times.ts'
 import type { Naming } from '#self-bookings/web/page/where.ts'
 import { Zones } from './zones.tsx'
@@ -28,26 +29,26 @@ interface TimeChoiceProps extends ChoiceProps {
 const firstFree = (month: Month): string | undefined =>
   month && month !== 'failed' ? month.days.find(({ times }) => times.length > 0)?.day : undefined
 
+const dayIfIn = (month: string, chosen: string | undefined): string | undefined =>
+  chosen !== undefined && monthOf(chosen) === month ? chosen : undefined
+
 /** The month and day that are shown: the chosen ones, else the first with a free time. */
 function useDay(props: TimeChoiceProps, place: Place) {
   const [today] = useState(() => dayIn(Date.now(), place.timeZone))
   const [wanted, setMonth] = useState<string>()
   const [opening, setOpening] = useState<{ placeId: number; month: string }>()
   const [chosen, setChosen] = useState<string>()
-  const opensOn = opening?.placeId === place.id ? opening.month : undefined
-  const month = wanted ?? opensOn ?? monthOf(today)
+  const known = wanted ?? (opening?.placeId === place.id ? opening.month : undefined)
+  const month = known ?? monthOf(today)
   const times = useTimes(props, place, month)
-  const isOpening = wanted === undefined && opensOn === undefined && times.month !== undefined
-  const find = useEffectEvent(() => times.findNext(monthAfter(monthOf(today), -1)).catch(() => undefined))
-  useEffect(() => {
-    if (!isOpening) return
-    let isShown = true
-    void find().then((first = today) => isShown && setOpening({ placeId: place.id, month: monthOf(first) }))
-    return () => {
-      isShown = false
-    }
-  }, [isOpening, place.id, today])
-  const day = chosen !== undefined && monthOf(chosen) === month ? chosen : firstFree(times.month)
+  const isOpening = known === undefined && times.month !== undefined
+  useFirstDay({
+    isWanted: isOpening,
+    placeId: place.id,
+    find: () => times.findNext(monthAfter(monthOf(today), -1)),
+    onFound: (first = today) => setOpening({ placeId: place.id, month: monthOf(first) }),
+  })
+  const day = dayIfIn(month, chosen) ?? firstFree(times.month)
   function choose(next: string): void {
     setMonth(monthOf(next))
     setChosen(next)
