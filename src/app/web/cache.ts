@@ -24,14 +24,18 @@ declare module '@tanstack/react-query' {
 
 function noteReach(problem: Problem): void {
   if (problem.reason === 'network') markUnreachable()
-  else markReachable()
+  // Who sent it is known from the answer.
+  else if (problem.reason !== 'server') markReachable()
 }
 
 function showSuccess(result: unknown, sent: unknown, { done }: MutationWords): void {
   if (done) toastDone(typeof done === 'function' ? done(result as never, sent as never) : done)
 }
 
-onAnswer((isKept) => (isKept ? markUnreachable() : markReachable()))
+onAnswer((sender) => {
+  if (sender === 'server') markReachable()
+  else markUnreachable(sender === 'proxy' ? 'server' : 'network')
+})
 
 /** Times of day are written as the settings say, from the first render with them on. */
 function followTimeFormat(cache: QueryClient): void {

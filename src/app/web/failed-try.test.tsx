@@ -56,6 +56,19 @@ test('what did not reach the server is sent again from the toast, which goes wit
   expect(screen.queryByText(/^You are offline/)).toBeNull()
 })
 
+test('what a proxy answered instead of the server can be sent again', async () => {
+  show(
+    vi
+      .fn<(sent: { id: number }) => Promise<string>>()
+      .mockRejectedValueOnce(new Problem('unavailable', 'Server is temporarily unavailable.', { reason: 'server' }))
+      .mockResolvedValue('ok'),
+  )
+  await click('Archive')
+  await screen.findByText('Server is temporarily unavailable.')
+  await click('Retry')
+  expect(await screen.findByText('Archived')).toBeDefined()
+})
+
 test('a failure goes when the same is done by hand, and has no Retry when the server refused it', async () => {
   show(
     vi

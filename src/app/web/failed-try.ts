@@ -41,7 +41,7 @@ function again(tried: Tried, sent: unknown, cache: QueryClient) {
 
 /** A failed form stays open with its button and newer input; anything else can be repeated from the toast. */
 function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
-  return reason === 'network' && meta?.inline === undefined
+  return (reason === 'network' || reason === 'server') && meta?.inline === undefined
 }
 
 /** All failures caused by maintenance mode share one toast. */

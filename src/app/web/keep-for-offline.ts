@@ -5,12 +5,13 @@ import { images } from '#images/api.ts'
 import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
 import { answersOf, keepAnswers, type KeptAnswers } from '#offline/web/kept-answers.ts'
 import { packing } from '#packing/api.ts'
-import { keptPlace } from '#places/web/queries.ts'
+import { keptPlace, resolvedPlace } from '#places/web/queries.ts'
 import { type ListedShoot, shoots } from '#shoots/api.ts'
 import { maxNextShoots } from '#shoots/rules.ts'
 import { keptLists, recentShoots, upcomingShoots } from '#shoots/web/queries.ts'
 import { dayAfter } from '#time/day-after.ts'
 import { today } from '#time/when.ts'
+import { keptWeather } from '#weather/web/queries.ts'
 
 /** What the page of a shoot needs to open without a network; each part of the page adds its own. */
 const keptAnswers: readonly KeptAnswers[] = [
@@ -31,8 +32,17 @@ function isNear({ date, endsAt }: ListedShoot, zone: string): boolean {
   return start === now || start === tomorrow || (start < now && Date.parse(endsAt) > Date.now())
 }
 
+/** Where the home place is, which the document does not say with the settings, and its weather today and tomorrow. */
+async function keptHome(cache: QueryClient, location: string): Promise<string[]> {
+  if (location === '') return []
+  const place = await cache.fetchQuery(resolvedPlace(location)).catch(() => null)
+  const weatherIn = (days: number) =>
+    place ? [keptWeather({ ...place, date: dayAfter(today(place.timeZone), days) })] : []
+  return [...keptPlace(location), ...weatherIn(0), ...weatherIn(1)]
+}
+
 /**
- * Makes the shoots of today and tomorrow open without a network, the light at the home place, and the screens of these
+ * Makes the shoots of today and tomorrow open without a network, the light and weather of the home place, and the screens of these
  * routes.
  */
 export async function keepForOffline(cache: QueryClient, routes: readonly string[]): Promise<void> {
@@ -40,19 +50,15 @@ export async function keepForOffline(cache: QueryClient, routes: readonly string
   if (!user) return
   const preferences = cache.getQueryData(settings.queryKey)?.preferences
   const zone = preferences?.timeZone ?? defaultTimeZone
-  const [coming, past] = await Promise.all([
+  const [coming, past, home] = await Promise.all([
     cache.fetchQuery(upcomingShoots(maxNextShoots)),
     cache.fetchQuery(recentShoots(maxPastShoots)),
+    keptHome(cache, preferences?.defaultLocation.trim() ?? ''),
   ])
   const near = [...coming, ...past].filter((shoot) => isNear(shoot, zone))
   await keepAnswers({
     userId: user.id,
-    paths: [
-      ...keptLists(),
-      // The document has the settings, but not where their home place is.
-      ...keptPlace(preferences?.defaultLocation.trim() ?? ''),
-      ...near.flatMap((shoot) => keptAnswers.flatMap((of) => of(shoot))),
-    ],
+    paths: [...keptLists(), ...home, ...near.flatMap((shoot) => keptAnswers.flatMap((of) => of(shoot)))],
     screens: ['', ...new Set(routes.map((path) => path.split('/')[1] ?? ''))],
   })
 }

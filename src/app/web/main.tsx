@@ -72,7 +72,7 @@ if (words) {
 afterFirstScreen(() => document.getElementById('frame')?.remove())
 afterFirstScreen(() => setTimeout(prefetchWhileIdle, quietMs))
 if (boot.user)
-  afterFirstScreen(() => findNotesBy(async () => (await import('#rain-calls/web/moving-notes.ts')).movingNotes()))
+  afterFirstScreen(() => findNotesBy(async (isOffline) => (await import('./list-notes.ts')).listNotes(isOffline)))
 if (boot.user && import.meta.env.PROD)
   afterFirstScreen(() =>
     whenIdle(() => {

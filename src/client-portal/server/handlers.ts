@@ -69,7 +69,8 @@ export const clientPageHandlers: Handlers<typeof clientPage> = {
     const link = await requireReader(visitorOf(call), call.params.token)
     call.reply.uncountAttempt()
     call.reply.etag(await tagOfPage(call.db, link, call.now))
-    return pageOf(call.db, link, call.now)
+    const { services, log } = call
+    return pageOf(call.db, link, call.now, { looking: { services, log } })
   },
   opened: async (call) => {
     await opened(visitorOf(call), call.params.token)

@@ -31,7 +31,7 @@ import { shootsOf } from '#shoots/server/service.ts'
 import { storedCoordinates } from '#shoots/api.ts'
 import { degreesWords } from '#weather/degrees-words.ts'
 import { fallName, type WeatherUnit } from '#weather/rules.ts'
-import { type WeatherAtStart, weatherAtStart } from '#weather/server/shoot-hours.ts'
+import { lookAhead, type Looking, type WeatherAtStart, weatherAtStart } from '#weather/server/shoot-hours.ts'
 import type { Db } from '#database/db.ts'
 
 /** How many of each kind are shown: the newest. */
@@ -97,10 +97,16 @@ function weatherWords(weather: WeatherAtStart | undefined, unit: WeatherUnit) {
   return { ...known, temperature: degreesWords(tempC, unit), fall: fallName(tempC) }
 }
 
-async function shootsFor(db: Db, owner: OwnerId, clientId: number, unit: WeatherUnit, now: number) {
+async function shootsFor(
+  db: Db,
+  { owner, clientId }: OpenLink,
+  unit: WeatherUnit,
+  { now, looking }: { now: number; looking: Looking | undefined },
+) {
   const listed = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
   const shoots = listed.filter(({ status }) => status !== 'cancelled')
   const moves = await movesOfClient(db, owner, clientId)
+  if (looking) await lookAhead(db, owner, shoots, { ...looking, now })
   const weather = await weatherAtStart(db, owner, shoots, now)
   return shoots.map(({ id, title, date, endsAt, timeZone, location, coordinates }) => ({
     id,
@@ -139,13 +145,20 @@ const bookingsFor = async (db: Db, owner: OwnerId, clientId: number, now: number
     end: isoOf(endsAt),
   }))
 
+interface Shown {
+  isHeldAnew?: boolean
+  /** Asks for forecasts that nobody has asked for yet. */
+  looking?: Looking
+}
+
 /** Everything that a client sees on their page. */
 export async function pageOf(
   db: Db,
-  { owner, clientId }: OpenLink,
+  link: OpenLink,
   now: number,
-  isHeldAnew = false,
+  { isHeldAnew = false, looking }: Shown = {},
 ): Promise<Answered> {
+  const { owner, clientId } = link
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
   const { today, weatherUnit, ...shown } = studio
   const contracts = await contractsOf(db, owner, { clientId }, now, most)
@@ -195,7 +208,7 @@ export async function pageOf(
     moves: await movesFor(db, owner, clientId, now),
     rain: await rainFor(db, owner, clientId, now),
     bookings: await bookingsFor(db, owner, clientId, now),
-    shoots: await shootsFor(db, owner, clientId, weatherUnit, now),
+    shoots: await shootsFor(db, link, weatherUnit, { now, looking }),
   }
 }
 

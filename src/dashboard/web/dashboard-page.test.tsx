@@ -245,6 +245,24 @@ test('a forecast that was fetched a moment ago is the newest, and said to be', a
   expect(fake.asked.length).toBeGreaterThan(known)
 })
 
+test('without a network, the golden hour says of when the forecast is that was kept', async () => {
+  const fake = await startFake(forecastFrom(Date.now()))
+  await openDashboard(
+    async () => {
+      const reach = globalThis.fetch
+      globalThis.fetch = async (url, init) => {
+        const answer = await reach(url, init)
+        if (String(url).includes('/api/weather')) answer.headers.set('x-kept', '1')
+        return answer
+      }
+    },
+    { WEATHER_URL: fake.url },
+  )
+  const golden = await card('Golden hour')
+  expect(await within(golden).findByText(/ · Forecast updated \d+:\d\d/)).toBeDefined()
+  expect(within(golden).queryByText('Seasonal estimate')).toBeNull()
+})
+
 test('without the server, the golden hour is computed from the light alone', async () => {
   const well = globalThis.fetch
   globalThis.fetch = (url, init) =>

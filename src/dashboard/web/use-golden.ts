@@ -7,6 +7,7 @@ import type { Condition, Hour } from '#weather/api.ts'
 import { judgeGoldenHour, judgeSeason, type Judged } from '#weather/golden-hour.ts'
 import { type GoldenLabel, goldenLabel } from '#weather/label.ts'
 import { specialtyOf } from '#weather/rules.ts'
+import { sourceWords } from '#weather/source-words.ts'
 import { weatherOfPlace } from '#weather/web/queries.ts'
 import { type SpokenDay, spokenDay } from './golden-words.ts'
 import type { Here } from './use-here.ts'
@@ -17,17 +18,19 @@ interface Golden {
   judged: Judged | undefined
   /** Of the better golden hour. */
   label: GoldenLabel | undefined
+  /** Of when the forecast is, if any. */
+  made: string | undefined
 }
 
 /** The upcoming golden hours, recomputed as time passes, even without a forecast. */
 export function useGolden(here: Here): Golden {
   const judge = useJudge()
   const spoken = useSpokenDay(here)
-  const { hours, sky } = useDayWeather(here, spoken?.light.date ?? here.date)
+  const { hours, sky, made } = useDayWeather(here, spoken?.light.date ?? here.date)
   // Typical hours would pass for those of the place.
-  if (!hours || here.isUnknown) return { spoken, judged: undefined, label: undefined }
+  if (!hours || here.isUnknown) return { spoken, judged: undefined, label: undefined, made: undefined }
   const judged = here.place ? spoken && judge(spoken.light, hours, here.now) : judgeSeason(here.date, here.zone)
-  return { spoken, judged, label: judged && labelOf(judged, sky) }
+  return { spoken, judged, label: judged && labelOf(judged, sky), made }
 }
 
 /** By the sky of the golden hour; without a place by that of the day. */
@@ -36,11 +39,12 @@ function labelOf(judged: Judged, day: Condition | undefined): GoldenLabel | unde
   return better ? goldenLabel(better, judged.sky?.condition ?? day) : undefined
 }
 
-/** The forecast of a day, empty where there is none, and undefined while loading; and the sky shown for the day. */
-function useDayWeather({ place, isPending, zone }: Here, date: string) {
+/** The forecast of a day, empty where there is none, and undefined while loading; the sky shown for the day; its age. */
+function useDayWeather({ place, isPending, zone, now }: Here, date: string) {
   const weather = useQuery({ ...weatherOfPlace(place && { ...place, timeZone: zone, date }), enabled: !isPending })
   const hours: readonly Hour[] | undefined = isPending || weather.isPending ? undefined : (weather.data?.hours ?? [])
-  return { hours, sky: weather.data?.weatherCondition }
+  const made = weather.data?.fetchedAt ? sourceWords(weather.data, zone, now) : undefined
+  return { hours, sky: weather.data?.weatherCondition, made }
 }
 
 /** Rates golden hours for this photographer's speciality; undefined until the code is loaded. */

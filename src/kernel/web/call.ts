@@ -69,10 +69,24 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-const answerListeners = new Set<(isKept: boolean) => void>()
+/** Who sent an answer: the server, the service worker, which had kept it, or a proxy in front of an absent server. */
+type Sender = 'server' | 'kept' | 'proxy'
 
-/** Calls the listener with every answer: whether the server sent it, or the service worker had kept it. */
-export function onAnswer(listener: (isKept: boolean) => void): void {
+function senderOf({ status, headers }: Response): Sender {
+  if (headers.has('x-kept')) return 'kept'
+  // Our own refusals are problems, also those for overload and maintenance.
+  return status > 501 && !headers.get('content-type')?.startsWith('application/problem') ? 'proxy' : 'server'
+}
+
+const answerListeners = new Set<(sender: Sender) => void>()
+
+function noted(answer: Response): Response {
+  for (const listener of answerListeners) listener(senderOf(answer))
+  return answer
+}
+
+/** Calls the listener with the sender of every answer. */
+export function onAnswer(listener: (sender: Sender) => void): void {
   answerListeners.add(listener)
 }
 
@@ -204,7 +218,7 @@ async function write(url: string, init: RequestInit): Promise<Response> {
   const answer = fetch(url, init)
   writes.add(answer)
   try {
-    return await answer
+    return noted(await answer)
   } catch {
     throw unreachable()
   } finally {
@@ -219,9 +233,7 @@ async function read(url: string, init: RequestInit): Promise<Response> {
   const { signal } = reads
   const signals = init.signal ? AbortSignal.any([init.signal, signal]) : signal
   try {
-    const answer = await fetch(url, { ...init, signal: signals })
-    for (const listener of answerListeners) listener(answer.headers.has('x-kept'))
-    return answer
+    return noted(await fetch(url, { ...init, signal: signals }))
   } catch {
     if (!signal.aborted || init.signal?.aborted) throw unreachable()
   }

@@ -1,30 +1,33 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the last request failed for lack of a connection. */
-let unreachable = false
+/** What is missing: a connection, or a server behind the proxy that answered. */
+export type Missing = 'network' | 'server'
+
+/** What the last request lacked. */
+let missing: Missing | undefined
 const listeners = new Set<() => void>()
 
-function set(value: boolean): void {
-  if (value === unreachable) return
-  unreachable = value
+function set(value: Missing | undefined): void {
+  if (value === missing) return
+  missing = value
   for (const listener of listeners) listener()
 }
 
 /** Calls the listener when requests reach the server again. */
 export function onReachable(listener: () => void): () => void {
-  const check = () => !unreachable && listener()
+  const check = () => !missing && listener()
   listeners.add(check)
   return () => listeners.delete(check)
 }
 
-export const markUnreachable = (): void => set(true)
-export const markReachable = (): void => set(false)
+export const markUnreachable = (what: Missing = 'network'): void => set(what)
+export const markReachable = (): void => set(undefined)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   // The next request shows whether the server is reachable again.
   const back = () => {
-    unreachable = false
+    missing = undefined
     listener()
   }
   window.addEventListener('online', back)
@@ -36,6 +39,9 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-export function useIsOffline(): boolean {
-  return useSyncExternalStore(subscribe, () => unreachable || !navigator.onLine)
-}
+/** What keeps requests from the server, if anything. */
+export const missingNow = (): Missing | undefined => (navigator.onLine ? missing : 'network')
+
+export const useMissing = (): Missing | undefined => useSyncExternalStore(subscribe, missingNow)
+
+export const useIsOffline = (): boolean => useMissing() === 'network'

@@ -1,14 +1,18 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { within } from '#kernel/server/within.ts'
 import type { Db } from '#database/db.ts'
 import type { Hour } from '#weather/api.ts'
 import { estimateAt } from '#weather/estimate.ts'
 import { hoursOf } from '#weather/known-hours.ts'
 import { hourMs } from '#weather/reading.ts'
-import type { Known } from './look-up.ts'
+import { Deadline } from './deadline.ts'
+import { forecastsOf } from './forecasts.ts'
+import type { Known, LookUpOptions } from './look-up.ts'
 import { chanceOf } from './rain-forecast.ts'
+import { forecastOfShoot } from './shoot-forecast.ts'
 import { listShootWeather } from './store.ts'
 import { recallForecast, recalledFrom } from './stored-forecast.ts'
-import { forecastKeyOf, daysOf } from './question.ts'
+import { forecastKeyOf, daysOf, questionOf } from './question.ts'
 import { ownPlaceOf } from './resolved-location.ts'
 
 interface Shoot {
@@ -39,6 +43,41 @@ const askedOf = (shoot: Shoot, place: Parameters<typeof forecastKeyOf>[0], now: 
   forecastKey: forecastKeyOf(place, daysOf(shoot, shoot.timeZone)),
   question: { now },
 })
+
+/** How many of the next shoots are asked for, and how long a client waits for them, milliseconds. */
+const maxAsked = 3
+const patienceMs = 500
+
+/** The services, and the log for their failures. */
+export type Looking = Pick<LookUpOptions, 'services' | 'log'>
+
+/**
+ * Has forecasts stored for the next of some shoots, as when their photographer looks at them. What comes late is there
+ * the next time.
+ */
+export async function lookAhead(
+  db: Db,
+  owner: OwnerId,
+  shoots: readonly (Shoot & { type: string })[],
+  { now, ...looking }: Looking & { now: number },
+): Promise<void> {
+  const { weather, background } = looking.services
+  if (!forecastsOf(weather).provider.isOn) return
+  const asking = { ...looking, owner, deadline: new Deadline() }
+  const asked = Promise.allSettled(
+    shoots.slice(0, maxAsked).map(async (shoot) => {
+      const where = ownPlaceOf(shoot)
+      if (!where?.place) return
+      const days = daysOf(shoot, where.timeZone)
+      const question = await questionOf(where, days, { now, type: shoot.type })
+      const { id: shootId, date, endsAt } = shoot
+      const forecastKey = forecastKeyOf(where.place, days)
+      await forecastOfShoot(db, { owner, shootId, date, endsAt, question, forecastKey }, asking)
+    }),
+  )
+  background.run(() => asked)
+  await within(patienceMs, asked)
+}
 
 /** The weather in the hour in which a shoot begins. */
 export interface WeatherAtStart {

@@ -7,7 +7,7 @@ import type { KindLoader } from '#offline/web/change-kind.ts'
 import { useQueue } from '#offline/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { prefetch } from '#ui/loading/prefetch.ts'
-import { useIsOffline } from '#ui/loading/connectivity.ts'
+import { type Missing, useMissing } from '#ui/loading/connectivity.ts'
 import css from './offline-bar.module.css'
 
 /** The changes that wait for a connection, by kind: what an earlier visit has left is sent from any screen. */
@@ -53,26 +53,38 @@ function useJustSaved(saved: number, waiting: number): boolean {
 }
 
 interface BarState {
-  isOffline: boolean
+  missing: Missing | undefined
   isWaiting: boolean
   waiting: number
   isSaved: boolean
 }
 
-function barWords({ isOffline, isWaiting, waiting, isSaved }: BarState): string | undefined {
-  const count = countWords(waiting)
-  if (isOffline && waiting === 0) return 'You are offline. Edits to shoots wait here.'
-  if (isOffline) return `You are offline. ${count} ${waiting === 1 ? 'waits' : 'wait'} here.`
-  if (isWaiting && waiting > 0) return `Sending ${count}…`
+const away = 'The server does not answer just now.'
+
+/** What becomes of edits, by what is missing. */
+const waitWords: Record<Missing, (waiting: number) => string> = {
+  network: (waiting) =>
+    waiting === 0
+      ? 'You are offline. Edits to shoots wait here.'
+      : `You are offline. ${countWords(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`,
+  server: (waiting) =>
+    waiting === 0
+      ? `${away} Edits to shoots are kept here; save anything else again later.`
+      : `${away} ${countWords(waiting)} ${waiting === 1 ? 'is' : 'are'} kept here and sent as soon as it does.`,
+}
+
+function barWords({ missing, isWaiting, waiting, isSaved }: BarState): string | undefined {
+  if (missing) return waitWords[missing](waiting)
+  if (isWaiting && waiting > 0) return `Sending ${countWords(waiting)}…`
   return isSaved ? 'Saved' : undefined
 }
 
 /**
- * Shows that the server cannot be reached, and how many changes wait. It retries now and then; when the server
+ * Shows why the server cannot be reached, and how many changes wait. It retries now and then; when the server
  * responds, the changes are sent and failed queries are refetched. `isBare`: on a page without the shell.
  */
 export function OfflineBar({ isBare = false }: { isBare?: boolean }) {
-  const isOffline = useIsOffline()
+  const missing = useMissing()
   const cache = useQueryClient()
   const { waiting, stuck, isWaiting, saved } = useWaitingCounts()
   const isSaved = useJustSaved(saved, waiting)
@@ -80,17 +92,17 @@ export function OfflineBar({ isBare = false }: { isBare?: boolean }) {
   useQuery({
     queryKey: ['reach'],
     queryFn: () => call(accounts.current, {}),
-    enabled: isOffline,
+    enabled: missing !== undefined,
     refetchInterval: retryMs,
   })
   useEffect(() => {
-    if (!isOffline)
+    if (!missing)
       void cache.refetchQueries({
         type: 'active',
-        predicate: ({ state }) => (state.error as Problem | null)?.reason === 'network',
+        predicate: ({ state }) => ['network', 'server'].includes((state.error as Problem | null)?.reason ?? ''),
       })
-  }, [isOffline, cache])
-  const words = barWords({ isOffline, isWaiting, waiting, isSaved: isSaved && stuck === 0 })
+  }, [missing, cache])
+  const words = barWords({ missing, isWaiting, waiting, isSaved: isSaved && stuck === 0 })
   return (
     <div className={isBare ? undefined : css.place}>
       <div role="status">

@@ -32,7 +32,7 @@ export function HourBlock({
   const { drag, ref, isDragging, transform } = useDragShoot(shoot, day, isMoving)
   const edge = useDragShoot(shoot, day, isMoving, true)
   const edgeRef = edge.ref
-  const note = useShootNote(shoot.id)
+  const note = useShootNote(shoot.id)?.words
   const blockRef = useCallback(
     (block: HTMLElement | null) => {
       ref(block)

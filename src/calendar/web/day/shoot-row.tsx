@@ -35,7 +35,7 @@ export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
           {placeSpan(shoot, zone)} · {shoot.location}
         </span>
         <span className={`small-20 ${css.sub}`}>{placeTimeWords(shoot.date, shoot.timeZone, zone)}</span>
-        {note && <span className={`small-20 ${css.sub}`}>{note}</span>}
+        {note && <span className={`small-20 ${css.sub}`}>{note.words}</span>}
         <ShootBadge status={shoot.status} />
       </div>
       <Tooltip label="Move">

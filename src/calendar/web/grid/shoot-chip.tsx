@@ -1,4 +1,3 @@
-import { IconCloudRain } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { daysOf, timeSpan } from '#calendar/rules.ts'
@@ -31,11 +30,11 @@ export function ShootChip({ shoot, day, isMoving }: ShootChipProps) {
       data-color={statusColors[shoot.status]}
       data-dragging={isDragging || undefined}
       aria-busy={isMoving}
-      title={[shoot.title, timeSpan(shoot, shoot.timeZone), statusLabels[shoot.status], note]
+      title={[shoot.title, timeSpan(shoot, shoot.timeZone), statusLabels[shoot.status], note?.words]
         .filter(Boolean)
         .join(', ')}
     >
-      {note && <IconCloudRain className={css.sign} size={13} stroke={1.8} aria-hidden="true" />}
+      {note && <note.icon className={css.sign} size={13} stroke={1.8} aria-hidden="true" />}
       <ChipWords shoot={shoot} day={day} />
     </Link>
   )

@@ -81,7 +81,7 @@ async function signOnce(visitor: Visitor, token: string, id: number, signature: 
   const isHeldAnew = await isHoldOver(db, owner, await dealOfContract(db, owner, id), now)
   const how = { link: { ...linkUsed(link, token), ...code }, email }
   await signOnPage(visitor, { owner, clientId, id }, signature, how)
-  return { page: await pageOf(db, link, now, isHeldAnew), signed: { owner, id } }
+  return { page: await pageOf(db, link, now, { isHeldAnew }), signed: { owner, id } }
 }
 
 interface Log {

@@ -47,7 +47,7 @@ async function confirmOnce(visitor: Visitor, token: string, id: number) {
     await mailMoved(db, link.owner, theirs.deal.id, { now, install, isByClient: true })
     await notifyOfAnswer(visitor, link, theirs, { act: 'confirmed', words: '' })
   }
-  return pageOf(db, link, now, isNew && hold !== undefined && hold.until <= now)
+  return pageOf(db, link, now, { isHeldAnew: isNew && hold !== undefined && hold.until <= now })
 }
 
 /** When the time was taken meanwhile, nothing is written but that it was wanted. */

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
+import { clientPage } from '#client-portal/api.ts'
 import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { readCelsius } from '#tests/help/celsius.ts'
@@ -45,7 +46,7 @@ async function open({ language = 'en' as 'en' | 'de', ...change } = {}) {
     await show(<ClientPortal token={token} />)
     return within(await screen.findByRole('region', { name }))
   }
-  return { studio, alice, params: { id }, look, fileOf }
+  return { studio, fake, alice, params: { id }, look, fileOf, token }
 }
 
 test('the forecast that the photographer has stands beside the day, with its source', async () => {
@@ -58,23 +59,40 @@ test('the forecast that the photographer has stands beside the day, with its sou
   expect(day.getByRole('link', { name: 'Open-Meteo' }).getAttribute('href')).toBe('https://open-meteo.com/')
 })
 
+test('a forecast that nobody has asked for yet is asked for, and a service that hangs is not waited for', async () => {
+  const { studio, fake, params, token } = await open()
+  const weatherSeen = async () => {
+    const { shoots: seen } = await studio.as('visitor')(clientPage.read, { params: { token } })
+    return seen.find(({ id }) => id === params.id)?.weather
+  }
+  fake.answer('hang')
+  const late = new Promise((resolve) => setTimeout(resolve, 2500, 'late'))
+  expect(await Promise.race([weatherSeen(), late])).toMatchObject({ forecast: null })
+  fake.answer(forecastFrom(may1, hourly))
+  await expect.poll(weatherSeen).toMatchObject({ percent: 40, forecast: { provider: 'Open-Meteo' } })
+})
+
 test('a studio that reads Celsius says it in Celsius, as its emails do', async () => {
-  const { studio, look } = await open()
+  const { studio, fake, look } = await open()
+  fake.answer('500')
   await readCelsius(studio)
   expect((await look()).getByText(/^Estimate for the season: about \d\d°C, rain on/)).toBeDefined()
 })
 
 test('without one stands what is usual then, called an estimate, in the client’s language', async () => {
-  const { look } = await open()
+  const { look, fake } = await open()
+  fake.answer('500')
   expect((await look()).getByText(/^Estimate for the season: about \d\d°F, rain on \d\d% of days\.$/)).toBeDefined()
   cleanup()
   const german = await open({ language: 'de' })
+  german.fake.answer('500')
   expect((await german.look('Ihr Tag')).getByText(/^Schätzung zur Jahreszeit: etwa \d\d°F, Regen an/)).toBeDefined()
 })
 
 test('a forecast of before counts no longer once it is old, or the place is another one', async () => {
-  const { alice, params, look, studio } = await open()
+  const { alice, params, look, studio, fake } = await open()
   await alice(weather.ofShoot, { params })
+  fake.answer('500')
   studio.clock.now += 13 * 3_600_000
   expect((await look()).getByText(/^Estimate for the season/)).toBeDefined()
   cleanup()

@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { useIsOffline } from '#ui/loading/connectivity.ts'
+import { type Missing, useMissing } from '#ui/loading/connectivity.ts'
 import { DeleteExpense } from './delete-expense.tsx'
 import { ExpenseFields } from './expense-fields.tsx'
 import { changeWords, valuesOf } from './expense-values.ts'
@@ -86,13 +86,18 @@ export function ExpenseDialog({ expense, currency, shootId, file, onClose }: Exp
   )
 }
 
+const keepOpen: Record<Missing, string> = {
+  network: 'You are offline. Keep this open and save it once you are online.',
+  server: 'The server does not answer just now. Keep this open and save it again later.',
+}
+
 /** Beside the buttons: what is going on, or the way to delete the expense. */
 function Note({ form, onDelete }: { form: ReturnType<typeof useExpenseForm>; onDelete: () => void }) {
-  const isOffline = useIsOffline()
+  const missing = useMissing()
   const { receipt, base } = form
   const words = receipt.isSending
     ? `Sending the receipt: ${Math.round(receipt.share * 100)}%`
-    : isOffline && 'You are offline. Keep this open and save it once you are online.'
+    : missing && keepOpen[missing]
   return (
     <>
       <span role="status">{words}</span>

@@ -77,7 +77,7 @@ function Row({ shoot, zone }: { shoot: ListedShoot; zone: string }) {
         <p className="small-18 ellipsis">
           {location}
           {' · '}
-          {note ?? clientName ?? 'No client yet'}
+          {note?.words ?? clientName ?? 'No client yet'}
         </p>
       </div>
       <p className={`small-18 num ${css.when}`}>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { shoots } from '#shoots/api.ts'
+import { listShortcuts } from '#ui/keys/shortcuts.ts'
 import { openShoot } from '#tests/help/shoot-page.tsx'
 
 /** A phone when true. */
@@ -46,6 +47,17 @@ test('the status is chosen at the badge and saved at once, beside an edit that i
   await expect.poll(() => save.disabled).toBe(false)
   await userEvent.click(save)
   await vi.waitFor(async () => expect(await find()).toMatchObject({ status: 'confirmed', notes: 'Bring a ladder' }))
+})
+
+test('S opens the menu of the status, as the list of keys says, and is a letter in a field', async () => {
+  const { find } = await openShoot()
+  await userEvent.type(await notes(), 's')
+  expect(screen.queryByRole('menuitemradio', { name: 'Confirmed', hidden: true })).toBeNull()
+  expect(listShortcuts()[0]?.shortcuts).toMatchObject([{ keys: ['S'], does: 'Status' }])
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('s')
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Confirmed', hidden: true }))
+  await vi.waitFor(async () => expect((await find()).status).toBe('confirmed'))
 })
 
 test('a conflict shows both texts, and says what Save Changes waits for', async () => {

@@ -1,9 +1,11 @@
 import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { ShootStatus } from '#shoots/api.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ChoiceItem } from '#ui/form/choices/choice-item.tsx'
+import { useShortcuts } from '#ui/keys/shortcuts.ts'
 import { BadgeButton } from '#ui/page/badge-button.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import '#ui/page/menu.css'
@@ -15,6 +17,8 @@ interface StatusMenuProps {
 
 /** The badge of the shoot, which opens a menu of the statuses. */
 export function StatusMenu({ status, onChoose }: StatusMenuProps) {
+  const badge = useRef<HTMLButtonElement>(null)
+  useShortcuts('Shoot', [{ keys: ['S'], does: 'Status', act: () => badge.current?.click() }])
   return (
     <Menu
       position="bottom-start"
@@ -24,7 +28,7 @@ export function StatusMenu({ status, onChoose }: StatusMenuProps) {
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <BadgeButton aria-label={`Status: ${statusLabels[status]}`}>
+        <BadgeButton ref={badge} aria-label={`Status: ${statusLabels[status]}`}>
           <StatusBadge color={statusColors[status]}>
             {statusLabels[status]}
             <IconChevronDown size={14} stroke={1.6} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { IconClock, IconCloudRain, IconMapPin, IconUser } from '@tabler/icons-react'
+import { IconClock, IconMapPin, IconUser } from '@tabler/icons-react'
 import type { ListedShoot } from '#shoots/api.ts'
 import { placeOfZone } from '#time/other-zone.ts'
 import { otherClock, whenWords } from '#time/when.ts'
@@ -25,8 +25,8 @@ export function ShootFacts({ shoot }: { shoot: ListedShoot }) {
         {shoot.clientName ?? <span className="cap">No client yet</span>}
       </MetaLine>
       {note && (
-        <MetaLine icon={IconCloudRain} what="Rain Call">
-          {note}
+        <MetaLine icon={note.icon} what={note.what}>
+          {note.words}
         </MetaLine>
       )}
     </>

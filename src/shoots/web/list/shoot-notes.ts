@@ -1,5 +1,15 @@
-/** What stands beside shoots wherever they are listed, by the id of each. */
-type Finder = () => Promise<ReadonlyMap<number, string>>
+import type { Icon } from '@tabler/icons-react'
+
+/** What stands beside a shoot wherever shoots are listed. */
+export interface ShootNote {
+  /** What it is about, for screen readers. */
+  what: string
+  words: string
+  icon: Icon
+}
+
+/** The notes by the id of their shoot, while there is a network or not. */
+type Finder = (isOffline: boolean) => Promise<{ get: (id: number) => ShootNote | undefined }>
 
 let find: Finder | undefined
 const listeners = new Set<() => void>()
