@@ -1,14 +1,15 @@
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useQueue } from '#offline/web/queries.ts'
 import { DialogBody, DialogFooter, DialogFrame } from '#ui/dialog/dialog-frame.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
-import { useEndSession } from './sign-out.ts'
+import { endSession } from './end-session.ts'
 
 /** Asks what to do with changes that have not been sent, before signing out discards them. */
 export function SignOutQuestion({ onClose }: { onClose: () => void }) {
   const { queue, changes } = useQueue()
-  const endSession = useEndSession()
+  const cache = useQueryClient()
   const once = useSingleFlight()
   const [isSending, setSending] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -24,7 +25,7 @@ export function SignOutQuestion({ onClose }: { onClose: () => void }) {
 
   function leave(): void {
     onClose()
-    void endSession()
+    void endSession(cache)
   }
 
   function discard(): void {

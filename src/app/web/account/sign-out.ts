@@ -1,48 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { accounts } from '#accounts/api.ts'
-import { clearStorage } from '#accounts/web/departure.ts'
-import { currentUser } from '#accounts/web/queries.ts'
-import { Problem } from '#kernel/problem.ts'
-import { call, pauseCalls } from '#kernel/web/call.ts'
-import { forgetKept } from '#kernel/web/forget-kept.ts'
 import { queueOf } from '#offline/web/queries.ts'
-import { rememberOthers } from '#offline/web/stored-changes.ts'
-import { chosenScheme, keepScheme } from '#ui/theme/scheme.ts'
-import { dismissAbout, toastDone, toastFailed } from '#ui/toast/toasts.tsx'
+import { prefetch } from '#ui/loading/prefetch.ts'
+import { toastFailed } from '#ui/toast/toasts.tsx'
 
-/** Time to read the toast before the page is left. */
-const messageMs = 900
-
-/** An answer that takes longer counts as none. */
-const answerMs = 10_000
-const retryMs = 3000
-
-/** Changes under way are finished first, but an upload or a server that does not answer is not waited for. */
-const maxWritingMs = 3000
-
-/** A page that is still there after this time was kept, because it has unsaved changes. */
-const leavingMs = 2000
-
-const about = 'sign-out'
-
-/** Resolves once the session is over. While the server does not answer, says so and tries again; throws refusals. */
-async function endSession(): Promise<void> {
-  for (;;)
-    try {
-      return await call(accounts.logout, {}, AbortSignal.timeout(answerMs))
-    } catch (error) {
-      if (!(error instanceof Problem) || error.code !== 'unavailable') throw error
-      dismissAbout(about)
-      toastFailed(
-        { title: 'You are still signed in', message: 'The server isn’t responding. We’ll keep trying.' },
-        { about },
-      )
-      await new Promise((resolve) => setTimeout(resolve, retryMs))
-    }
-}
-
-let ending: Promise<void> | undefined
+const load = () => import('./end-session.ts')
+prefetch(load)
 
 let isAsking = false
 const listeners = new Set<() => void>()
@@ -66,43 +29,10 @@ export const useSignOutQuestion = () => ({
 /** Signs out; with unsent changes it asks first. */
 export function useSignOut() {
   const cache = useQueryClient()
-  const endSession = useEndSession()
   return async () => {
-    if (queueOf(cache).snapshot().changes.length > 0) setAsking(true)
-    else await endSession()
-  }
-}
-
-/** Ends the session, drops all cached data and leaves the page. What other users have not sent yet stays. */
-export function useEndSession() {
-  const cache = useQueryClient()
-  return async () => {
-    const putBackOthers = rememberOthers(cache.getQueryData(currentUser.queryKey)?.id)
-    const scheme = chosenScheme()
-    const { written, resume } = pauseCalls(accounts.logout.path)
-    try {
-      await Promise.race([written, new Promise((done) => setTimeout(done, maxWritingMs))])
-      await forgetKept()
-      ending ??= endSession().finally(() => (ending = undefined))
-      await ending
-    } catch (error) {
-      resume()
-      toastFailed({ title: 'You are still signed in', message: (error as Error).message }, { about })
-      return
-    }
-    // The answer clears the storage, as leaving does below.
-    putBackOthers()
-    dismissAbout(about)
-    toastDone({ title: 'Logged out successfully' })
-    // The answer clears all cookies, including the one for the color scheme.
-    keepScheme(scheme)
-    addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
-    setTimeout(() => {
-      cache.clear()
-      clearStorage()
-      putBackOthers()
-      location.replace('/')
-      setTimeout(resume, leavingMs)
-    }, messageMs)
+    if (queueOf(cache).snapshot().changes.length > 0) return setAsking(true)
+    const part = await load().catch(() => undefined)
+    if (part) await part.endSession(cache)
+    else toastFailed({ title: 'You are still signed in', message: 'Reload this page, then sign out.' })
   }
 }
