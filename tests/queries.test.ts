@@ -47,8 +47,18 @@ async function fill({ as }: Studio): Promise<void> {
 /** A user who may call it. */
 const askerOf = ({ access }: Endpoint) => (access === 'admin' ? 'admin' : 'alice')
 
-const askMost =
-  /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet|\/invoices\/:id\/pdf|\/(:id\/contract|unsigned|closed|dates)$/
+/** What PDFs ask for; any other PDF may ask as much as a document does. */
+const pdfs: Readonly<Record<string, number>> = {
+  '/api/expenses/pdf': 6,
+  '/api/proposals/:id/pdf': 7,
+  '/api/tax-report/pdf': 10,
+  '/api/shoots/:id/call-sheet/pdf': 11,
+  '/api/contracts/:id/pdf': 11,
+  '/api/invoices/:id/pdf': 15,
+  '/api/analytics/pdf': 18,
+}
+
+const askMost = /^\/api\/(analytics|tax-report)|\/call-sheet$|\/(:id\/contract|unsigned|closed|dates)$/
 const askMore =
   /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/api\/deals$|\/profit$|\/rain-call/
 
@@ -62,6 +72,8 @@ const askMore =
  * photographer’s time.
  */
 const maxQueries = ({ path }: Endpoint): number => {
+  if (path.endsWith('/pdf')) return pdfs[path] ?? 11
+  if (path === '/api/dashboard') return 19
   if (askMost.test(path)) return 18
   return askMore.test(path) ? 11 : 4
 }

@@ -283,7 +283,6 @@ export const contractPdf = download({
   access: 'owner',
   method: 'GET',
   path: '/api/contracts/:id/pdf',
-  scope: 'contracts',
   summary: 'A contract as a PDF: the signed one when it is signed',
 })
 

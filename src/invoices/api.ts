@@ -262,7 +262,6 @@ export const invoicePdf = download({
   access: 'owner',
   method: 'GET',
   path: '/api/invoices/:id/pdf',
-  scope: 'money',
   summary: 'An invoice as a PDF',
 })
 

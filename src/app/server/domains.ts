@@ -157,7 +157,9 @@ const { contracts, ...others } = declared
 const inDownload = [...Object.values(others), contracts]
 
 const all: AllDomains = {
-  documents: partsOf('documents', inDownload),
+  documents: inDownload.flatMap(({ documents, scope }: DomainDeclaration) =>
+    documents ? { ...documents, scope } : [],
+  ),
   routes: () => Object.values(domains).flatMap(({ routes }) => routes),
 }
 

@@ -17,8 +17,8 @@ export function scopeOf(
   return `${declared}:${method === 'GET' ? 'read' : 'write'}`
 }
 
-/** A domain's endpoints with the scopes that they need. */
+/** A domain's endpoints with the scopes that they need. Those of documents have theirs already. */
 export const inArea = (domain: Domain, area: ScopeArea | undefined): Domain => ({
   ...domain,
-  routes: domain.routes.map((route) => ({ ...route, scope: scopeOf(route.endpoint, area) })),
+  routes: domain.routes.map((route) => ({ scope: scopeOf(route.endpoint, area), ...route })),
 })

@@ -17,9 +17,12 @@ import type { SearchSource } from './search-source.ts'
 /** The domain contributes nothing. */
 export const none = undefined
 
+/** A document with the area of its domain: the API tokens that reach the one reach the other. */
+export type DeclaredDocument = DocumentKind & Pick<DomainDeclaration, 'scope'>
+
 /** What some endpoints need of all domains. */
 export interface AllDomains {
-  documents: readonly DocumentKind[]
+  documents: readonly DeclaredDocument[]
   routes: () => Route[]
 }
 
