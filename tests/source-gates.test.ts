@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pages, screens } from '#app/pages.ts'
+import { areas } from '#app/web/shell/areas.ts'
 import { migrations } from '#database/migrate.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -71,6 +72,14 @@ test('the server answers every route of the application, and each of its pages h
       : path.replaceAll(/\$(\w+)/g, ':$1'),
   )
   expect(answered.filter((path) => path !== '/').toSorted()).toEqual(pages.protected.toSorted())
+})
+
+/** Pages that the header, a menu or another page leads to. */
+const besideAreas = new Set(['/imports', '/notifications', '/profile', '/registration-wizard', '/search', '/support'])
+
+test('every other page at the top is an area, which the navigation lists', () => {
+  const atTop = pages.protected.filter((path) => /^\/[^/]+$/.test(path) && !besideAreas.has(path))
+  expect(areas.map(({ to }) => (to === '/' ? '/dashboard' : to)).toSorted()).toEqual(atTop.toSorted())
 })
 
 test('documents name the modules of the screens that the router loads', () => {

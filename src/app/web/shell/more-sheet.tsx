@@ -1,27 +1,26 @@
-import {
-  IconBackpack,
-  IconChartBar,
-  IconInbox,
-  IconLifebuoy,
-  IconLogout,
-  IconMoon,
-  IconReceipt,
-  IconReceipt2,
-  IconSettings,
-  IconShieldLock,
-  IconSparkles,
-  IconSun,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconLifebuoy, IconLogout, IconMoon, IconReceipt2, IconSun, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import type { Role } from '#accounts/api.ts'
 import { currentUser } from '#accounts/web/queries.ts'
 import { NeedsYouCount } from '#deals/web/needs-you-count.tsx'
+import { areasFor, bottomAreas, type Place } from './areas.ts'
 import { SearchBox } from './search-box.tsx'
 import { Sheet } from './sheet.tsx'
 import { useSignOut } from '#app/web/account/sign-out.ts'
 import { useScheme } from '#ui/theme/use-scheme.ts'
 import css from './more-sheet.module.css'
+
+/** The names that differ from the sidebar's. */
+const longNames: Partial<Record<Place, string>> = {
+  '/gear': 'Gear Management',
+  '/billing': 'Billing & Invoices',
+  '/admin': 'Admin Panel',
+}
+
+const inBottomBar: readonly Place[] = bottomAreas.map(({ to }) => to)
+const behindMore = (role: Role | undefined) => areasFor(role).filter(({ to }) => !inBottomBar.includes(to))
 
 /** All other navigation, on a phone. */
 export function MoreSheet({ onClose }: { onClose: () => void }) {
@@ -32,45 +31,27 @@ export function MoreSheet({ onClose }: { onClose: () => void }) {
     <Sheet title="More" from="bottom" onClose={onClose}>
       <div className={css.sheet}>
         <SearchBox id="search-on-phone" onGo={onClose} />
-        <Link to="/bookings" className={css.row} onClick={onClose}>
-          <IconInbox size={22} stroke={1.5} aria-hidden="true" />
-          Bookings
-          <NeedsYouCount />
-        </Link>
-        <Link to="/gear" className={css.row} onClick={onClose}>
-          <IconBackpack size={22} stroke={1.5} aria-hidden="true" />
-          Gear Management
-        </Link>
-        <Link to="/ai-assistant" className={css.row} onClick={onClose}>
-          <IconSparkles size={22} stroke={1.5} aria-hidden="true" />
-          AI Assistant
-        </Link>
-        <Link to="/billing" className={css.row} onClick={onClose}>
-          <IconReceipt size={22} stroke={1.5} aria-hidden="true" />
-          Billing & Invoices
-        </Link>
-        <Link to="/billing" search={{ expense: 'new' }} className={css.row} onClick={onClose}>
-          <IconReceipt2 size={22} stroke={1.5} aria-hidden="true" />
-          Add Expense
-        </Link>
-        <Link to="/analytics" className={css.row} onClick={onClose}>
-          <IconChartBar size={22} stroke={1.5} aria-hidden="true" />
-          Analytics
-        </Link>
-        <Link to="/profile" className={css.row} onClick={onClose}>
-          <IconUser size={22} stroke={1.5} aria-hidden="true" />
-          Profile
-        </Link>
-        {user?.role === 'admin' && (
-          <Link to="/admin" className={css.row} onClick={onClose}>
-            <IconShieldLock size={22} stroke={1.5} aria-hidden="true" />
-            Admin Panel
-          </Link>
-        )}
-        <Link to="/settings" className={css.row} onClick={onClose}>
-          <IconSettings size={22} stroke={1.5} aria-hidden="true" />
-          Settings
-        </Link>
+        {behindMore(user?.role).map(({ to, name, icon: Icon }) => (
+          <Fragment key={to}>
+            <Link to={to} className={css.row} onClick={onClose}>
+              <Icon size={22} stroke={1.5} aria-hidden="true" />
+              {longNames[to] ?? name}
+              {to === '/bookings' && <NeedsYouCount />}
+            </Link>
+            {to === '/billing' && (
+              <Link to="/billing" search={{ expense: 'new' }} className={css.row} onClick={onClose}>
+                <IconReceipt2 size={22} stroke={1.5} aria-hidden="true" />
+                Add Expense
+              </Link>
+            )}
+            {to === '/analytics' && (
+              <Link to="/profile" className={css.row} onClick={onClose}>
+                <IconUser size={22} stroke={1.5} aria-hidden="true" />
+                Profile
+              </Link>
+            )}
+          </Fragment>
+        ))}
         <Link to="/support" className={css.row} onClick={onClose}>
           <IconLifebuoy size={22} stroke={1.5} aria-hidden="true" />
           Support
