@@ -42,8 +42,8 @@ async function keptHome(cache: QueryClient, location: string): Promise<string[]>
 }
 
 /**
- * Makes the shoots of today and tomorrow open without a network, the light and weather of the home place, and the screens of these
- * routes.
+ * Makes the shoots of today and tomorrow open without a network, the light and weather of the home place, and the
+ * screens of these routes.
  */
 export async function keepForOffline(cache: QueryClient, routes: readonly string[]): Promise<void> {
   const user = cache.getQueryData(currentUser.queryKey)
