@@ -124,6 +124,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/light/shoot-light.tsx',
     'web/list/no-shoots.tsx',
     'web/list/shoot-facts.tsx',
+    'web/list/shoot-notes.ts',
     'web/list/use-shoot-note.ts',
     'web/offline/use-pending-shoot.ts',
     'web/offline/use-save-shoot.ts',

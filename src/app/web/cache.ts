@@ -4,6 +4,7 @@ import { settings } from '#accounts/web/queries.ts'
 import { setTimeFormat } from '#kernel/time-format.ts'
 import type { Problem } from '#kernel/problem.ts'
 import { onAnswer } from '#kernel/web/call.ts'
+import { isUnreachable } from '#offline/web/change-kind.ts'
 import { markReachable, markUnreachable } from '#ui/loading/connectivity.ts'
 import { toastDone, type ToastMore, type Words } from '#ui/toast/toasts.tsx'
 import { dismissFailure, problemIn, showFailure, type FailedWords, type Inline } from './failed-try.ts'
@@ -23,19 +24,15 @@ declare module '@tanstack/react-query' {
 }
 
 function noteReach(problem: Problem): void {
-  if (problem.reason === 'network') markUnreachable()
-  // Who sent it is known from the answer.
-  else if (problem.reason !== 'server') markReachable()
+  if (isUnreachable(problem)) markUnreachable(problem.reason)
+  else markReachable()
 }
 
 function showSuccess(result: unknown, sent: unknown, { done }: MutationWords): void {
   if (done) toastDone(typeof done === 'function' ? done(result as never, sent as never) : done)
 }
 
-onAnswer((sender) => {
-  if (sender === 'server') markReachable()
-  else markUnreachable(sender === 'proxy' ? 'server' : 'network')
-})
+onAnswer((isKept) => (isKept ? markUnreachable() : markReachable()))
 
 /** Times of day are written as the settings say, from the first render with them on. */
 function followTimeFormat(cache: QueryClient): void {

@@ -1,6 +1,7 @@
 import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { Problem, type ProblemCode } from '#kernel/problem.ts'
 import { maintenanceToast } from '#maintenance/rules.ts'
+import { isUnreachable } from '#offline/web/change-kind.ts'
 import { leftAsItIs } from '#shoots/web/change-question.ts'
 import { dismissAbout, toastFailed } from '#ui/toast/toasts.tsx'
 
@@ -40,8 +41,8 @@ function again(tried: Tried, sent: unknown, cache: QueryClient) {
 }
 
 /** A failed form stays open with its button and newer input; anything else can be repeated from the toast. */
-function canRepeat({ meta }: Tried, { reason }: Problem): boolean {
-  return (reason === 'network' || reason === 'server') && meta?.inline === undefined
+function canRepeat({ meta }: Tried, problem: Problem): boolean {
+  return isUnreachable(problem) && meta?.inline === undefined
 }
 
 /** All failures caused by maintenance mode share one toast. */

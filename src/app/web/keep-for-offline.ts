@@ -3,6 +3,7 @@ import { currentUser, settings } from '#accounts/web/queries.ts'
 import { callSheets } from '#call-sheets/api.ts'
 import { images } from '#images/api.ts'
 import { dayAt, defaultTimeZone } from '#kernel/dates.ts'
+import { addressOf } from '#kernel/web/call.ts'
 import { answersOf, keepAnswers, type KeptAnswers } from '#offline/web/kept-answers.ts'
 import { packing } from '#packing/api.ts'
 import { keptPlace, resolvedPlace } from '#places/web/queries.ts'
@@ -11,7 +12,8 @@ import { maxNextShoots } from '#shoots/rules.ts'
 import { keptLists, recentShoots, upcomingShoots } from '#shoots/web/queries.ts'
 import { dayAfter } from '#time/day-after.ts'
 import { today } from '#time/when.ts'
-import { keptWeather } from '#weather/web/queries.ts'
+import { weather } from '#weather/api.ts'
+import { weatherInputOf } from '#weather/weather-input.ts'
 
 /** What the page of a shoot needs to open without a network; each part of the page adds its own. */
 const keptAnswers: readonly KeptAnswers[] = [
@@ -36,14 +38,17 @@ function isNear({ date, endsAt }: ListedShoot, zone: string): boolean {
 async function keptHome(cache: QueryClient, location: string): Promise<string[]> {
   if (location === '') return []
   const place = await cache.fetchQuery(resolvedPlace(location)).catch(() => null)
-  const weatherIn = (days: number) =>
-    place ? [keptWeather({ ...place, date: dayAfter(today(place.timeZone), days) })] : []
-  return [...keptPlace(location), ...weatherIn(0), ...weatherIn(1)]
+  if (!place) return keptPlace(location)
+  const weatherIn = (days: number): string => {
+    const input = weatherInputOf({ ...place, date: dayAfter(today(place.timeZone), days) })
+    return addressOf(weather.ofPlace, { input })
+  }
+  return [...keptPlace(location), weatherIn(0), weatherIn(1)]
 }
 
 /**
- * Makes the shoots of today and tomorrow open without a network, the light and weather of the home place, and the screens of these
- * routes.
+ * Makes the shoots of today and tomorrow open without a network, the light and weather of the home place, and the
+ * screens of these routes.
  */
 export async function keepForOffline(cache: QueryClient, routes: readonly string[]): Promise<void> {
   const user = cache.getQueryData(currentUser.queryKey)

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react'
 import { addressOf } from '#kernel/web/call.ts'
-import { keptPaths } from '#offline/web/kept-answers.ts'
+import { keptPaths } from '#offline/web/kept-paths.ts'
 import { movingNotes } from '#rain-calls/web/moving-notes.ts'
 import { shoots } from '#shoots/api.ts'
 import type { ShootNote } from '#shoots/web/list/shoot-notes.ts'

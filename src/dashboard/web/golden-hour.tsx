@@ -4,7 +4,6 @@ import { zoneWords } from '#places/rules.ts'
 import { NoDefaultPlace } from '#places/web/no-light-place.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayName } from '#calendar/rules.ts'
-import { useMissing } from '#ui/loading/connectivity.ts'
 import type { GoldenLabel } from '#weather/label.ts'
 import { QualityBadge } from '#weather/web/quality-badge.tsx'
 import type { SpokenDay } from './golden-words.ts'
@@ -19,12 +18,8 @@ import css from './golden-hour.module.css'
 export function GoldenHour(here: Here) {
   const { myPlace, place, isPending, isUnknown, zone, date, now } = here
   const { zone: own } = useLocalTime()
-  const missing = useMissing()
   const { spoken, judged, label, made } = useGolden(here)
-  // With the server, the card of the weather says it, and newer ones follow.
-  const where = [myPlace?.label, dayName(date), zone !== own && zoneWords(zone), missing && made]
-    .filter(Boolean)
-    .join(' · ')
+  const where = [myPlace?.label, dayName(date), zone !== own && zoneWords(zone), made].filter(Boolean).join(' · ')
   return (
     <GoldenHourFrame
       badge={label && <Outlook label={label} spoken={spoken} />}

@@ -3,6 +3,7 @@ import { settings } from '#accounts/web/queries.ts'
 import type { Light } from '#light/light.ts'
 import { useEngine } from '#light/web/use-light.ts'
 import { dayAfter } from '#time/day-after.ts'
+import { useMissing } from '#ui/loading/connectivity.ts'
 import type { Condition, Hour } from '#weather/api.ts'
 import { judgeGoldenHour, judgeSeason, type Judged } from '#weather/golden-hour.ts'
 import { type GoldenLabel, goldenLabel } from '#weather/label.ts'
@@ -18,7 +19,7 @@ interface Golden {
   judged: Judged | undefined
   /** Of the better golden hour. */
   label: GoldenLabel | undefined
-  /** Of when the forecast is, if any. */
+  /** Of when the forecast is, without the server: with it, the card of the weather says so, and newer ones follow. */
   made: string | undefined
 }
 
@@ -39,11 +40,12 @@ function labelOf(judged: Judged, day: Condition | undefined): GoldenLabel | unde
   return better ? goldenLabel(better, judged.sky?.condition ?? day) : undefined
 }
 
-/** The forecast of a day, empty where there is none, and undefined while loading; the sky shown for the day; its age. */
+/** The forecast of a day, empty where there is none, undefined while loading; the sky shown for the day; its age. */
 function useDayWeather({ place, isPending, zone, now }: Here, date: string) {
   const weather = useQuery({ ...weatherOfPlace(place && { ...place, timeZone: zone, date }), enabled: !isPending })
   const hours: readonly Hour[] | undefined = isPending || weather.isPending ? undefined : (weather.data?.hours ?? [])
-  const made = weather.data?.fetchedAt ? sourceWords(weather.data, zone, now) : undefined
+  const missing = useMissing()
+  const made = missing && weather.data?.fetchedAt ? sourceWords(weather.data, zone, now) : undefined
   return { hours, sky: weather.data?.weatherCondition, made }
 }
 

@@ -69,24 +69,13 @@ export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Who sent an answer: the server, the service worker, which had kept it, or a proxy in front of an absent server. */
-type Sender = 'server' | 'kept' | 'proxy'
+const answerListeners = new Set<(isKept: boolean) => void>()
 
-function senderOf({ status, headers }: Response): Sender {
-  if (headers.has('x-kept')) return 'kept'
-  // Our own refusals are problems, also those for overload and maintenance.
-  return status > 501 && !headers.get('content-type')?.startsWith('application/problem') ? 'proxy' : 'server'
-}
-
-const answerListeners = new Set<(sender: Sender) => void>()
-
-function noted(answer: Response): Response {
-  for (const listener of answerListeners) listener(senderOf(answer))
-  return answer
-}
-
-/** Calls the listener with the sender of every answer. */
-export function onAnswer(listener: (sender: Sender) => void): void {
+/**
+ * Calls the listener with answers: whether the server sent one, or the service worker had kept it. Not with those that
+ * may be a proxy's, in front of an absent server.
+ */
+export function onAnswer(listener: (isKept: boolean) => void): void {
   answerListeners.add(listener)
 }
 
@@ -218,7 +207,7 @@ async function write(url: string, init: RequestInit): Promise<Response> {
   const answer = fetch(url, init)
   writes.add(answer)
   try {
-    return noted(await answer)
+    return await answer
   } catch {
     throw unreachable()
   } finally {
@@ -233,7 +222,9 @@ async function read(url: string, init: RequestInit): Promise<Response> {
   const { signal } = reads
   const signals = init.signal ? AbortSignal.any([init.signal, signal]) : signal
   try {
-    return noted(await fetch(url, { ...init, signal: signals }))
+    const answer = await fetch(url, { ...init, signal: signals })
+    if (answer.status < 502) for (const listener of answerListeners) listener(answer.headers.has('x-kept'))
+    return answer
   } catch {
     if (!signal.aborted || init.signal?.aborted) throw unreachable()
   }

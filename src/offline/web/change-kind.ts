@@ -89,7 +89,7 @@ export const isRetryable = (error: unknown): boolean =>
   error instanceof Problem && (retryable.includes(error.code) || error.reason === 'in_progress')
 
 /** The request did not reach Lightbook, or its answer was lost. */
-export const isUnreachable = (error: unknown): error is Problem =>
+export const isUnreachable = (error: unknown): error is Problem & { reason: 'network' | 'server' } =>
   error instanceof Problem && error.code === 'unavailable' && ['network', 'server'].includes(error.reason ?? '')
 
 /** Whether the code of the kind is loaded, and can read the change, which another version may have written. */

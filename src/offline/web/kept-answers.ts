@@ -22,13 +22,6 @@ interface Kept {
   screens: readonly string[]
 }
 
-/** The paths of the answers that are kept; none where the browser keeps nothing. */
-export async function keptPaths(): Promise<ReadonlySet<string>> {
-  if (!('caches' in globalThis) || !(await caches.has('lightbook-kept'))) return new Set()
-  const kept = await (await caches.open('lightbook-kept')).keys()
-  return new Set(kept.map(({ url }) => new URL(url).pathname))
-}
-
 /** The built files among what the page has loaded without the service worker, which keeps the others by itself. */
 const filesIn = (entries: PerformanceEntryList): string[] =>
   (entries as PerformanceResourceTiming[])

@@ -19,7 +19,7 @@ export function queueOf(cache: QueryClient): OfflineQueue {
     stored: new StoredChanges(userId),
     onAttempt: (error) => {
       if (error === undefined) markReachable()
-      else if (isUnreachable(error)) markUnreachable(error.reason === 'server' ? 'server' : 'network')
+      else if (isUnreachable(error)) markUnreachable(error.reason)
     },
   })
   ofCache.set(cache, queue)

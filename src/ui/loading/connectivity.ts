@@ -40,8 +40,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** What keeps requests from the server, if anything. */
-export const missingNow = (): Missing | undefined => (navigator.onLine ? missing : 'network')
-
-export const useMissing = (): Missing | undefined => useSyncExternalStore(subscribe, missingNow)
+export const useMissing = (): Missing | undefined =>
+  useSyncExternalStore(subscribe, () => (navigator.onLine ? missing : 'network'))
 
 export const useIsOffline = (): boolean => useMissing() === 'network'

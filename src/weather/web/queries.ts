@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Request } from '#kernel/api.ts'
-import { addressOf, answerInDocument, call } from '#kernel/web/call.ts'
+import { answerInDocument, call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { weather } from '#weather/api.ts'
 import { weatherInputOf, type WeatherPlace } from '#weather/weather-input.ts'
@@ -31,9 +31,6 @@ export const weatherOfPlace = (place?: WeatherPlace) => {
     refetchInterval: ({ state }) => (state.status === 'error' ? again.failed : again.afterSuccess()),
   })
 }
-
-/** The address of the weather at a place, to be kept for offline. */
-export const keptWeather = (place: WeatherPlace): string => addressOf(weather.ofPlace, { input: weatherInputOf(place) })
 
 type Asked = NonNullable<Request<typeof weather.ofPlace>['input']>
 

@@ -2,8 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { accounts } from '#accounts/api.ts'
 import { call } from '#kernel/web/call.ts'
-import type { Problem } from '#kernel/problem.ts'
-import type { KindLoader } from '#offline/web/change-kind.ts'
+import { isUnreachable, type KindLoader } from '#offline/web/change-kind.ts'
 import { useQueue } from '#offline/web/queries.ts'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { prefetch } from '#ui/loading/prefetch.ts'
@@ -59,22 +58,15 @@ interface BarState {
   isSaved: boolean
 }
 
-const away = 'The server does not answer just now.'
-
-/** What becomes of edits, by what is missing. */
-const waitWords: Record<Missing, (waiting: number) => string> = {
-  network: (waiting) =>
-    waiting === 0
-      ? 'You are offline. Edits to shoots wait here.'
-      : `You are offline. ${countWords(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`,
-  server: (waiting) =>
-    waiting === 0
-      ? `${away} Edits to shoots are kept here; save anything else again later.`
-      : `${away} ${countWords(waiting)} ${waiting === 1 ? 'is' : 'are'} kept here and sent as soon as it does.`,
+/** What is missing, and what becomes of edits. */
+function waitWords(missing: Missing, waiting: number): string {
+  const why = missing === 'network' ? 'You are offline.' : 'The server does not answer just now.'
+  if (waiting > 0) return `${why} ${countWords(waiting)} ${waiting === 1 ? 'waits' : 'wait'} here.`
+  return `${why} Edits to shoots wait here${missing === 'network' ? '' : '; save anything else again later'}.`
 }
 
 function barWords({ missing, isWaiting, waiting, isSaved }: BarState): string | undefined {
-  if (missing) return waitWords[missing](waiting)
+  if (missing) return waitWords(missing, waiting)
   if (isWaiting && waiting > 0) return `Sending ${countWords(waiting)}…`
   return isSaved ? 'Saved' : undefined
 }
@@ -99,7 +91,7 @@ export function OfflineBar({ isBare = false }: { isBare?: boolean }) {
     if (!missing)
       void cache.refetchQueries({
         type: 'active',
-        predicate: ({ state }) => ['network', 'server'].includes((state.error as Problem | null)?.reason ?? ''),
+        predicate: ({ state }) => isUnreachable(state.error),
       })
   }, [missing, cache])
   const words = barWords({ missing, isWaiting, waiting, isSaved: isSaved && stuck === 0 })

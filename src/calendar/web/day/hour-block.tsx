@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type CSSProperties, type KeyboardEvent, useCallback } from 'react'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { daysOf, movedByMinutes, placeSpan, startingAt } from '#calendar/rules.ts'
-import { useShootNote } from '#shoots/web/list/use-shoot-note.ts'
+import { useNoteWords } from '#shoots/web/list/use-shoot-note.ts'
 import { statusColors, statusLabels } from '#shoots/rules.ts'
 import { type Block, linesIn, minutePx, wordsPx } from './hours.ts'
 import { lengthened, minutesIn } from '#calendar/web/move/dropped.ts'
@@ -32,7 +32,7 @@ export function HourBlock({
   const { drag, ref, isDragging, transform } = useDragShoot(shoot, day, isMoving)
   const edge = useDragShoot(shoot, day, isMoving, true)
   const edgeRef = edge.ref
-  const note = useShootNote(shoot.id)?.words
+  const note = useNoteWords(shoot.id)
   const blockRef = useCallback(
     (block: HTMLElement | null) => {
       ref(block)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { CalendarShoot } from '#calendar/api.ts'
 import { placeSpan } from '#calendar/rules.ts'
 import { ShootPicture } from '#images/web/shoot-picture.tsx'
-import { useShootNote } from '#shoots/web/list/use-shoot-note.ts'
+import { useNoteWords } from '#shoots/web/list/use-shoot-note.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { placeTimeWords } from '#time/when.ts'
 import css from './shoot-row.module.css'
@@ -21,7 +21,7 @@ interface ShootRowProps {
 
 /** A shoot in the list of a day. */
 export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
-  const note = useShootNote(shoot.id)
+  const note = useNoteWords(shoot.id)
   return (
     <li className={css.item}>
       <div className={css.well}>
@@ -35,7 +35,7 @@ export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
           {placeSpan(shoot, zone)} · {shoot.location}
         </span>
         <span className={`small-20 ${css.sub}`}>{placeTimeWords(shoot.date, shoot.timeZone, zone)}</span>
-        {note && <span className={`small-20 ${css.sub}`}>{note.words}</span>}
+        {note && <span className={`small-20 ${css.sub}`}>{note}</span>}
         <ShootBadge status={shoot.status} />
       </div>
       <Tooltip label="Move">

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { ListedShoot } from '#shoots/api.ts'
-import { useShootNote } from '#shoots/web/list/use-shoot-note.ts'
+import { useNoteWords } from '#shoots/web/list/use-shoot-note.ts'
 import { ShootBadge } from '#shoots/web/shoot-badge.tsx'
 import { ShootLight } from '#shoots/web/light/shoot-light.tsx'
 import { dayAndTimeOf, placeTimeWords, whenWords } from '#time/when.ts'
@@ -65,7 +65,7 @@ const monthName = (month: string): string =>
 function Row({ shoot, zone }: { shoot: ListedShoot; zone: string }) {
   const { id, title, date, location, clientName, status, timeZone } = shoot
   const there = placeTimeWords(date, zone, timeZone)
-  const note = useShootNote(id)
+  const note = useNoteWords(id)
   return (
     <li className={css.row} {...rowMark('shoot', id)}>
       <div className="shrink">
@@ -77,7 +77,7 @@ function Row({ shoot, zone }: { shoot: ListedShoot; zone: string }) {
         <p className="small-18 ellipsis">
           {location}
           {' · '}
-          {note?.words ?? clientName ?? 'No client yet'}
+          {note ?? clientName ?? 'No client yet'}
         </p>
       </div>
       <p className={`small-18 num ${css.when}`}>

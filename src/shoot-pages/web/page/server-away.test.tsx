@@ -12,10 +12,10 @@ test.each([502, 503, 504] as const)(
     const { find } = await openShoot()
     const comeBack = await standBehindProxy(status)
     await writeNotes('Bring a ladder')
-    expect(await screen.findByText(/^The server does not answer just now\. 1 change is kept here/)).toBeDefined()
-    expect(screen.getByText('Your change is kept in this browser until the server answers.')).toBeDefined()
+    expect(await screen.findByText('The server does not answer just now. 1 change waits here.')).toBeDefined()
+    expect(screen.getByText('Your change is kept in this browser until it can be sent.')).toBeDefined()
     await choose('confirmed')
-    expect(await screen.findByText(/^The server does not answer just now\. 2 changes are kept here/)).toBeDefined()
+    expect(await screen.findByText('The server does not answer just now. 2 changes wait here.')).toBeDefined()
     // The page asks again meanwhile, and gets the same answer.
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(screen.queryByText(/offline/)).toBeNull()

@@ -16,3 +16,5 @@ export function useShootNote(id: number): ShootNote | undefined {
   })
   return data?.get(id)
 }
+
+export const useNoteWords = (id: number): string | undefined => useShootNote(id)?.words

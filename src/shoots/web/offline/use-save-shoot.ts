@@ -6,7 +6,6 @@ import type { SentShoot, Shoot } from '#shoots/api.ts'
 import { changeOf, type Fields } from '#shoots/pending-change.ts'
 import { withChanges } from '#shoots/shown-shoot.ts'
 import { useChangeShoot } from '#shoots/web/changes.ts'
-import { missingNow } from '#ui/loading/connectivity.ts'
 import { toastNote } from '#ui/toast/toasts.tsx'
 import { shootKind } from './shoot-kind.ts'
 
@@ -27,8 +26,7 @@ export function useSaveShoot() {
       const attempt = { version, fields: change as Fields }
       queueOf(cache).add(shootKind, { ...pending, attempt }, { id: key, isTried: true })
     }
-    const until = missingNow() === 'server' ? 'the server answers' : 'you are online'
-    toastNote({ title: 'Waiting to be sent', message: `Your change is kept in this browser until ${until}.` })
+    toastNote({ title: 'Waiting to be sent', message: 'Your change is kept in this browser until it can be sent.' })
     return withChanges(shoot, [pending])
   }
 
