@@ -58,7 +58,7 @@ const pdfs: Readonly<Record<string, number>> = {
   '/api/analytics/pdf': 18,
 }
 
-const askMost = /^\/api\/(analytics|tax-report)|\/call-sheet$|\/(:id\/contract|unsigned|closed|dates)$/
+const askMost = /^\/api\/(analytics|dashboard|tax-report)|\/call-sheet$|\/(:id\/contract|unsigned|closed|dates)$/
 const askMore =
   /^\/api\/(invoices|contracts|deals|proposals|sheets|expenses|admin|clients)\/|\/api\/deals$|\/profit$|\/rain-call/
 
@@ -73,7 +73,6 @@ const askMore =
  */
 const maxQueries = ({ path }: Endpoint): number => {
   if (path.endsWith('/pdf')) return pdfs[path] ?? 11
-  if (path === '/api/dashboard') return 19
   if (askMost.test(path)) return 18
   return askMore.test(path) ? 11 : 4
 }

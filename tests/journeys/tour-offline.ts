@@ -11,6 +11,8 @@ export async function offlineFaults(visitor: Visitor, look: () => Promise<string
   const open = async (name: string) => bar.getByRole('link', { name }).click()
   async function note(words: string | RegExp): Promise<void> {
     await page.getByText(words).first().waitFor()
+    // The bar may stand there before the screen does.
+    await page.getByRole('heading', { level: 1 }).waitFor()
     const wrong = (await look()).filter((fault) => !fault.includes('net::ERR'))
     found.push(...wrong.map((fault) => `at “${String(words)}”: ${fault}`))
   }

@@ -25,7 +25,7 @@ import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { requireCode } from './codes/gate.ts'
 import { linkUsed } from '#client-portal/server/contracts/link-used.ts'
-import { most, pageOf } from './page.ts'
+import { maxShown, pageOf } from './page.ts'
 import { notifyPhotographer } from './notify-photographer.ts'
 import { noteWanted } from '#client-portal/server/holds/wanted.ts'
 
@@ -187,7 +187,7 @@ export async function opened(visitor: Visitor, token: string): Promise<void> {
   if (caller === link.owner || !(await lockUserShared(db, link.owner))) return
   await noteVisit(db, token, now)
   await noteDatesOpened(db, link.owner, link.clientId, now)
-  await recordSeen(db, link.owner, link.clientId, now, most)
+  await recordSeen(db, link.owner, link.clientId, now, maxShown)
   const open = (await listOfClient(db, link.owner, link.clientId, 10)).filter(({ state }) => state === 'sent')
   const { name } = await requireClient(db, link.owner, link.clientId)
   for (const { id, dealId } of open) {

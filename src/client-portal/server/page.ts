@@ -35,7 +35,7 @@ import { lookAhead, type Looking, type WeatherAtStart, weatherAtStart } from '#w
 import type { Db } from '#database/db.ts'
 
 /** How many of each kind are shown: the newest. */
-export const most = 50
+export const maxShown = 50
 
 type Row = Awaited<ReturnType<typeof listOfClient>>[number]
 
@@ -77,7 +77,7 @@ function seen(row: Row, { today, timeZone, now }: { today: string; timeZone: str
 async function proposalsFor(db: Db, owner: OwnerId, clientId: number, { today, now }: { today: string; now: number }) {
   const open = await openTermsOf(db, owner, clientId)
   const timeZone = await timeZoneOf(db, owner)
-  return (await listOfClient(db, owner, clientId, most)).map((row) => {
+  return (await listOfClient(db, owner, clientId, maxShown)).map((row) => {
     const terms = open.get(row.id)
     const isFree = terms !== undefined && !terms.isEdited && row.validUntil >= today
     return {
@@ -103,7 +103,7 @@ async function shootsFor(
   unit: WeatherUnit,
   { now, looking }: { now: number; looking: Looking | undefined },
 ) {
-  const listed = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, most)
+  const listed = await shootsOf(db, owner, { when: 'upcoming', clientId }, now, maxShown)
   const shoots = listed.filter(({ status }) => status !== 'cancelled')
   const moves = await movesOfClient(db, owner, clientId)
   if (looking) await lookAhead(db, owner, shoots, { ...looking, now })
@@ -122,7 +122,7 @@ async function shootsFor(
 }
 
 async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
-  const asked = (await openMovesOfClient(db, owner, clientId, most)).filter(({ startsAt }) => startsAt > now)
+  const asked = (await openMovesOfClient(db, owner, clientId, maxShown)).filter(({ startsAt }) => startsAt > now)
   const instant = (at: number): string => new Date(at).toISOString()
   const moves = []
   for (const { id, title, location, fromAt, startsAt, endsAt, timeZone, heldUntil, ...move } of asked) {
@@ -134,12 +134,12 @@ async function movesFor(db: Db, owner: OwnerId, clientId: number, now: number) {
 }
 
 const rainFor = async (db: Db, owner: OwnerId, clientId: number, now: number): Promise<ClientPage['rain']> =>
-  (await listCallsOfClient(db, owner, { clientId, now }, most)).flatMap(({ state, ...call }) =>
+  (await listCallsOfClient(db, owner, { clientId, now }, maxShown)).flatMap(({ state, ...call }) =>
     state === 'offered' || state === 'open' || state === 'chosen' ? [{ ...call, state }] : [],
   )
 
 const bookingsFor = async (db: Db, owner: OwnerId, clientId: number, now: number) =>
-  (await listComing(db, owner, clientId, now, most)).map(({ startsAt, endsAt, ...booking }) => ({
+  (await listComing(db, owner, clientId, now, maxShown)).map(({ startsAt, endsAt, ...booking }) => ({
     ...booking,
     start: isoOf(startsAt),
     end: isoOf(endsAt),
@@ -161,8 +161,8 @@ export async function pageOf(
   const { owner, clientId } = link
   const [studio, client] = [await studioOf(db, owner, now), await requireClient(db, owner, clientId)]
   const { today, weatherUnit, ...shown } = studio
-  const contracts = await contractsOf(db, owner, { clientId }, now, most)
-  const bills = await invoicesOf(db, owner, { clientId }, now, most)
+  const contracts = await contractsOf(db, owner, { clientId }, now, maxShown)
+  const bills = await invoicesOf(db, owner, { clientId }, now, maxShown)
   const names = await paymentNames(
     db,
     owner,
@@ -174,7 +174,7 @@ export async function pageOf(
     client: { name: client.name },
     isHeldAnew,
     proposals: await proposalsFor(db, owner, clientId, { today, now }),
-    installments: (await listToBillOfClient(db, owner, clientId, most)).map(({ anchor, ...row }) => {
+    installments: (await listToBillOfClient(db, owner, clientId, maxShown)).map(({ anchor, ...row }) => {
       const { id, facts: _, lastTerms: __, ...installment } = row
       const isOpen = anchor === 'delivered' && installment.dueOn === null
       return { ...installment, daysAfterDelivery: isOpen ? daysAfterDelivery(plannedIn(row)[id - 1]?.due) : null }
@@ -202,9 +202,9 @@ export async function pageOf(
             },
           ],
     ),
-    links: await listLinksOfClient(db, owner, clientId, most),
-    changes: await changesFor(db, owner, clientId, now, most),
-    sheets: await sheetsOfClient(db, owner, clientId, now, most),
+    links: await listLinksOfClient(db, owner, clientId, maxShown),
+    changes: await changesFor(db, owner, clientId, now, maxShown),
+    sheets: await sheetsOfClient(db, owner, clientId, now, maxShown),
     moves: await movesFor(db, owner, clientId, now),
     rain: await rainFor(db, owner, clientId, now),
     bookings: await bookingsFor(db, owner, clientId, now),

@@ -36,9 +36,7 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
   const month = day.with({ day: 1 })
   const until = month.add({ months: 1 }).subtract({ days: 1 }).toString()
 
-  const overdue = await store.listOverdue(db, owner, today, maxNeeds)
-  const unsent = await store.listUnsent(db, owner, today, maxNeeds)
-  const counts = await store.countInvoiceNeeds(db, owner, today)
+  const { overdue, unsent, counts } = await invoicesInNeed(db, owner, today)
   const currency = await currencyOf(db, owner)
   const owed = await store.sumMoney(db, owner, { today, until })
   const overdueSums = owed.map((row) => ({ currency: row.currency, count: row.lateCount, amount: row.lateAmount }))
@@ -101,6 +99,17 @@ export async function todayOfStudio(db: Db, owner: OwnerId, { now, zone }: { now
       .toSorted((one, other) => (one.sentAt ?? 0) - (other.sentAt ?? 0))
       .slice(0, maxWaiting),
   }
+}
+
+/** The most urgent invoices, and how many there are: they are counted only where a list is full. */
+async function invoicesInNeed(db: Db, owner: OwnerId, today: string) {
+  const overdue = await store.listOverdue(db, owner, today, maxNeeds)
+  const unsent = await store.listUnsent(db, owner, today, maxNeeds)
+  const counts =
+    overdue.length < maxNeeds && unsent.length < maxNeeds
+      ? { overdue: overdue.length, unsent: unsent.length }
+      : await store.countInvoiceNeeds(db, owner, today)
+  return { overdue, unsent, counts }
 }
 
 async function unsignedContracts(db: Db, owner: OwnerId, now: number) {

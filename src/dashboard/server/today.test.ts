@@ -68,6 +68,13 @@ test('an overdue invoice is one until it is paid or dismissed, the longest late 
   expect(after.money.paid).toMatchObject({ count: 1, amount: 42000 })
 })
 
+test('more invoices than are listed are all counted', async () => {
+  const { studio, today } = await openDay()
+  for (let at = 0; at < 21; at += 1) await bill(studio, '2026-10-10', { name: `Client ${at}` })
+  const { needs } = await today()
+  expect([needs.count, needs.first.length]).toEqual([21, 20])
+})
+
 test('somebody who waits for an answer is one until they have it, the longest wait first', async () => {
   const { studio, today } = await openDay()
   const ask = (name: string) =>
