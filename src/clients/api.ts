@@ -69,7 +69,7 @@ export const Client = z.object({
   archivedAt: OptionalInstant,
   /** The number of the client's shoots. */
   shootCount: z.int(),
-  /** Has invoices or contracts: can be archived but not deleted. */
+  /** Has paperwork, such as an invoice: can be archived but not deleted. */
   hasPapers: z
     .int()
     .transform((flag) => flag === 1)
@@ -157,7 +157,8 @@ export const clients = {
     access: 'owner',
     method: 'DELETE',
     path: '/api/clients/:id',
-    summary: 'Delete a client; their shoots stay, without a client. One with invoices or contracts is archived instead',
+    summary:
+      'Delete a client; their shoots stay, without a client. One with paperwork, such as an invoice, is archived instead',
   }),
 }
 

@@ -42,25 +42,25 @@ export const accountsDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'verify-email': true
-    'already-registered': true
-    'reset-password': true
-    'sign-in-guesses': true
-    'confirm-email': true
-    'email-changed': true
-    'email-put-back': true
-    'password-changed': true
-    'password-set': true
-    'administrator-now': true
-    'two-factor-on': true
-    'two-factor-off': true
-    'recovery-codes-renewed': true
-    'recovery-code-used': true
-    'bank-details-changed': true
-    'card-payments-changed': true
-    'api-token-made': true
-    'webhook-added': true
-    'webhook-address-changed': true
-    'webhook-secret-made': true
+    'verify-email': 'whoever asked'
+    'already-registered': 'whoever asked'
+    'reset-password': 'whoever asked'
+    'sign-in-guesses': 'a user'
+    'confirm-email': 'a user'
+    'email-changed': 'a user'
+    'email-put-back': 'a user'
+    'password-changed': 'a user'
+    'password-set': 'a user'
+    'administrator-now': 'a user'
+    'two-factor-on': 'a user'
+    'two-factor-off': 'a user'
+    'recovery-codes-renewed': 'a user'
+    'recovery-code-used': 'a user'
+    'bank-details-changed': 'a user'
+    'card-payments-changed': 'a user'
+    'api-token-made': 'a user'
+    'webhook-added': 'a user'
+    'webhook-address-changed': 'a user'
+    'webhook-secret-made': 'a user'
   }
 }

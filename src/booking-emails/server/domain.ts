@@ -26,8 +26,8 @@ export const bookingEmailsDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'booking-email': true
-    'booking-act': true
+    'booking-email': 'a client'
+    'booking-act': 'a client'
   }
 }
 

@@ -54,8 +54,8 @@ export const clientPortalDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'client-act': true
-    'client-page-link': true
-    'client-page-code': true
+    'client-act': 'a user'
+    'client-page-link': 'whoever asked'
+    'client-page-code': 'whoever asked'
   }
 }

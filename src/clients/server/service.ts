@@ -195,7 +195,7 @@ async function update(
   return { changed: searchEntryOf(client), answer: toClient(client) }
 }
 
-/** Deletes a client; their shoots stay without one. Clients with invoices or contracts can only be archived. */
+/** Deletes a client; their shoots stay without one. Clients with paperwork can only be archived. */
 export const removeClient = (db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number): Promise<void> =>
   changeRecord(db, owner, async (indexed) => {
     const { hasPapers, archivedAt } = await requireClient(db, owner, id)

@@ -25,7 +25,7 @@ export function DeleteClient(props: DeleteClientProps) {
   return props.client.hasPapers ? <ArchiveInstead {...props} /> : <LoseClient {...props} />
 }
 
-/** Invoices and contracts keep their client. */
+/** Paperwork keeps its client. */
 function ArchiveInstead({ client, onClose }: DeleteClientProps) {
   const archive = useArchiveClient()
   const once = useSingleFlight()
@@ -40,7 +40,8 @@ function ArchiveInstead({ client, onClose }: DeleteClientProps) {
     >
       <DialogBody>
         <p className="sub">
-          “{client.name}” has invoices or contracts, which must keep whom they are for, so they cannot be deleted.{' '}
+          “{client.name}” has paperwork, such as an invoice or a contract, that must keep whom it is for, so they cannot
+          be deleted.{' '}
           {isArchived
             ? 'They are archived already: hidden from lists, with everything kept.'
             : 'Archiving hides them from lists and keeps everything. You can restore them at any time.'}

@@ -28,6 +28,6 @@ export const dealsDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'deal-reply': true
+    'deal-reply': 'a client'
   }
 }

@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
+import { type ClientEmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
@@ -15,7 +15,7 @@ interface Undelivered {
 
 /** For an email about a deal that was not delivered: records it with the deal and tells the photographer. */
 export const onUndelivered =
-  ({ title: what, dealOf }: Undelivered): NonNullable<EmailWriter['onGivenUp']> =>
+  ({ title: what, dealOf }: Undelivered): ClientEmailWriter['onGivenUp'] =>
   async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
     const owner = userId as OwnerId
     if (!(await lockUserShared(db, owner))) return

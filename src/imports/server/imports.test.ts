@@ -55,7 +55,7 @@ test('what was changed or used since stays, each with its reason', async () => {
   await alice(clients.remove, { params: gone })
   expect(await takeBackAll(studio, id)).toEqual([
     'Client 1: It was changed since.',
-    'Client 2: There are invoices or contracts.',
+    'Client 2: There is paperwork, such as an invoice or a contract.',
     'Client 3: There are shoots.',
   ])
   expect((await alice(clients.list, {})).map(({ name }) => name)).toEqual(['Client 1', 'Client 2', 'Client 3'])

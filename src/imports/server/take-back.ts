@@ -73,7 +73,7 @@ async function lookAtClient(db: Db, owner: OwnerId, id: number): Promise<Looked 
   const client = await requireClient(db, owner, id).catch(unlessGone)
   if (!client) return undefined
   const { name: title, version, hasPapers, shootCount } = client
-  if (hasPapers === 1) return { title, version, why: 'There are invoices or contracts.' }
+  if (hasPapers === 1) return { title, version, why: 'There is paperwork, such as an invoice or a contract.' }
   if (shootCount > 0) return { title, version, why: 'There are shoots.' }
   return { title, version, why: version > 1 ? changed : '' }
 }

@@ -27,7 +27,7 @@ export const inquiryFormDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    inquiry: true
-    'inquiry-confirmation': true
+    inquiry: 'a user'
+    'inquiry-confirmation': 'whoever asked'
   }
 }

@@ -61,10 +61,10 @@ export const invoicesDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    invoice: true
-    'invoices-overdue': true
-    'payment-reminder': true
-    'card-payment': true
+    invoice: 'a client'
+    'invoices-overdue': 'a user'
+    'payment-reminder': 'a client'
+    'card-payment': 'a user'
   }
 }
 

@@ -16,7 +16,12 @@ import { balanceOf, requireInvoice } from './service.ts'
 import { readerOf, whyReminded } from '#accounts/server/settings/stored-settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { type EmailWriter, type EmailWriters, undeliveredWords } from '#kernel/server/mail/mail.ts'
+import {
+  type ClientEmailWriter,
+  type EmailWriter,
+  type EmailWriters,
+  undeliveredWords,
+} from '#kernel/server/mail/mail.ts'
 import { shownStatus } from '#invoices/status.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
@@ -29,10 +34,14 @@ import { findInvoice } from './store.ts'
  * The email with an invoice: in the photographer's name, with replies to the photographer. The PDF is created when it
  * is sent.
  */
-const invoiceEmail = (publicUrl: string): EmailWriter => Object.assign(invoiceWriter(publicUrl), { onGivenUp })
+const invoiceEmail = (publicUrl: string): ClientEmailWriter => Object.assign(invoiceWriter(publicUrl), { onGivenUp })
 
 /** Records it with the invoice and tells the photographer. */
-const onGivenUp: EmailWriter['onGivenUp'] = async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
+const onGivenUp: ClientEmailWriter['onGivenUp'] = async (
+  db,
+  { userId, facts, recipient: to, isAddressRefused },
+  now,
+) => {
   const owner = userId as OwnerId
   const id = Number(facts['invoiceId'])
   if (!(await lockUserShared(db, owner))) return

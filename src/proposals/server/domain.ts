@@ -24,9 +24,9 @@ export const proposalsDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    proposal: true
-    'deal-change': true
-    'hold-over': true
+    proposal: 'a client'
+    'deal-change': 'a client'
+    'hold-over': 'a user'
   }
 }
 

@@ -26,6 +26,6 @@ export const questionnairesDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    questionnaire: true
+    questionnaire: 'a client'
   }
 }

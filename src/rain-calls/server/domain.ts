@@ -40,13 +40,13 @@ export const rainCallsDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    /** To the photographer: what was read. */
-    'rain-call': true
-    /** To the photographer: what is to be billed for a move. */
-    'rain-moved': true
-    /** To the client: what was read or decided. */
-    'rain-letter': true
-    /** To the client: which dates they can choose from, and what they have chosen. */
-    'rain-dates': true
+    /** What was read. */
+    'rain-call': 'a user'
+    /** What is to be billed for a move. */
+    'rain-moved': 'a user'
+    /** What was read or decided. */
+    'rain-letter': 'a client'
+    /** Which dates they can choose from, and what they have chosen. */
+    'rain-dates': 'a client'
   }
 }

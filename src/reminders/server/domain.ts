@@ -19,6 +19,6 @@ export const remindersDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'shoot-reminder': true
+    'shoot-reminder': 'a user'
   }
 }

@@ -43,8 +43,8 @@ export const selfBookingsDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'time-opened': true
-    'visitor-code': true
-    'waiting-confirmation': true
+    'time-opened': 'whoever asked'
+    'visitor-code': 'whoever asked'
+    'waiting-confirmation': 'whoever asked'
   }
 }

@@ -21,9 +21,9 @@ export const supportDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'ticket-answered': true
-    'ticket-opened': true
-    'ticket-written': true
+    'ticket-answered': 'a user'
+    'ticket-opened': 'a user'
+    'ticket-written': 'a user'
   }
 }
 

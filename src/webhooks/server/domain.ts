@@ -24,6 +24,6 @@ export const webhooksDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'webhook-off': true
+    'webhook-off': 'a user'
   }
 }

@@ -27,8 +27,8 @@ export const signingDomain = {
 
 declare module '#kernel/server/mail/mail.ts' {
   interface EmailKinds {
-    'contract-to-sign': true
-    'contract-signed': true
-    'contract-opened': true
+    'contract-to-sign': 'a client'
+    'contract-signed': 'a client'
+    'contract-opened': 'a user'
   }
 }

@@ -11,7 +11,7 @@ import { invoiceDocumentOf, invoicePdfOf } from '#invoices/server/pdf/invoice-do
 import { balanceOf, requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
+import { type ClientEmailWriter, type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
 import { noteOutcome, ruleOf } from '#scheduled-emails/server/service.ts'
 import { afterQuietHours } from '#scheduled-emails/timing.ts'
 import type { Db } from '#database/db.ts'
@@ -31,13 +31,13 @@ const factsOf = (facts: Record<string, string>) => ({
  * The email that reminds a client of an overdue invoice, with its PDF. What was paid, changed or turned off until it is
  * written stops it; at night it waits for the morning.
  */
-export const reminderEmail = (publicUrl: string): EmailWriter =>
+export const reminderEmail = (publicUrl: string): ClientEmailWriter =>
   Object.assign(writerOf(publicUrl), {
     onGivenUp: async (db, { userId, facts, recipient: to, isAddressRefused }, now) => {
       const reason = undeliveredWords(to, { isAddressRefused })
       await recordReminderFailed(db, userId as OwnerId, { ...factsOf(facts), to, reason }, now)
     },
-  } satisfies Pick<EmailWriter, 'onGivenUp'>)
+  } satisfies Pick<ClientEmailWriter, 'onGivenUp'>)
 
 const writerOf =
   (publicUrl: string): EmailWriter =>

@@ -6,8 +6,9 @@ import type { Db } from '#database/db.ts'
 export const maxConcurrentSends = 4
 
 /**
- * The kinds of email: each domain adds its own in its `server/domain.ts`. Other kinds cannot be enqueued, and a kind
- * without a writer does not compile (src/app/server/domains.ts).
+ * The kinds of email, and whom each is for: 'a user', 'a client' or 'whoever asked' for it and is waiting for it. Each
+ * domain adds its own in its `server/domain.ts`. Other kinds cannot be enqueued, and a kind without a writer does not
+ * compile (src/app/server/domains.ts).
  */
 export interface EmailKinds {}
 export type EmailKind = keyof EmailKinds
@@ -161,4 +162,9 @@ export interface EmailWriter {
   onGivenUp?: (db: Db, message: UndeliveredMessage, now: number) => Promise<void>
 }
 
-export type EmailWriters = { [K in EmailKind]: EmailWriter }
+/** A studio that writes to a client is told when that does not arrive. */
+export type ClientEmailWriter = EmailWriter & Required<Pick<EmailWriter, 'onGivenUp'>>
+
+export type EmailWriters = {
+  [K in EmailKind]: EmailKinds[K] extends 'a user' | 'whoever asked' ? EmailWriter : ClientEmailWriter
+}

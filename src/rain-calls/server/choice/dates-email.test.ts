@@ -1,13 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { clientLinks } from '#client-links/api.ts'
 import { clients } from '#clients/api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { emailsIn } from '#tests/help/emails.ts'
 import { priya } from '#tests/help/agreement.ts'
 import { rainOf, runAt } from '#tests/help/rain-calls.ts'
 import { offered } from '#tests/help/rain-choice.ts'
+import { startSmtp } from '#tests/help/smtp.ts'
 
 async function mailed(language: 'en' | 'de' = 'en', more: Parameters<typeof offered>[0] = {}) {
-  const one = await offered({ ...more, mail: true, env: { PUBLIC_URL: 'http://studio.example' } })
+  const one = await offered({ ...more, mail: true, env: { PUBLIC_URL: 'http://studio.example', ...more.env } })
   await one.alice(clientLinks.changeSettings, { input: { codeAsked: 'never' } })
   const box = (one.studio as typeof one.studio & { box: string }).box
   if (language === 'de') {
@@ -68,4 +70,20 @@ test('once they are no longer held the client reads it once, in German too', asy
   expect(await email(/^Ihr Termin am 17\. Oktober 2026: andere Termine$/)).toContain(
     'Ihre drei Termine sind nicht mehr reserviert. Wählen Sie hier aus neuen.',
   )
+})
+
+test('a mail server that refuses the client’s address: the photographer is told that the dates did not arrive', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  smtp.mood.unknown = priya
+  const { alice, shootId } = await mailed('en', { env: { MAIL_URL: smtp.url } })
+  const notice = {
+    title: 'An email about the weather was not delivered: Raman portraits',
+    message: `The mail server refused the address ${priya}. Check it, then send the email again.`,
+    relatedType: 'shoot',
+    relatedId: shootId,
+  }
+  const told = async () => (await alice(notifications.unread, {})).filter(({ title }) => title === notice.title)
+  // One of what was read, one of the dates.
+  await expect.poll(told).toMatchObject([notice, notice])
 })

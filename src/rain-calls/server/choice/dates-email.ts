@@ -9,6 +9,7 @@ import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { followingOf } from '#proposals/server/service.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
 import { emailOfCall } from '#rain-calls/server/emails/email-of-call.ts'
+import { undeliverable } from '#rain-calls/server/emails/undeliverable.ts'
 import { dateWords } from '#rain-calls/server/offer/addendum-text.ts'
 import { clauseOf, offerOf } from '#rain-calls/server/offer/frozen-offer.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
@@ -81,4 +82,4 @@ const write =
   }
 
 export const rainDatesEmails = (publicUrl: string) =>
-  ({ 'rain-dates': write(publicUrl) }) satisfies Partial<EmailWriters>
+  ({ 'rain-dates': undeliverable(write(publicUrl)) }) satisfies Partial<EmailWriters>

@@ -1,16 +1,14 @@
 import { rainEmailWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { ifFound } from '#kernel/if-found.ts'
-import { type EmailWriter, undeliveredWords } from '#kernel/server/mail/mail.ts'
-import { notify } from '#notifications/server/notify.ts'
+import type { ClientEmailWriter, EmailWriter } from '#kernel/server/mail/mail.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { CallState } from '#rain-calls/call-state.ts'
 import { findCall, type RainCall } from '#rain-calls/server/calls.ts'
-import { notificationType } from '#rain-calls/server/notifications.ts'
 import type { Db } from '#database/db.ts'
-import { lockUserShared } from '#database/dialect.ts'
 import { emailOfCall } from './email-of-call.ts'
 import type { ClientEmail } from './enqueue-emails.ts'
+import { undeliverable } from './undeliverable.ts'
 
 /** In which states a call has to be for what an email says of a decision to be so. */
 const trueIn: Partial<Record<ClientEmail, readonly CallState[]>> = {
@@ -43,25 +41,5 @@ const write =
     }))
   }
 
-const onGivenUp: NonNullable<EmailWriter['onGivenUp']> = async (
-  db,
-  { userId, facts, recipient, isAddressRefused },
-  now,
-) => {
-  const owner = userId as OwnerId
-  if (!(await lockUserShared(db, owner))) return
-  const call = await findCall(db, owner, Number(facts['callId']))
-  const shoot = call && (await ifFound(requireShoot(db, owner, call.shootId)))
-  if (!shoot) return
-  const message = {
-    type: notificationType,
-    title: `An email about the weather was not delivered: ${shoot.title}`,
-    message: undeliveredWords(recipient, { isAddressRefused }),
-    priority: 'high' as const,
-    about: { type: 'shoot' as const, id: shoot.id },
-  }
-  await notify(db, owner, message, now)
-}
-
 /** Tells a client what was read or decided, in the photographer’s letterhead. */
-export const clientEmail = (publicUrl: string): EmailWriter => Object.assign(write(publicUrl), { onGivenUp })
+export const clientEmail = (publicUrl: string): ClientEmailWriter => undeliverable(write(publicUrl))
