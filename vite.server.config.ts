@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite'
 import { resolve } from 'node:path'
-import { inAscii, inPlace, startInOneFile } from './scripts/server-modules.ts'
+import { inAscii, inPlace, plainBuiltins, startInOneFile } from './scripts/server-modules.ts'
 
 export default defineConfig({
-  plugins: [inPlace(), inAscii()],
+  plugins: [inPlace(), plainBuiltins(), inAscii()],
   ssr: {
     noExternal: true,
     // They find binaries, fonts and colour profiles beside their own files, or are not installed.

@@ -55,6 +55,7 @@ export async function startProduct(folder: string, databaseUrl?: string): Promis
     DATA_DIR: folder,
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     NODE_COMPILE_CACHE: compiled,
+    MALLOC_ARENA_MAX: '2',
     WEATHER_URL: 'off',
     GEOCODER_URL: 'off',
     REVERSE_GEOCODER_URL: 'off',

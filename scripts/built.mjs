@@ -10,9 +10,12 @@ export const quickStart = () => ({
 /** A new-object space of 4 MB instead of 32: a quarter less memory when idle, for a few percent of the throughput. */
 const sparing = '--max-semi-space-size=4'
 
+/** Of the memory that glibc would keep for each thread, 4 MB less when idle. */
+const sparingHeaps = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+
 /** Runs a program of the built server in `folder`; returns its exit code. */
 export const runBuilt = (folder, name, args, { env = {}, ...options } = {}) =>
   run(process.execPath, [sparing, join(folder, `${name}.js`), ...args], {
     ...options,
-    env: { ...quickStart(), ...env },
+    env: { ...quickStart(), ...sparingHeaps, ...env },
   })

@@ -8,12 +8,13 @@ const bookkeeping = new Set(['rate_limits', 'sessions', 'servers', 'kysely_migra
 /** The id counter of sessions changes with them. */
 const isBookkeeping = ({ name, row }: TextRow): boolean => name === 'ids' && row.includes('"sessions"')
 
-const known = new WeakMap<Db, Promise<CompiledQuery<TextRow>>>()
+/** By engine: all databases of a process have the same tables, whose listing takes longer than the answer. */
+const known = new Map<boolean, Promise<CompiledQuery<TextRow>>>()
 
 /** The content of the database, to detect changes: the rows of each table as text, in any order. */
 export async function contentsOf(db: Db): Promise<Record<string, string[]>> {
-  const question = known.get(db) ?? questionFor(db)
-  known.set(db, question)
+  const question = known.get(isPostgres(db)) ?? questionFor(db)
+  known.set(isPostgres(db), question)
   const { rows } = await db.executeQuery(await question)
   const owned = rows.filter((row) => !isBookkeeping(row))
   return Object.fromEntries(
