@@ -95,6 +95,19 @@ export function useSetInvoiceStatus() {
   })
 }
 
+/** Gives a draft its number, as sending it does. */
+export function useIssueInvoice() {
+  return useMutation({
+    mutationFn: ({ id, version }: Which) =>
+      call(invoices.setStatus, { params: { id }, input: { status: 'unpaid' }, ifMatch: tagOf({ version }) }),
+    ...useRecordInvalidation<Invoice>(touched),
+    meta: {
+      done: ({ invoiceNumber }: Invoice) => ({ title: `${invoiceNumber} issued`, message: 'It is not sent yet.' }),
+      failed: { title: 'Error issuing invoice', message },
+    },
+  })
+}
+
 export function useRemoveInvoice() {
   return useMutation({
     mutationFn: ({ id, version }: Which) => call(invoices.remove, { params: { id }, ifMatch: tagOf({ version }) }),

@@ -113,7 +113,18 @@ test('without mail an issued invoice can be marked as sent where its PDF is down
   expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({ status: 'sent', sentHow: 'email' })
 })
 
-test('without mail a draft is not marked as sent', async () => {
-  await openWithoutMail()
+test('without mail a draft is issued first, then its PDF is downloaded or it is marked as sent', async () => {
+  const { alice, invoice } = await openWithoutMail()
+  expect(screen.getByText('The draft has no number yet: issue it first.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Mark as sent' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Issue invoice' }))
+  expect(await screen.findByRole('link', { name: 'Download PDF' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Send INV-2026-0001 by email' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Mark as sent' })).toBeDefined()
+  expect(await alice(invoices.find, { params: { id: invoice.id } })).toMatchObject({
+    invoiceNumber: 'INV-2026-0001',
+    status: 'unpaid',
+    sentAt: null,
+  })
 })

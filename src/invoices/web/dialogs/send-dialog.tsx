@@ -12,6 +12,7 @@ import { type Locale, localeFor, localeIn } from '#client-language/language.ts'
 import { useInvoiceEmailWords } from '#client-language/web/use-invoice-email-words.ts'
 import { isUnsent } from '#invoices/status.ts'
 import { oneInvoice } from '#invoices/web/queries.ts'
+import { IssueButton } from '#invoices/web/issue-button.tsx'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import { sendsMail, useLinksReachOutside } from '#kernel/web/install.ts'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
@@ -32,7 +33,8 @@ interface SendDialogProps {
 }
 
 /** Writes and sends the email with an invoice and its PDF. */
-export function SendDialog({ invoice, onClose }: SendDialogProps) {
+export function SendDialog({ invoice: opened, onClose }: SendDialogProps) {
+  const [invoice, setInvoice] = useState(opened)
   const known = useRecipient(invoice)
   const [isDirty, setDirty] = useState(false)
   const [isMarking, setMarking] = useState(false)
@@ -46,7 +48,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       dirty={isDirty}
     >
       {!sendsMail() ? (
-        <NoMail invoice={invoice} onMark={() => setMarking(true)} onClose={onClose} />
+        <NoMail invoice={invoice} onIssued={setInvoice} onMark={() => setMarking(true)} onClose={onClose} />
       ) : known ? (
         <EmailForm invoice={invoice} known={known} onDirty={setDirty} onClose={onClose} />
       ) : (
@@ -144,11 +146,18 @@ function NoAddress({ invoice: { clientId, clientName } }: { invoice: ListedInvoi
   )
 }
 
-function NoMail({ invoice, onMark, onClose }: SendDialogProps & { onMark: () => void }) {
+interface NoMailProps extends SendDialogProps {
+  onIssued: (issued: ListedInvoice) => void
+  onMark: () => void
+}
+
+function NoMail({ invoice, onIssued, onMark, onClose }: NoMailProps) {
+  const isDraft = invoice.status === 'draft'
   return (
     <>
       <DialogBody>
         <p role="alert">Email is not set up on this server. Download the PDF and send it yourself.</p>
+        {isDraft && <p className="sub">The draft has no number yet: issue it first.</p>}
       </DialogBody>
       <DialogFooter>
         <Button variant="default" onClick={onClose}>
@@ -159,7 +168,7 @@ function NoMail({ invoice, onMark, onClose }: SendDialogProps & { onMark: () => 
             Mark as sent
           </Button>
         )}
-        <DownloadButton invoice={invoice} />
+        {isDraft ? <IssueButton invoice={invoice} onIssued={onIssued} /> : <DownloadButton invoice={invoice} />}
       </DialogFooter>
     </>
   )

@@ -6,6 +6,7 @@ import {
   IconDots,
   IconDownload,
   IconEye,
+  IconFileCheck,
   IconMail,
   IconPencil,
   IconPrinter,
@@ -20,7 +21,7 @@ import { creditNoteLabel, isCreditable } from '#invoices/credit-notes/credit-act
 import { isPayable, isUnsent } from '#invoices/status.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import '#ui/page/menu.css'
-import { useDuplicateInvoice } from '#invoices/web/changes.ts'
+import { useDuplicateInvoice, useIssueInvoice } from '#invoices/web/changes.ts'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
@@ -30,6 +31,35 @@ interface RowMenuProps {
   openDialog: OpenDialog
   /** The invoice is open already. */
   isViewed?: boolean
+}
+
+/** How an invoice gets its number, and out. */
+function Sending({ invoice, openDialog }: Pick<RowMenuProps, 'invoice' | 'openDialog'>) {
+  const { status } = invoice
+  const issue = useIssueInvoice()
+  const once = useSingleFlight()
+  return (
+    <>
+      {status !== 'cancelled' && (
+        <Menu.Item leftSection={<IconMail {...iconProps} />} onClick={() => openDialog('send', invoice)}>
+          Send by email
+        </Menu.Item>
+      )}
+      {status === 'draft' && (
+        <Menu.Item
+          leftSection={<IconFileCheck {...iconProps} />}
+          onClick={() => once(() => issue.mutateAsync(invoice))}
+        >
+          Issue invoice
+        </Menu.Item>
+      )}
+      {isUnsent(invoice) && (
+        <Menu.Item leftSection={<IconSend {...iconProps} />} onClick={() => openDialog('mark-sent', invoice)}>
+          Mark as sent
+        </Menu.Item>
+      )}
+    </>
+  )
 }
 
 /** All actions on an invoice. */
@@ -73,16 +103,7 @@ export function RowMenu({ invoice, openDialog, isViewed = false }: RowMenuProps)
             Record payment
           </Menu.Item>
         )}
-        {status !== 'cancelled' && (
-          <Menu.Item leftSection={<IconMail {...iconProps} />} onClick={() => openDialog('send', invoice)}>
-            Send by email
-          </Menu.Item>
-        )}
-        {isUnsent(invoice) && (
-          <Menu.Item leftSection={<IconSend {...iconProps} />} onClick={() => openDialog('mark-sent', invoice)}>
-            Mark as sent
-          </Menu.Item>
-        )}
+        <Sending invoice={invoice} openDialog={openDialog} />
         <Menu.Item component="a" href={pdfOf(invoice)} download leftSection={<IconDownload {...iconProps} />}>
           Download PDF
         </Menu.Item>

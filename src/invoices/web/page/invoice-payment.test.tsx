@@ -1,6 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { MantineProvider } from '@mantine/core'
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
 import { clients } from '#clients/api.ts'
@@ -11,6 +12,7 @@ import { howToPay, noBankDetails } from '#payment-codes/how-to-pay.ts'
 import { ramanInvoice } from '#tests/help/documents.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
+import { shownToasts } from '#ui/toast/toast-store.ts'
 import { InvoiceView } from './invoice-view.tsx'
 
 async function openInvoice(money: StudioMoneyChange, status: 'unpaid' | 'draft' = 'unpaid') {
@@ -55,6 +57,14 @@ test('why a Swiss bill cannot be made is told beside the invoice, and not on it'
   expect(within(region).getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings#money')
   expect(sheet.queryByText(words)).toBeNull()
   expect(sheet.queryByRole('img')).toBeNull()
+})
+
+test('a draft is issued from where it is open', async () => {
+  await openInvoice({ currency: 'EUR', holder: 'Alice Archer', iban: 'DE89370400440532013000' }, 'draft')
+  await userEvent.click(screen.getByRole('button', { name: 'Issue invoice' }))
+  expect(await screen.findByRole('dialog', { name: 'INV-2026-0001' })).toBeDefined()
+  expect(shownToasts()).toMatchObject([{ title: 'INV-2026-0001 issued', message: 'It is not sent yet.' }])
+  expect(screen.queryByRole('button', { name: 'Issue invoice' })).toBeNull()
 })
 
 test('a draft does not say how to pay: it has no number yet', async () => {

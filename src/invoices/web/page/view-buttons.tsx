@@ -5,19 +5,24 @@ import { creditNoteLabel, isCreditable } from '#invoices/credit-notes/credit-act
 import { isPayable, isUnsent } from '#invoices/status.ts'
 import { LinkButton } from '#ui/page/router-link.tsx'
 import { iconProps } from '#ui/theme/icon-props.ts'
+import { IssueButton } from '#invoices/web/issue-button.tsx'
+import { sendsMail } from '#kernel/web/install.ts'
 import css from './invoice-view.module.css'
 import { pdfOf } from '#invoices/web/pdf-of.ts'
 import type { OpenDialog } from '#invoices/web/invoice-dialogs.tsx'
 import { RowMenu } from '#invoices/web/list/invoice-menu.tsx'
 
-/**
- * The main actions on an open invoice: what is not sent yet is sent, what is sent is paid; on a phone the rest is in
- * the menu.
- */
+/** The main action: what is not sent yet is sent, what is sent is paid. Without mail a draft is issued first. */
+function nextOf(invoice: ListedInvoice): 'issue' | 'send' | 'pay' {
+  if (invoice.status === 'draft' && !sendsMail()) return 'issue'
+  return isPayable(invoice) && !isUnsent(invoice) ? 'pay' : 'send'
+}
+
+/** The actions on an open invoice; on a phone all but the main one are in the menu. */
 export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; openDialog: OpenDialog }) {
   const { id } = invoice
   const isOpen = isPayable(invoice)
-  const isSentNext = !isOpen || isUnsent(invoice)
+  const next = nextOf(invoice)
   const aside = css.aside ?? ''
   return (
     <>
@@ -44,18 +49,19 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
       <Corrections invoice={invoice} openDialog={openDialog} />
       {invoice.status !== 'cancelled' && (
         <Button
-          className={isSentNext ? '' : aside}
-          variant={isSentNext ? 'filled' : 'default'}
+          className={next === 'send' ? '' : aside}
+          variant={next === 'send' ? 'filled' : 'default'}
           leftSection={<IconMail {...iconProps} />}
           onClick={() => openDialog('send', invoice)}
         >
           Send by email
         </Button>
       )}
+      <Issuing invoice={invoice} isNext={next === 'issue'} />
       {isOpen && (
         <Button
-          className={isSentNext ? aside : ''}
-          variant={isSentNext ? 'default' : 'filled'}
+          className={next === 'pay' ? '' : aside}
+          variant={next === 'pay' ? 'filled' : 'default'}
           leftSection={<IconCash {...iconProps} />}
           onClick={() => openDialog('pay', invoice)}
         >
@@ -63,6 +69,17 @@ export function ViewButtons({ invoice, openDialog }: { invoice: ListedInvoice; o
         </Button>
       )}
     </>
+  )
+}
+
+function Issuing({ invoice, isNext }: { invoice: ListedInvoice; isNext: boolean }) {
+  if (invoice.status !== 'draft') return null
+  return (
+    <IssueButton
+      invoice={invoice}
+      className={isNext ? '' : (css.aside ?? '')}
+      variant={isNext ? 'filled' : 'default'}
+    />
   )
 }
 
