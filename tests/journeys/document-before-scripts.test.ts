@@ -100,3 +100,22 @@ test('the pages of a studio for strangers stand before the scripts, and nothing 
   expectNoFaults(visitor)
   await visitor.context.close()
 })
+
+test('a page whose script does not come says so and offers to load it again', async () => {
+  const { page, context } = await openVisitor({ baseURL: site.server.url, isWithoutWorker: true })
+  await register(page, 'orla')
+  let isDown = true
+  await page.route(/\.js$/, (route) => (isDown ? route.abort() : route.continue()))
+  await page.goto('/calendar')
+  const said = page.getByText('Lightbook is still loading. If it stays like this, load the page again.')
+  await said.waitFor({ state: 'attached' })
+  expect(await said.isVisible()).toBe(false)
+  // Twelve seconds later.
+  await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()))
+  await said.waitFor()
+  isDown = false
+  await page.getByRole('link', { name: 'load the page again' }).click()
+  await page.locator('#main h1').waitFor()
+  await said.waitFor({ state: 'hidden' })
+  await context.close()
+})
