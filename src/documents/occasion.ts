@@ -4,6 +4,7 @@ import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import { type SkyStop, skyStops } from '#light/sky.ts'
 import type { Party } from './document-model.ts'
+import { withoutPictographs } from './printable.ts'
 
 /** The shoot of a document. */
 export interface Occasion {
@@ -21,8 +22,8 @@ export const dayOfShoot = ({ at, timeZone }: Pick<Occasion, 'at' | 'timeZone'>):
 
 /** Title, time and place. */
 export const occasionWords = (shoot: Occasion, locale: Locale = 'en-US'): Party => ({
-  name: shoot.title,
-  lines: [longDay(dayOfShoot(shoot), locale), shoot.location].filter((line) => line !== ''),
+  name: withoutPictographs(shoot.title),
+  lines: [longDay(dayOfShoot(shoot), locale), withoutPictographs(shoot.location)].filter((line) => line !== ''),
 })
 
 /** The colors of the sky over its whole day; null without a position. */

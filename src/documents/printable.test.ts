@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { expect, test } from 'vitest'
 import { Typefaces } from '#documents/server/typefaces.ts'
-import { isPrintable, unprintableIn } from './printable.ts'
+import { isPrintable, unprintableIn, withoutPictographs } from './printable.ts'
 
 test('what is called printable is what the fonts of the PDF have, sign by sign', () => {
   const typefaces = new Typefaces(new PDFDocument() as never)
@@ -25,4 +25,14 @@ test.each([
   ['山田 👩‍👩‍👧 山', ['山', '田', '👩👩👧']],
 ])('of “%s” no document shows %j', (text, unprintable) => {
   expect(unprintableIn(text)).toEqual(unprintable)
+})
+
+test.each([
+  ['💍 Maya & Leo 💍 at the pier', 'Maya & Leo at the pier'],
+  ['Familie 👩‍👩‍👧 Groß 🇩🇪', 'Familie Groß'],
+  ['Light™ © ☺ 50 %', 'Light™ © ☺ 50 %'],
+  ['שלום 💍', 'שלום'],
+  ['💍', '💍'],
+])('the title “%s” is printed as “%s”', (title, printed) => {
+  expect(withoutPictographs(title)).toBe(printed)
 })

@@ -58,6 +58,21 @@ export function unprintableIn(text: string): string[] {
   return [...new Set(signsOf(written))].filter((sign) => sign !== '' && sign !== '\n' && !isPrintable(sign))
 }
 
+const pictograph = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
+
+/**
+ * A title without the emoji that documents cannot show, as it says the same without them; unchanged where nothing else
+ * would be left.
+ */
+export function withoutPictographs(title: string): string {
+  if (plainText.test(title)) return title
+  const kept = [...signs.segment(title)].filter(
+    ({ segment }) => !pictograph.test(segment) || unprintableIn(segment).length === 0,
+  )
+  const text = kept.map(({ segment }) => segment).join('')
+  return text.replace(/ {2,}/g, ' ').trim() || title
+}
+
 /** The number of characters named, at most. */
 const named = 12
 

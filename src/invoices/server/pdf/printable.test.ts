@@ -3,6 +3,7 @@ import { clients } from '#clients/api.ts'
 import { documents } from '#documents/api.ts'
 import { invoices } from '#invoices/api.ts'
 import type { SentInvoice } from '#invoices/draft.ts'
+import { shoots } from '#shoots/api.ts'
 import { openVatStudio } from '#tests/help/vat-studio.ts'
 
 const refused = (field: string, signs: string, where: string) => ({
@@ -55,6 +56,19 @@ test('an invoice that the PDF would show as boxes is not issued, and says which 
   await expect(bill()).rejects.toMatchObject(refused('letterhead', '写 真', 'your own name or address'))
   await alice(documents.changeLetterhead, { input: { businessName: 'Фото' } })
   expect(await bill()).toMatchObject({ status: 'unpaid' })
+})
+
+test('an emoji in the title of a shoot stops no invoice: it is printed without', async () => {
+  const { alice, bill, find, pdfOf } = await openVatStudio()
+  const shoot = await alice(shoots.create, {
+    input: { title: '💍 Maya & Leo', location: 'Pier 17 ⚓️', type: 'wedding' },
+  })
+  const { id } = await bill({ shootId: shoot.id })
+  expect(await find(id)).toMatchObject({ status: 'unpaid', shootTitle: '💍 Maya & Leo' })
+  const text = await pdfOf(id)
+  expect(text).toContain('Maya & Leo')
+  expect(text).toContain('Pier 17')
+  expect(text).not.toContain('□')
 })
 
 test('neither the notes of an issued invoice nor the reason of a credit note become boxes', async () => {

@@ -1,4 +1,4 @@
-import { unprintableList } from '#documents/printable.ts'
+import { unprintableList, withoutPictographs } from '#documents/printable.ts'
 import type { IssuedWords } from '#invoices/issued-words.ts'
 import { partsOfDocument } from '#invoices/server/issued-document.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -45,7 +45,11 @@ export async function requirePrintableInvoice(
     named('notes', 'the notes', [notes]),
     named('terms', 'the terms', [terms]),
     named('clientId', 'the name or address of your client', [client.name, client.address, client.email, client.phone]),
-    named('shootId', 'the title or place of the shoot', [shoot?.title ?? '', shoot?.location ?? '']),
+    named(
+      'shootId',
+      'the title or place of the shoot',
+      [shoot?.title ?? '', shoot?.location ?? ''].map(withoutPictographs),
+    ),
     named('letterhead', 'your own name or address', [letterhead.name, letterhead.address, letterhead.phone]),
     named(
       'taxes',
