@@ -70,7 +70,7 @@ export const kindFacts: Record<BookingEmailKind, KindFacts> = {
   },
   'payment-billed': {
     ...usual,
-    label: 'Invoice of a payment',
+    label: 'Invoice for a payment',
     way: 'after',
     anchor: 'it is issued',
     isAtOnce: true,

@@ -73,7 +73,7 @@ async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, 
     `booking-email:${row.id}:${row.dueAt}`,
     {
       type: 'booking_email_due',
-      title: `${labelOf(row.kind)}: ${to.title}`,
+      title: `Email to send, “${labelOf(row.kind)}”: ${to.title}`,
       message: `An email to ${to.name} is due. ${why} Copy its text from the booking and send it yourself.`,
       priority: 'high',
       about: { type: 'deal', id: row.dealId },

@@ -116,7 +116,7 @@ test('without a mail server the photographer is told once, and copies the text w
   const told = (await alice(notifications.unread, {})).filter(({ type }) => type === 'booking_email_due')
   expect(told).toMatchObject([
     {
-      title: 'Proposal not opened: Wedding, Hannah Weiss',
+      title: 'Email to send, “Proposal not opened”: Wedding, Hannah Weiss',
       message:
         'An email to Hannah Weiss is due. Email is not set up on this server. Copy its text from the booking and ' +
         'send it yourself.',

@@ -30,7 +30,7 @@ test('a draft goes out as a link; then it is read only, and has newer versions',
   expect(screen.getByText('Link ready', { selector: '[data-color]' })).toBeDefined()
   expect((await card('Where it stands')).getByText('Waiting for Hannah Weiss to open the link')).toBeDefined()
   await userEvent.click(proposal.getByRole('link', { name: 'View' }))
-  expect(await screen.findByText('What was sent stays as it is.')).toBeDefined()
+  expect(await screen.findByText('This version stays as it is.')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Make a new version' }))
   expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'Weiss wedding')

@@ -48,10 +48,10 @@ function SentProposal({ deal, proposal }: Omit<ProposalScreenProps, 'money'>) {
     <Page>
       <ProposalHead
         deal={deal}
-        state={`${proposal.number ?? ''}, version ${proposal.n} · ${stateWords(proposal, zone)}`}
+        state={`${proposal.number ?? ''}, version ${proposal.n} · ${stateWords(proposal, zone, deal.proposed?.isLinkOnly)}`}
         actions={isOpen && <MakeProposal dealId={deal.id}>Make a new version</MakeProposal>}
       />
-      <p className="sub">What was sent stays as it is.</p>
+      <p className="sub">This version stays as it is.</p>
       <div className={css.sent}>
         <ClientView facts={proposal.facts} validUntil={proposal.validUntil} taken={proposal.ticks} />
       </div>
