@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { settings } from '#accounts/web/queries.ts'
+import { clients } from '#clients/api.ts'
 import { contracts, type Contract } from '#contracts/api.ts'
 import { ContractEditor } from './contract-editor.tsx'
 import { NewContractDialog } from './new-contract-dialog.tsx'
@@ -116,6 +117,17 @@ test('a template fills itself, says what is missing, follows the amounts, and gi
   } = await alice(contracts.find, { params: { id: made?.id ?? 0 } })
   expect(stored).toMatch(new RegExp(`\\$1,440.50 first. No. ${contractNumber} Thank you.$`))
   expect([totalAmount, depositAmount]).toEqual(['4800.00', '1440.50'])
+})
+
+test('a template for a client who reads German says what of it is German', async () => {
+  const { alice, contract } = await openHouse()
+  await alice(contracts.addTemplate, { input: { name: 'Wedding', content: 'On {{shoot.date}}.', isDefault: true } })
+  await alice(clients.change, { params: { id: contract.clientId }, input: { language: 'de' } })
+  await openIn(<NewContractDialog clientId={contract.clientId} onClose={onClose} />)
+  await choose('Shoot', /Raman wedding/)
+  expect(await screen.findByText(/^Priya Raman reads German, so days, times and amounts are written as/)).toBeDefined()
+  await write(/^Content/, ' Danke.')
+  expect(screen.queryByText(/reads German/)).toBeNull()
 })
 
 test('each invalid field says what is wrong, and nothing is sent', async () => {

@@ -71,7 +71,7 @@ export function ContractFields({ form }: { form: ContractForm }) {
         error={faults.currency}
         onChange={(currency) => set({ currency })}
       />
-      <TemplateSelect filling={filling} content={values.content} />
+      <TemplateSelect filling={filling} content={values.content} clientId={values.clientId} />
       <TextField
         label="Content"
         value={values.content}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { oneClient } from '#clients/web/queries.ts'
 import { type MergeField, mergeFields } from '#contracts/merge.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
@@ -13,6 +14,7 @@ interface TemplateSelectProps {
   filling: TemplateText
   /** The current text of the field. */
   content: string
+  clientId: number | undefined
 }
 
 const isField = (name: string): name is MergeField => Object.hasOwn(mergeFields, name)
@@ -22,7 +24,7 @@ const nameOf = (field: string): string =>
   isField(field) ? `the ${mergeFields[field].replace(': ', '’s ').toLowerCase()}` : `{{${field}}}`
 
 /** Replaces the text with a filled template. */
-export function TemplateSelect({ filling, content }: TemplateSelectProps) {
+export function TemplateSelect({ filling, content, clientId }: TemplateSelectProps) {
   const { data: templates } = useQuery(contractTemplates)
   const [asked, setAsked] = useState<number>()
   if (!templates) return null
@@ -40,6 +42,7 @@ export function TemplateSelect({ filling, content }: TemplateSelectProps) {
         onChange={(id) => choose(Number(id))}
       />
       <Notes filling={filling} />
+      {filling.text !== undefined && clientId !== undefined && <LanguageNote clientId={clientId} />}
       {asked !== undefined && (
         <ConfirmDialog
           opened
@@ -55,6 +58,18 @@ export function TemplateSelect({ filling, content }: TemplateSelectProps) {
         </ConfirmDialog>
       )}
     </div>
+  )
+}
+
+/** A template is in one language, and its fields are filled in that of the client. */
+function LanguageNote({ clientId }: { clientId: number }) {
+  const { data: client } = useQuery(oneClient(clientId))
+  if (client?.language !== 'de') return null
+  return (
+    <p className="cap">
+      {client.name} reads German, so days, times and amounts are written as in German. The rest is the text of your
+      template.
+    </p>
   )
 }
 
