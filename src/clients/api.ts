@@ -157,8 +157,7 @@ export const clients = {
     access: 'owner',
     method: 'DELETE',
     path: '/api/clients/:id',
-    summary:
-      'Delete a client; their shoots stay, without a client. One with paperwork, such as an invoice, is archived instead',
+    summary: 'Delete a client; their shoots stay, without a client. One with paperwork is archived instead',
   }),
 }
 

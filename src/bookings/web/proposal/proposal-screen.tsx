@@ -44,11 +44,12 @@ export function ProposalScreen({ deal, proposal, money }: ProposalScreenProps) {
 function SentProposal({ deal, proposal }: Omit<ProposalScreenProps, 'money'>) {
   const { zone } = useLocalTime()
   const isOpen = deal.stage !== 'lost' && proposal.state !== 'accepted'
+  const state = stateWords(proposal, zone, deal.proposed?.isLinkOnly)
   return (
     <Page>
       <ProposalHead
         deal={deal}
-        state={`${proposal.number ?? ''}, version ${proposal.n} · ${stateWords(proposal, zone, deal.proposed?.isLinkOnly)}`}
+        state={`${proposal.number ?? ''}, version ${proposal.n} · ${state}`}
         actions={isOpen && <MakeProposal dealId={deal.id}>Make a new version</MakeProposal>}
       />
       <p className="sub">This version stays as it is.</p>

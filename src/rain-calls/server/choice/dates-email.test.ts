@@ -72,7 +72,7 @@ test('once they are no longer held the client reads it once, in German too', asy
   )
 })
 
-test('a mail server that refuses the client’s address: the photographer is told that the dates did not arrive', async () => {
+test('where the client’s address is refused, the photographer is told that the dates did not arrive', async () => {
   const smtp = await startSmtp()
   onTestFinished(smtp.stop)
   smtp.mood.unknown = priya
