@@ -61,7 +61,7 @@ export async function startProduct(folder: string, databaseUrl?: string): Promis
     REVERSE_GEOCODER_URL: 'off',
   }
   return start([builtServer], { ...env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, port, 'Lightbook is at', [
-    '--max-semi-space-size=4',
+    '--max-semi-space-size=2',
   ])
 }
 

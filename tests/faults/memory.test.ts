@@ -11,7 +11,7 @@ import { copyRecords, deleteCopies, readRecords } from './records.ts'
 import { Photographer } from './writers.ts'
 
 /** As `npm start` runs it, on a small machine. */
-const small = ['--max-semi-space-size=4', '--max-old-space-size=192']
+const small = ['--max-semi-space-size=2', '--max-old-space-size=192']
 /** Of the whole process, MB. */
 const maxResident = 300
 const copies = rounds(5000, 100_000)
