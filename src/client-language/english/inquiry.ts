@@ -108,7 +108,7 @@ export const inquiry: InquiryWords = {
     name: 'Type your name',
     email: 'Type an email address such as name@example.com',
     phone: 'Use 40 characters or fewer',
-    day: 'Choose a day, or leave it empty',
+    day: 'Choose a day from today on, or leave it empty',
     place: 'Use 300 characters or fewer',
     message: 'Write a message, up to 5,000 characters',
   },

@@ -49,7 +49,7 @@ export const germanInquiry = (): InquiryWords => ({
     name: 'Bitte geben Sie Ihren Namen an',
     email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com an',
     phone: 'Bitte höchstens 40 Zeichen',
-    day: 'Bitte wählen Sie einen Tag oder lassen Sie das Feld leer',
+    day: 'Bitte wählen Sie einen Tag ab heute oder lassen Sie das Feld leer',
     place: 'Bitte höchstens 300 Zeichen',
     message: 'Bitte schreiben Sie eine Nachricht von bis zu 5.000 Zeichen',
   },
