@@ -62,6 +62,8 @@ export interface InquiryWords extends SunWords {
 
 export const inquiry: InquiryWords = {
   ...sun,
+  // The form’s own wording is fixed.
+  sunset: (time, from, to) => `Sunset ${time} - golden hour ${from} to ${to}`,
   heading: (studio) => `Ask ${studio} about a date`,
   intro: 'Tell us what you have in mind.',
   what: 'What would you like photographed?',
