@@ -229,6 +229,6 @@ test('in a frame there is no header; the form speaks German where the studio wan
   expect([privacy.getAttribute('target'), privacy.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   expect(document.documentElement.lang).toBe('de-DE')
   await userEvent.click(screen.getByRole('button', { name: 'An alice senden' }))
-  expect(await screen.findByText('Bitte geben Sie Ihren Namen an')).toBeDefined()
+  expect(await screen.findByText('Bitte geben Sie Ihren Namen ein')).toBeDefined()
   expect(document.body.textContent).not.toMatch(/\b(Your|Send|Date|Place|Message|Phone|Choose|Type|Wedding)\b/)
 })
