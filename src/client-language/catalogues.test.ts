@@ -57,7 +57,7 @@ import { germanSigningEmail } from './german/signing-email.ts'
 import { germanSun } from './german/sun.ts'
 import { germanWaitingEmail } from './german/waiting-email.ts'
 import { germanWeatherClause } from './german/weather/weather-clause.ts'
-import { longDay, longTime, paperDay, percentWords } from './formats.ts'
+import { longDay, longTime, paperDay, paperTime, percentWords } from './formats.ts'
 import { localeFor } from './language.ts'
 
 const facts = {
@@ -147,7 +147,7 @@ test('days, times and percentages are written as in German', () => {
   expect(paperDay('2026-10-05', 'MM/dd/yyyy', 'en-US')).toBe('10/05/2026')
   expect(longDay('2026-10-05', 'de-DE')).toBe('5. Oktober 2026')
   expect(longTime(at, 'Europe/Vienna', 'de-AT')).toBe('2. Oktober 2026, 16:40\u00a0Uhr\u00a0MESZ')
-  expect(longTime(at, 'Europe/Vienna', 'de-AT', true)).toContain('16:40:05\u00a0Uhr')
+  expect(paperTime(at, 'Europe/Vienna', 'de-AT', true)).toContain('16:40:05\u00a0Uhr')
   expect(percentWords(8.1, 'de-CH')).toBe('8.1\u00a0%')
   expect(percentWords(8.875, 'de-DE')).toBe('8,875\u00a0%')
 })

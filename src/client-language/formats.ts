@@ -1,7 +1,7 @@
 import type { DateFormat } from '#time/written-day.ts'
 import { writtenDay } from '#time/written-day.ts'
 import { monthDayYear } from '#time/day-words.ts'
-import { otherPlace } from '#time/other-zone.ts'
+import { otherPlace, placeOfZone } from '#time/other-zone.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import type { Locale } from './language.ts'
 
@@ -17,8 +17,17 @@ export const longDay = (day: string, locale: Locale): string =>
 
 const longDate = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** `October 2, 2026, 4:40 PM EDT` or `2. Oktober 2026, 16:40 Uhr MESZ`; `isExact` adds seconds. */
-export function longTime(ms: number, timeZone: string, locale: Locale, isExact = false): string {
+/** `October 2, 2026, 4:40 PM EDT`, `2. Oktober 2026, 16:40 Uhr MESZ` or `2. Oktober 2026, 16:40 Uhr Ortszeit Tokyo` */
+export const longTime = (ms: number, timeZone: string, locale: Locale): string =>
+  timeWith(spokenZone(ms, timeZone, locale), ms, timeZone, locale)
+
+/**
+ * The same in a paper that is signed, whose words never change: with `GMT+9` also in German. `isExact` adds seconds.
+ */
+export const paperTime = (ms: number, timeZone: string, locale: Locale, isExact = false): string =>
+  timeWith(shortZone(ms, timeZone, locale), ms, timeZone, locale, isExact)
+
+function timeWith(zone: string, ms: number, timeZone: string, locale: Locale, isExact = false): string {
   if (locale === 'en-US') return timeWords(ms, timeZone, isExact)
   const when = new Date(ms)
   const day = when.toLocaleDateString(locale, { timeZone, ...longDate })
@@ -29,7 +38,7 @@ export function longTime(ms: number, timeZone: string, locale: Locale, isExact =
     hourCycle: 'h23',
     ...(isExact && { second: '2-digit' }),
   })
-  return `${day}, ${time}\u00a0Uhr\u00a0${shortZone(ms, timeZone, locale)}`
+  return `${day}, ${time}\u00a0Uhr\u00a0${zone}`
 }
 
 /**
@@ -58,6 +67,13 @@ export const shortZone = (ms: number, timeZone: string, locale: Locale): string 
   new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
     .formatToParts(ms)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** The same as its readers say it: `Ortszeit New York` where German has no name but `GMT-4`. */
+export function spokenZone(ms: number, timeZone: string, locale: Locale): string {
+  const zone = shortZone(ms, timeZone, locale)
+  const isOffset = locale !== 'en-US' && zone.startsWith('GMT')
+  return isOffset && /^(?!Etc).+\//.test(timeZone) ? `Ortszeit ${placeOfZone(timeZone)}` : zone
+}
 
 const decimals = new Map<string, Intl.NumberFormat>()
 

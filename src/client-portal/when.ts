@@ -1,4 +1,4 @@
-import { shortZone, timeRange } from '#client-language/formats.ts'
+import { spokenZone, timeRange } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 
 const withWeekday = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
@@ -23,5 +23,5 @@ export const dayOfSlot = ({ start, timeZone }: Slot): string => at(start, timeZo
 export function slotWords(slot: Slot, locale: Locale): string {
   const { start, end, timeZone } = slot
   const hours = timeRange(at(start, timeZone), at(end, timeZone), locale)
-  return `${fullDay(dayOfSlot(slot), locale)}, ${hours}\u00a0${shortZone(start, timeZone, locale)}`
+  return `${fullDay(dayOfSlot(slot), locale)}, ${hours}\u00a0${spokenZone(start, timeZone, locale)}`
 }

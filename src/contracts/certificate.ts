@@ -1,6 +1,6 @@
 import type { CertificateWords } from '#client-language/english/certificate.ts'
 import type { ContractWords } from '#client-language/english/contract.ts'
-import { longTime, shortZone } from '#client-language/formats.ts'
+import { paperTime, shortZone } from '#client-language/formats.ts'
 import type { Locale, Localized } from '#client-language/language.ts'
 import type { SignedFor } from './advance.ts'
 import type { CertificateFact, ContractDocument } from './document.ts'
@@ -114,7 +114,7 @@ function factsOf(
   return [
     { label: words.name, words: name },
     { label: words.signature, words: words.ways[way] },
-    { label: words.time, words: longTime(at, timeZone, locale, true) },
+    { label: words.time, words: paperTime(at, timeZone, locale, true) },
     ...(signedFor ? [{ label: words.inAdvance, words: signedForWords(words, signedFor) }] : []),
     { label: words.networkAddress, words: ip },
     { label: words.browser, words: userAgent === '' ? words.notTold : userAgent },

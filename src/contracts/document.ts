@@ -1,5 +1,5 @@
 import { contract as english, type ContractWords } from '#client-language/english/contract.ts'
-import { longDay, longTime } from '#client-language/formats.ts'
+import { longDay, paperTime } from '#client-language/formats.ts'
 import type { Localized } from '#client-language/language.ts'
 import { moneyWords } from '#kernel/money.ts'
 import type { Contract, Signature } from './api.ts'
@@ -196,6 +196,6 @@ export function printedSignature(
     party,
     name: signed.name,
     mark: signed.strokes === null ? { typed: signed.name } : { strokes: signed.strokes },
-    words: words.signed(longTime(signed.at, timeZone, locale)),
+    words: words.signed(paperTime(signed.at, timeZone, locale)),
   }
 }

@@ -37,6 +37,8 @@ const OpenForm = z.object({
   sources: z.array(z.string()),
   privacyUrl: z.string(),
   saysFree: z.boolean(),
+  /** The day that it is at the studio. */
+  today: z.iso.date(),
   /** Where the studio is, for the light; null while unknown. */
   place: Place.nullable(),
   /** Sent back with the form: proves when the page was loaded. */

@@ -23,7 +23,7 @@ test('a client opens a proposal on the phone, adds an extra, accepts, and gets t
   // Without what draws the light, which comes later.
   const forLight = /day-strip|light|shared-(?:full|inquire)|application/
   expect(requests.filter((url) => !forLight.test(url)).length).toBeLessThanOrEqual(15)
-  await page.getByText(/^Sunset 8:3\d\sPM - golden hour/).waitFor()
+  await page.getByText(/^Sunset 8:3\d\sPM · golden hour/).waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
   await page.getByRole('link', { name: 'Review your proposal' }).tap()

@@ -62,6 +62,8 @@ export interface InquiryWords extends SunWords {
 
 export const inquiry: InquiryWords = {
   ...sun,
+  // The form’s own wording is fixed.
+  sunset: (time, from, to) => `Sunset ${time} - golden hour ${from} to ${to}`,
   heading: (studio) => `Ask ${studio} about a date`,
   intro: 'Tell us what you have in mind.',
   what: 'What would you like photographed?',
@@ -108,7 +110,7 @@ export const inquiry: InquiryWords = {
     name: 'Type your name',
     email: 'Type an email address such as name@example.com',
     phone: 'Use 40 characters or fewer',
-    day: 'Choose a day, or leave it empty',
+    day: 'Choose a day from today on, or leave it empty',
     place: 'Use 300 characters or fewer',
     message: 'Write a message, up to 5,000 characters',
   },

@@ -13,7 +13,7 @@ export const germanChangedBooking = (): ChangedBookingWords => ({
     'neu.',
   choose: 'Andere Zeit wählen',
   back: 'Zurück',
-  moveTo: (time) => `Auf ${time} verschieben`,
+  moveTo: (time) => `Auf ${time}\u00a0Uhr verschieben`,
   moveHint: 'Ihr Termin wird sofort verschoben, mit den Zahlungen, die sich nach seinem Tag richten.',
   moving: 'Ihr Termin wird verschoben',
   moved: (when) => `Ihr Termin ist jetzt: ${when}.`,

@@ -17,7 +17,7 @@ export const germanCodeStep = (): CodeStepWords => ({
   locked: (to) => `Um sie zu öffnen, geben Sie einen Code ein, den wir an ${to} senden.`,
   emailCode: 'Code per E-Mail anfordern',
   busy: (time) =>
-    `Gerade buchen viele Menschen. Bestätigen Sie Ihre E-Mail-Adresse, dann halten wir ${time} für Sie frei.`,
+    `Gerade buchen viele Menschen. Bestätigen Sie Ihre E-Mail-Adresse, dann halten wir ${time}\u00a0Uhr für Sie frei.`,
   strangerHint: 'Er gilt 10 Minuten. Der Termin ist erst für Sie reserviert, wenn Sie ihn eingegeben haben.',
   email: 'E-Mail',
   emailFault: 'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein',

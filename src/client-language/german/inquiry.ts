@@ -46,10 +46,10 @@ export const germanInquiry = (): InquiryWords => ({
   pageOld: 'Diese Seite war zu lange geöffnet. Bitte senden Sie erneut.',
   arrived: 'Ihre erste Nachricht ist angekommen. Senden Sie erneut, um auch Ihre Änderung zu schicken.',
   faults: {
-    name: 'Bitte geben Sie Ihren Namen an',
-    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com an',
+    name: 'Bitte geben Sie Ihren Namen ein',
+    email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein',
     phone: 'Bitte höchstens 40 Zeichen',
-    day: 'Bitte wählen Sie einen Tag oder lassen Sie das Feld leer',
+    day: 'Bitte wählen Sie einen Tag ab heute oder lassen Sie das Feld leer',
     place: 'Bitte höchstens 300 Zeichen',
     message: 'Bitte schreiben Sie eine Nachricht von bis zu 5.000 Zeichen',
   },

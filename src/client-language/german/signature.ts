@@ -9,7 +9,7 @@ export const germanSignature = (): SignatureWords => ({
   yourDrawing: 'Ihre gezeichnete Unterschrift',
   drawHint: 'Zeichnen Sie hier Ihre Unterschrift oder wählen Sie Tippen',
   drawHere: 'Hier zeichnen',
-  undo: 'Zurück',
+  undo: 'Rückgängig',
   clear: 'Löschen',
   faults: {
     name: 'Bitte geben Sie Ihren vollständigen Namen ein',

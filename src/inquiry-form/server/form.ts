@@ -1,5 +1,5 @@
 import { letterheadOf } from '#documents/server/letterhead.ts'
-import { requireSettings } from '#accounts/server/settings/settings.ts'
+import { requireSettings, todayOf } from '#accounts/server/settings/settings.ts'
 import type { FormChange, OpenForm, OwnForm } from '#inquiry-form/api.ts'
 import { firstFacts, FormFacts, Slug } from '#inquiry-form/form.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -85,6 +85,7 @@ export async function openForm(db: Db, slug: string, now: number): Promise<OpenF
   return {
     ...form,
     studio: name,
+    today: await todayOf(db, owner, now),
     place: location === '' ? null : await resolveKnownLocation(location),
     ticket: newTicket(db, owner, now),
   }

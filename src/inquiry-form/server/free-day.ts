@@ -3,6 +3,7 @@ import { holdsBetween } from '#holds/server/service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { takenBetween } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
+import { requireComing } from './coming-day.ts'
 import { requireOpenForm } from './form.ts'
 
 /**
@@ -12,6 +13,7 @@ import { requireOpenForm } from './form.ts'
 export async function isFreeDay(db: Db, slug: string, day: string, now: number): Promise<{ isFree: boolean | null }> {
   const { owner, saysFree } = await requireOpenForm(db, slug)
   if (!saysFree) throw new Problem('not_found', 'This studio does not tell which days are open.')
+  requireComing(day, now)
   const zone = await timeZoneOf(db, owner)
   const date = Temporal.PlainDate.from(day)
   const startOf = (one: Temporal.PlainDate): number => one.toZonedDateTime(zone).epochMilliseconds

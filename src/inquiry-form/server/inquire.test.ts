@@ -209,6 +209,20 @@ test('a form that is off, an unknown address and a suspended studio look the sam
   expect(await ask('alice-photo')).toEqual(none)
 })
 
+test('a day that is over is refused, but not the one that it still is farther west', async () => {
+  const studio = await studioWithForm({}, { saysFree: true })
+  studio.clock.now = Date.parse('2026-05-10T11:00:00Z')
+  const answer = await send(studio, { day: '2026-05-08' })
+  expect([answer.status, answer.json]).toMatchObject([
+    422,
+    { errors: [{ path: 'day', message: 'Choose a day from today on, or leave it empty' }] },
+  ])
+  const isFree = (day: string) => studio.as('visitor')(inquire.free, { params, input: { day } })
+  await expect(isFree('2026-05-08')).rejects.toMatchObject({ code: 'invalid' })
+  expect(await isFree('2026-05-09')).toEqual({ isFree: true })
+  expect((await send(studio, { day: '2026-05-09' })).status).toBe(201)
+})
+
 test('HTML, right-to-left text and 5,000 characters stay what they are; more is refused', async () => {
   const studio = await studioWithForm()
   const message = `<img src=x onerror=alert(1)> \u202eabc ${'ä'.repeat(4960)}`

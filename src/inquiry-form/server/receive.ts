@@ -20,6 +20,7 @@ import { hashOf } from '#kernel/server/security/secrets.ts'
 import { enqueueWebhook } from '#webhooks/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared, nextId } from '#database/dialect.ts'
+import { requireComing } from './coming-day.ts'
 import { requireOpenForm } from './form.ts'
 import * as store from './inquiry-store.ts'
 import { notifyOfInquiry } from './notices.ts'
@@ -77,6 +78,7 @@ export async function receiveInquiry(db: Db, slug: string, asked: Asked, { now, 
   }
   const earlier = await store.findByTicket(db, owner, hashes.ticketHash)
   if (earlier) return requireSame(earlier, hashes.bodyHash, answer)
+  requireComing(typed.day, now)
   await enforceLimit(db, `inquiries:${owner}`, { count: maxKeptAnHour, seconds: hour / 1000 }, now)
   const held = await heldFor(db, asked, { owner, now, openedAt, textHash: hashes.textHash })
   const id = await nextId(db, 'inquiries')

@@ -21,11 +21,12 @@ export function ProposalPart(props: ProposalProps) {
   const title = useRef<HTMLHeadingElement>(null)
   const isOpen = proposal.state === 'open'
   // What was refused of another version is not said of this one.
-  const refused = refusal.id === proposal.id ? refusal.why : ''
+  const refused = refusal.id === proposal.id ? refusal.why : undefined
+  const wasAnswered = answered || refused !== undefined
   useEffect(() => {
     // The pressed button is gone.
-    if (answered && !isOpen) title.current?.focus()
-  }, [answered, isOpen])
+    if (wasAnswered && !isOpen) title.current?.focus()
+  }, [wasAnswered, isOpen])
 
   const { canChooseAgain } = proposal
   if (isOpen || (isAgain && canChooseAgain))
@@ -37,7 +38,7 @@ export function ProposalPart(props: ProposalProps) {
           key={`offer ${proposal.id}`}
           {...props}
           taken={taken}
-          refused={refused}
+          refused={refused ?? ''}
           {...(!isOpen && { instead: proposal.ticks })}
           onKeep={() => {
             taken.forget()
@@ -67,7 +68,8 @@ export function ProposalPart(props: ProposalProps) {
 interface AnsweredProps extends TitleProps {
   /** It was answered just now. */
   answered: boolean
-  refused: string
+  /** Why it was refused; undefined unless something was sent. */
+  refused: string | undefined
   /** The client kept what was accepted after all. */
   isBack: boolean
   onChoose: () => void
@@ -80,7 +82,7 @@ function Answered({ answered, refused, title, isBack, onChoose, ...props }: Answ
   const waits = isAccepted && proposal.contractId !== null && (
     <Accepted {...props} isBack={isBack} onChoose={onChoose} />
   )
-  if (isAccepted && !answered && refused === '') return waits
+  if (isAccepted && !answered && refused === undefined) return waits
   return (
     <>
       <section className={css.card} aria-labelledby={`proposal-${proposal.id}`}>
@@ -139,14 +141,14 @@ function movedTo({ shoots }: ProposalProps['page'], day: string): string | undef
 }
 
 /** Declined, expired, withdrawn, or accepted by somebody else meanwhile: one sentence, and whom to ask. */
-function Closed({ title, refused, ...props }: TitleProps & { refused: string }) {
+function Closed({ title, refused, ...props }: TitleProps & Pick<AnsweredProps, 'refused'>) {
   const { proposal, page, words } = props
   return (
     <>
       <h2 ref={title} className="sheet-title" id={`proposal-${proposal.id}`} tabIndex={-1} dir="auto">
         {proposal.facts.title}
       </h2>
-      {refused !== '' && <p role="alert">{refused}</p>}
+      {refused && <p role="alert">{refused}</p>}
       <p dir="auto">{closedWords(props)}</p>
       <p className="underlined-links">
         <a href="#ask">{words.ask(page.studio.name)}</a>

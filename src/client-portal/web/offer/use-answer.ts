@@ -33,7 +33,7 @@ export function useAnswer({
   }
 
   /** Answers why it was refused. */
-  async function send(answer: () => Promise<ClientPage>): Promise<string | undefined> {
+  async function send(answer: () => Promise<ClientPage>, isDecline = false): Promise<string | undefined> {
     setSending(true)
     onRefuse('')
     try {
@@ -47,7 +47,9 @@ export function useAnswer({
       const problem = noted(error)
       const now = isOutdated(problem) ? await refresh() : undefined
       const state = now?.proposals.find(({ number }) => number === proposal.number)?.state
-      const why = refusalWords(problem, words, words.keepsTicks, state)
+      // The page shows what has become of it, and whoever declines has nothing left to do.
+      const isOver = isDecline && state !== undefined && state !== 'open'
+      const why = isOver ? '' : refusalWords(problem, words, words.keepsTicks, state)
       setSending(false)
       onRefuse(why)
       return why
@@ -66,6 +68,6 @@ export function useAnswer({
     accept: () => once(() => send(() => call(calls.accept, { params, input: asked }))),
     /** Accepts and signs what was read, in one request. */
     sign: (signature: AcceptingSignature) => send(() => call(calls.accept, { params, input: { ...asked, signature } })),
-    decline: (why: string) => once(() => send(() => call(calls.decline, { params, input: { words: why } }))),
+    decline: (why: string) => once(() => send(() => call(calls.decline, { params, input: { words: why } }), true)),
   }
 }

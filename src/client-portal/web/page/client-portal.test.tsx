@@ -22,7 +22,7 @@ test('a client reads the proposal, adds extras, accepts it once, and reads what 
   expect(screen.getByRole('link', { name: 'Review your proposal' })).toBeDefined()
   expect(screen.getByRole('heading', { level: 2, name: 'Weiss wedding' })).toBeDefined()
   expect(screen.getByText(/^Saturday, June 12, 2027, 2:00\sPM – 10:00\sPM\sEDT \(8 hours\)$/)).toBeDefined()
-  expect(await screen.findByText(/^Sunset 8:3\d\sPM - golden hour/)).toBeDefined()
+  expect(await screen.findByText(/^Sunset 8:3\d\sPM · golden hour/)).toBeDefined()
   expect(total().getByText('$4,450.00')).toBeDefined()
   await userEvent.click(screen.getByRole('checkbox', { name: /^Second photographer/ }))
   await userEvent.click(button('One more: Album'))

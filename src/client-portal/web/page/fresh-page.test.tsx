@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { agreements } from '#client-portal/agreement-api.ts'
@@ -39,6 +39,18 @@ test('what happens on another phone is seen within ten seconds, without a reload
   expect(checkEveryMs).toBeLessThan(10_000)
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Pay $1,515.00 by May 1, 2026' })).toBeDefined()
+})
+
+test('whoever declines what another phone has accepted reads that it is, and nothing else', async () => {
+  const { studio, sent, look } = await openPage()
+  await look()
+  await userEvent.click(screen.getByRole('button', { name: 'No, thanks' }))
+  await accept(studio, sent)
+  studio.signIn('visitor')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Weiss wedding'))
+  expect(document.activeElement?.nextElementSibling?.textContent).toBe('Accepted')
+  expect(screen.queryByText(/Reload the page/)).toBeNull()
 })
 
 test('a contract that is open to be signed turns into the signed one once the other phone has signed', async () => {

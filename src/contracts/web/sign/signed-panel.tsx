@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconDownload } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { sendsMail } from '#kernel/web/install.ts'
-import { shortZone } from '#client-language/formats.ts'
+import { spokenZone } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import type { PageText } from './page-words.ts'
 import { instantWords } from './to-sign-words.ts'
@@ -44,7 +44,7 @@ export function SignedPanel({ href, contract, text, signature: { name, at, way }
         </div>
         <div>
           <dt className="small-18">{way === 'paper' ? page.onPaper : page.on}</dt>
-          <dd>{page.instant(instantWords(at, timeZone, locale), shortZone(Date.parse(at), timeZone, locale))}</dd>
+          <dd>{page.instant(instantWords(at, timeZone, locale), spokenZone(Date.parse(at), timeZone, locale))}</dd>
         </div>
       </dl>
       {way === 'paper' ? (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { calls } from './calls.ts'
+import { firstDay } from './draft.ts'
 import { fieldProps } from './field-props.ts'
 import { later } from '#ui/form/later.ts'
 import type { FieldsProps } from './props.ts'
@@ -24,7 +25,8 @@ function useIsFree(slug: string, tells: boolean, day: string): boolean | null | 
 
 /** The day, or none yet. */
 export function DayField({ form, words, inquiry }: FieldsProps) {
-  const isFree = useIsFree(form.slug, form.saysFree, inquiry.draft.day)
+  const first = firstDay(form)
+  const isFree = useIsFree(form.slug, form.saysFree && inquiry.draft.day >= first, inquiry.draft.day)
   return (
     <TextInput
       type="date"
@@ -33,7 +35,7 @@ export function DayField({ form, words, inquiry }: FieldsProps) {
         <span role="status">{isFree === true ? words.isFree : isFree === false ? words.isTaken : words.dayHint}</span>
       }
       inputWrapperOrder={hintBelow}
-      min="1900-01-01"
+      min={first}
       max="2199-12-31"
       {...fieldProps(inquiry)('day')}
     />

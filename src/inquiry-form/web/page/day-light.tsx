@@ -3,6 +3,7 @@ import '#ui/theme/no-eval.ts'
 import { IconSunrise, IconSunset } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import type { InquiryWords } from '#client-language/english/inquiry.ts'
+import { startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { lightOf } from '#light/day.ts'
@@ -12,11 +13,14 @@ import { leftOf } from '#light/web/share.ts'
 import { Band } from '#light/web/timeline/band.tsx'
 import { Ruler } from '#light/web/timeline/ruler.tsx'
 import type { Place } from '#places/api.ts'
+import { localTime } from '#time/clock-words.ts'
 import css from './light-box.module.css'
 
 export interface DayLightProps {
   place: Place
   day: string
+  /** The day that it is at the studio. */
+  today: string
   /** The name of the place. */
   where: string
   words: InquiryWords
@@ -24,13 +28,14 @@ export interface DayLightProps {
 }
 
 /** The sky of a day with its hours, and its sunset in words. */
-export function DayLight({ place: { lat, lng, timeZone }, day, where, words, locale }: DayLightProps) {
+export function DayLight({ place: { lat, lng, timeZone }, day, today, where, words, locale }: DayLightProps) {
   const here = useMemo(() => ({ lat, lng }), [lat, lng])
   const light = useMemo(() => lightOf(here, day, timeZone), [here, day, timeZone])
   const named = Temporal.PlainDate.from(day).toLocaleString(locale, {
     weekday: 'short',
     day: 'numeric',
     month: locale === 'en-US' ? 'long' : 'short',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
   })
   return (
     <>
@@ -75,7 +80,7 @@ function Hours({ day, light: { timeZone, events }, locale }: HoursProps) {
         const left = leftOf(hour.epochMilliseconds, whole)
         return (
           <span key={hour.hour} className={minutes < clear.phone ? css.tight : undefined} style={{ left }}>
-            {hour.toLocaleString(locale, { hour: 'numeric' })}
+            {locale === 'en-US' ? hour.toLocaleString(locale, { hour: 'numeric' }) : `${hour.hour} Uhr`}
           </span>
         )
       })}
@@ -95,8 +100,6 @@ function Hours({ day, light: { timeZone, events }, locale }: HoursProps) {
 /** A label of a sunrise or sunset about midnight stays within the axis. */
 const inside = (left: string): string => `clamp(28px, ${left}, calc(100% - 28px))`
 
-/** `5:21`; `20:31` in German. */
+/** `5:21`; `20:31` in German: to the minute of the sentence below. */
 const bareTime = (at: string, timeZone: string, locale: Locale): string =>
-  Temporal.Instant.from(at)
-    .toLocaleString(locale, { timeZone, hour: 'numeric', minute: '2-digit' })
-    .replace(/\s[AP]M$/, '')
+  startTime(localTime(at, timeZone), locale).replace(/\s(?:[AP]M|Uhr)$/, '')

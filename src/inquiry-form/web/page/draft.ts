@@ -81,14 +81,22 @@ export function sentOf(draft: Draft, form: OpenForm, ticket: string): Sent {
   }
 }
 
+/** The first day that can be asked for: today at the studio, or at the visitor’s where that is the day before. */
+export function firstDay({ today }: Pick<OpenForm, 'today'>): string {
+  const now = new Date()
+  const own = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
+  return own < today ? own : today
+}
+
 const needed = ['name', 'email', 'message'] as const
 const limited = ['phone', 'message'] as const
 
 /** The fields that a person would have to change. The server looks closer. */
-export function faultyFields(sent: Sent): string[] {
+export function faultyFields(sent: Sent, form: Pick<OpenForm, 'today'>): string[] {
   const missing = needed.filter((field) => sent[field].trim() === '')
   // A field that cuts what is pasted loses it unseen: it stays, and is told.
   const tooLong = limited.filter((field) => (sent[field] ?? '').length > limits[field])
   const isAddress = missing.includes('email') || /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(sent.email)
-  return [...missing, ...tooLong, ...(isAddress ? [] : ['email'])]
+  const isPast = sent.day != null && sent.day < firstDay(form)
+  return [...missing, ...tooLong, ...(isAddress ? [] : ['email']), ...(isPast ? ['day'] : [])]
 }

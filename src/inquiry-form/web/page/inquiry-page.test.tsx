@@ -182,6 +182,32 @@ test('a chosen day shows its light at the studio’s place, and whether it is op
   expect(await screen.findByText('We’re booked that day. Ask anyway.')).toBeDefined()
 })
 
+test('a day that is over is refused where it is chosen, and nobody is told that it is open', async () => {
+  const { alice, look } = await openForm({ saysFree: true })
+  await look()
+  await fill()
+  await userEvent.type(field(/^Date/), '2020-01-01')
+  await userEvent.tab()
+  expect(await screen.findByText('Choose a day from today on, or leave it empty')).toBeDefined()
+  await send()
+  expect(await screen.findByText('Check the marked fields, then send it again.')).toBeDefined()
+  expect(screen.queryByText('That day is open.')).toBeNull()
+  expect(await alice(deals.list, {})).toEqual([])
+})
+
+test('the light of a day in another year is named with it, its sunset to the same minute in chart and words', async () => {
+  const { studio, alice, look } = await openForm({ language: 'de' })
+  const profile = { photographerLevel: 'hobby', photographyType: 'Wedding', preferredGear: 'Nikon' } as const
+  await alice(accounts.setUpProfile, { input: { ...profile, defaultLocation: 'Brooklyn, NY' } })
+  studio.clock.now = Date.parse('2019-06-01T12:00:00Z')
+  await look()
+  await userEvent.type(field(/^Datum/), '2020-01-01')
+  const sentence = await screen.findByText(/^Sonnenuntergang/)
+  expect(screen.getByText(/^Mi\., 1\. Jan\. 2020/)).toBeDefined()
+  const hours = screen.getByText('0 Uhr').parentElement?.children ?? []
+  expect(sentence.textContent).toContain(Array.from(hours).at(-1)?.textContent)
+})
+
 test('an earlier address becomes the current one; one that nobody has says so', async () => {
   history.replaceState(null, '', '/inquire/alder?from=card')
   const { alice, look } = await openForm()
@@ -203,6 +229,6 @@ test('in a frame there is no header; the form speaks German where the studio wan
   expect([privacy.getAttribute('target'), privacy.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
   expect(document.documentElement.lang).toBe('de-DE')
   await userEvent.click(screen.getByRole('button', { name: 'An alice senden' }))
-  expect(await screen.findByText('Bitte geben Sie Ihren Namen an')).toBeDefined()
+  expect(await screen.findByText('Bitte geben Sie Ihren Namen ein')).toBeDefined()
   expect(document.body.textContent).not.toMatch(/\b(Your|Send|Date|Place|Message|Phone|Choose|Type|Wedding)\b/)
 })

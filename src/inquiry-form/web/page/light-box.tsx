@@ -32,6 +32,7 @@ export function LightBox({ form, words, locale, inquiry: { draft } }: FieldsProp
           <DayLight
             place={place}
             day={draft.day}
+            today={form.today}
             where={chosen ? chosen.name : words.lightAt(place.label)}
             words={words}
             locale={locale}

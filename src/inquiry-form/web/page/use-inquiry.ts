@@ -44,7 +44,7 @@ export function useInquiry(form: OpenForm, words: InquiryWords) {
   /** Checks one field that was typed into. */
   function leave(field: keyof Draft): void {
     const isTyped = draft[field] !== emptyDraft(form)[field]
-    const isFaulty = isTyped && faultyFields(sentOf(draft, form, '')).includes(field)
+    const isFaulty = isTyped && faultyFields(sentOf(draft, form, ''), form).includes(field)
     if (isFaulty) setFaults((before) => ({ ...before, ...faultsOf([field], words) }))
   }
 
@@ -63,7 +63,7 @@ export function useInquiry(form: OpenForm, words: InquiryWords) {
   }
 
   async function send(): Promise<void> {
-    const fields = faultyFields(sentOf(draft, form, ''))
+    const fields = faultyFields(sentOf(draft, form, ''), form)
     if (fields.length > 0) return mark(fields)
     setSending(true)
     setRefused('')

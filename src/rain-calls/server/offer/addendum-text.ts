@@ -1,5 +1,5 @@
 import { nameOf, requireSettings } from '#accounts/server/settings/settings.ts'
-import { longTime } from '#client-language/formats.ts'
+import { paperTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
 import { rainAddendumWords } from '#client-language/words.ts'
 import { inert } from '#contracts/merge.ts'
@@ -12,7 +12,7 @@ import type { Db } from '#database/db.ts'
 /** `Saturday, October 24, 2026, 5:25 PM EDT`: with the zone, which tells the two times of a doubled hour apart. */
 export function dateWords(start: number, timeZone: string, locale: Locale): string {
   const weekday = new Date(start).toLocaleDateString(locale, { timeZone, weekday: 'long' })
-  return `${weekday}, ${longTime(start, timeZone, locale)}`
+  return `${weekday}, ${paperTime(start, timeZone, locale)}`
 }
 
 interface Said {

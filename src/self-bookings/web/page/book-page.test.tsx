@@ -11,7 +11,7 @@ import { availability, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
 import { startFake } from '#tests/help/fake-services.ts'
-import { button, look, openWalks } from '#tests/help/book-page.tsx'
+import { button, hours, look, openWalks } from '#tests/help/book-page.tsx'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio } from '#tests/help/studio.ts'
 import { BookPage } from './book-page.tsx'
@@ -146,6 +146,32 @@ test('a time that somebody else takes meanwhile is offered no more, and said', a
   await userEvent.click(hold)
   expect(await screen.findByText('This time was just taken.', {}, { timeout: 60_000 })).toBeDefined()
   await visitor(picks.release, { params: { token } })
+})
+
+test('who loses the last time of a day reads why, until they choose another', async () => {
+  const noon = { ...hours }
+  for (const day of Object.keys(noon)) Object.assign(noon, { [day]: [['12:00', '13:00']] })
+  const { studio, placeId } = await openWalks({ light: 'any', least: 0, hours: noon })
+  await look()
+  await userEvent.click(await screen.findByRole('button', { name: 'Next month' }))
+  await button(/^Hold .* for me$/)
+  const month = Temporal.Now.plainDateISO('America/New_York').toPlainYearMonth().add({ months: 1 })
+  const day = month.toPlainDate({ day: 10 })
+  const cell = (one: Temporal.PlainDate) =>
+    button(new RegExp(`${one.toLocaleString('en-US', { month: 'long', day: 'numeric' })}\\b`))
+  await userEvent.click(await cell(day))
+  const params = { studio: 'alder', slug: 'walk' }
+  const visitor = studio.as('visitor')
+  const { ticket } = await visitor(booking.type, { params })
+  studio.clock.now += 10_000
+  const start = day.toZonedDateTime({ timeZone: 'America/New_York', plainTime: '12:00' }).toInstant().toString()
+  await visitor(booking.pick, { params, input: { ticket, start, placeId } })
+  await userEvent.click(await button(/^Hold .* for me$/))
+  await screen.findByText('No free time that day.', {}, { timeout: 60_000 })
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['This time was just taken.'])
+  await userEvent.click(await cell(day.add({ days: 1 })))
+  await button(/^Hold .* for me$/)
+  expect(screen.queryByText('This time was just taken.')).toBeNull()
 })
 
 test('the chosen time tells the forecast when it is near, and nothing when it is far away', async () => {

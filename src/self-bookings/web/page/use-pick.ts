@@ -141,6 +141,7 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
   return {
     held,
     refusal,
+    forgetRefusal: () => setRefusal(undefined),
     next,
     /** What is proven before a time is held, and the address that was. */
     proof,

@@ -76,7 +76,7 @@ test('another address, or another time, can be chosen instead; in German for tho
   const { studio, look, codeFrom } = await openBusy('de')
   await look()
   await press('Nächster Monat')
-  const hold = await screen.findByRole('button', { name: /für mich reservieren$/ })
+  const hold = await screen.findByRole('button', { name: /^\d\d:\d\d\sUhr für mich reservieren$/ })
   studio.clock.now += 10_000
   await userEvent.click(hold)
   await userEvent.type(await screen.findByRole('textbox', { name: 'E-Mail' }, slow), 'mila@weddings.example')
@@ -86,5 +86,5 @@ test('another address, or another time, can be chosen instead; in German for tho
   await press('Andere E-Mail-Adresse verwenden')
   expect(await screen.findByRole('textbox', { name: 'E-Mail' })).toHaveProperty('value', 'mila@weddings.example')
   await press('Anderen Termin wählen')
-  expect(await screen.findByRole('button', { name: /für mich reservieren$/ })).toBeDefined()
+  expect(await screen.findByRole('button', { name: /^\d\d:\d\d\sUhr für mich reservieren$/ })).toBeDefined()
 })

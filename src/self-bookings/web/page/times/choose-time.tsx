@@ -21,6 +21,7 @@ export function ChooseTime({ picking, at, ...props }: ChooseTimeProps) {
     label: (time, place) => words.hold(clock(time.start, place.timeZone, locale)),
     hint: words.heldFor,
     refusal: picking.refusal && refusalWords(picking.refusal.why, props),
+    forgetRefusal: picking.forgetRefusal,
     act: picking.pick,
     more: (time, place) => <ForecastLine at={at} words={words} locale={locale} time={time} place={place} />,
   }

@@ -13,6 +13,8 @@ export interface Acting {
   label: (time: Time, place: Place) => string
   hint: string
   refusal: string | undefined
+  /** Something else is chosen: why the last one was refused matters no more. */
+  forgetRefusal?: () => void
   /** What is told of the time that is chosen, beside its light. */
   more?: (time: Time, place: Place) => ReactNode
   act: (chosen: { time: Time; place: Place; day: Day }) => Promise<unknown>
@@ -59,15 +61,18 @@ export function DayTimes(props: DayTimesProps) {
             time={one}
             isTwice={labels.indexOf(labels[at] ?? '') !== labels.lastIndexOf(labels[at] ?? '')}
             isChosen={one === time}
-            onChoose={() => setChosen(one.start)}
+            onChoose={() => {
+              setChosen(one.start)
+              acting.forgetRefusal?.()
+            }}
           />
         ))}
       </div>
+      <p className={`refusal ${css.refused}`} role="alert">
+        {acting.refusal}
+      </p>
       {time ? (
         <div className={css.hold}>
-          <p className={`refusal ${css.refused}`} role="alert">
-            {acting.refusal}
-          </p>
           <Button size="lg" fullWidth loading={isPicking} onClick={() => once(hold)}>
             {acting.label(time, place)}
           </Button>

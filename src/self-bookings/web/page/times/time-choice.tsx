@@ -107,7 +107,10 @@ function AtPlace({ place, field, onPlace, ...props }: AtPlaceProps) {
             chosen={day}
             findNext={times.findNext}
             onMonth={setMonth}
-            onDay={choose}
+            onDay={(next) => {
+              choose(next)
+              props.acting.forgetRefusal?.()
+            }}
           />
         )}
       </div>

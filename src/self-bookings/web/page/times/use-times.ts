@@ -64,8 +64,11 @@ export function useTimes(
     return undefined
   }
 
+  const isRead = read?.asked === asked
+  // What is read again stays on the page meanwhile, with what is said beside it.
+  const isShown = isRead || (read?.asked.startsWith(`${key} `) && read.month !== 'failed')
   return {
-    month: read?.asked === asked ? read.month : undefined,
+    month: isShown ? read?.month : undefined,
     findNext,
     /** Reads everything again: something was taken or is free again. */
     refresh: () => {
