@@ -22,6 +22,8 @@ export const Activity = z.object({
   /** The username, if the user still exists. */
   targetName: z.string().nullable(),
   details: z.record(z.string(), z.unknown()),
+  /** The usernames of users whom the details mention by id, if they still exist. */
+  people: z.record(z.string(), z.string()),
   /** Empty for an action without a request. */
   ipAddress: z.string(),
   createdAt: Instant,

@@ -52,9 +52,11 @@ export function figuresOf(
   ]
 }
 
-/** `3 upcoming, 6 more than the year before`: those are not compared, and not told of days of one’s own. */
+/** `3 still to come; so far 6 more than the year before`: those are not compared, nor told of days of one’s own. */
 function shootWords({ soFar, before, upcoming }: Overview['shoots'], period: Period): string {
-  const planned = upcoming > 0 && period.period !== 'own' && `${upcoming.toLocaleString('en-US')} upcoming`
   const comparison = countComparison(soFar, before, beforeWords(period))
-  return [planned, comparison].filter(Boolean).join(', ') || 'of all time'
+  if (upcoming === 0 || period.period === 'own') return comparison ?? 'of all time'
+  const planned = `${upcoming.toLocaleString('en-US')} still to come`
+  if (!comparison) return planned
+  return before === 0 ? `${planned}; ${comparison}` : `${planned}; so far ${comparison}`
 }

@@ -70,8 +70,8 @@ test('a figure is compared in words', () => {
     '6 more than the year before',
     '1 fewer than the year before',
     'as many as the year before',
-    'none the year before',
-    'none the year before',
+    'the year before had none',
+    'the year before had none',
     undefined,
   ])
   const compared = (now: number, before: number) => moneyComparison({ now, before, currency: 'USD' }, than)

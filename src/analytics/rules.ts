@@ -73,7 +73,7 @@ export const monthWords = (month: string): string =>
 /** `6 more than the year before`; empty without a comparison. */
 export function countComparison(now: number, before: number | null, than: string): string | undefined {
   if (before === null) return undefined
-  if (before === 0) return `none ${than}`
+  if (before === 0) return `${than} had none`
   if (now === before) return `as many as ${than}`
   const apart = Math.abs(now - before).toLocaleString('en-US')
   return `${apart} ${now > before ? 'more' : 'fewer'} than ${than}`

@@ -56,7 +56,10 @@ function moonHeights({ place, timeZone }: Light, { start, end }: Stretch): strin
   const heights = [start, end].map((at) => ({ at, degrees: moon(at).elevationDeg }))
   if (heights.every(({ degrees }) => degrees < 0)) return 'Below the horizon at start and end'
   return heights
-    .map(({ at, degrees }) => `${degrees < 0 ? 'Below the horizon' : wholeDegrees(degrees)} at ${clock(at, timeZone)}`)
+    .map(({ at, degrees }, index) => {
+      const height = degrees < 0 ? `${index === 0 ? 'B' : 'b'}elow the horizon` : wholeDegrees(degrees)
+      return `${height} at ${clock(at, timeZone)}`
+    })
     .join(', ')
 }
 

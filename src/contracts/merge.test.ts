@@ -35,6 +35,33 @@ test.each(['- a list', '1. first', '12) x', '• dot', '# head'])(
   },
 )
 
+test('a sum is written as it is, within a line and at its start', () => {
+  const known = {
+    'contract.total': '4.200,00 €',
+    'contract.deposit': '$1,260.50',
+    'client.address': 'Apt #5 - 2. floor',
+  }
+  for (const template of [
+    'The price is {{contract.total}}, of which {{contract.deposit}} now. {{client.address}}',
+    '{{contract.total}} {{client.address}}',
+    '- {{contract.deposit}}: {{contract.total}}',
+  ])
+    expect(merge(template, known).text).not.toContain('\\')
+})
+
+test.each([
+  ['1{{client.name}}', '. one'],
+  ['{{client.email}}{{client.name}}', '. one'],
+  ['#{{client.name}}', '# one'],
+  ['{{client.name}} one', '1.'],
+  ['{{client.name}} one', '-'],
+  ['{{client.name}} one', '##'],
+  ['Between\n  {{client.name}}', '- one'],
+])('in %j the value %j makes neither a heading nor a list', (template, name) => {
+  const { text } = merge(template, { 'client.name': name, 'client.email': '1' })
+  expect(blocksIn(text).map(({ kind }) => kind)).toEqual(['paragraph'])
+})
+
 test('every field of the menu can be filled', () => {
   const known = Object.fromEntries(Object.keys(mergeFields).map((name) => [name, name.replace('.', ' ')]))
   const { text, missing } = merge(

@@ -33,19 +33,27 @@ interface Merged {
   missing: string[]
 }
 
-/** Escapes a value, so that it cannot start a heading or contain a merge field. */
-export const inert = (value: string): string =>
-  value
-    .replace(/[\\*#]|^[-•]|(?<=^\d{1,3})[.)]/g, '\\$&')
+/** What begins a heading or an item of a list; its end may also be that of a value. */
+const lineMark = /^(?:#|[-•](?=\s|$)|[.)](?=\s|$))|(?<=^\d{1,3})[.)](?=\s|$)/
+
+/** Whether a value after this text may still make a heading or an item of its line; other fields may be empty. */
+const mayBegin = (before: string): boolean =>
+  /^[\s#\d]*$/.test(before.slice(before.lastIndexOf('\n') + 1).replaceAll(mergeField, ''))
+
+/** Escapes a value after `before`, so that it cannot start a heading or contain a merge field. */
+export function inert(value: string, before = ''): string {
+  const words = value.replace(/[\\*]/g, '\\$&')
+  return (mayBegin(before) ? words.replace(lineMark, '\\$&') : words)
     .replace(/\{\{/g, '{ {')
     .replace(/\s*[\r\n]+\s*/g, ', ')
+}
 
 /** Fills the fields of a template. Unknown ones stay visible. */
 export function merge(template: string, known: MergeValues): Merged {
   const missing = new Set<string>()
-  const text = template.replace(mergeField, (written, name: string) => {
+  const text = template.replace(mergeField, (written, name: string, at: number) => {
     const value = Object.hasOwn(known, name) ? known[name as MergeField]?.trim() : undefined
-    if (value) return inert(value)
+    if (value) return inert(value, template.slice(0, at))
     missing.add(name)
     return written
   })

@@ -23,7 +23,7 @@ export function agreedText({ ticks, countedFrom, ...told }: Agreed): string {
     const times = quantity === 1000 ? '' : ` × ${plainNumber(quantity / 1000, locale, 3)}`
     return [inert(`${name}${times}, ${amount}`), inert(includedItems(included))].filter(Boolean).join(': ')
   })
-  const payments = paymentLines(told, sums.total, { countedFrom, atOnce: words.onSignature }).map(inert)
+  const payments = paymentLines(told, sums.total, { countedFrom, atOnce: words.onSignature }).map((line) => inert(line))
   const list = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
   return [
     list([...bought, ...sumLines(told, sums).map(({ label, amount }) => inert(`${label}: ${money(amount)}`))]),

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { accounts } from '#accounts/api.ts'
@@ -45,4 +45,33 @@ test('Esc closes the calendar of a day, and only then the dialog around it', asy
   expect(onClose).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the calendar of a day opens when it is asked for, not when a form puts the focus there', async () => {
+  const studio = await openStudio()
+  studio.signIn('alice')
+  const onClose = vi.fn<() => void>()
+  await show(
+    <Dialog opened onClose={onClose} title="Record Payment">
+      <DayInput label="Paid on" value={null} onChange={() => {}} onOther={() => {}} />
+    </Dialog>,
+    [currentUser, settings],
+  )
+  const field = await screen.findByLabelText('Paid on')
+  const opens = () => vi.waitFor(() => expect(screen.queryByLabelText('Next month')).not.toBeNull())
+  const closes = () => vi.waitFor(() => expect(screen.queryByLabelText('Next month')).toBeNull())
+  act(() => field.focus())
+  // Were the calendar open, Esc would close that alone.
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+  await userEvent.keyboard('{ArrowDown}')
+  await opens()
+  await userEvent.keyboard('{Escape}')
+  await closes()
+  await userEvent.keyboard('1')
+  await opens()
+  await userEvent.keyboard('{Escape}')
+  await closes()
+  await userEvent.click(field)
+  await opens()
 })

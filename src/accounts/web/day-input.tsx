@@ -1,6 +1,6 @@
 import { DateInput, type DateInputProps } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
 import { spokenDay } from '#time/day-words.ts'
 import { weekdayNumber } from '#time/week-start.ts'
 import { earliestDay, isBeyondRange, latestDay, parseDay } from '#time/parse-day.ts'
@@ -26,7 +26,7 @@ interface DayInputProps extends DateInputProps {
 export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) {
   const { format, dateFormat, weekStart, write } = useLocalTime()
   const [isBeyond, setIsBeyond] = useState(false)
-  const [isOpen, setIsOpen] = useState(false)
+  const [isWanted, setIsWanted] = useState(false)
   return (
     <DateInput
       data-autofocus={isFirst || undefined}
@@ -46,17 +46,27 @@ export function DayInput({ onOther, isFirst = false, ...field }: DayInputProps) 
       // Below, the calendar would cover the field's error.
       popoverProps={{
         position: field.error ? 'top-start' : 'bottom-start',
-        onOpen: () => setIsOpen(true),
-        onClose: () => setIsOpen(false),
+        // The library opens it on focus, which a refused form sets by itself.
+        disabled: !isWanted,
+        onClose: () => setIsWanted(false),
       }}
       // Esc closes the calendar, not the dialog around it.
-      data-mantine-stop-propagation={isOpen || undefined}
+      data-mantine-stop-propagation={isWanted || undefined}
+      onClick={() => setIsWanted(true)}
+      onKeyDown={openByKey}
       // By default the field silently restores the previous day after invalid input.
       fixOnBlur={field.value !== null}
       onInput={({ currentTarget: { value } }: FormEvent<HTMLInputElement>) => {
+        setIsWanted(true)
         setIsBeyond(isBeyondRange(value, dateFormat))
         if (parseDay(value, dateFormat) === null) onOther()
       }}
     />
   )
+}
+
+function openByKey(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'ArrowDown') return
+  event.preventDefault()
+  event.currentTarget.click()
 }

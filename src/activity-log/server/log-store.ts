@@ -107,6 +107,10 @@ function actsAbout(db: Db, person: number) {
     )
 }
 
+export async function usernamesOf(db: Db, ids: readonly number[]): Promise<{ id: number; username: string }[]> {
+  return ids.length === 0 ? [] : db.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute()
+}
+
 /** Finds a user by normalized name or address. */
 export const findUserByName = (db: Db, key: string) =>
   db

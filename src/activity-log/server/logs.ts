@@ -13,7 +13,7 @@ import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
 import { startExport } from './leaving.ts'
 import { type Actor, record } from '#audit/server/record.ts'
-import { everyoneActs, findUserByName, type LogQuery } from './log-store.ts'
+import { everyoneActs, findUserByName, type LogQuery, usernamesOf } from './log-store.ts'
 
 /** Actions read at a time for a file: other requests run in between. */
 const pageRows = 500
@@ -36,7 +36,20 @@ async function logQueryOf(db: Db, { admin, person, action, from, to }: LogFilter
 export async function logsOf(db: Db, filter: LogFilter, cursor: { id: number; at: number } | undefined, rows: number) {
   const wanted = await logQueryOf(db, filter)
   const acts = wanted ? await everyoneActs(db, wanted, cursor, rows) : []
-  return acts.map((act) => ({ ...act, details: JSON.parse(act.details) as Record<string, unknown> }))
+  const read = acts.map((act) => ({ ...act, details: JSON.parse(act.details) as Record<string, unknown> }))
+  const names = await usernamesOf(db, [...new Set(read.flatMap(({ details }) => idsIn(details)))])
+  return read.map((act) => ({
+    ...act,
+    people: Object.fromEntries(names.filter(({ id }) => idsIn(act.details).includes(id)).map(nameEntry)),
+  }))
+}
+
+const nameEntry = ({ id, username }: { id: number; username: string }): [string, string] => [String(id), username]
+
+/** The users whom details mention one by one: of a ticket, its photographer and who answers it. */
+function idsIn({ userId, assignedToId }: Record<string, unknown>): number[] {
+  const helpers = typeof assignedToId === 'object' && assignedToId !== null ? Object.values(assignedToId) : []
+  return [userId, ...helpers].filter((id) => typeof id === 'number')
 }
 
 type Act = Awaited<ReturnType<typeof everyoneActs>>[number]

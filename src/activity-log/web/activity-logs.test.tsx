@@ -9,6 +9,7 @@ import { maintenance } from '#maintenance/api.ts'
 import { filterOf } from './log-search.ts'
 import { onReauth } from '#kernel/web/call.ts'
 import { show } from '#tests/help/screen.tsx'
+import { support } from '#support/api.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 /** The tab at a given address; call again to simulate a reload. */
@@ -162,6 +163,20 @@ test('what is typed as a day counts or is marked, and a reload keeps what is wan
   await user.tab()
   await screen.findByText('Enter a date as MM/DD/YYYY')
   expect(history.location.search).not.toContain('to=')
+})
+
+test('what was done with a ticket names its photographer and who answers it', async () => {
+  const studio = await openStudio()
+  const { id } = await studio.as('alice')(support.create, {
+    input: { subject: 'Dark map', message: 'The map stays dark.', priority: 'normal' },
+  })
+  await studio.as('admin')(support.change, {
+    params: { id },
+    input: { status: 'in_progress', assignedToId: studio.ids.admin },
+  })
+  studio.signIn('admin')
+  await page('/admin?tab=logs').open()
+  expect(await screen.findByText('alice’s ticket, status: open → in progress, assigned to admin')).toBeDefined()
 })
 
 test('instants among the details are written as times, not as numbers', async () => {

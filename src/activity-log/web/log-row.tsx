@@ -1,5 +1,6 @@
 import type { Activity } from '#activity-log/api.ts'
 import { actions } from '#audit/rules.ts'
+import { inShort, severalOf } from './act-words.ts'
 import css from './activity-logs.module.css'
 
 const targets: Record<Activity['targetType'], string> = { user: 'User', ticket: 'Ticket', system: 'System' }
@@ -10,7 +11,7 @@ const whoOf = ({ adminUsername, atCommandLine }: Activity): string =>
 
 /** One action. `write` formats an instant. */
 export function LogRow({ act, write }: { act: Activity; write: (at: string) => string }) {
-  const { action, targetType, targetId, targetName, details, ipAddress, createdAt, adminUsername } = act
+  const { action, targetType, targetId, targetName, details, people, ipAddress, createdAt, adminUsername } = act
   return (
     <tr>
       <td data-name="Admin" className={adminUsername === null ? css.gone : css.who}>
@@ -27,7 +28,7 @@ export function LogRow({ act, write }: { act: Activity; write: (at: string) => s
         )}
       </td>
       <td data-name="Details" className={css.details}>
-        <Details details={written(details, write)} />
+        <Details details={written(details, write)} people={people} />
       </td>
       <td data-name="IP Address" className="nowrap">
         {ipAddress || 'None'}
@@ -51,46 +52,12 @@ function written(details: Activity['details'], write: (at: string) => string): A
 }
 
 /** The details of an action as formatted JSON, always as text. */
-function Details({ details }: { details: Activity['details'] }) {
+function Details({ details, people }: Pick<Activity, 'details' | 'people'>) {
   if (Object.keys(details).length === 0) return <span>None</span>
   return (
     <details>
-      <summary>{inShort(details)}</summary>
+      <summary>{inShort(details, people)}</summary>
       <pre>{JSON.stringify(details, null, 2)}</pre>
     </details>
   )
-}
-
-/** The number of users of a bulk action: `11 users`. */
-function severalOf({ userIds }: Activity['details']): string | undefined {
-  return Array.isArray(userIds) ? countWords(userIds.length) : undefined
-}
-
-const countWords = (count: number): string => `${count} ${count === 1 ? 'user' : 'users'}`
-
-/** A summary, `email verified: no → yes, user ID: 7`; of a list of users their number. */
-const inShort = (details: Activity['details']): string =>
-  Object.entries(details)
-    .map(([name, value]) =>
-      Array.isArray(value) ? countWords(value.length) : `${nameWords(name)}: ${shortValue(value)}`,
-    )
-    .join(', ')
-
-/** `sessionsEndAt` as `sessions end at`, `userId` as `user ID`. */
-const nameWords = (name: string): string =>
-  name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bid$/, 'ID')
-
-function shortValue(value: unknown): string {
-  if (typeof value !== 'object' || value === null || !('before' in value && 'after' in value)) return plainValue(value)
-  return `${plainValue(value.before)} → ${plainValue(value.after)}`
-}
-
-/** The summary is cut to this length. */
-const maxSummaryLength = 60
-
-function plainValue(value: unknown): string {
-  if (value === null || value === undefined) return 'none'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const words = typeof value === 'object' ? '…' : String(value)
-  return words.length > maxSummaryLength ? `${words.slice(0, maxSummaryLength).toWellFormed()}…` : words
 }

@@ -103,6 +103,30 @@ test('any instant of any shoot has settings within a third of a stop of its ligh
   )
 })
 
+test.each(Lighting.options)(
+  'what %s usually is agrees with every setting that is shown for it',
+  (lightingCondition) => {
+    const mixes = everyMix({
+      shootType: ShootKind.options,
+      lightingCondition: [lightingCondition],
+      experience: ['professional'] as const,
+      subject: cameraSubjects,
+    })
+    for (const question of mixes) {
+      const draft = adviseOnCamera(question, anyDay)
+      if (!draft.basis['lowEv100']) continue
+      const [low, high] = ['lowEv100', 'highEv100'].map((name) => valueOf(draft, name)) as [number, number]
+      const shown = ['', 'start.', 'sunset.', 'middle.', 'end.']
+        .filter((prefix) => draft.basis[`${prefix}ev100`])
+        .map((prefix) => valueOf(draft, `${prefix}ev100`))
+      expect(Math.min(...shown), JSON.stringify(question)).toBeGreaterThanOrEqual(low)
+      expect(Math.max(...shown), JSON.stringify(question)).toBeLessThanOrEqual(high)
+      if (draft.basis['spanStops'])
+        expect(high - low, JSON.stringify(question)).toBeGreaterThanOrEqual(valueOf(draft, 'spanStops') - 0.1)
+    }
+  },
+)
+
 describe('a golden hour', () => {
   const draft = adviseOnCamera(couple, clear)
 

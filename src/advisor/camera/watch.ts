@@ -6,7 +6,7 @@ import { techniqueItems } from './technique.ts'
 import { windowItem } from './windows.ts'
 import { evWords, stopsWords } from '#advisor/exposure/figure-words.ts'
 import { stopRateWords } from '#advisor/stop-rate.ts'
-import { nominalLights } from '#advisor/exposure/nominal-light.ts'
+import { nominalRange } from '#advisor/exposure/nominal-light.ts'
 import { shutterWords } from '#advisor/exposure/scales.ts'
 
 /** What will change during the shoot, the most certain first. */
@@ -95,14 +95,26 @@ const steadyItem = (plan: Plan, span: string): string =>
     : `${span} the light changes by less than a stop: lock the exposure once it is right.`
 
 /** Where the light is not known, how far it may differ from the usual value. */
-function rangeItem({ scene, facts, subject }: Plan): string | undefined {
+function rangeItem(plan: Plan): string | undefined {
+  const { scene, facts, subject } = plan
   if (scene.when !== 'unknown' || subject.isOfSky) return undefined
-  const [low, high] = nominalLights[scene.condition].range
+  const [low, high] = usualRange(plan)
   return (
     `This light is usually ${facts.add('lowEv100', 'Usually from', evWords(low), low)} to ` +
     `${facts.add('highEv100', 'Usually to', evWords(high), high)}: if your meter disagrees, trust the ` +
     'meter.'
   )
+}
+
+/** What the settings are for: from the darkest to the brightest moment, and less in a close-up. */
+function usualRange(plan: Plan): [low: number, high: number] {
+  const { main, start, turn, end } = plan.scene
+  const evs = isChanging(plan)
+    ? [main, start, turn, end].map(({ ev100 }) => ev100)
+    : nominalRange(plan.scene.condition, plan.subject)
+  const lost = main.ev100 - plan.main.need.ev100
+  const toHundredth = (ev100: number) => Math.round((ev100 - lost) * 100) / 100
+  return [toHundredth(Math.min(...evs)), toHundredth(Math.max(...evs))]
 }
 
 /** General advice, where nothing else needs watching. */

@@ -75,6 +75,13 @@ export function nominalEv(condition: Lighting, kind: ShootKind, subject: Subject
   return Math.max(within(subject.roomEv ?? roomOf(kind, condition) ?? ev), lampEv(kind, condition, subject) ?? range[0])
 }
 
+/** From the least to the most EV at ISO 100 of a condition, on the side of the subject that is photographed. */
+export function nominalRange(condition: Lighting, { facing }: Subject): [from: number, to: number] {
+  const [from, to] = nominalLights[condition].range
+  const lost = sunlit.includes(condition) ? lostByFacing[facing] : 0
+  return [from - lost, to - lost]
+}
+
 /** Sports halls are lit more brightly than rooms (ANSI PH2.7: 8 to 9). */
 const roomOf = (kind: ShootKind, condition: Lighting): number | undefined =>
   kind === 'sports' && condition === 'indoor-artificial' ? 8 : undefined

@@ -79,7 +79,7 @@ const choosePeriod = async (name: string) => {
 
 test('the figures, and every chart as a table', async () => {
   await open('/analytics', fillHouse)
-  expect(await tile('Total Shoots')).toEqual(['Total Shoots', '2', '1 upcoming, none the year before'])
+  expect(await tile('Total Shoots')).toEqual(['Total Shoots', '2', '1 still to come; the year before had none'])
   expect(await tile('Total Revenue')).toEqual(['Total Revenue', '$520.00', 'across 2 invoices'])
   expect(await tile('Active Clients')).toEqual(['Active Clients', '1', '1 new'])
   expect(await tile('Paid Revenue')).toEqual(['Paid Revenue', '$100.00', '19% collected'])
@@ -106,7 +106,7 @@ test('period, tab and filter stand in the address, and the files are named from 
   await tile('Total Shoots')
   await choosePeriod('All time')
   await waitFor(() => expect(history.location.href).toBe('/analytics?period=all'))
-  expect(await screen.findByText('1 upcoming')).toBeDefined()
+  expect(await screen.findByText('1 still to come')).toBeDefined()
   expect([fileOf('Export CSV'), fileOf('Download PDF Report'), fileOf('Print Report')]).toEqual([
     '/api/analytics/csv?period=all&tab=overview',
     '/api/analytics/pdf?period=all',

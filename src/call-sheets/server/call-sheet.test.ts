@@ -220,6 +220,9 @@ test('a shoot that goes on in the dark has the moon, and one that may be of the 
   ]
   expect(await linesOf({})).toEqual(moon)
   expect(await linesOf({ type: 'landscape' })).toEqual([...moon, 'Milky Way core: 10:23 PM–1:49 AM, Jul 18'])
+  expect(await linesOf({ date: '2026-07-18T02:00:00Z', duration: 120 })).toContain(
+    'Height of the moon: 5° at 10:00 PM, below the horizon at 12:00 AM',
+  )
   expect(await linesOf({ date: '2026-07-17T16:00:00Z' })).toEqual([])
 })
 

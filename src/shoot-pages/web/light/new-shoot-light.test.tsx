@@ -45,6 +45,19 @@ test('a new shoot is planned in the default location’s light, moved into its g
   expect(shoot?.date).toBe(new Date(Date.UTC(2099, 9, 24, hour + 12 + 4, minute)).toISOString())
 })
 
+test('while the date is no day there is no light, and a day brings it back', async () => {
+  await openForm()
+  await screen.findByText('Light for New York, NY')
+  const day = screen.getByLabelText('Date', { exact: false })
+  await userEvent.clear(day)
+  await userEvent.type(day, '02/31/2099')
+  await vi.waitFor(() => expect(screen.queryByText('Light for New York, NY')).toBeNull())
+  expect(screen.getByRole('figure', { name: 'Light over 24 hours' })).toBeDefined()
+  await userEvent.clear(day)
+  await userEvent.type(day, '02/28/2099')
+  expect(await screen.findByText('Light for New York, NY')).toBeDefined()
+})
+
 test('a type that does not want the golden hour is not offered it', async () => {
   await openForm()
   await screen.findByRole('button', { name: /^Use 5:/ })

@@ -19,6 +19,8 @@ export function useShootLight(form: ShootForm, saved?: string) {
   const { found, isPending } = useLightPlaceState(form.values)
   const now = useCurrentMinute()
   const at = shown?.start ?? now
+  // While the date is no day, today's light would pass for that of the shoot.
+  const isDay = shown !== undefined || form.values.day !== null
   const reckoned = engine && found && shown && reckonedOf(engine, found, shown)
   return {
     found,
@@ -29,7 +31,7 @@ export function useShootLight(form: ShootForm, saved?: string) {
     /** Neither its location nor the default one could be resolved. */
     isNowhere: !found && !isPending,
     /** The props of the band, with the slot while it is being moved. */
-    band: { ...sceneOf(found, zone, at), slot: shown, edit, now },
+    band: { ...sceneOf(isDay ? found : undefined, zone, at), slot: shown, edit, now },
     reckoned,
     /** No other start is offered for the golden hour's sake. */
     isFixed: !mayMoveToGoldenHour(form.values, shown && reckoned?.sunAt((shown.start + shown.end) / 2).elevationDeg),
