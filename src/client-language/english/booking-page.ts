@@ -96,6 +96,8 @@ export interface BookingPageWords {
   /** Above what is kept in that case. */
   ifCanceled: string
   included: string
+  /** Above the button: what it does. */
+  holdsFirst: string
   bookIt: string
   /** What follows the booking: its contract is signed at once, or after the studio has signed it; what is paid then. */
   nextStep: (contract: 'none' | 'at once' | 'later', studio: string, deposit: string | undefined) => string
@@ -105,6 +107,8 @@ export interface BookingPageWords {
   heldForYou: string
   goOnHint: string
   goOn: string
+  /** For whoever comes back after booking `Saturday, December 5, 3:45 PM`. */
+  chosen: (time: string) => string
   /** There is no time in a month. */
   emptyLight: (month: string) => string
   emptyTaken: (month: string) => string
@@ -203,6 +207,7 @@ export const bookingPage: BookingPageWords = {
   dueDelivered: 'due after delivery',
   ifCanceled: 'If you cancel:',
   included: 'What’s included',
+  holdsFirst: 'This holds the time for you. It’s booked once the steps below are done.',
   bookIt: 'Book',
   nextStep: (contract, studio, deposit) => {
     const next = {
@@ -218,6 +223,7 @@ export const bookingPage: BookingPageWords = {
   heldForYou: 'It is held for you',
   goOnHint: 'Read and accept it on your private page to book it.',
   goOn: 'Go on',
+  chosen: (time) => `You chose ${time}. Your private page shows what’s next.`,
   emptyLight: (month) => `No time with this light in ${month}.`,
   emptyTaken: (month) => `Everything is taken in ${month}.`,
   nextDay: (day) => `Next: ${day}`,

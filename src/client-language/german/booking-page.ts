@@ -68,6 +68,7 @@ export const germanBookingPage = (): BookingPageWords => ({
   dueDelivered: 'fällig nach der Lieferung',
   ifCanceled: 'Wenn Sie absagen:',
   included: 'Im Preis enthalten',
+  holdsFirst: 'Damit ist der Termin für Sie reserviert. Gebucht ist er nach den Schritten, die unten stehen.',
   bookIt: 'Buchen',
   nextStep: (contract, studio, deposit) => {
     const next = {
@@ -82,6 +83,7 @@ export const germanBookingPage = (): BookingPageWords => ({
   heldForYou: 'Ihr Termin ist reserviert',
   goOnHint: 'Lesen und bestätigen Sie ihn auf Ihrer privaten Seite, damit er gebucht ist.',
   goOn: 'Weiter',
+  chosen: (time) => `Sie haben ${time}\u00a0Uhr gewählt. Wie es weitergeht, steht auf Ihrer privaten Seite.`,
   emptyLight: (month) => `Im ${month} gibt es keinen Termin mit diesem Licht.`,
   emptyTaken: (month) => `Im ${month} ist alles vergeben.`,
   nextDay: (day) => `Der nächste: ${day}`,

@@ -97,6 +97,6 @@ export function faultyFields(sent: Sent, form: Pick<OpenForm, 'today'>): string[
   // A field that cuts what is pasted loses it unseen: it stays, and is told.
   const tooLong = limited.filter((field) => (sent[field] ?? '').length > limits[field])
   const isAddress = missing.includes('email') || /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(sent.email)
-  const isPast = sent.day != null && sent.day < firstDay(form)
+  const isPast = typeof sent.day === 'string' && sent.day < firstDay(form)
   return [...missing, ...tooLong, ...(isAddress ? [] : ['email']), ...(isPast ? ['day'] : [])]
 }

@@ -195,7 +195,7 @@ test('a day that is over is refused where it is chosen, and nobody is told that 
   expect(await alice(deals.list, {})).toEqual([])
 })
 
-test('the light of a day in another year is named with it, its sunset to the same minute in chart and words', async () => {
+test('light of another year names it; chart and words tell sunset to the same minute', async () => {
   const { studio, alice, look } = await openForm({ language: 'de' })
   const profile = { photographerLevel: 'hobby', photographyType: 'Wedding', preferredGear: 'Nikon' } as const
   await alice(accounts.setUpProfile, { input: { ...profile, defaultLocation: 'Brooklyn, NY' } })

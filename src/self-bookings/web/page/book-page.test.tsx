@@ -44,6 +44,7 @@ test('a time is held and booked: the client page follows', async () => {
   studio.clock.now += 10_000
   await userEvent.click(hold)
   expect(await screen.findByText(/^Held for you until/, {}, { timeout: 60_000 })).toBeDefined()
+  expect(screen.getByText('This holds the time for you. It’s booked once the steps below are done.')).toBeDefined()
   await userEvent.click(await button('Book'))
   expect(await screen.findByText('Type your name')).toBeDefined()
   // It is free and has no rules.
@@ -53,7 +54,14 @@ test('a time is held and booked: the client page follows', async () => {
   await userEvent.click(await button('Book'))
   await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/\/client\/[\w-]+$/)))
   expect(await alice(deals.list, {})).toMatchObject([{ name: 'Hannah Weiss', place: 'Pier 1' }])
-  expect(sessionStorage).toHaveLength(0)
+  // Nothing of the person stays in the browser, only the way to go on, for who comes back.
+  expect(Object.values(sessionStorage).join()).not.toMatch(/hannah/i)
+  cleanup()
+  await look()
+  expect(
+    screen.getByText(/^You chose \w+, \w+ \d+, \d+:\d\d\s[AP]M\. Your private page shows what’s next\./),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe(assign.mock.lastCall?.[0])
 })
 
 test.each([

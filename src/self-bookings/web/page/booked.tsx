@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { isFramed } from '#documents/web/framed.ts'
+import { clock, dayIn, dayWords } from './clock.ts'
+import type { BookedBefore } from './use-pick.ts'
 import type { PageProps } from './props.ts'
 import css from './booking.module.css'
 
@@ -7,6 +10,20 @@ interface BookedProps extends Pick<PageProps, 'words'> {
   /** Where it is read and signed. */
   next: string
 }
+
+interface ToBookedProps extends Pick<PageProps, 'words' | 'locale'> {
+  booked: BookedBefore
+}
+
+/** For whoever comes back after booking: the way to go on. */
+export const ToBooked = ({ booked: { next, start, timeZone }, words, locale }: ToBookedProps) => (
+  <p className={`underlined-links ${css.before}`}>
+    {words.chosen(`${dayWords(dayIn(start, timeZone), locale)}, ${clock(start, timeZone, locale)}`)}{' '}
+    <a href={next} {...(isFramed() && { target: '_blank', rel: 'noopener' })}>
+      {words.goOn}
+    </a>
+  </p>
+)
 
 /** After booking in a frame, in which the client page is never shown: the way to it. */
 export function Booked({ words, next }: BookedProps) {

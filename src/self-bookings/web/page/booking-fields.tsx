@@ -122,6 +122,7 @@ export function BookingFields(props: BookingFieldsProps) {
         <p className={`refusal ${css.refused}`} role="alert">
           {refused}
         </p>
+        <p className={css.holds}>{words.holdsFirst}</p>
         <SubmitButton size="lg" fullWidth loading={isSending} disabled={isOver}>
           {words.bookIt}
         </SubmitButton>

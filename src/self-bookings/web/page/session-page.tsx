@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { usePageLanguage } from '#documents/web/use-page-language.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { Booked } from './booked.tsx'
+import { Booked, ToBooked } from './booked.tsx'
 import { Booking } from './booking.tsx'
 import { ChooseTime } from './times/choose-time.tsx'
 import type { PageProps } from './props.ts'
@@ -32,6 +32,7 @@ export function SessionPage(props: PageProps) {
   const price = type.price ? `, ${moneyWords(type.price.total, type.price.currency, locale)}` : ''
   return (
     <>
+      {picking.bookedBefore && <ToBooked booked={picking.bookedBefore} words={words} locale={locale} />}
       <h1 dir="auto">{heading}</h1>
       <p className={css.intro}>
         {words.length(type.duration)}

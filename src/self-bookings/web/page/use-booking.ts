@@ -7,7 +7,6 @@ import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
 import { pickCalls } from './calls.ts'
 import { ownZone } from './clock.ts'
 import { isEmail, isPhone } from '#self-bookings/rules.ts'
-import { isFramed } from '#documents/web/framed.ts'
 import type { PageProps } from './props.ts'
 import type { Picking } from './use-pick.ts'
 
@@ -98,10 +97,7 @@ export function useBooking(
       })
       setBooked(true)
       keepTyped(at, undefined)
-      if (isFramed()) return picking.book(next)
-      picking.forget()
-      location.assign(next)
-      return
+      return picking.book(next)
     } catch (error) {
       explain(error)
     }

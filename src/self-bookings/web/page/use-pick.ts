@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isFramed } from '#documents/web/framed.ts'
 import { Problem } from '#kernel/problem.ts'
 import { call } from '#kernel/web/call.ts'
 import { keepForVisitor, keptForVisitor } from '#ui/page/visitor-storage.ts'
@@ -16,6 +17,13 @@ export interface Held {
   place: Place
   /** That of the time. */
   day: Pick<Day, 'day' | 'sunHeights'>
+}
+
+/** A time that was booked in this tab: its client page tells whether that is still to be accepted. */
+export interface BookedBefore {
+  next: string
+  start: string
+  timeZone: string
 }
 
 /** What is chosen to be held. */
@@ -37,6 +45,8 @@ export type Refusal = 'taken' | 'two_held' | 'page_old' | 'too_many' | 'too_quic
 const placeOf = ({ studio, slug }: PageProps['at']): string => `booking:${studio}/${slug}`
 
 const proofOf = ({ studio, slug }: PageProps['at']): string => `booking-email:${studio}/${slug}`
+
+const bookedOf = ({ studio, slug }: PageProps['at']): string => `booked:${studio}/${slug}`
 
 /** Keeps what is held until the tab is closed. Where a reload loses it, it ends by itself. */
 const keep = (at: PageProps['at'], held: Held | undefined): void => keepForVisitor(placeOf(at), held)
@@ -62,6 +72,8 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
   const ripen = useRipening()
   const [next, setNext] = useState<string>()
   const [proof, setProof] = useState(() => keptForVisitor(proofOf(at)) as Proof | undefined)
+
+  const [bookedBefore, setBookedBefore] = useState(() => keptForVisitor(bookedOf(at)) as BookedBefore | undefined)
 
   function prove(next: Proof | undefined): void {
     keepForVisitor(proofOf(at), next)
@@ -132,10 +144,17 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     change(undefined)
   }
 
-  /** It is booked, and goes on elsewhere. */
+  /** It is booked, and goes on elsewhere; whoever comes back is shown the way there. */
   function book(address: string): void {
-    setNext(address)
+    if (held) {
+      const { time, place } = held
+      const booked = { next: address, start: time.start, timeZone: place.timeZone }
+      keepForVisitor(bookedOf(at), booked)
+      setBookedBefore(booked)
+    }
     change(undefined)
+    if (isFramed()) setNext(address)
+    else location.assign(address)
   }
 
   return {
@@ -152,7 +171,7 @@ export function usePick({ at, type }: Pick<PageProps, 'at' | 'type'>) {
     longer,
     release,
     book,
-    forget: () => change(undefined),
+    bookedBefore,
   }
 }
 
