@@ -16,12 +16,12 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
     <tr aria-rowindex={place} {...rowMark('ticket', id)}>
       <td className={css.subject} data-card="1" title={subject}>
         <Link
-          className="record-title card-link"
+          className={`card-link ${css.title}`}
           from="/admin"
           to="."
           search={(previous) => ({ ...previous, ticket: id })}
         >
-          {subject} <span className={css.id}>#{id}</span>
+          <span className="record-title">{subject}</span> <span className={css.id}>#{id}</span>
         </Link>
       </td>
       <td className={css.user} data-card="3">
