@@ -187,7 +187,7 @@ test('a user is found by address, and a failed export is reported', async () => 
   const dialog = within(await screen.findByRole('dialog', { name: 'Full Investigation: alice' }))
   expect(history.location.search).toContain(`user=${ids.alice}`)
   expect(dialog.getAllByText('Not set')).toHaveLength(7)
-  expect(dialog.getByText('Total Revenue').nextSibling?.textContent).toBe('$0.00 all invoices')
+  expect(dialog.getByText('Total Revenue').nextSibling?.textContent).toBe('$0.00 all invoices, paid or not')
   expect(await dialog.findByText('No shoots yet.')).toBeDefined()
   await userEvent.click(dialog.getByRole('tab', { name: 'Recent Activity' }))
   expect(await dialog.findByText('This user has not signed in yet.')).toBeDefined()

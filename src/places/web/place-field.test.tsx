@@ -87,6 +87,17 @@ test('a place is found while it is typed and chosen with keys, with its position
   })
 })
 
+test('places that are called the same are told apart by their positions', async () => {
+  await openForm()
+  await userEvent.type(location(), 'Prospect Park')
+  const options = await screen.findAllByRole('option', { name: /^Prospect Park /, hidden: true })
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Prospect Park Pennsylvania, United States',
+    'Prospect Park New Jersey, United States · 40.937, −74.174',
+    'Prospect Park New Jersey, United States · 40.240, −74.766',
+  ])
+})
+
 test('what stands before a comma stays when the place after it is chosen', async () => {
   await openForm()
   await userEvent.type(location(), 'Harbor hall, kiel')

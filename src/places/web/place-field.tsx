@@ -3,6 +3,7 @@ import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Place } from '#places/api.ts'
 import { positionIn } from '#places/degrees.ts'
+import { positionWords } from '#places/rules.ts'
 import { PlaceLine } from './place-line.tsx'
 import { useOwnPosition } from './use-own-position.ts'
 import { usePlaceMatches } from './use-place-matches.ts'
@@ -74,7 +75,7 @@ export function PlaceField({ value, placing, field, isNameOnly = false }: PlaceF
         <Combobox.Dropdown>
           <Combobox.Options aria-label="Places">
             {places.map((place, at) => (
-              <Match key={`${place.lat} ${place.lng}`} value={String(at)} place={place} />
+              <Match key={`${place.lat} ${place.lng}`} value={String(at)} place={place} among={places} />
             ))}
             {isAnswered && <None places={places} location={value.location} />}
             <Combobox.Option value={own} className={`line-8 ${css.own}`}>
@@ -100,13 +101,20 @@ const None = ({ places, location }: { places: Place[]; location: string }) =>
     <Combobox.Empty>{positionIn(location) ? 'This is a position' : 'No places found'}</Combobox.Empty>
   )
 
-function Match({ value, place: { name, region, country } }: { value: string; place: Place }) {
+/** A place with its region; of two that are called the same, with the position that tells them apart. */
+function Match({ value, place, among }: { value: string; place: Place; among: readonly Place[] }) {
+  const { name } = place
+  const lies = regionWords(place)
+  const isTwin = among.some((other) => other !== place && other.name === name && regionWords(other) === lies)
   return (
     <Combobox.Option value={value}>
-      {name} <small>{[region, country].filter((part) => part !== '' && part !== name).join(', ')}</small>
+      {name} <small>{isTwin ? `${lies} · ${positionWords(place)}` : lies}</small>
     </Combobox.Option>
   )
 }
+
+const regionWords = ({ name, region, country }: Place): string =>
+  [region, country].filter((part) => part !== '' && part !== name).join(', ')
 
 const countWords = (count: number): string =>
   count === 1 ? '1 place found' : `${count === 0 ? 'No' : count} places found`

@@ -10,8 +10,8 @@ export function UserCards({ user: { activity, currency, totalRevenue, also, days
     'Total Invoices': activity.invoices.toLocaleString('en-US'),
     'Total Revenue': (
       <>
-        {moneyWords(totalRevenue, currency)} <small>all invoices</small>
-        {alsoWords(also) && <small>{alsoWords(also)}</small>}
+        {moneyWords(totalRevenue, currency)}{' '}
+        <small>{['all invoices, paid or not', alsoWords(also)].filter(Boolean).join('. ')}</small>
       </>
     ),
     'Days Active': daysActive.toLocaleString('en-US'),

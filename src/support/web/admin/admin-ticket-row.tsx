@@ -15,14 +15,7 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
   return (
     <tr aria-rowindex={place} {...rowMark('ticket', id)}>
       <td className={css.subject} data-card="1" title={subject}>
-        <Link
-          className="record-title card-link"
-          from="/admin"
-          to="."
-          search={(previous) => ({ ...previous, ticket: id })}
-        >
-          {subject} <span className={css.id}>#{id}</span>
-        </Link>
+        <Title ticket={ticket} />
       </td>
       <td className={css.user} data-card="3">
         <span>{username}</span>
@@ -56,6 +49,13 @@ export function AdminTicketRow({ ticket, place }: { ticket: AdminTicket; place: 
     </tr>
   )
 }
+
+/** The subject, which may end in an ellipsis, and the number, which stays whole. */
+const Title = ({ ticket: { id, subject } }: { ticket: AdminTicket }) => (
+  <Link className={`card-link ${css.title}`} from="/admin" to="." search={(previous) => ({ ...previous, ticket: id })}>
+    <span className="record-title">{subject}</span> <span className={css.id}>#{id}</span>
+  </Link>
+)
 
 function RowMenu({ ticket }: { ticket: AdminTicket }) {
   return <ActionMenu subject={ticket.subject} {...useTicketActions(ticket)} />
