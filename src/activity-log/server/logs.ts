@@ -48,7 +48,8 @@ const nameEntry = ({ id, username }: { id: number; username: string }): [string,
 
 /** The users whom details mention one by one: of a ticket, its photographer and who answers it. */
 function idsIn({ userId, assignedToId }: Record<string, unknown>): number[] {
-  const helpers = typeof assignedToId === 'object' && assignedToId !== null ? Object.values(assignedToId) : []
+  const helpers: unknown[] =
+    typeof assignedToId === 'object' && assignedToId !== null ? Object.values(assignedToId) : []
   return [userId, ...helpers].filter((id) => typeof id === 'number')
 }
 
