@@ -92,3 +92,20 @@ test('on a phone a failure stands above its dialog: it covers nothing, and the b
   }
   await context.close()
 })
+
+test('a button that is pushed away by an error of the field that was left is pressed all the same', async () => {
+  const { page, context } = await openVisitor({ isWithoutWorker: true, baseURL: site.server.url })
+  await register(page, 'vera')
+  await page.goto('/billing')
+  await page.getByRole('button', { name: 'New Invoice' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'New Invoice' })
+  await dialog.getByLabel('Rate').first().fill('1.2.3x')
+  const create = dialog.getByRole('button', { name: 'Create Invoice' })
+  const { left, top, width, height } = await rectOf(create)
+  await page.mouse.move(left + width / 2, top + height / 2)
+  await page.mouse.down()
+  await expect.poll(async () => (await rectOf(create)).top).toBeGreaterThan(top + height / 2)
+  await page.mouse.up()
+  await page.locator('[aria-invalid="true"]:focus').waitFor()
+  await context.close()
+})

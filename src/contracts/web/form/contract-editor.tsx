@@ -11,6 +11,7 @@ import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { clickWhereLeft } from '#ui/dialog/click-where-left.ts'
 import { SubmitButton } from '#ui/form/submit-button.tsx'
 import '#ui/form/segments.css'
 import css from '#invoices/web/form/invoice-editor.module.css'
@@ -98,7 +99,7 @@ function Editor({
           <Button variant="default" className={css.cancel ?? ''} onClick={onClose}>
             Cancel
           </Button>
-          <SubmitButton loading={form.isSaving} disabled={!form.canSave}>
+          <SubmitButton onPointerDown={clickWhereLeft} loading={form.isSaving} disabled={!form.canSave}>
             {contract ? 'Save Changes' : 'Create Contract'}
           </SubmitButton>
         </DialogFooter>

@@ -7,6 +7,8 @@ import { WithCurrency } from '#studio-money/web/with-currency.tsx'
 import { Dialog, DialogFooter } from '#ui/dialog/dialog.tsx'
 import { LeaveGuard } from '#ui/page/leave-guard.tsx'
 import { NewerVersion } from '#ui/form/newer-version.tsx'
+import { clickWhereLeft } from '#ui/dialog/click-where-left.ts'
+import { SubmitButton } from '#ui/form/submit-button.tsx'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { InvoiceFields } from './invoice-fields.tsx'
 import { changeWords, noInvoice } from './invoice-values.ts'
@@ -114,18 +116,22 @@ function SaveButtons({ form, onDraft }: { form: InvoiceForm; onDraft: () => void
   const { base, isSaving, status, newer, canSave } = form
   if (base && base.status !== 'draft')
     return (
-      <Button type="submit" loading={isSaving} disabled={!canSave}>
+      <SubmitButton onPointerDown={clickWhereLeft} loading={isSaving} disabled={!canSave}>
         Save Changes
-      </Button>
+      </SubmitButton>
     )
   return (
     <>
       <Button variant="default" loading={isSaving && status === 'draft'} disabled={!canSave} onClick={onDraft}>
         Save draft
       </Button>
-      <Button type="submit" loading={isSaving && status === 'unpaid'} disabled={newer !== undefined}>
+      <SubmitButton
+        onPointerDown={clickWhereLeft}
+        loading={isSaving && status === 'unpaid'}
+        disabled={newer !== undefined}
+      >
         {base ? 'Issue Invoice' : 'Create Invoice'}
-      </Button>
+      </SubmitButton>
     </>
   )
 }
