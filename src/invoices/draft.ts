@@ -44,16 +44,16 @@ const reduction = {
 const ItemBody = z.strictObject({
   description: requiredLine(500, 'Description is required'),
   quantity: decimal(
-    'Quantity is a number',
+    'Type a quantity',
     quantityDigits,
     { least: 1, most: maxQuantity },
     'Quantity must be at least 1, and at most 100,000',
   ).default(10 ** quantityDigits),
   /** What the quantity counts; pieces by default. */
   unit: z.enum(units, 'Choose pieces, hours or days').optional(),
-  rate: sentAmount('Rate is an amount').default('0'),
+  rate: sentAmount('Type an amount').default('0'),
   /** The sender's own amount; refused if it differs from ours. */
-  amount: sentAmount('Amount is an amount').optional(),
+  amount: sentAmount('Type an amount').optional(),
   /** Its tax, by the id of a category; by default that of the studio's default category. */
   categoryId: recordId('Choose a tax').optional(),
   discount: z.strictObject(reduction).nullable().optional(),

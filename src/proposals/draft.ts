@@ -21,12 +21,12 @@ export const Line = z.strictObject({
   name: requiredLine(200, 'Type what it is'),
   included: anyText(2000).default(''),
   quantity: z
-    .number('Quantity is a number')
+    .number('Type a quantity')
     .min(0.001, 'Quantity is more than 0')
     .max(10_000, 'Quantity is at most 10,000')
     .default(1),
   /** Empty while it is not known yet: then it cannot be sent. */
-  rate: z.union([z.literal(''), sentAmount('Price is an amount')], 'Price is an amount').default('0'),
+  rate: z.union([z.literal(''), sentAmount('Type an amount')], 'Type an amount').default('0'),
   /** Its tax, by the id of a category; by default the studio's. */
   categoryId: recordId('Choose a tax').nullable().optional(),
   ticked: z.boolean().default(false),

@@ -32,6 +32,20 @@ export function dueDay(due: Due, { accepted, shoot, delivered = null }: Days): s
   return computed < accepted ? accepted : computed
 }
 
+/** The first payment that would be due before the one that precedes it, by their names; undefined in order. */
+export function outOfOrder(
+  plan: readonly { name: string; due: Due }[],
+  days: Days,
+): { early: string; late: string } | undefined {
+  const dues = plan.map(({ due }) => dueDay(due, days))
+  const at = dues.findIndex((due, index) => {
+    const before = index === 0 ? null : (dues[index - 1] ?? null)
+    return due !== null && before !== null && due < before
+  })
+  const [early, late] = [plan[at]?.name, plan[at - 1]?.name]
+  return early === undefined || late === undefined ? undefined : { early, late }
+}
+
 /** How many days after the delivery a payment of a plan is due; null unless its day follows the delivery. */
 export const daysAfterDelivery = (due: Due | undefined): number | null =>
   due?.anchor === 'delivered' ? due.offset : null

@@ -174,6 +174,11 @@ test('what the day of the shoot leaves no time for is said while the proposal is
   const { deal, draft } = await openHannah()
   await draft({
     shoot: { ...wedding.shoot, day: daysFromNow(12) },
+    plan: [
+      { name: 'Deposit', share: { by: 'percent', value: '30' }, due: { anchor: 'accepted', offset: 5 } },
+      { name: 'Second', share: { by: 'percent', value: '30' }, due: { anchor: 'shoot', offset: -60 } },
+      { name: 'Balance', share: { by: 'rest' }, due: { anchor: 'shoot', offset: -3 } },
+    ],
     cancellation: [
       { atLeastDays: 31, keep: { by: 'amount', value: '50' } },
       { atLeastDays: 0, keep: { by: 'deposit' } },
@@ -182,4 +187,5 @@ test('what the day of the shoot leaves no time for is said while the proposal is
   await openBookings(`/bookings/${deal.id}/proposal`)
   expect(await screen.findByText(/^The shoot is .+\. Choose an earlier day\.$/)).toBeDefined()
   expect(screen.getAllByText(/^The shoot is in 1\d days, so this can’t apply anymore\.$/)).toHaveLength(1)
+  expect(screen.getByText('Accepted today, “Second” would be due before “Deposit”.')).toBeDefined()
 })

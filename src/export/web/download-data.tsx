@@ -18,8 +18,8 @@ export function DownloadData({ brief = false }: DownloadDataProps) {
     <div className={`stack-start ${css.download}`} data-brief={brief || undefined}>
       {!brief && (
         <p className="sub">
-          One ZIP with all your records as JSON and CSV, your reference images, the documents of your contracts, and
-          your invoices as PDF.
+          One ZIP with all your records as JSON and CSV, your reference images and receipts, the documents of your
+          contracts, and your invoices as PDF.
         </p>
       )}
       <Button variant="default" loading={isBusy} leftSection={<IconDownload size={18} stroke={1.6} />} onClick={begin}>

@@ -51,7 +51,7 @@ test('rates of the country are suggested, set only when added, and saved with th
   await userEvent.type(second.getByLabelText('Rate (%)'), '7,5')
   await userEvent.type(screen.getByLabelText('VAT ID'), 'FR136695976')
   await save()
-  expect(await second.findByText('A rate is a number')).toBeDefined()
+  expect(await second.findByText('Type a rate')).toBeDefined()
   await userEvent.clear(second.getByLabelText('Rate (%)'))
   await userEvent.type(second.getByLabelText('Rate (%)'), '7 %')
   await save()

@@ -27,9 +27,18 @@ export function useWeekKeys({
     follow(true)
     go({ day: to })
   }
-  const still = shoots.filter(({ id }) => !moving.has(id))
-  const take = (shoot: CalendarShoot | undefined) => shoot && carry.take(shoot, still.length > 1, true)
+  const stillOf = (some: readonly CalendarShoot[]) => some.filter(({ id }) => !moving.has(id))
+  const still = stillOf(shoots)
+  const take = (shoot: CalendarShoot | undefined, others = still) => shoot && carry.take(shoot, others.length > 1, true)
   const takeNext = () => take(still[(still.findIndex(({ id }) => id === carried?.shoot.id) + 1) % still.length])
+
+  /** Takes the shoot of a link, whose day need not be the selected one. */
+  function takeOf({ dataset }: HTMLElement): void {
+    const isIt = ({ id }: CalendarShoot) => dataset['shoot'] === `${id}`
+    const [on, some = []] = [...byDays].find(([, some]) => some.some(isIt)) ?? []
+    if (on !== undefined && on !== day) go({ day: on })
+    take(stillOf(some).find(isIt), stillOf(some))
+  }
 
   function carrying({ key, shiftKey }: KeyboardEvent): (() => void) | undefined {
     const [days, steps] = [daysOf[key], stepsOf[key]]
@@ -45,8 +54,7 @@ export function useWeekKeys({
     const [days, steps] = [daysOf[key], stepsOf[key]]
     if (days) return () => goTo(dayAfter(day, days))
     if (steps) return () => focusBeside(target as Element, link, steps)
-    if (link)
-      return lower(key) === 'm' ? () => take(still.find(({ id }) => link.dataset['shoot'] === `${id}`)) : undefined
+    if (link) return lower(key) === 'm' ? () => takeOf(link) : undefined
     return {
       Home: () => goTo(firstOfWeek),
       End: () => goTo(dayAfter(firstOfWeek, 6)),

@@ -141,6 +141,18 @@ test('in a week a shoot is moved and lengthened with keys, and undo takes both b
   await vi.waitFor(async () => expect(await find(0)).toMatchObject({ date: '2026-10-17T21:00:00.000Z', duration: 90 }))
 })
 
+test('in a week M takes the shoot that has the focus, also of a day that is not selected', async () => {
+  const { find, router } = await openCalendar('/calendar?view=week&day=2026-10-15', [maya])
+  blockIn('Saturday, October 17, 1 shoot', /Maya/).focus()
+  await userEvent.keyboard('m')
+  expect(await screen.findByText(/^Moving Maya & Elliot, Sat, Oct 17, 5:00\sPM\./)).toBeDefined()
+  expect(router.state.location.search).toEqual({ view: 'week', day: '2026-10-17' })
+  await userEvent.keyboard('{ArrowLeft}')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Friday, October 16'))
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(async () => expect((await find(0)).date).toBe('2026-10-16T21:00:00.000Z'))
+})
+
 test('a week and a day show the light of their hours, a week also the golden hours of each day', async () => {
   const { router } = await openCalendar(week, [maya])
   const day = cell('Saturday, October 17, 1 shoot')

@@ -1,6 +1,8 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { RuleRows } from '#packages/web/rules/rule-rows.tsx'
+import type { ProposalFacts } from '#proposals/facts.ts'
+import { outOfOrder } from '#proposals/payment-plan.ts'
 import { planFault } from '#proposals/sendable.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
@@ -23,6 +25,16 @@ function tooEarlyWords(days: number, today: string, shootDay: string | null): st
   return days > left ? `The shoot is ${when}, so this can’t apply anymore.` : undefined
 }
 
+/** Says of payments that the shoot is too near for them to follow each other. */
+function OrderNote({ plan, accepted, shoot }: { plan: ProposalFacts['plan']; accepted: string; shoot: string | null }) {
+  const wrong = outOfOrder(plan, { accepted, shoot })
+  return (
+    <p role="status" className="cap">
+      {wrong && `Accepted today, “${wrong.early}” would be due before “${wrong.late}”.`}
+    </p>
+  )
+}
+
 /** How the price is paid; the last payment is what remains. */
 export function PaymentFields({ form }: { form: ProposalForm }) {
   const { values, facts, faultAt } = form
@@ -30,6 +42,7 @@ export function PaymentFields({ form }: { form: ProposalForm }) {
   return (
     <SectionCard id="proposal-payments" title="Payments">
       <PlanRows form={form} fault={planFault(facts.plan) ?? faultAt('plan')} />
+      <OrderNote plan={facts.plan} accepted={today} shoot={values.day} />
       <div className={css.pair}>
         <PlainSelect label="Booked" data={moments} {...fieldOf(form, 'bookedBy')} />
         <TextInput
