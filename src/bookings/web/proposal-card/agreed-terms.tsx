@@ -50,32 +50,27 @@ function Cancelled({ agreed: { cancelled, currency, installments } }: { agreed: 
   )
 }
 
-/** The photographer signs, and the client gets the link to sign. */
-function SignAndSend({ contract }: { contract: Parameters<typeof SendDialog>[0]['contract'] }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button size="xs" onClick={() => setOpen(true)}>
-        {sendsMail() ? 'Sign and send…' : 'Sign and get the link…'}
-      </Button>
-      {isOpen && <SendDialog contract={contract} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 interface ContractLineProps {
   clientId: number | null
   contract: NonNullable<Agreed['contract']>
 }
 
+/** The contract; a draft is signed by the photographer, and the client gets the link to sign. */
 function ContractLine({ clientId, contract: { id, number, status } }: ContractLineProps) {
+  const [isSending, setSending] = useState(false)
   return (
     <div className="row-8-centered">
       <RouterLink to="/billing" search={{ contract: id }}>
         {number}
       </RouterLink>
       <ContractBadge status={status as ContractStatus} />
-      {status === 'draft' && clientId !== null && <SignAndSend contract={{ id, clientId }} />}
+      {status === 'draft' && clientId !== null && (
+        <Button size="xs" onClick={() => setSending(true)}>
+          {sendsMail() ? 'Sign and send…' : 'Sign and get the link…'}
+        </Button>
+      )}
+      {/* Stays when the contract is no draft any more: the link is shown there once. */}
+      {isSending && clientId !== null && <SendDialog contract={{ id, clientId }} onClose={() => setSending(false)} />}
     </div>
   )
 }
