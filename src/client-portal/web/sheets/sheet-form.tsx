@@ -19,6 +19,8 @@ interface SheetFormProps {
   onNewer: (newer: SeenSheet) => void
 }
 
+const fieldsOfQuestion = 'input, textarea'
+
 const none = { answer: null, version: 0 }
 
 /** Questions to answer, each saved by itself, and the button that says that all is answered. */
@@ -128,7 +130,10 @@ function useSheet({ part: { token }, sheet, onCount, onNewer }: SheetFormProps) 
     const { reason, fields = {} } = error instanceof Problem ? error : {}
     if (reason === 'sheet_locked') return reload()
     if (reason !== 'answers_missing') return setFailed(true)
-    setMissing(Object.entries(fields).map(([q, words]) => ({ q: Number(q), words })))
+    const left = Object.entries(fields).map(([q, words]) => ({ q: Number(q), words }))
+    setMissing(left)
+    // The pressed button cannot keep the focus while it sends.
+    document.getElementById(`question-${sheet.id}-${left[0]?.q}`)?.querySelector<HTMLElement>(fieldsOfQuestion)?.focus()
   }
 
   const reload = () => void call(sheetCalls.read, { params }).then(onNewer, () => setFailed(true))

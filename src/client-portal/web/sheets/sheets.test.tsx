@@ -76,6 +76,7 @@ test('“Done” saves what was typed last, names what is missing, and thanks', 
   expect(await screen.findByText('Still to answer:')).toBeDefined()
   const missing = screen.getAllByRole('link', { name: 'Where do you get ready?' })
   expect(missing).toHaveLength(1)
+  expect(document.activeElement).toBe(await field(/^Where do you get ready/))
   expect(await answersNow()).toMatchObject({ 7: 'We are vegan.' })
   await userEvent.type(await field(/^Where do you get ready/), 'Home')
   await click('Done')
