@@ -4,6 +4,7 @@ import { agreements } from '#client-portal/agreement-api.ts'
 import { clientPage } from '#client-portal/api.ts'
 import { invoices } from '#invoices/api.ts'
 import { invoiceLinks } from '#invoices/link-api.ts'
+import { notifications } from '#notification-list/api.ts'
 import { proposals } from '#proposals/api.ts'
 import { openMailing } from '#tests/help/booking-emails.ts'
 import { accept, agreedOf, dealOf, hannah, send } from '#tests/help/proposals.ts'
@@ -82,6 +83,17 @@ test('what is paid, or was sent by hand, is not emailed again; another invoice o
   await alice(agreements.issue, { params: { dealId: deal.params.id, id: 1 } })
   await runAt('2026-05-01T14:10:00Z')
   expect(await billed()).toEqual(['payment-billed Deposit: sent 2026-05-01T14:00'])
+})
+
+test('without mail the photographer is told for which payment an invoice is to be sent', async () => {
+  const { studio, alice, runAt } = await openMailing({ MAIL_URL: 'off' })
+  const sent = await send(studio)
+  await accept(studio, sent)
+  await runAt('2026-05-01T13:00:00Z')
+  const told = (await alice(notifications.unread, {})).filter(({ type }) => type === 'booking_email_due')
+  expect(told.map(({ title }) => title)).toContain(
+    'Email to send, “Invoice for a payment: Deposit”: Wedding, Hannah Weiss',
+  )
 })
 
 test('invoices are not emailed where the photographer does not want it', async () => {

@@ -8,6 +8,7 @@ import { notifyOnce } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { enqueuePlanned, recipientOf } from './enqueue.ts'
+import { subjectsOf } from './of-deal.ts'
 import { replan } from './replan.ts'
 import * as store from './store.ts'
 
@@ -67,13 +68,15 @@ async function sendOrTell(db: Db, owner: OwnerId, row: store.FoundEmail, { now, 
   const to = await recipientOf(db, owner, row.dealId)
   const why = obstacle ?? (to.email === '' ? `There is no email address for ${to.name}.` : undefined)
   if (why === undefined) return enqueuePlanned(db, owner, row, to, now)
+  const subject = (await subjectsOf(db, owner, row.dealId))(row)
+  const name = subject === '' ? labelOf(row.kind) : `${labelOf(row.kind)}: ${subject}`
   await notifyOnce(
     db,
     owner,
     `booking-email:${row.id}:${row.dueAt}`,
     {
       type: 'booking_email_due',
-      title: `Email to send, “${labelOf(row.kind)}”: ${to.title}`,
+      title: `Email to send, “${name}”: ${to.title}`,
       message: `An email to ${to.name} is due. ${why} Copy its text from the booking and send it yourself.`,
       priority: 'high',
       about: { type: 'deal', id: row.dealId },

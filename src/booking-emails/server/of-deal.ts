@@ -57,24 +57,29 @@ async function remindersOfDeal(db: Db, owner: OwnerId, dealId: number, asked: As
 export const isPaused = async (db: Db, owner: OwnerId, dealId: number): Promise<boolean> =>
   (await store.findPause(db, owner, dealId)) !== undefined
 
-/** What goes out to the client of a deal and when, and what did. */
-export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
-  await requireDeal(db, owner, dealId)
+/** Says of the emails of a deal which payment or questionnaire each is about; empty for others. */
+export async function subjectsOf(db: Db, owner: OwnerId, dealId: number) {
   const payments = await query.listPaymentNames(db, owner, dealId)
   const named = {
     'payment-billed': payments,
     'payment-soon': payments,
     'questionnaire-due': await listNames(db, owner, dealId),
   }
-  const nameOf = ({ kind, about }: store.FoundEmail): string =>
+  return ({ kind, about }: store.FoundEmail): string =>
     kind in named ? (named[kind as keyof typeof named].find(({ id }) => id === about)?.name ?? '') : ''
+}
+
+/** What goes out to the client of a deal and when, and what did. */
+export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
+  await requireDeal(db, owner, dealId)
+  const subjectOf = await subjectsOf(db, owner, dealId)
   const rows = await store.listOfDeals(db, owner, [dealId])
   return {
     isPaused: await isPaused(db, owner, dealId),
     hold: await notSentReason(db, owner, dealId, asked),
     emails: rows.filter(wasPlanned).map((row) => {
       const { id, kind, dueAt, state, changedAt } = row
-      return { id, kind, about: nameOf(row), dueAt, state, changedAt }
+      return { id, kind, about: subjectOf(row), dueAt, state, changedAt }
     }),
     reminders: await remindersOfDeal(db, owner, dealId, asked),
   }
