@@ -8,7 +8,9 @@ import { ReportPrintPage } from '#analytics/web/report/report-print-page.tsx'
 import { analyticsSearch, periodSearch } from '#app/web/search-params.ts'
 import { clients } from '#clients/api.ts'
 import { invoices } from '#invoices/api.ts'
+import { creditNotes } from '#invoices/credit-notes/credit-api.ts'
 import { shoots } from '#shoots/api.ts'
+import { studioMoney } from '#studio-money/api.ts'
 import { accept, send } from '#tests/help/proposals.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -212,4 +214,23 @@ test('the inquiries of the period are counted by source, type and month', async 
   expect(rowsOf('How they heard of you')).toEqual(['A friend11$5,050.00', 'Not said10$0.00'])
   expect(rowsOf('Type')).toEqual(['Wedding21$5,050.00'])
   expect(rowsOf('Month')).toEqual(['May 202621'])
+})
+
+test('a credit note is called one among the invoices', async () => {
+  await open('/analytics?tab=accounting', async ({ as }) => {
+    const alice = as('alice')
+    await alice(studioMoney.change, { input: { scheme: 'small', smallWords: 'Exempt.', taxNumber: '1' } })
+    const { id: clientId } = await alice(clients.create, { input: { name: 'Lena Fischer' } })
+    const { id } = await alice(invoices.create, {
+      input: {
+        clientId,
+        issueDate: '2026-04-20',
+        dueDate: '2026-05-20',
+        items: [{ description: 'Portraits', rate: 400 }],
+        status: 'unpaid',
+      },
+    })
+    await alice(creditNotes.write, { params: { id }, input: { full: true } })
+  })
+  expect(await screen.findByText('Credit note', {}, { timeout: patience })).toBeDefined()
 })

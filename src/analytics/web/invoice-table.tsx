@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportedInvoice } from '#analytics/api.ts'
+import { creditNoteLabel } from '#invoices/credit-notes/credit-actions.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
 import { DueNote } from '#invoices/web/due-note.tsx'
@@ -7,6 +8,7 @@ import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { rowMark, useListKeys } from '#ui/list/use-list-keys.ts'
+import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
 
@@ -43,7 +45,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
             {isPending(status) && paid > 0 && <small>{moneyWords(balance, currency)} left</small>}
           </td>
           <td data-card="4">
-            <InvoiceBadge status={status} />
+            {total < 0 ? <StatusBadge color="grey">{creditNoteLabel}</StatusBadge> : <InvoiceBadge status={status} />}
           </td>
           <td className="nowrap">{issueDate ? write(issueDate) : 'N/A'}</td>
           <td className="nowrap" data-aside data-late={status === 'overdue' || undefined}>
