@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReportedInvoice } from '#analytics/api.ts'
-import { creditNoteLabel } from '#invoices/credit-notes/credit-actions.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { isPending } from '#invoices/status.ts'
 import { DueNote } from '#invoices/web/due-note.tsx'
+import { CreditNoteBadge } from '#invoices/web/credit-notes/credit-note-badge.tsx'
 import { InvoiceBadge } from '#invoices/web/invoice-badge.tsx'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { rowMark, useListKeys } from '#ui/list/use-list-keys.ts'
-import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { ReportTable } from './report-table.tsx'
 import css from './report-table.module.css'
 
@@ -44,9 +43,7 @@ export function InvoiceTable({ name, invoices }: { name: string; invoices: Repor
             {moneyWords(total, currency)}
             {isPending(status) && paid > 0 && <small>{moneyWords(balance, currency)} left</small>}
           </td>
-          <td data-card="4">
-            {total < 0 ? <StatusBadge color="grey">{creditNoteLabel}</StatusBadge> : <InvoiceBadge status={status} />}
-          </td>
+          <td data-card="4">{total < 0 ? <CreditNoteBadge /> : <InvoiceBadge status={status} />}</td>
           <td className="nowrap">{issueDate ? write(issueDate) : 'N/A'}</td>
           <td className="nowrap" data-aside data-late={status === 'overdue' || undefined}>
             {dueDate ? write(dueDate) : 'N/A'}

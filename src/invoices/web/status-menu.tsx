@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ListedInvoice } from '#invoices/api.ts'
-import { creditNoteLabel } from '#invoices/credit-notes/credit-actions.ts'
 import { numberWords } from '#invoices/rules.ts'
 import { ChosenStatus, statusLabels } from '#invoices/status.ts'
 import { ChoiceItem } from '#ui/form/choices/choice-item.tsx'
@@ -11,6 +10,7 @@ import { BadgeButton } from '#ui/page/badge-button.tsx'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { lazyComponent } from '#ui/loading/lazy-component.tsx'
 import { useSetInvoiceStatus } from './changes.ts'
+import { CreditNoteBadge } from './credit-notes/credit-note-badge.tsx'
 import { InvoiceBadge } from './invoice-badge.tsx'
 import { statusColors } from './status-colors.ts'
 import '#ui/page/menu.css'
@@ -33,7 +33,7 @@ export function StatusMenu({ invoice }: { invoice: ListedInvoice }) {
     if (chosen === 'cancelled') setCancelling(true)
     else once(() => set.mutateAsync({ id, version, status: chosen }))
   }
-  if (credits) return <StatusBadge color="grey">{creditNoteLabel}</StatusBadge>
+  if (credits) return <CreditNoteBadge />
   if (status === 'credited') return <InvoiceBadge status={status} />
   const options = ChosenStatus.options.filter((option) => !isFrozen || option !== 'draft')
   return (
