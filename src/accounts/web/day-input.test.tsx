@@ -27,7 +27,7 @@ test.each([
   expect((await screen.findByRole('button', { name: words, hidden: true })).textContent).toBe('11')
 })
 
-test('Esc closes the calendar of a day, and only then the dialog around it', async () => {
+async function openInDialog() {
   const studio = await openStudio()
   studio.signIn('alice')
   const onClose = vi.fn<() => void>()
@@ -37,8 +37,13 @@ test('Esc closes the calendar of a day, and only then the dialog around it', asy
     </Dialog>,
     [currentUser, settings],
   )
+  return { field: await screen.findByLabelText('Paid on'), onClose }
+}
+
+test('Esc closes the calendar of a day, and only then the dialog around it', async () => {
+  const { field, onClose } = await openInDialog()
   const isOpen = () => screen.queryByLabelText('Next month') !== null
-  await userEvent.click(await screen.findByLabelText('Paid on'))
+  await userEvent.click(field)
   await vi.waitFor(() => expect(isOpen()).toBe(true))
   await userEvent.keyboard('{Escape}')
   await vi.waitFor(() => expect(isOpen()).toBe(false))
@@ -48,16 +53,7 @@ test('Esc closes the calendar of a day, and only then the dialog around it', asy
 })
 
 test('the calendar of a day opens when it is asked for, not when a form puts the focus there', async () => {
-  const studio = await openStudio()
-  studio.signIn('alice')
-  const onClose = vi.fn<() => void>()
-  await show(
-    <Dialog opened onClose={onClose} title="Record Payment">
-      <DayInput label="Paid on" value={null} onChange={() => {}} onOther={() => {}} />
-    </Dialog>,
-    [currentUser, settings],
-  )
-  const field = await screen.findByLabelText('Paid on')
+  const { field, onClose } = await openInDialog()
   const opens = () => vi.waitFor(() => expect(screen.queryByLabelText('Next month')).not.toBeNull())
   const closes = () => vi.waitFor(() => expect(screen.queryByLabelText('Next month')).toBeNull())
   act(() => field.focus())
