@@ -238,9 +238,7 @@ export const domainFaces: Readonly<Record<string, readonly string[]>> = {
     'web/pdf-of.ts',
     'web/reminders/queries.ts',
     ...screens('due-note invoice-badge invoice-dialogs list/invoices-tab number/next-number online/online-invoice'),
-    ...screens(
-      'credit-notes/credit-note-badge other-drafts page/invoice-history page/invoice-view reminders/reminder-section',
-    ),
+    ...screens('credit-note-badge other-drafts page/invoice-history page/invoice-view reminders/reminder-section'),
   ],
   contracts: [
     'server/signing/at-once/coming-document.ts',
