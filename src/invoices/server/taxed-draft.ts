@@ -20,7 +20,7 @@ import {
 } from '#invoices/server/taxes/exchange.ts'
 import { currencyOf, taxesOf } from '#studio-money/server/service.ts'
 import type { TaxScheme } from '#tax/codes.ts'
-import type { Reckoning } from '#tax/reckon.ts'
+import { groupKey, type Reckoning, type TaxGroup } from '#tax/reckon.ts'
 import type { Db } from '#database/db.ts'
 import { listItems } from './parts-store.ts'
 import type { InvoiceTables } from './tables.ts'
@@ -117,16 +117,22 @@ async function deliveryOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
  * The sums with the taxes of shares: each item is a group of its own, priced with its tax, so that what is left for the
  * other shares is exact. Such a tax is at most a cent off its rate.
  */
-function withFixedTaxes(reckoning: Reckoning, taxes: readonly number[] | undefined): Reckoning {
+function withFixedTaxes(
+  reckoning: Reckoning,
+  items: TaxedInvoice['items'],
+  taxes: readonly number[] | undefined,
+): Reckoning {
   if (!taxes) return reckoning
-  const amounts = reckoning.lines.map(({ amount }, at) => ({ gross: amount, tax: taxes[at] ?? 0 }))
-  const tax = taxes.reduce((sum, one) => sum + one, 0)
+  const sum = (some: readonly number[]): number => some.reduce((reached, one) => reached + one, 0)
+  const taxIn = (group: TaxGroup): number =>
+    sum(taxes.filter((_, at) => items[at] !== undefined && groupKey(items[at].category) === groupKey(group)))
+  const tax = sum(taxes)
   return {
     ...reckoning,
     lines: reckoning.lines.map((line, at) => ({ ...line, net: line.amount - (taxes[at] ?? 0) })),
     groups: reckoning.groups.map((group) => {
-      const own = amounts.find(({ gross }) => gross === group.net + group.tax)
-      return own ? { ...group, net: own.gross - own.tax, tax: own.tax } : group
+      const fixed = taxIn(group)
+      return { ...group, net: group.net + group.tax - fixed, tax: fixed }
     }),
     net: reckoning.total - tax,
     tax,
@@ -155,7 +161,7 @@ export async function taxedColumns(
   const { adjustments = [], pricesWithTax = taxing.pricesWithTax } = draft
   const items = categorized(draft, taxing)
   const invoice: TaxedInvoice = { scheme: taxing.scheme, items, adjustments, pricesWithTax }
-  const reckoning = withFixedTaxes(reckonInvoice(invoice), draft.fixedTaxes)
+  const reckoning = withFixedTaxes(reckonInvoice(invoice), items, draft.fixedTaxes)
   refuse(reckonedFaults(invoice, reckoning))
   agree(draft, reckoning)
   const { net, tax, total } = reckoning

@@ -157,6 +157,18 @@ test('prices with tax, a discount of ten percent, 500.00 at once and then the re
   ])
 })
 
+test('of two taxes on equal amounts each keeps its own', async () => {
+  const { studio, at } = await vatStudio(19, 7)
+  const lines = [19, 7].map((rate) => ({ name: `At ${rate}`, rate: '1000', categoryId: at(rate) }))
+  const plan = planOf({ by: 'percent', value: '30' }, { by: 'rest' })
+  const sent = await send(studio, { lines, plan, pricesWithTax: true })
+  await accept(studio, sent, [], 200_000)
+  expect(await billedIn(studio, sent)).toEqual([
+    [60_000, [19, 25_210, 4790], [7, 28_037, 1963]],
+    [140_000, [19, 58_824, 11_176], [7, 65_421, 4579]],
+  ])
+})
+
 test('1,000.01 in thirds', async () => {
   const studio = await openStudio()
   const third = { by: 'percent', value: '33.3333' } as const
