@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { clients } from '#clients/api.ts'
 import { deals } from '#deals/api.ts'
+import { proposals } from '#proposals/api.ts'
+import { search } from '#search/api.ts'
 import { accept, dealOf, send, wedding } from '#tests/help/proposals.ts'
 import { readPdf, wordsOf } from '#tests/help/pdf.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -27,6 +29,17 @@ test('a proposal is a PDF for its photographer and its client: lines, total, pay
   expect(words).toContain('we keep the first payment of $1,335.00')
   expect(words).toContain('Your photographs follow within 30 days of the shoot.')
   expect(await printed(studio, 'visitor', `/api/client-page/${sent.token}/proposals/${sent.id}/pdf`)).toBe(words)
+})
+
+test('a booking is found by the number of its proposal, also while a newer version is a draft', async () => {
+  const studio = await openStudio()
+  const sent = await send(studio)
+  const found = () => studio.as('alice')(search.find, { input: { q: 'PRO-2026-0001' } })
+  expect(await found()).toMatchObject([
+    { type: 'deal', id: sent.dealId, description: 'hannah@weddings.example, PRO-2026-0001' },
+  ])
+  await studio.as('alice')(proposals.create, { params: { id: sent.dealId }, input: {} })
+  expect(await found()).toMatchObject([{ type: 'deal', id: sent.dealId }])
 })
 
 test('what was accepted names its extras and the day, in German for who reads German', async () => {

@@ -10,21 +10,21 @@ import type { FoundDeal } from './store.ts'
 
 type Searched = Pick<
   FoundDeal,
-  'id' | 'title' | 'name' | 'email' | 'place' | 'clientId' | 'stage' | 'day' | 'updatedAt'
+  'id' | 'title' | 'name' | 'email' | 'place' | 'proposalNumber' | 'clientId' | 'stage' | 'day' | 'updatedAt'
 >
 
-/** The search entry of a deal: its title, who asks, and where. Messages and notes are not searchable. */
-export const searchEntryOf = ({ id, title, name, email, place, clientId, stage, day, updatedAt }: Searched): Entry => ({
+/** The search entry of a deal: its title, who asks, where, and its proposal. Messages and notes are not searchable. */
+export const searchEntryOf = ({ id, email, proposalNumber, stage, day, ...deal }: Searched): Entry => ({
   kind: 'deal',
   recordId: id,
-  title,
-  subtitle: name,
-  location: place,
-  description: email,
-  clientId,
+  title: deal.title,
+  subtitle: deal.name,
+  location: deal.place,
+  description: [email, proposalNumber ?? ''].filter((fact) => fact !== '').join(', '),
+  clientId: deal.clientId,
   status: stage,
   date: day === null ? null : Date.parse(`${day}T12:00:00Z`),
-  updatedAt,
+  updatedAt: deal.updatedAt,
 })
 
 const standings: readonly Standing[] = [

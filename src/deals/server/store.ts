@@ -115,6 +115,15 @@ export type ListedDeal = Awaited<ReturnType<ReturnType<typeof owned>['executeTak
 export const findDeal = (db: Db, owner: OwnerId, id: number) =>
   owned(db, owner)
     .select(['deals.message', 'deals.notes', 'deals.language'])
+    // All versions of a proposal have one number.
+    .select((row) =>
+      row
+        .selectFrom('proposals')
+        .select(({ fn }) => fn.max<string | null>('proposals.number').as('number'))
+        .whereRef('proposals.userId', '=', 'deals.userId')
+        .whereRef('proposals.dealId', '=', 'deals.id')
+        .as('proposalNumber'),
+    )
     .where('deals.id', '=', id)
     .executeTakeFirst()
 

@@ -7,11 +7,13 @@ export interface Action {
   icon: ReactNode
   /** Its keyboard shortcut. */
   keys?: string[]
+  /** Offered only for a text that names it. */
+  isOnlyNamed?: true
   act: () => unknown
 }
 
 /** A row of the palette. */
-export interface Choice extends Omit<Action, 'act'> {
+export interface Choice extends Omit<Action, 'act' | 'isOnlyNamed'> {
   /** Grey text after the name. */
   note?: string
   /** The part that the query matched, after the note. */

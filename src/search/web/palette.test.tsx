@@ -17,6 +17,7 @@ async function open(studio: Studio) {
   const actions = [
     { id: 'new', name: 'New Shoot', icon: null, keys: ['N'], act },
     { id: 'go', name: 'Go to Calendar', icon: null, act: () => {} },
+    { id: 'feed', name: 'Settings: Calendar feed', icon: null, isOnlyNamed: true as const, act },
   ]
   const history = createMemoryHistory()
   const router = createRouter({
@@ -105,6 +106,9 @@ test('what is not found leads to no dead end, and an action is found by its name
   await userEvent.clear(field)
   await userEvent.type(field, 'cal go')
   await waitFor(() => expect(rows()).toEqual(['Show all results for “cal go”', 'Go to Calendar']))
+  await userEvent.clear(field)
+  await userEvent.type(field, 'feed')
+  await waitFor(() => expect(rows()).toEqual(['Show all results for “feed”', 'Settings: Calendar feed']))
 })
 
 test('what is found by something else than its name shows what that is', async () => {

@@ -86,11 +86,11 @@ const everything = (text: string): Choice[] =>
         },
       ]
 
-/** The actions that match the text; all of them when none does. */
+/** The actions that match the text; when none does, or without a text, all that need not be named. */
 function fitting(actions: Action[], text: string): Action[] {
   const asked = queryWords(text)
   const named = actions.filter(({ name }) =>
     asked.every((word) => searchTerms(name).some((known) => known.startsWith(word))),
   )
-  return named.length > 0 ? named : actions
+  return asked.length > 0 && named.length > 0 ? named : actions.filter(({ isOnlyNamed }) => !isOnlyNamed)
 }

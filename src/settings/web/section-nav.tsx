@@ -1,10 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { sectionTitles } from './section-titles.ts'
 import { groups } from './sections.tsx'
 import css from './section-nav.module.css'
 
-const listed = groups.map(({ title, inForm = [], further }) => ({ title, sections: [...inForm, ...further] }))
+const listed = groups.map(({ title, inForm = [], further }) => ({
+  title,
+  sections: [...inForm, ...further.map(({ id }) => id)],
+}))
 
 /** Links to the sections, in groups; a list to choose from where there is no room beside them. */
 export function SectionNav({ current }: { current: string }) {
@@ -18,7 +22,7 @@ export function SectionNav({ current }: { current: string }) {
         {listed.map(({ title, sections }) => (
           <div key={title} role="group" aria-label={title} className={`stack-2 ${css.group}`}>
             <p aria-hidden="true">{title}</p>
-            {sections.map(({ id, title: name }) => (
+            {sections.map((id) => (
               <Link
                 key={id}
                 to="/settings"
@@ -27,7 +31,7 @@ export function SectionNav({ current }: { current: string }) {
                 className={css.link}
                 aria-current={id === current ? 'page' : undefined}
               >
-                {name}
+                {sectionTitles[id]}
               </Link>
             ))}
           </div>
@@ -41,9 +45,9 @@ export function SectionNav({ current }: { current: string }) {
       >
         {listed.map(({ title, sections }) => (
           <optgroup key={title} label={title}>
-            {sections.map(({ id, title: name }) => (
+            {sections.map((id) => (
               <option key={id} value={id}>
-                {name}
+                {sectionTitles[id]}
               </option>
             ))}
           </optgroup>

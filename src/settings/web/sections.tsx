@@ -5,6 +5,7 @@ import { Loading } from '#ui/loading/loading.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { KeysSection } from './keys-section.tsx'
+import type { SectionId } from './section-titles.ts'
 
 const DocumentSettings = lateComponent(
   () => import('./document-settings.tsx').then((part) => part.DocumentSettings),
@@ -62,16 +63,14 @@ const WebhooksSection = lateComponent(
 )
 
 interface FurtherSection {
-  /** Its fragment in the address: /settings#security. */
-  id: string
-  title: string
+  id: SectionId
   Content: ComponentType
 }
 
 interface Group {
   title: string
   /** Parts of the settings form, which is saved as a whole. */
-  inForm?: readonly Pick<FurtherSection, 'id' | 'title'>[]
+  inForm?: readonly SectionId[]
   /** Sections that save by themselves, each a page of its own. Add new ones here. */
   further: readonly FurtherSection[]
 }
@@ -80,46 +79,40 @@ interface Group {
 export const groups: readonly Group[] = [
   {
     title: 'You',
-    inForm: [
-      { id: 'profile', title: 'Profile Information' },
-      { id: 'preferences', title: 'Preferences' },
-      { id: 'notifications', title: 'Notifications' },
-      { id: 'account', title: 'Account Information' },
-    ],
+    inForm: ['profile', 'preferences', 'notifications', 'account'],
     further: [
-      { id: 'security', title: 'Security', Content: SecuritySection },
-      { id: 'appearance', title: 'Appearance', Content: AppearanceSection },
-      { id: 'keys', title: 'Keyboard shortcuts', Content: KeysSection },
+      { id: 'security', Content: SecuritySection },
+      { id: 'appearance', Content: AppearanceSection },
+      { id: 'keys', Content: KeysSection },
     ],
   },
   {
     title: 'Your studio',
     further: [
-      { id: 'packages', title: 'Packages and extras', Content: PackagesSection },
-      { id: 'questionnaires', title: 'Questionnaires', Content: QuestionnairesSection },
-      { id: 'inquiry-form', title: 'Inquiry form', Content: InquirySection },
-      { id: 'client-page', title: 'Client page', Content: ClientPageSection },
-      { id: 'client-emails', title: 'Emails to clients', Content: ClientEmailsSection },
-      { id: 'documents', title: 'Your details on documents', Content: DocumentSettings },
-      { id: 'money', title: 'Money', Content: MoneySettings },
+      { id: 'packages', Content: PackagesSection },
+      { id: 'questionnaires', Content: QuestionnairesSection },
+      { id: 'inquiry-form', Content: InquirySection },
+      { id: 'client-page', Content: ClientPageSection },
+      { id: 'client-emails', Content: ClientEmailsSection },
+      { id: 'documents', Content: DocumentSettings },
+      { id: 'money', Content: MoneySettings },
     ],
   },
   {
     title: 'Developers',
     further: [
-      { id: 'api-tokens', title: 'API tokens', Content: ApiTokensSection },
-      { id: 'webhooks', title: 'Webhooks', Content: WebhooksSection },
+      { id: 'api-tokens', Content: ApiTokensSection },
+      { id: 'webhooks', Content: WebhooksSection },
     ],
   },
   {
     title: 'This account',
     further: [
-      { id: 'calendar-feed', title: 'Calendar feed', Content: CalendarSection },
-      { id: 'data', title: 'Your data', Content: DownloadData },
-      { id: 'delete', title: 'Delete account', Content: DeleteSection },
+      { id: 'calendar-feed', Content: CalendarSection },
+      { id: 'data', Content: DownloadData },
+      { id: 'delete', Content: DeleteSection },
     ],
   },
 ]
 
 export const furtherSections = groups.flatMap(({ further }) => further)
-export const sectionIds = groups.flatMap(({ inForm = [], further }) => [...inForm, ...further].map(({ id }) => id))

@@ -16,7 +16,8 @@ import { PreferenceFields } from './preference-fields.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { SaveBar } from '#ui/page/save-bar.tsx'
 import { SectionNav } from './section-nav.tsx'
-import { furtherSections, sectionIds } from './sections.tsx'
+import { type SectionId, sectionTitles } from './section-titles.ts'
+import { furtherSections } from './sections.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 import css from './settings-screen.module.css'
 
@@ -36,7 +37,7 @@ function useShownSection() {
     document.documentElement.scrollTop = 0
     document.getElementById(inForm)?.scrollIntoView?.()
   }, [shown, inForm])
-  const current = sectionIds.includes(hash) ? hash : 'profile'
+  const current = hash in sectionTitles ? hash : 'profile'
   return { shown, current, opened: furtherSections.filter(({ id }) => opened.includes(id)) }
 }
 
@@ -80,23 +81,23 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
           >
             {edit.newer && <NewerSettings edit={edit} />}
             <div className="stack-16" hidden={shown !== undefined}>
-              <Section id="profile" title="Profile Information">
+              <Section id="profile">
                 <ProfileFields form={form} />
               </Section>
-              <Section id="preferences" title="Preferences">
+              <Section id="preferences">
                 <PreferenceFields form={form} />
               </Section>
-              <Section id="notifications" title="Notifications">
+              <Section id="notifications">
                 <NotificationFields form={form} />
               </Section>
-              <Section id="account" title="Account Information">
+              <Section id="account">
                 <AccountFields account={settings.account} />
               </Section>
             </div>
             {isDirty && <SaveBar isSaving={isSaving} isBlocked={edit.newer !== undefined} onDiscard={discard} />}
           </form>
-          {opened.map(({ id, title, Content }) => (
-            <Section key={id} id={id} title={title} isPage isHidden={id !== shown}>
+          {opened.map(({ id, Content }) => (
+            <Section key={id} id={id} isPage isHidden={id !== shown}>
               <Content />
             </Section>
           ))}
@@ -108,8 +109,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
 }
 
 interface SectionProps {
-  id: string
-  title: string
+  id: SectionId
   /** The only one that is shown, below the title. */
   isPage?: boolean
   isHidden?: boolean
@@ -117,7 +117,7 @@ interface SectionProps {
 }
 
 /** A section's card. Within the form, addresses like /settings#preferences scroll to it. */
-function Section({ id, title, isPage = false, isHidden = false, children }: SectionProps) {
+function Section({ id, isPage = false, isHidden = false, children }: SectionProps) {
   return (
     <section
       id={isPage ? undefined : id}
@@ -125,7 +125,7 @@ function Section({ id, title, isPage = false, isHidden = false, children }: Sect
       aria-labelledby={`${id}-title`}
       hidden={isHidden}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`}>{sectionTitles[id]}</h2>
       {children}
     </section>
   )

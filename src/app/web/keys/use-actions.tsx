@@ -1,9 +1,10 @@
-import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
+import { IconKeyboard, IconLogout, IconMoon, IconPlus, IconSettings, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { currentUser } from '#accounts/web/queries.ts'
 import type { Action } from '#search/web/choice.ts'
 import { areasFor, type Place } from '#app/web/shell/areas.ts'
+import { sectionTitles } from '#settings/web/section-titles.ts'
 import { withModKey } from '#ui/keys/mod-key.ts'
 import { areSingleKeysOn } from '#ui/keys/single-keys.ts'
 import { useSignOut } from '#app/web/account/sign-out.ts'
@@ -74,6 +75,13 @@ export function useActions(showKeys: () => void): Action[] {
       icon: <Icon {...iconProps} />,
       ...goKeys(to),
       act: () => navigate({ to }),
+    })),
+    ...Object.entries(sectionTitles).map(([id, title]) => ({
+      id: `settings-${id}`,
+      name: `Settings: ${title}`,
+      icon: <IconSettings {...iconProps} />,
+      isOnlyNamed: true as const,
+      act: () => navigate({ to: '/settings', hash: id }),
     })),
     {
       id: 'scheme',
