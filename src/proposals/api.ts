@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ContractOnScreen } from '#contracts/document-schema.ts'
 import { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import { WrittenEmail } from '#documents/written-email.ts'
 import { download, endpoint } from '#kernel/api.ts'
@@ -191,6 +192,13 @@ export const proposals = {
     path: '/api/proposals/:id/in-the-way',
     output: z.array(InTheWay),
     summary: 'What takes some of the time of a proposal, or leaves none for the way there',
+  }),
+  contract: endpoint({
+    access: 'owner',
+    method: 'GET',
+    path: '/api/proposals/:id/contract',
+    output: z.object({ paper: ContractOnScreen.nullable() }),
+    summary: 'The contract that results with the extras checked at first; null without one, or a time for the shoot',
   }),
   send: endpoint({
     access: 'owner',

@@ -57,6 +57,18 @@ test('the contract that results is signed while sending, unless that is left for
   expect(await alice(proposals.find, { params: { id } })).toMatchObject({ state: 'sent', isSignedAhead: true })
 })
 
+test('the contract is read in the dialog before it is signed, filled for who asked', async () => {
+  const { dialog } = await openDialog()
+  await userEvent.click(await dialog.findByRole('button', { name: 'Read the contract' }))
+  const paper = await dialog.findByRole('region', { name: 'The contract' })
+  expect(paper.textContent).toContain('With the extras that are checked at first.')
+  expect(paper.textContent).toContain('Hannah Weiss')
+  expect(paper.textContent).toContain('$4,450.00')
+  expect(paper.textContent).not.toContain('{{')
+  await userEvent.click(dialog.getByRole('button', { name: 'Hide the contract' }))
+  expect(dialog.queryByRole('region', { name: 'The contract' })).toBeNull()
+})
+
 test('who has a name in the settings signs with it', async () => {
   const { dialog } = await openDialog('Alice Alder')
   await waitFor(() =>

@@ -23,7 +23,7 @@ import * as store from './store.ts'
 import { signingWork } from './signing-work.ts'
 
 export { statusAt } from './lifecycle.ts'
-export { fillText, requireTemplate, templatesOf } from './templates.ts'
+export { type Addressee, addresseeOf, fillText, requireTemplate, templatesOf } from './templates.ts'
 export { documentBytes } from '#contracts/server/signing/documents/stored-document.ts'
 export { countEveryoneGivenUp } from '#contracts/server/time-stamps/time-stamp-store.ts'
 

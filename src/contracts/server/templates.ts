@@ -1,5 +1,6 @@
 import { nameOf, requireSettings, timeZoneOf, todayOf } from '#accounts/server/settings/settings.ts'
 import { longDay, startTime } from '#client-language/formats.ts'
+import type { Locale } from '#client-language/language.ts'
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import { amountsIn } from '#contracts/amounts.ts'
 import type { TemplateDraft } from '#contracts/template.ts'
@@ -93,8 +94,18 @@ interface Occasion {
   timeZone: string
 }
 
+/** For whom a contract is: a client, or somebody who is none yet. */
+export interface Addressee {
+  client: { name: string; email: string; phone: string; address: string }
+  locale: Locale
+}
+
+export const addresseeOf = async (db: Db, owner: OwnerId, clientId: number): Promise<Addressee> => ({
+  client: await requireClient(db, owner, clientId),
+  locale: await localeOfClient(db, owner, clientId),
+})
+
 interface Filling {
-  clientId: number
   contractDate: string | null
   currency?: string | undefined
   totalAmount: string | null
@@ -109,12 +120,13 @@ export async function fillTemplate(
   db: Db,
   owner: OwnerId,
   id: number,
-  { shootId, ...filling }: Filling & { shootId: number },
+  { shootId, clientId, ...filling }: Filling & { shootId: number; clientId: number },
   now: number,
 ) {
   const { content } = await requireTemplate(db, owner, id)
   const shoot = await requireShoot(db, owner, shootId)
-  const { text, missing } = merge(content, await knownOf(db, owner, { ...filling, shoot }, now))
+  const addressee = await addresseeOf(db, owner, clientId)
+  const { text, missing } = merge(content, await knownOf(db, owner, { ...filling, ...addressee, shoot }, now))
   return { content: text, missing: missing.filter((field) => field !== 'contract.number') }
 }
 
@@ -123,7 +135,7 @@ export async function fillText(
   db: Db,
   owner: OwnerId,
   content: string,
-  filling: Filling & { shoot: Occasion },
+  filling: Filling & Addressee & { shoot: Occasion },
   now: number,
 ): Promise<string> {
   return merge(content, await knownOf(db, owner, filling, now)).text
@@ -132,17 +144,15 @@ export async function fillText(
 async function knownOf(
   db: Db,
   owner: OwnerId,
-  { clientId, shoot, contractDate, currency: chosen, ...amounts }: Filling & { shoot: Occasion },
+  { client, locale, shoot, contractDate, currency: chosen, ...amounts }: Filling & Addressee & { shoot: Occasion },
   now: number,
 ): Promise<MergeValues> {
-  const client = await requireClient(db, owner, clientId)
   const { profile, account } = await requireSettings(db, owner)
   const start = Temporal.Instant.fromEpochMilliseconds(shoot.date).toZonedDateTimeISO(shoot.timeZone)
   const currency = chosen ?? (await currencyOf(db, owner))
   const { totalCents: total, depositCents: deposit } = amountsIn(amounts, currency)
   const balance = balanceOf({ total, deposit })
   const today = await todayOf(db, owner, now)
-  const locale = await localeOfClient(db, owner, clientId)
   const money = (amount: number): string => moneyWords(amount, currency, locale)
   return {
     'client.name': client.name,

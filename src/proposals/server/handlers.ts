@@ -1,5 +1,6 @@
 import type { Handlers } from '#kernel/server/http/serve.ts'
 import type { proposals } from '#proposals/api.ts'
+import { contractToRead } from '#proposals/server/acceptance/contract-to-read.ts'
 import { beginWith } from './from-package.ts'
 import { changeDraft, createDraft, reckonWith, removeDraft } from './drafts.ts'
 import { inTheWay } from './in-the-way.ts'
@@ -16,6 +17,7 @@ export const proposalHandlers: Handlers<typeof proposals> = {
   remove: ({ db, owner, params, ifMatch }) => removeDraft(db, owner, params.id, ifMatch),
   reckon: ({ db, owner, params, input, now }) => reckonWith(db, owner, params.id, input.ticks, now),
   inTheWay: ({ db, owner, params, now }) => inTheWay(db, owner, params.id, now),
+  contract: ({ db, owner, params, now }) => contractToRead(db, owner, params.id, now),
   send: ({ db, owner, params, input, now, ifMatch, ip, userAgent, install: { mail, publicUrl } }) =>
     sendProposal(db, owner, params.id, input, { now, ifMatch, mail, publicUrl, ip, userAgent }),
   file: ({ db, owner, params, now, signal }) => proposalFile(db, { owner, signal }, params.id, now),

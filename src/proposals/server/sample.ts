@@ -42,10 +42,10 @@ export const proposalSample: Sample<typeof proposals> = async (owner: As) => {
   const deal = async () => ({
     params: { id: (await owner(deals.create, { input: { name: 'Hannah Weiss', type: 'wedding' } })).id },
   })
-  const draft = async () => {
+  const draft = async (more: Partial<SentProposal> = {}) => {
     const { id } = await owner(proposals.create, { ...(await deal()), input: {} })
     const { validUntil } = await owner(proposals.find, { params: { id } })
-    await owner(proposals.change, { params: { id }, input: { ...sampleProposal, validUntil } })
+    await owner(proposals.change, { params: { id }, input: { ...sampleProposal, validUntil, ...more } })
     return { one: { params: { id } }, input: { ...sampleProposal, validUntil } }
   }
   const sent = async () => {
@@ -66,6 +66,7 @@ export const proposalSample: Sample<typeof proposals> = async (owner: As) => {
     remove: (await draft()).one,
     reckon: { ...one, input: { ticks: [{ line: 2, quantity: 1 }] } },
     inTheWay: one,
+    contract: (await draft({ contract: 'With {{client.name}} on {{shoot.date}}.' })).one,
     send: { ...(await draft()).one, input: { isMailed: false } },
     file: one,
     withdraw: await sent(),

@@ -3,6 +3,7 @@ import { removeContract, requireContract, statusAt } from '#contracts/server/ser
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import { dropMove, freeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { Problem } from '#kernel/problem.ts'
 import { changeShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -147,7 +148,7 @@ async function undoAcceptance(db: Db, owner: OwnerId, dealId: number, now: numbe
 }
 
 /** The contract of accepted terms; it may have been deleted while it was a draft. */
-const draftOf = (db: Db, owner: OwnerId, id: number) => requireContract(db, owner, id).catch(() => undefined)
+const draftOf = (db: Db, owner: OwnerId, id: number) => ifFound(requireContract(db, owner, id))
 
 /** Withdraws a proposal that was sent, or accepted and does not bind yet: the client may not accept it any more. */
 export async function withdrawProposal(db: Db, owner: OwnerId, id: number, now: number, ifMatch?: number) {

@@ -18,3 +18,11 @@ export const freshProposal = (id: number) => call(proposals.find, { params: { id
 
 export const oneProposal = (id: number) =>
   queryOptions({ queryKey: [...proposalsKey, 'one', id], queryFn: () => freshProposal(id), refetchOnMount: 'always' })
+
+/** The contract that results from a proposal, to be read before it is signed. */
+export const contractOfProposal = (id: number, version: number) =>
+  queryOptions({
+    queryKey: [...proposalsKey, 'contract', id, version],
+    queryFn: () => call(proposals.contract, { params: { id } }),
+    refetchOnMount: 'always',
+  })

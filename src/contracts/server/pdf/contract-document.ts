@@ -65,12 +65,12 @@ export interface ComingContract {
   deposit: number | null
 }
 
-/** The same data, with the signature that the photographer gave in advance; `madeAt` is when. */
+/** The same data, with the signature that the photographer gave in advance, if any. */
 export async function comingSourceOf(
   db: Db,
   owner: OwnerId,
   { number, clientName, locale, shoot, draft, total, deposit }: ComingContract,
-  photographer: Signed,
+  { photographer, madeAt }: Pick<ContractSource, 'photographer' | 'madeAt'>,
 ): Promise<WeatheredSource> {
   const { preferences, ...printed } = await printedLetterhead(db, owner)
   const content = numbered(draft.content, number)
@@ -80,7 +80,7 @@ export async function comingSourceOf(
     ...printed,
     shoot,
     weather: writtenClause(weather, parties, locale),
-    madeAt: photographer.at,
+    madeAt,
     contract: { ...draft, content, contractNumber: number, total, deposit },
     clientName,
     timeZone: preferences.timeZone,

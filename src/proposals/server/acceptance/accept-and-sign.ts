@@ -5,6 +5,7 @@ import { signAtOnce } from '#contracts/server/signing/at-once/sign-at-once.ts'
 import { requirePrintableName, type Signer } from '#contracts/server/signing/client-signature.ts'
 import type { ShownDocument } from '#contracts/server/signing/freeze.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { AcceptingSignature } from '#proposals/accepting-signature.ts'
 import type { Ticks } from '#proposals/api.ts'
@@ -96,7 +97,7 @@ const signedForOf = (row: FoundProposal) => ({
 
 async function proposalOf(db: Db, owner: OwnerId, contractId: number) {
   const terms = await findTermsOfContract(db, owner, contractId)
-  return terms && requireProposal(db, owner, terms.proposalId).catch(() => undefined)
+  return terms && ifFound(requireProposal(db, owner, terms.proposalId))
 }
 
 /** The proposal whose terms a contract holds, with the hash of its text as it is stored now. */

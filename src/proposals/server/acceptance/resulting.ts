@@ -1,7 +1,6 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { cancellationWords, clientPageWords } from '#client-language/words.ts'
-import { localeOfClient, requireClient } from '#clients/server/service.ts'
-import { fillText } from '#contracts/server/service.ts'
+import { type Addressee, addresseeOf, fillText } from '#contracts/server/service.ts'
 import type { ComingContract } from '#contracts/server/signing/at-once/coming-document.ts'
 import type { Occasion } from '#documents/occasion.ts'
 import type { OwnerId } from '#kernel/access.ts'
@@ -42,8 +41,18 @@ function depositOf({ plan }: ProposalFacts, total: number): number | null {
 }
 
 /** The contract that results, with its fields filled; null without one. */
-export async function contractResulting(db: Db, owner: OwnerId, accepted: Accepted, now: number) {
-  const { facts, ticks, clientId } = accepted
+export async function contractResulting(db: Db, owner: OwnerId, { clientId, ...accepted }: Accepted, now: number) {
+  const draft = await draftFor(db, owner, accepted, await addresseeOf(db, owner, clientId), now)
+  return draft && { clientId, ...draft }
+}
+
+async function draftFor(
+  db: Db,
+  owner: OwnerId,
+  { facts, ticks }: Omit<Accepted, 'clientId'>,
+  addressee: Addressee,
+  now: number,
+) {
   const time = takenTime(facts, ticks)
   if (facts.contract === null || !time) return null
   const { currency, title } = facts
@@ -53,14 +62,13 @@ export async function contractResulting(db: Db, owner: OwnerId, accepted: Accept
   const deposit = depositOf(facts, total)
   const today = await todayOf(db, owner, now)
   const filling = {
-    clientId,
     contractDate: today,
     currency,
     totalAmount: decimalOfMoney(total, currency),
     depositAmount: deposit === null ? null : decimalOfMoney(deposit, currency),
   }
-  const content = await fillText(db, owner, facts.contract, { ...filling, shoot }, now)
-  const locale = await localeOfClient(db, owner, clientId)
+  const content = await fillText(db, owner, facts.contract, { ...filling, ...addressee, shoot }, now)
+  const { locale } = addressee
   const terms = cancellationTerms(facts, total, cancellationWords(locale))
   const packageDetails = agreedText({ facts, ticks, countedFrom: today, ...clientPageWords(locale), locale })
   const words = { title, content, packageDetails, terms, status: 'draft' as const, weather: facts.weather ?? null }
@@ -75,17 +83,22 @@ export async function comingContract(
   { ticks, clientId }: Pick<Accepted, 'ticks' | 'clientId'>,
   now: number,
 ): Promise<ComingContract | undefined> {
-  const accepted = { facts: factsOf(row), ticks, clientId }
-  const [shoot, draft] = [plannedShoot(accepted), await contractResulting(db, owner, accepted, now)]
-  if (!shoot || !draft || row.contractNumber === null) return undefined
-  const { total } = sumsOf(accepted.facts, ticks)
-  return {
-    number: row.contractNumber,
-    clientName: (await requireClient(db, owner, clientId)).name,
-    locale: await localeOfClient(db, owner, clientId),
-    shoot,
-    draft,
-    total,
-    deposit: depositOf(accepted.facts, total),
-  }
+  if (row.contractNumber === null) return undefined
+  const accepted = { facts: factsOf(row), ticks, number: row.contractNumber }
+  return comingFor(db, owner, accepted, await addresseeOf(db, owner, clientId), now)
+}
+
+/** The same for somebody who may be no client yet. */
+export async function comingFor(
+  db: Db,
+  owner: OwnerId,
+  { number, ...accepted }: Omit<Accepted, 'clientId'> & { number: string },
+  addressee: Addressee,
+  now: number,
+): Promise<ComingContract | undefined> {
+  const [shoot, draft] = [plannedShoot(accepted), await draftFor(db, owner, accepted, addressee, now)]
+  if (!shoot || !draft) return undefined
+  const { total } = sumsOf(accepted.facts, accepted.ticks)
+  const { client, locale } = addressee
+  return { number, clientName: client.name, locale, shoot, draft, total, deposit: depositOf(accepted.facts, total) }
 }

@@ -1,6 +1,7 @@
 import { changeContract, createContract, requireContract } from '#contracts/server/service.ts'
 import { withdrawForOtherTerms } from '#contracts/server/signing/withdraw-signature.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import type { Db } from '#database/db.ts'
 import type { contractResulting } from './resulting.ts'
 
@@ -20,7 +21,7 @@ export async function writeContract(
   now: number,
 ): Promise<number> {
   // The photographer may have deleted it.
-  const known = before === null ? undefined : await requireContract(db, owner, before).catch(() => undefined)
+  const known = before === null ? undefined : await ifFound(requireContract(db, owner, before))
   if (!known) return createContract(db, owner, { ...draft, shootTitle }, now, { number: number ?? undefined })
   await withdrawForOtherTerms(db, owner, known.id, now)
   return changeContract(db, owner, known.id, draft, now)

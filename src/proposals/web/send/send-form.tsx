@@ -53,9 +53,7 @@ export function SendForm({ deal, proposal, known, below, onAllow, onDirty, onClo
   const { isDirty, refused } = written
   const isTouched = isDirty || signing.isTouched
   useEffect(() => onDirty(isTouched && !isSending), [onDirty, isTouched, isSending])
-  const signature = proposal.facts.contract !== null && (
-    <SigningFields signing={signing} validUntil={proposal.validUntil} />
-  )
+  const signature = proposal.facts.contract !== null && <SigningFields signing={signing} proposal={proposal} />
   const form = useFirstFocus()
   const verb = signing.isNow ? 'Sign and send' : 'Send'
   const mails = sendsMail()

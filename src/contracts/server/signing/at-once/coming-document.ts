@@ -15,9 +15,15 @@ export type { ComingContract } from '#contracts/server/pdf/contract-document.ts'
 export const frozenInAdvance = (source: ContractSource, { at }: OwnSignature): string =>
   writtenFrozen({ ...source, madeAt: at })
 
+const signedInAdvance = (signature: OwnSignature) => ({ photographer: signature, madeAt: signature.at })
+
+/** A contract that is not written yet, without any signature. */
+export const previewComing = async (db: Db, owner: OwnerId, coming: ComingContract, now: number) =>
+  buildContract(await comingSourceOf(db, owner, coming, { photographer: null, madeAt: now }))
+
 /** A contract that is not written yet as its client reads it. `hash` names exactly this text, sent back to sign it. */
 export async function readComing(db: Db, owner: OwnerId, coming: ComingContract, signature: OwnSignature) {
-  const source = await comingSourceOf(db, owner, coming, signature)
+  const source = await comingSourceOf(db, owner, coming, signedInAdvance(signature))
   const paper: ContractDocument = buildContract(source)
   const hash = sha256(frozenInAdvance(source, signature))
   return { paper, hash, consent: contractWords(paper.language).words.consent, client: { name: coming.clientName } }
@@ -46,7 +52,7 @@ export async function printComing(
   coming: ComingContract,
   { signature, hash }: { signature: OwnSignature; hash: string },
 ): Promise<ShownDocument> {
-  const source = await comingSourceOf(db, owner, coming, signature)
+  const source = await comingSourceOf(db, owner, coming, signedInAdvance(signature))
   const model = frozenInAdvance(source, signature)
   if (sha256(model) !== hash) throw changedMeanwhile()
   const paper = buildContract({ ...source, madeAt: signature.at })
