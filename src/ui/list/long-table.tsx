@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useContext, useRef } from 'react'
+import { HasMoreRows } from './has-more-rows.ts'
 import { useWindowedRows } from './use-windowed-rows.ts'
 import css from './long-table.module.css'
 
@@ -37,6 +38,7 @@ export function LongTable<Row>({
   dialog,
 }: LongTableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null)
+  const hasMore = useContext(HasMoreRows)
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false })
   const { from, to, above, below } = useWindowedRows({
     name: `${name} ${isPhone}`,
@@ -50,7 +52,7 @@ export function LongTable<Row>({
       <table
         hidden={rows.length === 0}
         className={`data-table record-table ${css.table} ${className}`}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={hasMore ? -1 : rows.length + 1}
       >
         <thead>
           <tr aria-rowindex={1}>{head}</tr>

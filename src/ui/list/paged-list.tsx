@@ -2,6 +2,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
+import { HasMoreRows } from './has-more-rows.ts'
 import { LoadMore } from './load-more.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
@@ -47,8 +48,8 @@ export function PagedList<Row>({
   return frame(
     <>
       {found && <Found count={shown.length} hasMore={pages.hasNextPage} words={found} />}
-      {children(shown, pages.hasNextPage)}
-      {pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+      <HasMoreRows value={pages.hasNextPage}>{children(shown, pages.hasNextPage)}</HasMoreRows>
+      {pages.hasNextPage && <LoadMore pages={pages} />}
     </>,
   )
 }

@@ -5,7 +5,7 @@ import type { SavedAdvice } from '#advisor/advice.ts'
 import { nameOf } from '#advisor/forms.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CouldNotLoad } from '#ui/loading/could-not-load.tsx'
-import { LoadMore } from '#ui/list/load-more.tsx'
+import { LoadMore, type MorePages } from '#ui/list/load-more.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 import { AdviceCard, headingOf } from './advice-card.tsx'
@@ -56,7 +56,7 @@ function History({ isAsking }: { isAsking: boolean }) {
 }
 
 interface SavedListProps {
-  pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  pages: MorePages & { hasNextPage: boolean }
   rows: readonly SavedAdvice[]
 }
 
@@ -68,7 +68,7 @@ function SavedList({ pages, rows }: SavedListProps) {
       {(isWhole ? rows : rows.slice(0, initialCount)).map((advice, at) => (
         <AdviceCard key={advice.id} advice={advice} isLatest={at === 0} now={now} />
       ))}
-      {isWhole && pages.hasNextPage && <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />}
+      {isWhole && pages.hasNextPage && <LoadMore pages={pages} />}
       {!isWhole && rows.length > initialCount && (
         <Button
           variant="subtle"

@@ -90,7 +90,7 @@ function Rows({ section, isFirst }: { section: Section; isFirst: boolean }) {
       </ul>
       {pages.hasNextPage && (
         <div className={css.more}>
-          <LoadMore loading={pages.isFetchingNextPage} onMore={pages.fetchNextPage} />
+          <LoadMore pages={pages} />
         </div>
       )}
     </section>
