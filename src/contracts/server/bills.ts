@@ -6,6 +6,7 @@ import { isCreditedInFull } from '#invoices/open.ts'
 import { createInvoice, invoicesOfContract, wholeInvoice } from '#invoices/server/service.ts'
 import { quantityDigits } from '#invoices/totals.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { Problem } from '#kernel/problem.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -52,7 +53,7 @@ const restOf = ({ totalCents: total, depositCents: deposit, title }: Contract) =
 /** Issued today; the deposit is due at once, the balance a week before the shoot. */
 async function draftOf(db: Db, owner: OwnerId, { clientId, shootId, currency }: Contract, part: Part, now: number) {
   const issueDate = await todayOf(db, owner, now)
-  const shoot = shootId === null ? undefined : await requireShoot(db, owner, shootId).catch(() => undefined)
+  const shoot = shootId === null ? undefined : await ifFound(requireShoot(db, owner, shootId))
   const shootOn = shoot ? dayOfShoot({ at: shoot.date, timeZone: shoot.timeZone }) : null
   const due = part === 'deposit' ? issueDate : (balanceDueOn(shootOn) ?? dayAfter(issueDate, defaultDueDays))
   return {

@@ -2,6 +2,7 @@ import { removeClient, requireClient } from '#clients/server/service.ts'
 import type { ImportKind } from '#imports/columns.ts'
 import { maxBatch } from '#imports/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { Problem } from '#kernel/problem.ts'
 import { removeShoot, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
@@ -51,26 +52,20 @@ async function whyNotRemoved(
   now: number,
 ): Promise<string> {
   try {
-    if (kind === 'clients') await removeClient(db, owner, recordId, now, version)
-    else await removeShoot(db, owner, recordId, now, version)
+    const remove = kind === 'clients' ? removeClient : removeShoot
+    await ifFound(remove(db, owner, recordId, now, version))
     return ''
   } catch (error) {
     if (error instanceof Problem && error.code === 'stale') return changed
-    unlessGone(error)
-    return ''
+    throw error
   }
-}
-
-function unlessGone(error: unknown): undefined {
-  if (error instanceof Problem && error.code === 'not_found') return undefined
-  throw error
 }
 
 /** A record that an import made, and why it stays; an empty text if it may go. Undefined when it is gone. */
 type Looked = Pick<Kept, 'title' | 'why'> & { version: number }
 
 async function lookAtClient(db: Db, owner: OwnerId, id: number): Promise<Looked | undefined> {
-  const client = await requireClient(db, owner, id).catch(unlessGone)
+  const client = await ifFound(requireClient(db, owner, id))
   if (!client) return undefined
   const { name: title, version, hasPapers, shootCount } = client
   if (hasPapers === 1) return { title, version, why: 'There is paperwork, such as an invoice or a contract.' }
@@ -80,7 +75,7 @@ async function lookAtClient(db: Db, owner: OwnerId, id: number): Promise<Looked 
 
 /** The version counts the fields of the form; the time of the last change tells that its client was removed. */
 async function lookAtShoot(db: Db, owner: OwnerId, id: number, madeAt: number): Promise<Looked | undefined> {
-  const shoot = await requireShoot(db, owner, id).catch(unlessGone)
+  const shoot = await ifFound(requireShoot(db, owner, id))
   if (!shoot) return undefined
   const { title, version, updatedAt } = shoot
   const use = await findUseOfShoot(db, owner, id)

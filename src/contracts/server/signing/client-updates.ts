@@ -2,6 +2,7 @@ import { mailByDay } from '#accounts/server/emails/mail-by-day.ts'
 import { readerOf } from '#accounts/server/settings/stored-settings.ts'
 import { requireContract } from '#contracts/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import type { EmailWriters } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
@@ -50,10 +51,7 @@ export const clientUpdateEmails = (publicUrl: string) =>
     'contract-opened': async (db, { userId, facts }) => {
       const owner = userId as OwnerId
       const id = Number(facts['contractId'])
-      const [reader, contract] = [
-        await readerOf(db, owner),
-        await requireContract(db, owner, id).catch(() => undefined),
-      ]
+      const [reader, contract] = [await readerOf(db, owner), await ifFound(requireContract(db, owner, id))]
       if (
         !contract ||
         contract.signedDate !== null ||

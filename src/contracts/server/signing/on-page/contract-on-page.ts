@@ -13,6 +13,7 @@ import { contractToSignOf } from '#contracts/server/signing/contract-to-sign.ts'
 import { newestLink, recipientsOf } from '#contracts/server/signing/links/link-store.ts'
 import type { ClientSignature } from '#contracts/signing-page-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { ifFound } from '#kernel/if-found.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { SentFile } from '#kernel/server/http/serve.ts'
 import type { Db } from '#database/db.ts'
@@ -28,7 +29,7 @@ const notFound = () => new Problem('not_found', 'Contract not found. It may have
 
 /** A contract that its client may read on their page: it waits for their signature, or is signed. */
 async function requireOnPage(db: Db, { owner, clientId, id }: OnPage, now: number) {
-  const contract = await requireContract(db, owner, id).catch(() => undefined)
+  const contract = await ifFound(requireContract(db, owner, id))
   if (contract?.clientId !== clientId) throw notFound()
   const status = statusAt(contract, now)
   if (status === 'sent') return { owner, contract, state: 'waiting' as const }
