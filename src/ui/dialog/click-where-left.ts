@@ -7,10 +7,17 @@ const maxMove = 12
  * Clicks a button that moves away under the pointer: leaving a field to press it can show an error of that field, which
  * pushes the button down, and the browser then sees no click.
  */
-export function clickWhereLeft({ currentTarget: button, clientX, clientY }: PressEvent<HTMLButtonElement>): void {
-  function onUp({ clientX: x, clientY: y, target }: PointerEvent): void {
-    const isStill = Math.hypot(x - clientX, y - clientY) <= maxMove
-    if (isStill && target instanceof Node && !button.contains(target)) button.click()
+export function clickWhereLeft(pressed: PressEvent<HTMLButtonElement>): void {
+  const { currentTarget: button, pointerId, clientX, clientY } = pressed
+  const ended = new AbortController()
+  /** Ends at the same pointer's release, or once it scrolls instead; `isClick` of a release. */
+  const end = (event: PointerEvent, isClick: boolean): void => {
+    if (event.pointerId !== pointerId) return
+    ended.abort()
+    const isStill = Math.hypot(event.clientX - clientX, event.clientY - clientY) <= maxMove
+    if (isClick && isStill && event.target instanceof Node && !button.contains(event.target)) button.click()
   }
-  window.addEventListener('pointerup', onUp, { once: true })
+  const { signal } = ended
+  window.addEventListener('pointerup', (event) => end(event, true), { signal })
+  window.addEventListener('pointercancel', (event) => end(event, false), { signal })
 }
