@@ -29,6 +29,15 @@ test('there are at most three, and the oldest makes room', () => {
   expect(titles()).toEqual(['two', 'three', 'four'])
 })
 
+test('a success makes room for what follows, so that a failure stays', () => {
+  toastFailed({ title: 'Not saved' })
+  for (const title of ['one', 'two', 'three']) toastDone({ title })
+  expect(titles()).toEqual(['two', 'Not saved', 'three'])
+  // The clock of what was dropped does nothing to what took its place.
+  vi.advanceTimersByTime(5000)
+  expect(titles()).toEqual(['Not saved'])
+})
+
 test('the same failure twice is one toast', () => {
   toastFailed({ title: 'Update failed', message: 'Unable to connect.' })
   toastFailed({ title: 'Update failed', message: 'Unable to connect.' })

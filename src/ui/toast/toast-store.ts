@@ -30,7 +30,7 @@ const listeners = new Set<() => void>()
 export const toastDone = (words: Words & ToastMore): void => add('done', words)
 /** Shows information that is neither success nor failure. */
 export const toastNote = (words: Words & ToastMore): void => add('note', words)
-/** Shows a failure; stays until it is dismissed, or its subject has succeeded. */
+/** Shows a failure; stays until it is dismissed, its subject has succeeded, or newer failures need its room. */
 export const toastFailed = (words: Words, more: ToastMore = {}): void => add('failed', { ...words, ...more })
 
 export const shownToasts = (): readonly Toast[] => toasts
@@ -58,26 +58,28 @@ export function holdToasts(): void {
 
 export function releaseToasts(): void {
   isHeld = false
-  for (const toast of toasts) if (toast.kind !== 'failed') wind(toast)
+  for (const toast of toasts) wind(toast)
 }
 
 function add(kind: Toast['kind'], words: Words & ToastMore): void {
   lastId += 1
-  // Equal failures share one toast; the oldest is dropped, so that new ones are not hidden.
-  const others = toasts.filter(
-    (toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message,
-  )
+  // Equal failures share one toast. What disappears by itself makes room first.
+  const others = toasts
+    .filter((toast) => toast.kind !== kind || toast.title !== words.title || toast.message !== words.message)
+    .toSorted((one, other) => Number(one.kind === 'failed') - Number(other.kind === 'failed'))
   const toast = { ...words, id: lastId, kind }
-  show([...others, toast].slice(-maxToasts))
-  if (kind !== 'failed') wind(toast)
+  show([...others.slice(1 - maxToasts), toast])
+  wind(toast)
 }
 
-function wind({ id, action }: Toast): void {
-  if (!isHeld)
-    clocks.set(
-      id,
-      setTimeout(() => dismiss(id), action ? offeredMs : shownMs),
-    )
+/** Makes a toast disappear later, unless it is a failure. */
+function wind({ id, kind, action }: Toast): void {
+  clearTimeout(clocks.get(id))
+  if (kind === 'failed' || isHeld) return
+  clocks.set(
+    id,
+    setTimeout(() => dismiss(id), action ? offeredMs : shownMs),
+  )
 }
 
 function show(next: readonly Toast[]): void {

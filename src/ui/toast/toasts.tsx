@@ -43,6 +43,8 @@ function giveFocusBack(): void {
     const find = (place: string) => document.querySelector<HTMLElement>(`#main ${place}`)
     for (const place of [focusedBefore, find('[role="gridcell"][tabindex="0"]'), find('h1')])
       if (document.activeElement === document.body) place?.focus({ preventScroll: true })
+    // What is removed while it has the focus does not say that it lost it.
+    releaseToasts()
   })
 }
 
@@ -50,8 +52,10 @@ function giveFocusBack(): void {
 function holdWhileAttended(stack: HTMLElement): () => void {
   const attended = new AbortController()
   const { signal } = attended
+  // Nothing has the focus while it moves on.
+  const leave = () => setTimeout(() => stack.matches(':hover, :focus-within') || releaseToasts())
   for (const kind of ['mouseenter', 'focusin']) stack.addEventListener(kind, holdToasts, { signal })
-  for (const kind of ['mouseleave', 'focusout']) stack.addEventListener(kind, releaseToasts, { signal })
+  for (const kind of ['mouseleave', 'focusout']) stack.addEventListener(kind, leave, { signal })
   stack.addEventListener('focusin', noteWhereFrom, { signal })
   return () => attended.abort()
 }
