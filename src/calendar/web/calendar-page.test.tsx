@@ -33,6 +33,18 @@ test('a month names its days and their shoots, shows one and counts the rest', a
   expect(within(panel).getByRole('link', { name: 'New Shoot' }).getAttribute('href')).toContain('new=1')
 })
 
+test('the day of two shoots at one time says so at each, and at no cancelled one', async () => {
+  const beside = { title: 'Beside', date: '2026-10-17T22:29:00Z' }
+  const after = { title: 'After', date: '2026-10-17T23:29:00Z' }
+  await openCalendar(october, [maya, beside, after, { ...maya, status: 'cancelled' }])
+  const panel = screen.getByRole('complementary', { name: 'Saturday, October 17' })
+  expect(
+    within(panel)
+      .getAllByText(/^Overlaps with/)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Overlaps with Beside', 'Overlaps with Maya & Elliot'])
+})
+
 test('one shoot is said in the singular', async () => {
   await openCalendar(october, [maya])
   expect(screen.getByText('1 shoot scheduled', { selector: 'header *' })).toBeDefined()

@@ -45,7 +45,14 @@ export function DayPanel({ calendar, shoots, own, isFinding, moving, onMove }: D
       )}
       <ul>
         {shoots.map((shoot) => (
-          <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
+          <ShootRow
+            key={shoot.id}
+            shoot={shoot}
+            among={shoots}
+            zone={zone}
+            isMoving={moving.has(shoot.id)}
+            onMove={onMove}
+          />
         ))}
         {holds.length > 0 && <Holds holds={holds} />}
       </ul>

@@ -12,6 +12,8 @@ import '@mantine/core/styles/Tooltip.layer.css'
 
 interface ShootRowProps {
   shoot: CalendarShoot
+  /** All shoots of the day. */
+  among: CalendarShoot[]
   /** The photographer's zone. */
   zone: string
   isMoving: boolean
@@ -20,8 +22,9 @@ interface ShootRowProps {
 }
 
 /** A shoot in the list of a day. */
-export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
+export function ShootRow({ shoot, among, zone, isMoving, onMove }: ShootRowProps) {
   const note = useNoteWords(shoot.id)
+  const double = overlapping(shoot, among)
   return (
     <li className={css.item}>
       <div className={css.well}>
@@ -35,6 +38,7 @@ export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
           {placeSpan(shoot, zone)} · {shoot.location}
         </span>
         <span className={`small-20 ${css.sub}`}>{placeTimeWords(shoot.date, shoot.timeZone, zone)}</span>
+        {double && <span className={`small-20 ${css.double}`}>Overlaps with {double.title}</span>}
         {note && <span className={`small-20 ${css.sub}`}>{note}</span>}
         <ShootBadge status={shoot.status} />
       </div>
@@ -51,4 +55,12 @@ export function ShootRow({ shoot, zone, isMoving, onMove }: ShootRowProps) {
       </Tooltip>
     </li>
   )
+}
+
+/** The first other shoot at the same time; instants of one form sort as text. */
+function overlapping(shoot: CalendarShoot, among: CalendarShoot[]): CalendarShoot | undefined {
+  const takesTime = ({ status }: CalendarShoot) => status !== 'cancelled'
+  const isBeside = ({ id, date, endsAt }: CalendarShoot) =>
+    id !== shoot.id && date < shoot.endsAt && shoot.date < endsAt
+  return takesTime(shoot) ? among.find((other) => takesTime(other) && isBeside(other)) : undefined
 }

@@ -62,7 +62,14 @@ export function WeekAgenda({ calendar, byDays, own, isFinding, moving, onMove }:
             </div>
             <ul>
               {shoots.map((shoot) => (
-                <ShootRow key={shoot.id} shoot={shoot} zone={zone} isMoving={moving.has(shoot.id)} onMove={onMove} />
+                <ShootRow
+                  key={shoot.id}
+                  shoot={shoot}
+                  among={shoots}
+                  zone={zone}
+                  isMoving={moving.has(shoot.id)}
+                  onMove={onMove}
+                />
               ))}
               <Holds holds={calendar.holdsOn(shown)} />
             </ul>
