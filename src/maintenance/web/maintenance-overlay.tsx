@@ -8,7 +8,7 @@ import { dismissAbout } from '#ui/toast/toasts.tsx'
 import { LogoutBanner } from './logout-banner.tsx'
 import css from './maintenance-overlay.module.css'
 import { mode, useMaintenanceMode } from './queries.ts'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSecondsLeft } from '#ui/react/use-seconds-left.ts'
 
 const MaintenanceCover = lazyComponent(() => import('./maintenance-cover.tsx').then((part) => part.MaintenanceCover))
 

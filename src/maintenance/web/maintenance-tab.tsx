@@ -10,7 +10,7 @@ import '#ui/form/switch.css'
 import css from './maintenance-tab.module.css'
 import { useSetMode, useMaintenanceSwitch } from './queries.ts'
 import { StatusCard } from './status-card.tsx'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSecondsLeft } from '#ui/react/use-seconds-left.ts'
 
 /** Switches maintenance mode on and off. */
 export function MaintenanceTab() {

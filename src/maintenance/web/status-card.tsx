@@ -2,7 +2,7 @@ import type { Mode } from '#maintenance/api.ts'
 import { countdown } from '#maintenance/rules.ts'
 import { When } from '#accounts/web/when.tsx'
 import css from './maintenance-tab.module.css'
-import { useSecondsLeft } from './use-seconds-left.ts'
+import { useSecondsLeft } from '#ui/react/use-seconds-left.ts'
 import { StatusBadge } from '#ui/page/status-badge.tsx'
 import { SectionCard } from '#ui/page/section-card.tsx'
 

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** The seconds that are left of a wait, and how it begins. */
+/** The seconds that are left of a wait, and how it begins: with its seconds. */
 export function useWait() {
-  const [left, setLeft] = useState(0)
-  const isWaiting = left > 0
-  useEffect(() => {
-    if (!isWaiting) return undefined
-    const timer = setInterval(() => setLeft((before) => before - 1), 1000)
-    return () => clearInterval(timer)
-  }, [isWaiting])
-  return [left, setLeft] as const
+  const [endsAt, setEndsAt] = useState(0)
+  const begin = useCallback((seconds: number) => setEndsAt(Date.now() + seconds * 1000), [])
+  return [useSecondsLeft(endsAt), begin] as const
 }

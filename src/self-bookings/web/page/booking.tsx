@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
+import { useSecondsLeft } from '#ui/react/use-seconds-left.ts'
 import { BookingFields } from './booking-fields.tsx'
 import { clock, dayIn, dayWords, minutesAhead, ownTime, ownZone, span } from './clock.ts'
 import { placeOfZone } from '#time/other-zone.ts'
@@ -15,22 +16,12 @@ interface BookingProps extends PageProps {
   picking: Picking
 }
 
-/** Whole seconds until an instant, every second; 0 once it is over. */
-function useCountdown(until: string): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return Math.max(0, Math.ceil((Date.parse(until) - now) / 1000))
-}
-
 /** What is held, and what is needed to book it. */
 export function Booking(props: BookingProps) {
   const { type, words, locale, held, picking } = props
   const { time, place, day } = held
   const form = useBooking(held, picking, props)
-  const left = useCountdown(held.until)
+  const left = useSecondsLeft(Date.parse(held.until))
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => void title.current?.focus(), [])
   return (
