@@ -1,3 +1,4 @@
+import { dropRainDays } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { maxSessionPlaces, type SessionPlaceDraft, SessionPlaceFacts, SessionTypeFacts } from '#session-types/draft.ts'
@@ -107,6 +108,8 @@ export async function removePlace(
   for (const { id: typeId, facts } of await store.listTypes(db, owner)) {
     const type = SessionTypeFacts.parse(JSON.parse(facts))
     if (!type.placeIds.includes(id)) continue
+    // Nobody books a row at a place that is gone: its rain day is free again.
+    if (type.mini?.placeId === id) await dropRainDays(db, owner, typeId)
     const placeIds = type.placeIds.filter((other) => other !== id)
     await store.updateType(db, owner, typeId, { facts: JSON.stringify({ ...type, placeIds }) }, { now })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rowCalls } from '#rain-calls/row-api.ts'
 import { booking } from '#self-bookings/api.ts'
-import { sessionTypes } from '#session-types/api.ts'
+import { sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { shoots } from '#shoots/api.ts'
 import { typed } from '#tests/help/agreement.ts'
 import { forecastOf, runAt } from '#tests/help/rain-calls.ts'
@@ -61,6 +61,24 @@ test('a rain day that is taken off, and one of a row that is offline or deleted,
   await change({ isOn: true })
   expect(await free()).not.toContain('20:15')
   await alice(sessionTypes.remove, { params: type })
+  expect(await free()).toContain('20:15')
+})
+
+test('the rain day of a row whose place was deleted is free again', async () => {
+  const { alice, visitor, type, placeId } = await openNamed()
+  const [pier] = await alice(sessionPlaces.list, {})
+  const { lat = 0, lng = 0, timeZone = '' } = pier ?? {}
+  const { id } = await alice(sessionPlaces.create, { input: { name: 'Meadow', lat, lng, timeZone } })
+  const { id: _, createdAt: __, updatedAt: ___, version: ____, mini: _____, ...walk } = type
+  const elsewhere = { name: 'Meadow', slug: 'meadow', placeIds: [id], notice: 0, weather: null, before: 0, after: 0 }
+  await alice(sessionTypes.create, { input: { ...walk, ...elsewhere } })
+  const free = async () => {
+    const input = { place: String(id), from: '2026-10-18', days: '1' }
+    const { days } = await visitor(booking.times, { params: { studio: 'alder-studio', slug: 'meadow' }, input })
+    return (days[0]?.times ?? []).map(({ start }) => start.slice(11, 16))
+  }
+  expect(await free()).not.toContain('20:15')
+  await alice(sessionPlaces.remove, { params: { id: placeId } })
   expect(await free()).toContain('20:15')
 })
 
