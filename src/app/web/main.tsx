@@ -77,7 +77,7 @@ if (boot.user && import.meta.env.PROD)
   afterFirstScreen(() =>
     whenIdle(() => {
       const routes = Object.keys(router.routesByPath)
-      void import('./keep-for-offline.ts').then((part) => part.keepForOffline(cache, routes)).catch(() => {})
+      void import('./once-idle.ts').then((part) => part.beginOnceIdle(cache, routes)).catch(() => {})
     }),
   )
 window.addEventListener('online', prefetchWhileIdle)
