@@ -1,10 +1,10 @@
 import { signedForIn, signedForName } from './advance.ts'
 import type { Facts } from '#kernel/chained-events.ts'
 
-/** Which link was used, and how its address reached the reader: by email, or copied by the photographer. */
+/** Which link was used, and how its address reached the reader: by email, or shared by the photographer. */
 function linkWords({ link, linkFrom, linkTo, onPage, codeTo }: Facts): string {
   if (link === undefined) return ''
-  const from = linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer copied'
+  const from = linkFrom === 'email' ? `from the email to ${linkTo}` : 'that the photographer shared'
   const code = codeTo === undefined ? '' : `, after entering the code sent to ${codeTo}`
   return `${onPage === true ? 'on the client’s page ' : ''}with link ${link} ${from}${code}`
 }

@@ -78,7 +78,7 @@ export const deals = {
     output: z.array(ListedDeal),
     summary:
       'The deals of a group: those that need the photographer and those that wait, longest wait first; booked and ' +
-      'lost ones, latest first. Without a group, all that are not lost, latest first',
+      'lost ones, latest first. Without a group, all, the latest received first',
   }),
   counts: endpoint({
     access: 'owner',

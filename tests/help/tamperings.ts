@@ -37,7 +37,7 @@ const anew = says('The record of what happened was written anew on the server si
 const sent = 'Entry 3 \\(“Sent to mallory@evil.example for signature”\\)'
 /** What the verdict says of an entry whose time was changed. */
 export const redated = says(
-  'Entry 5 \\(“Signed by Priya Raman \\(client\\), typed, with link \\w{8} that the photographer copied”\\) was ' +
+  'Entry 5 \\(“Signed by Priya Raman \\(client\\), typed, with link \\w{8} that the photographer shared”\\) was ' +
     're-dated: it was written on May 1, 2026, 5:00:00.AM.EDT, ' +
     'and now says December 31, 1969, 7:00:00.PM.EST\\.',
 )

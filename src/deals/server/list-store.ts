@@ -43,7 +43,7 @@ export function listGroup(db: Db, owner: OwnerId, group: Group, { found, clientI
     .execute()
 }
 
-/** All deals by their last change, latest first. */
+/** All deals, the latest received first. */
 export const listDeals = (db: Db, owner: OwnerId, { found, clientId, cursor }: Asked, rows: number) =>
   owned(db, owner)
     .$if(clientId !== undefined, (query) => query.where('deals.clientId', '=', clientId ?? 0))

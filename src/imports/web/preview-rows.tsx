@@ -27,7 +27,7 @@ export function PreviewRows({ rows, isTicked, onTick }: PreviewRowsProps) {
   const tabs = (
     [
       ['new', `New ${counts.new}`],
-      ['known', `Here already ${counts.known}`],
+      ['known', `Duplicates ${counts.known}`],
       ['problem', `With a problem ${counts.problem}`],
     ] as const
   ).filter(([state]) => counts[state] > 0)

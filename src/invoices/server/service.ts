@@ -259,7 +259,7 @@ export const removeInvoice = (db: Db, owner: OwnerId, id: number, now: number, i
     return { deleted: { kind: 'invoice', recordId: id }, answer: undefined }
   })
 
-/** Stops notifications about an overdue invoice. Refused for others. */
+/** Stops notifications about an overdue invoice; nothing happens for one that is not overdue any more. */
 export async function dismissOverdue(db: Db, owner: OwnerId, id: number, now: number): Promise<void> {
   if (await store.dismissOverdue(db, owner, id, await todayOf(db, owner, now), now)) return
   await requireInvoice(db, owner, id)

@@ -70,7 +70,7 @@ export function LeaveQuestion({ what, onSave, onLeave, onSaved = onLeave, onStay
     )
   const saveAndLeave = async () => {
     setSaving(true)
-    const isSaved = await onSave()
+    const isSaved = await onSave().finally(() => setSaving(false))
     if (isSaved) return onSaved()
     onStay()
     focusFirstInvalid()

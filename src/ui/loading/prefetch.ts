@@ -17,6 +17,6 @@ export function prefetchWhileIdle(): void {
   const [next] = queue
   if (!next) return
   queue.delete(next)
-  // Offline, the queue stops; a chunk is then loaded when it is opened.
-  whenIdle(() => void next().then(prefetchWhileIdle, () => {}))
+  // Offline, the queue stops until it is called again; what failed comes last then.
+  whenIdle(() => void next().then(prefetchWhileIdle, () => queue.add(next)))
 }

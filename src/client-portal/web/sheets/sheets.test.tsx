@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { ClientPortal } from '#client-portal/web/page/client-portal.tsx'
 import { sheets } from '#questionnaires/api.ts'
 import type { SentSheet } from '#questionnaires/draft.ts'
@@ -105,6 +106,31 @@ test('answered on two phones, both answers are shown, and one is chosen', async 
   await click('Use the other answer')
   expect(song.value).toBe('Stand by Me')
   expect(await answersNow()).toEqual({ 11: 'Stand by Me' })
+})
+
+test('what is typed while a request that then fails is under way is sent once', async () => {
+  const { look, answersNow } = await openPage()
+  await look()
+  await open()
+  const song = await field('Your favorite song')
+  const { fetch } = globalThis
+  let lose: (why: Error) => void = () => {}
+  const lost = new Promise<Response>((_, reject) => (lose = reject))
+  const asked: unknown[] = []
+  globalThis.fetch = async (...sent) => {
+    if (sent[1]?.method === 'PUT') asked.push(sent)
+    return asked.length === 1 ? lost : fetch(...sent)
+  }
+  onTestFinished(() => void (globalThis.fetch = fetch))
+  await userEvent.type(song, 'At')
+  await waitFor(() => expect(asked).toHaveLength(1), settled)
+  await userEvent.type(song, ' Last')
+  await wait(1200)
+  await click('Done')
+  lose(new TypeError('no network'))
+  await waitFor(async () => expect(await answersNow()).toEqual({ 11: 'At Last' }), settled)
+  expect(await screen.findByText('Still to answer:')).toBeDefined()
+  expect(asked).toHaveLength(2)
 })
 
 test('what does not fit is told in the language of the client and stays in its field', async () => {

@@ -80,7 +80,7 @@ export function useAnswer({ params, question, first, onSaved, onClosed }: Option
   /** Saves what is not saved yet. Returns whether all is. */
   async function flush(): Promise<boolean> {
     clearTimeout(timer.current)
-    if (running.current) await running.current
+    while (running.current) await running.current
     if (same(typed.current, known.current.answer)) return true
     running.current = send().finally(() => (running.current = undefined))
     return running.current

@@ -208,7 +208,7 @@ test('a record that is full takes what the client does, and is read to its end',
   await studio.db.updateTable('contract_events').set({ at: 1 }).where('kind', '=', 'opened').execute()
   const name = hashOf(token).slice(0, 8)
   expect((await verify(studio, bytes)).words.map(plain)).toContain(
-    `Entry 1001 (“Opened by the client with link ${name} that the photographer copied”) was re-dated: it was ` +
+    `Entry 1001 (“Opened by the client with link ${name} that the photographer shared”) was re-dated: it was ` +
       'written on May 1, 2026, 5:00:00 AM EDT, and now says ' +
       'December 31, 1969, 7:00:00 PM EST.',
   )

@@ -40,8 +40,8 @@ test('from a link without an account: read, sign, and both have the signed docum
     `Created as ${contract.contractNumber}`,
     'Signed by Alice Archer (photographer), typed',
     `Signing link created for priya@raman.example, to be shared by hand, link ${link}`,
-    `Opened by the client with link ${link} that the photographer copied`,
-    `Signed by Priya Raman (client), typed, with link ${link} that the photographer copied`,
+    `Opened by the client with link ${link} that the photographer shared`,
+    `Signed by Priya Raman (client), typed, with link ${link} that the photographer shared`,
     'Signed document created',
   ])
   expect(after.bytes.equals(before.bytes)).toBe(false)

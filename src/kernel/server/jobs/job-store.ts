@@ -66,8 +66,8 @@ export async function failJob(db: Db, claim: Claim, { at, error, retryDelay }: F
 }
 
 /**
- * Makes a job due now, in the transaction that creates its work. A process that is running it checks again before it
- * ends.
+ * Makes a job due now, in the transaction that creates its work. One that is running may have looked already: then the
+ * work waits for its next turn.
  */
 export async function wakeJob(db: Db, name: string, now: number): Promise<void> {
   await db.updateTable('jobs').set({ dueAt: now }).where('name', '=', name).where('holder', '=', '').execute()

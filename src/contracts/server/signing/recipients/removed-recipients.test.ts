@@ -88,7 +88,7 @@ test('an address that a reminder corrects can neither sign nor get the copy; the
   studio.clock.now += 1
   await signAs(studio, copied)
   expect((await find()).history.find(({ words }) => words.startsWith('Signed by Priya Raman'))?.words).toMatch(
-    /with link [0-9a-f]{8} that the photographer copied$/,
+    /with link [0-9a-f]{8} that the photographer shared$/,
   )
   await copiesTo(priya, tom, alices)
   await isWithdrawn(strangers)
