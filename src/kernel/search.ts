@@ -4,8 +4,10 @@ const folded: Record<string, string> = { ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', �
 /** Normalizes texts for search: no case, no accents, one space between words. */
 export function searchable(...parts: string[]): string {
   const text = parts.join(' ')
-  const plain = /^[\x20-\x7e]*$/.test(text) ? text.toLowerCase() : withoutAccents(text)
-  return plain.replace(/\s+/gu, ' ').trim()
+  // Most texts are ASCII, whose only white space here is the blank.
+  if (!/^[\x20-\x7e]*$/.test(text)) return withoutAccents(text).replace(/\s+/gu, ' ').trim()
+  const plain = text.toLowerCase()
+  return (plain.includes('  ') ? plain.replace(/ +/g, ' ') : plain).trim()
 }
 
 /** Cursors contain the sort key, so it has to be short: folding can make a name 18 times as long. */

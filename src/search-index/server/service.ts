@@ -44,7 +44,7 @@ async function understand(db: Db, owner: OwnerId, among: string[], text: string)
     meaning: complete.has(word) ? { words: [word] } : { prefix: word },
   }))
   if (asked.length === 0) return []
-  const counts = await store.countMeanings(
+  const { counts, held } = await store.countMeanings(
     db,
     owner,
     among,
@@ -56,7 +56,9 @@ async function understand(db: Db, owner: OwnerId, among: string[], text: string)
   if (!unknown.every(mayStandInside)) return []
   const meant = await wordsMeant(db, owner, unknown)
   if (meant.some((some) => some.length === 0)) return []
-  return among.flatMap((kind): store.Question[] => {
+  // What matches by its client's name is looked for client by client: not for kinds of which there is nothing.
+  const kinds = among.filter((kind) => held.has(kind))
+  return kinds.flatMap((kind): store.Question[] => {
     const known = words.filter(isKnown).toSorted((a, b) => countOf(kind, a.counts) - countOf(kind, b.counts))
     const [rarest] = known.map((word) => countOf(kind, word.counts))
     if (rarest === 0) return []

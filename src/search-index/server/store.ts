@@ -48,22 +48,31 @@ export interface Question {
 /** By kind; missing kinds have none. */
 export type Counts = Partial<Record<string, number>>
 
-/** The numbers of records of each kind that match a word, directly or by their client; counted up to `common`. */
-export async function countMeanings(db: Db, owner: OwnerId, kinds: string[], words: Meaning[]): Promise<Counts[]> {
+/**
+ * The numbers of records of each kind that match a word, directly or by their client; counted up to `common`. `held`:
+ * the kinds of which the owner has any record.
+ */
+export async function countMeanings(
+  db: Db,
+  owner: OwnerId,
+  kinds: string[],
+  words: Meaning[],
+): Promise<{ counts: Counts[]; held: Set<string> }> {
   const among = kinds.some(isForClient) ? [...kinds, 'name'] : kinds
   const counts = words.flatMap((word, at) =>
     among.map((kind) => {
       const named = sql`from search_words where "userId" = ${owner} and kind = ${kind} and ${means(sql`word`, word)}`
       const counted =
         kind === 'name' ? countedFor(owner, sql`select "recordId" ${named} limit ${maxNames}`) : sql`select 1 ${named}`
-      return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count
-        from (${counted} limit ${common}) as few`
+      const held = sql`select 1 from search_entries where "userId" = ${owner} and kind = ${kind}`
+      return sql`select cast(${at} as integer) as at, cast(${kind} as text) as kind, count(*) as count,
+        case when exists (${held}) then 1 else 0 end as held from (${counted} limit ${common}) as few`
     }),
   )
-  const { rows } = await sql<{ at: number; kind: string; count: number }>`${union(counts)}`.execute(db)
+  const { rows } = await sql<{ at: number; kind: string; count: number; held: number }>`${union(counts)}`.execute(db)
   const counted = words.map((): Counts => ({}))
   for (const { at, kind, count } of rows) Object.assign(counted[at] ?? {}, { [kind]: count })
-  return counted
+  return { counts: counted, held: new Set(rows.filter(({ held }) => held === 1).map(({ kind }) => kind)) }
 }
 
 const countedFor = (owner: OwnerId, clients: RawBuilder<unknown>) =>
