@@ -61,7 +61,7 @@ export function namesOf({ description }: FactsLine): { name: string; rest: strin
 }
 
 /** XRechnung reads terms that begin with this sign as its own codes for discounts. */
-export const termsText = ({ terms }: Facts): string => terms.replace(/^(\s*)#/gm, '$1- #')
+export const termsText = ({ terms }: Facts): string => terms.replace(/^([^\S\n]*)#/gm, '$1- #')
 
 /** What a seller is known by where it has neither a register number nor a VAT ID. */
 export const plainSellerId = ({ legalId, vatId, taxNumber }: Party): string =>
