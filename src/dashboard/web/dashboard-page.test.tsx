@@ -14,6 +14,7 @@ import { DashboardPage } from '#dashboard/web/dashboard-page.tsx'
 import { shoots } from '#shoots/api.ts'
 import { bill } from '#tests/help/figures.ts'
 import { forecastFrom } from '#tests/help/fake-forecast.ts'
+import { opening } from '#tests/help/prepared-database.ts'
 import { startFake } from '#tests/help/fake-services.ts'
 import { show } from '#tests/help/screen.tsx'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
@@ -175,6 +176,19 @@ test('what needs doing is counted under the greeting and listed with a button ea
   expect(needs.getAllByRole('listitem')).toHaveLength(6)
   const money = within(await card('Money'))
   expect((await money.findByText('Overdue, 6 invoices')).nextElementSibling?.textContent).toBe('$2,520.00')
+})
+
+test.each([
+  { days: 6, first: 'First steps' },
+  { days: 8, first: 'Needs you' },
+])('$days days after the registration $first stands first', async ({ days, first }) => {
+  const now = opening + days * 86_400_000
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  onTestFinished(() => void vi.useRealTimers())
+  await openDashboard()
+  const [steps, needs] = [await screen.findByRole('region', { name: 'First steps' }), await card('Needs you')]
+  const isAfter = steps.compareDocumentPosition(needs) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isAfter ? 'First steps' : 'Needs you').toBe(first)
 })
 
 test('the tip stays away once dismissed', async () => {

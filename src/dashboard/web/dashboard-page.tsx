@@ -32,7 +32,7 @@ const AsideCards = lazyComponent(() => today().then((part) => part.AsideCards))
 
 /** The dashboard: today's light, what needs doing, and the next shoots. */
 export function DashboardPage() {
-  const { greeting, sub, needs } = useWelcome()
+  const { greeting, sub, needs, isNewcomer } = useWelcome()
   const actions = (
     <>
       <RefreshButton />
@@ -43,11 +43,12 @@ export function DashboardPage() {
     <Page>
       <PageHead title={greeting} tab="Dashboard" sub={<span className={css.sub}>{sub}</span>} actions={actions} />
       <Tip />
-      <FirstSteps />
+      {isNewcomer && <FirstSteps />}
       <GoldenHourHere />
       <div className={`with-aside ${css.columns}`}>
         <div className="stack-20">
           <NeedsYou />
+          {!isNewcomer && <FirstSteps />}
           <Upcoming />
         </div>
         <div className="stack-16">

@@ -9,6 +9,9 @@ import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
 
 export const weekAhead = upcomingShoots(maxNextShoots)
 
+/** So long after the registration the first steps stand first, milliseconds. */
+const newcomerMs = 7 * 24 * 3_600_000
+
 /** The dashboard's greeting, the photographer's work, the next shoots, and how much needs doing. */
 export function useWelcome() {
   const now = useCurrentMinute()
@@ -17,5 +20,6 @@ export function useWelcome() {
   const { data: profile } = useQuery({ ...settings, select: (all) => all.profile })
   const { data: shoots = [] } = useQuery(weekAhead)
   const { data: needs = 0 } = useQuery({ ...todayOfStudio, select: ({ data }) => data.needs.count })
-  return { ...welcomeWords({ username: user?.username, profile, shoots, needs, zone, now }), needs }
+  const isNewcomer = user !== undefined && now < Date.parse(user.createdAt) + newcomerMs
+  return { ...welcomeWords({ username: user?.username, profile, shoots, needs, zone, now }), needs, isNewcomer }
 }

@@ -54,7 +54,7 @@ export function OtherWays({ deal, email, onEdit }: OtherWaysProps) {
         <Button
           id={replyId}
           ref={button}
-          variant="filled"
+          variant="default"
           loading={answered.isPending}
           onClick={() => answered.mutate(deal)}
         >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { maxReserved } from '#questionnaires/draft.ts'
 import { catalogue } from '#questionnaires/web/queries.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
+import '#ui/form/pills.css'
 
 interface QuestionnaireSelectProps {
   ids: readonly number[]

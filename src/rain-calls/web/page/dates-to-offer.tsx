@@ -31,16 +31,16 @@ export function DatesToOffer({ found, place, left, fault, onChange }: DatesToOff
   if (data.dates.length === 0)
     return (
       <p className={css.padded}>
-        No free date has this light within the days of the clause. Your client gets none now; their link finds dates
-        that become free.
+        No free date within the days of the clause has the light. Your client gets none now; their link finds dates that
+        become free.
       </p>
     )
   return (
     <fieldset className={css.dates} aria-describedby={fault && 'no-dates'}>
       <legend>
-        <h2>Dates with the same light</h2>
+        <h2>Free dates with the best light</h2>
       </legend>
-      <p className="sub">Free for you, the best first. Your client gets those that are ticked.</p>
+      <p className="sub">The best first. Your client gets those that are ticked.</p>
       <ul>
         {data.dates.map((date) => (
           <li key={date.start}>

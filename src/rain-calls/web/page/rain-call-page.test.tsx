@@ -23,7 +23,7 @@ async function openPage(percent: number | null, at = decideAt, from = '/rain-cal
 
 const page = () => screen.findByRole('heading', { level: 1, name: 'Rain Call: Raman portraits' })
 const form = async () =>
-  within((await screen.findByRole('group', { name: 'Dates with the same light' })).closest('form') as HTMLElement)
+  within((await screen.findByRole('group', { name: 'Free dates with the best light' })).closest('form') as HTMLElement)
 
 test('offering dates on their own page asks for a signature, and gives the link to hand on', async () => {
   const { call, history, shootId } = await openPage(82)

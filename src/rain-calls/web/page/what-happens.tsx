@@ -21,7 +21,7 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
   const { clientName, clause, unreached, dealId } = rainCall
   const steps = [
     {
-      name: `${clientName} gets the dates`,
+      name: `The dates go to ${clientName}`,
       words:
         unreached === null
           ? 'By email, with a private link.'
