@@ -14,9 +14,9 @@ interface Where {
  * five minutes make each possible start of a day cost one subtraction.
  */
 export class Worth {
-  private readonly start: number
-  private readonly light: number[] = [0]
-  private readonly all: number[] = [0]
+  readonly #start: number
+  readonly #light: number[] = [0]
+  readonly #all: number[] = [0]
 
   /** Epoch milliseconds. `leaves` returns the share of the light that the weather leaves at an instant, 0 to 1. */
   constructor(
@@ -26,32 +26,32 @@ export class Worth {
     to: number,
     leaves: (ms: number, elevationDeg: number) => number,
   ) {
-    this.start = Math.floor(from / cellMs) * cellMs
-    for (let ms = this.start; ms < to; ms += cellMs) {
+    this.#start = Math.floor(from / cellMs) * cellMs
+    for (let ms = this.#start; ms < to; ms += cellMs) {
       const middle = ms + cellMs / 2
       const { elevationDeg } = sketchAt(place, middle)
       const light = valueAt(preferences.sun, elevationDeg)
-      this.light.push((this.light.at(-1) ?? 0) + light)
-      this.all.push((this.all.at(-1) ?? 0) + (light > 0 ? light * leaves(middle, elevationDeg) : 0))
+      this.#light.push((this.#light.at(-1) ?? 0) + light)
+      this.#all.push((this.#all.at(-1) ?? 0) + (light > 0 ? light * leaves(middle, elevationDeg) : 0))
     }
   }
 
   /** The share of an interval with the wanted light, 0 to 1. */
   lightOf(start: number, end: number): number {
-    return this.meanOf(this.light, start, end)
+    return this.#meanOf(this.#light, start, end)
   }
 
   /** The same, reduced by the weather. */
   scoreOf(start: number, end: number): number {
-    return this.meanOf(this.all, start, end)
+    return this.#meanOf(this.#all, start, end)
   }
 
-  private meanOf(sums: number[], start: number, end: number): number {
-    return (this.upTo(sums, end) - this.upTo(sums, start)) / ((end - start) / cellMs)
+  #meanOf(sums: number[], start: number, end: number): number {
+    return (this.#upTo(sums, end) - this.#upTo(sums, start)) / ((end - start) / cellMs)
   }
 
-  private upTo(sums: number[], ms: number): number {
-    const cells = (ms - this.start) / cellMs
+  #upTo(sums: number[], ms: number): number {
+    const cells = (ms - this.#start) / cellMs
     const full = Math.floor(cells)
     const before = sums[full] ?? 0
     return before + ((sums[full + 1] ?? before) - before) * (cells - full)

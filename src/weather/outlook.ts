@@ -20,21 +20,21 @@ const clearingHours = 3
 
 /** Looks up the hours of a forecast by time. */
 export class HourTable {
-  private readonly hours: Map<number, Hour>
+  readonly #hours: Map<number, Hour>
 
   constructor(hours: readonly Hour[]) {
-    this.hours = new Map(hours.map((hour) => [Math.floor(Date.parse(hour.at) / hourMs), hour]))
+    this.#hours = new Map(hours.map((hour) => [Math.floor(Date.parse(hour.at) / hourMs), hour]))
   }
 
   /** The hour that contains an instant, epoch milliseconds. */
   at(ms: number): Hour | undefined {
-    return this.hours.get(Math.floor(ms / hourMs))
+    return this.#hours.get(Math.floor(ms / hourMs))
   }
 
   /** The known hours that overlap an interval. */
   during(start: number, end: number): Hour[] {
     const first = Math.floor(start / hourMs)
-    return Array.from({ length: Math.ceil(end / hourMs) - first }, (_, index) => this.hours.get(first + index)).filter(
+    return Array.from({ length: Math.ceil(end / hourMs) - first }, (_, index) => this.#hours.get(first + index)).filter(
       (hour) => hour !== undefined,
     )
   }

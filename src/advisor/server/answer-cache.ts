@@ -14,25 +14,25 @@ interface CachedAnswer {
 
 /** Checked answers of a model, and the calls in progress. */
 class AnswerCache {
-  private readonly cached = new BoundedCache<CachedAnswer>({ maxSize: maxBytes, sizeOf })
-  private readonly pending = new Map<string, Promise<AdviceText>>()
+  readonly #cached = new BoundedCache<CachedAnswer>({ maxSize: maxBytes, sizeOf })
+  readonly #pending = new Map<string, Promise<AdviceText>>()
 
   /**
    * The cached answer, else that of `ask`, which runs once for all callers with the same key. `now`: epoch
    * milliseconds. Rejects as `ask` does.
    */
   get(key: string, now: number, ask: () => Promise<AdviceText>): Promise<AdviceText> {
-    const cached = this.cached.get(key)
+    const cached = this.#cached.get(key)
     if (cached && now < cached.until) return Promise.resolve(JSON.parse(cached.json) as AdviceText)
-    const pending = this.pending.get(key)
+    const pending = this.#pending.get(key)
     if (pending) return pending
     const answer = ask()
       .then((advice) => {
-        this.cached.set(key, { json: JSON.stringify(advice), until: now + maxAgeMs })
+        this.#cached.set(key, { json: JSON.stringify(advice), until: now + maxAgeMs })
         return advice
       })
-      .finally(() => this.pending.delete(key))
-    this.pending.set(key, answer)
+      .finally(() => this.#pending.delete(key))
+    this.#pending.set(key, answer)
     return answer
   }
 }

@@ -82,22 +82,22 @@ function fontFor(file: string): string | ParsedFont {
 
 /** Chooses the font for each character. */
 export class Typefaces {
-  private readonly fonts = new Map<Typeface, ParsedFont>()
-  private readonly document: Fonts
+  readonly #fonts = new Map<Typeface, ParsedFont>()
+  readonly #document: Fonts
 
   constructor(document: Fonts) {
-    this.document = document
-    for (const face of Object.keys(files) as Typeface[]) if (!rare.has(face)) this.read(face)
+    this.#document = document
+    for (const face of Object.keys(files) as Typeface[]) if (!rare.has(face)) this.#read(face)
   }
 
-  private read(face: Typeface): void {
-    const { document } = this
+  #read(face: Typeface): void {
+    const document = this.#document
     const file = files[face]
     document.registerFont(face, fontFor(file))
     document.font(face)
     const font = document._font
     parsed.set(file, font.font)
-    this.fonts.set(face, font.font)
+    this.#fonts.set(face, font.font)
     font.unicode[0] = [unknownSign.codePointAt(0) as number]
     // Passing the feature with each text would bypass the library's cache of words.
     if (file.startsWith('Geist')) font.layoutRun = tabular(font)
@@ -105,12 +105,12 @@ export class Typefaces {
 
   /** Splits a text into pieces that each have one font. Line breaks stay. */
   piecesOf(text: string, face: Typeface): Piece[] {
-    if (!this.fonts.has(face)) this.read(face)
+    if (!this.#fonts.has(face)) this.#read(face)
     const written = settable(text)
     if (plainText.test(written)) return written === '' ? [] : [{ text: written, face }]
     const pieces: Piece[] = []
     for (const sign of signsOf(written)) {
-      const shown = sign === '\n' ? { text: sign, face } : this.shown(sign, face)
+      const shown = sign === '\n' ? { text: sign, face } : this.#shown(sign, face)
       const last = pieces.at(-1)
       if (last && last.face === shown.face) last.text += shown.text
       else if (shown.text !== '') pieces.push(shown)
@@ -119,23 +119,23 @@ export class Typefaces {
   }
 
   /** One character with its marks. A mark missing in all fonts is dropped rather than shown as a box. */
-  private shown(sign: string, face: Typeface): Piece {
+  #shown(sign: string, face: Typeface): Piece {
     const [base = '', ...marks] = sign
     if (base === '') return { text: '', face }
-    const home = [face, standIns[face], 'book' as const].find((some) => this.has(some, base))
+    const home = [face, standIns[face], 'book' as const].find((some) => this.#has(some, base))
     if (!home) return { text: unknownSign, face }
     return {
       text:
         base +
         marks
-          .filter((mark) => /\p{M}/u.test(mark) && this.has(home, mark))
+          .filter((mark) => /\p{M}/u.test(mark) && this.#has(home, mark))
           .slice(0, maxMarks)
           .join(''),
       face: home,
     }
   }
 
-  private has(face: Typeface, sign: string): boolean {
-    return this.fonts.get(face)?.hasGlyphForCodePoint(sign.codePointAt(0) as number) ?? false
+  #has(face: Typeface, sign: string): boolean {
+    return this.#fonts.get(face)?.hasGlyphForCodePoint(sign.codePointAt(0) as number) ?? false
   }
 }

@@ -21,10 +21,10 @@ interface Point {
  */
 export class Curve {
   readonly points: Point[]
-  private readonly height: Height
+  readonly #height: Height
 
   constructor(height: Height, start: number, end: number) {
-    this.height = height
+    this.#height = height
     const point = (ms: number): Point => ({ ms, height: height(ms) })
     this.points = end > start ? [point(start)] : []
     // One step beyond each end: an extremum may be just outside.
@@ -32,17 +32,17 @@ export class Curve {
     for (let ms = start; ms < end; ms += step) {
       const after = point(ms + step)
       const turn = turnOf(before, here, after)
-      if (turn !== undefined) this.insert(point(turn), start, end)
+      if (turn !== undefined) this.#insert(point(turn), start, end)
       if (after.ms < end) this.points.push(after)
       ;[before, here] = [here, after]
     }
     const turn = turnOf(before, here, point(here.ms + step))
-    if (turn !== undefined) this.insert(point(turn), start, end)
-    if (end > start) this.insert(point(end), start, end + 1)
+    if (turn !== undefined) this.#insert(point(turn), start, end)
+    if (end > start) this.#insert(point(end), start, end + 1)
   }
 
   /** Inserts a point in order, if it is inside. */
-  private insert(point: Point, start: number, end: number): void {
+  #insert(point: Point, start: number, end: number): void {
     if (point.ms <= start || point.ms >= end) return
     const at = this.points.findLastIndex(({ ms }) => ms < point.ms)
     if (this.points[at + 1]?.ms !== point.ms) this.points.splice(at + 1, 0, point)
@@ -50,7 +50,7 @@ export class Curve {
 
   /** The height at any instant. */
   at(ms: number): number {
-    return this.height(ms)
+    return this.#height(ms)
   }
 
   get lowest(): number {
@@ -67,7 +67,7 @@ export class Curve {
     this.points.forEach((from, index) => {
       const to = this.points[index + 1]
       if (!to || from.height < threshold === to.height < threshold) return
-      found.push({ ms: rootBetween(this.height, from, to, threshold), isRising: to.height > from.height })
+      found.push({ ms: rootBetween(this.#height, from, to, threshold), isRising: to.height > from.height })
     })
     return found
   }

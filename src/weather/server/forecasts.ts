@@ -38,8 +38,8 @@ export interface Where {
 /** A cache of the provider's forecasts. Positions are rounded to two decimals, about a kilometre. */
 export class Forecasts {
   readonly provider: ForecastProvider
-  private readonly known = new BoundedCache<Forecast>({ maxSize: maxBytes, sizeOf: (_key, { hours }) => hours.bytes })
-  private readonly asking = new Map<string, Promise<Forecast>>()
+  readonly #known = new BoundedCache<Forecast>({ maxSize: maxBytes, sizeOf: (_key, { hours }) => hours.bytes })
+  readonly #asking = new Map<string, Promise<Forecast>>()
 
   constructor(provider: ForecastProvider) {
     this.provider = provider
@@ -48,7 +48,7 @@ export class Forecasts {
   /** Throws a ServiceError when the provider fails and no usable forecast is cached. `now`: epoch milliseconds. */
   async at(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
-    const known = this.known.get(key)
+    const known = this.#known.get(key)
     const age = known ? now - known.fetchedAt : Number.POSITIVE_INFINITY
     const newest = this.newest(where, now, asker)
     if (known && age < ages.shown) {
@@ -64,41 +64,41 @@ export class Forecasts {
   /** A forecast that is up to date, for callers that can wait. Throws a ServiceError when the provider fails. */
   async newest(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
-    const known = this.known.get(key)
-    return known && this.isFresh(where, now) ? known : this.ask(key, where, now, asker)
+    const known = this.#known.get(key)
+    return known && this.isFresh(where, now) ? known : this.#ask(key, where, now, asker)
   }
 
   /** Requests a newer forecast, at most once a minute. Throws a ServiceError when the provider fails. */
   async renewed(where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const key = keyOf(where)
-    const known = this.known.get(key)
-    if (!known || now - known.triedAt >= ages.new) return this.ask(key, where, now, asker)
+    const known = this.#known.get(key)
+    if (!known || now - known.triedAt >= ages.new) return this.#ask(key, where, now, asker)
     return known
   }
 
   /** The cached forecast, marked as stale, when no newer one came in time. */
   fallback(where: Where, now: number): Forecast | undefined {
-    const known = this.known.get(keyOf(where))
+    const known = this.#known.get(keyOf(where))
     return known && now - known.fetchedAt < ages.fallback ? { ...known, stale: true } : undefined
   }
 
   /** Whether a forecast can be answered from the cache. */
   isFresh(where: Where, now: number): boolean {
-    const known = this.known.get(keyOf(where))
+    const known = this.#known.get(keyOf(where))
     return known !== undefined && now - known.fetchedAt < ages.fresh
   }
 
-  private ask(key: string, where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
-    const asked = this.asking.get(key)
+  #ask(key: string, where: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
+    const asked = this.#asking.get(key)
     if (asked) return asked
-    const answer = this.fetch(key, where, now, asker).finally(() => this.asking.delete(key))
-    this.asking.set(key, answer)
+    const answer = this.#fetch(key, where, now, asker).finally(() => this.#asking.delete(key))
+    this.#asking.set(key, answer)
     return answer
   }
 
-  private async fetch(key: string, { lat, lng }: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
+  async #fetch(key: string, { lat, lng }: Where, now: number, asker: ServiceCaller): Promise<Forecast> {
     const yesterday = Math.floor(now / dayMs) * dayMs - dayMs
-    const before = this.known.get(key)
+    const before = this.#known.get(key)
     if (before) before.triedAt = now
     try {
       const readings: Reading[] = await this.provider.getHours(
@@ -109,10 +109,10 @@ export class Forecasts {
         asker,
       )
       const forecast = { hours: new PackedHours(readings), fetchedAt: now, triedAt: now, stale: false }
-      this.known.set(key, forecast)
+      this.#known.set(key, forecast)
       return forecast
     } catch (error) {
-      const known = this.known.get(key)
+      const known = this.#known.get(key)
       if (known) known.stale = true
       throw error
     }

@@ -7,38 +7,38 @@ const maxHours = 24 * 30
 export class PackedHours {
   /** The end of the last hour with a temperature, epoch milliseconds. */
   readonly end: number
-  private readonly start: number
-  private readonly values: Float32Array
+  readonly #start: number
+  readonly #values: Float32Array
 
   /** At least one reading, in order. */
   constructor(readings: readonly Reading[]) {
-    this.start = readings[0]?.at ?? 0
-    const stored = readings.filter(({ at }) => at < this.start + maxHours * hourMs)
-    this.end = (stored.findLast(({ tempC }) => tempC !== null)?.at ?? this.start) + hourMs
-    this.values = new Float32Array(
-      (((stored.at(-1)?.at ?? this.start) - this.start) / hourMs + 1) * figures.length,
+    this.#start = readings[0]?.at ?? 0
+    const stored = readings.filter(({ at }) => at < this.#start + maxHours * hourMs)
+    this.end = (stored.findLast(({ tempC }) => tempC !== null)?.at ?? this.#start) + hourMs
+    this.#values = new Float32Array(
+      (((stored.at(-1)?.at ?? this.#start) - this.#start) / hourMs + 1) * figures.length,
     ).fill(Number.NaN)
-    for (const reading of stored) figures.forEach((figure, column) => this.write(reading, figure, column))
+    for (const reading of stored) figures.forEach((figure, column) => this.#write(reading, figure, column))
   }
 
   get bytes(): number {
-    return this.values.byteLength
+    return this.#values.byteLength
   }
 
   /** The known hours that overlap an interval; epoch milliseconds. */
   between(from: number, to: number): Reading[] {
-    const first = Math.max(0, Math.floor((from - this.start) / hourMs))
-    const last = Math.min(this.values.length / figures.length, Math.ceil((to - this.start) / hourMs))
-    return Array.from({ length: Math.max(0, last - first) }, (_, index) => this.read(first + index))
+    const first = Math.max(0, Math.floor((from - this.#start) / hourMs))
+    const last = Math.min(this.#values.length / figures.length, Math.ceil((to - this.#start) / hourMs))
+    return Array.from({ length: Math.max(0, last - first) }, (_, index) => this.#read(first + index))
   }
 
-  private write(reading: Reading, figure: (typeof figures)[number], column: number): void {
-    this.values[((reading.at - this.start) / hourMs) * figures.length + column] = reading[figure] ?? Number.NaN
+  #write(reading: Reading, figure: (typeof figures)[number], column: number): void {
+    this.#values[((reading.at - this.#start) / hourMs) * figures.length + column] = reading[figure] ?? Number.NaN
   }
 
-  private read(row: number): Reading {
-    const entries = figures.map((figure, column) => [figure, plain(this.values[row * figures.length + column])])
-    return { at: this.start + row * hourMs, ...Object.fromEntries(entries) } as Reading
+  #read(row: number): Reading {
+    const entries = figures.map((figure, column) => [figure, plain(this.#values[row * figures.length + column])])
+    return { at: this.#start + row * hourMs, ...Object.fromEntries(entries) } as Reading
   }
 }
 

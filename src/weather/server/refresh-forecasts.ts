@@ -75,19 +75,19 @@ const rest = (ms: number, signal?: AbortSignal): Promise<unknown> =>
 
 /** The remaining requests of a run. */
 class RequestBudget {
-  private left = maxQuestions
-  private readonly taken = new Map<number, number>()
+  #left = maxQuestions
+  readonly #taken = new Map<number, number>()
 
   get isSpent(): boolean {
-    return this.left === 0
+    return this.#left === 0
   }
 
   /** Takes one request for a photographer; returns false when none is left. */
   take(owner: number): boolean {
-    const taken = this.taken.get(owner) ?? 0
+    const taken = this.#taken.get(owner) ?? 0
     if (this.isSpent || taken >= maxQuestionsOfOne) return false
-    this.taken.set(owner, taken + 1)
-    this.left -= 1
+    this.#taken.set(owner, taken + 1)
+    this.#left -= 1
     return true
   }
 }

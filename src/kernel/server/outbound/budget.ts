@@ -15,31 +15,31 @@ export interface Hourly {
 
 /** An hourly budget of requests. Those of the server itself are not limited. */
 export class Budget {
-  private readonly hourly: Hourly
-  private spent = new BoundedCache<number>({ maxSize: maxCallers })
-  private spentByAll = 0
-  private ends = 0
+  readonly #hourly: Hourly
+  #spent = new BoundedCache<number>({ maxSize: maxCallers })
+  #spentByAll = 0
+  #ends = 0
 
   constructor(hourly: Hourly) {
-    this.hourly = hourly
+    this.#hourly = hourly
   }
 
   /** Counts a request; false when the budget is used up. */
   take(asker: ServiceCaller): boolean {
     if (asker === 'system') return true
-    this.beginHour(performance.now())
-    const { ofOne, ofAll = Number.POSITIVE_INFINITY } = this.hourly
-    const spent = this.spent.get(String(asker)) ?? 0
-    if (spent >= ofOne || this.spentByAll >= ofAll) return false
-    this.spent.set(String(asker), spent + 1)
-    this.spentByAll += 1
+    this.#beginHour(performance.now())
+    const { ofOne, ofAll = Number.POSITIVE_INFINITY } = this.#hourly
+    const spent = this.#spent.get(String(asker)) ?? 0
+    if (spent >= ofOne || this.#spentByAll >= ofAll) return false
+    this.#spent.set(String(asker), spent + 1)
+    this.#spentByAll += 1
     return true
   }
 
-  private beginHour(now: number): void {
-    if (now < this.ends) return
-    this.spent = new BoundedCache({ maxSize: maxCallers })
-    this.spentByAll = 0
-    this.ends = now + hourMs
+  #beginHour(now: number): void {
+    if (now < this.#ends) return
+    this.#spent = new BoundedCache({ maxSize: maxCallers })
+    this.#spentByAll = 0
+    this.#ends = now + hourMs
   }
 }

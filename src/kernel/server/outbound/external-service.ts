@@ -89,33 +89,33 @@ export class ExternalService {
   readonly host: string | null
   /** Its health since this process started; epoch milliseconds. */
   readonly health: Health = { answeredAt: null, failedAt: null, failure: null }
-  private readonly options: ExternalServiceOptions
-  private readonly budget: Budget
-  private readonly lanes: RequestLanes
-  private readonly secrets: string[]
-  private readonly asking = new Map<string, Promise<unknown>>()
-  private failures = 0
-  private restsUntil = 0
-  private freeAt = 0
+  readonly #options: ExternalServiceOptions
+  readonly #budget: Budget
+  readonly #lanes: RequestLanes
+  readonly #secrets: string[]
+  readonly #asking = new Map<string, Promise<unknown>>()
+  #failures = 0
+  #restsUntil = 0
+  #freeAt = 0
 
   constructor(options: ExternalServiceOptions) {
-    this.options = options
+    this.#options = options
     this.isOn = options.base !== undefined
     this.host = options.base === undefined ? null : new URL(options.base).host
     this.patience = options.patience ?? defaultTimeouts
-    this.budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
-    this.lanes = new RequestLanes(options.lanes)
-    this.secrets = secretsIn(options)
+    this.#budget = new Budget(options.hourly ?? { ofOne: Number.POSITIVE_INFINITY })
+    this.#lanes = new RequestLanes(options.lanes)
+    this.#secrets = secretsIn(options)
   }
 
   /** Pauses requests: the service reported a rate limit. */
   rest(ms: number): void {
-    this.restsUntil = Math.max(this.restsUntil, performance.now() + ms)
+    this.#restsUntil = Math.max(this.#restsUntil, performance.now() + ms)
   }
 
   /** Fetches the JSON at `path`; the caller validates it. Throws a ServiceError. */
   get(path: string, params: Record<string, string>, asking: ServiceCall): Promise<unknown> {
-    return this.ask(path, { params }, asking)
+    return this.#ask(path, { params }, asking)
   }
 
   /**
@@ -123,75 +123,80 @@ export class ExternalService {
    * Throws a ServiceError.
    */
   async getBytes(path: string, params: Record<string, string>, asking: ServiceCall): Promise<RawAnswer> {
-    const answer = await this.ask(path, { params, isRaw: true }, asking)
+    const answer = await this.#ask(path, { params, isRaw: true }, asking)
     if (!(answer instanceof RawAnswer)) throw new ServiceError('garbage', 'This service answered no bytes.')
     return answer
   }
 
   /** Posts JSON and returns the JSON answer; the caller validates it. Throws a ServiceError. */
   post(path: string, json: unknown, asking: ServiceCall): Promise<unknown> {
-    return this.ask(path, { body: JSON.stringify(json) }, asking)
+    return this.#ask(path, { body: JSON.stringify(json) }, asking)
   }
 
   /** Posts bytes and returns the bytes of the answer; the caller verifies them. Throws a ServiceError. */
   async postBytes(path: string, body: Exclude<Body, string>, asking: ServiceCall): Promise<Buffer> {
-    const answer = await this.ask(path, { body }, asking)
+    const answer = await this.#ask(path, { body }, asking)
     if (!Buffer.isBuffer(answer)) throw new ServiceError('garbage', 'This service answered no bytes.')
     return answer
   }
 
-  private ask(path: string, { params = {}, body, isRaw }: Asked, { for: asker, ends }: ServiceCall): Promise<unknown> {
-    const { base } = this.options
+  #ask(path: string, { params = {}, body, isRaw }: Asked, { for: asker, ends }: ServiceCall): Promise<unknown> {
+    const { base } = this.#options
     if (base === undefined) return Promise.reject(new ServiceError('off', 'This service is turned off.'))
     const url = new URL(base + path)
-    for (const [name, value] of Object.entries({ ...params, ...this.options.params })) url.searchParams.set(name, value)
+    for (const [name, value] of Object.entries({ ...params, ...this.#options.params }))
+      url.searchParams.set(name, value)
     const key = sharedKeyOf(asker, url, { body, isRaw })
-    const asked = this.asking.get(key)
+    const asked = this.#asking.get(key)
     if (asked) return asked
-    const refusal = this.refusalFor(asker)
+    const refusal = this.#refusalFor(asker)
     if (refusal) return Promise.reject(refusal)
     const latest = performance.now() + this.patience.turn
     const question = { asker, url, ...(body !== undefined && { body }), ...(isRaw && { isRaw }), ends }
-    const answer = this.lanes.run(asker, () => this.answerTo(question, latest)).finally(() => this.asking.delete(key))
-    this.asking.set(key, answer)
+    const answer = this.#lanes
+      .run(asker, () => this.#answerTo(question, latest))
+      .finally(() => this.#asking.delete(key))
+    this.#asking.set(key, answer)
     return answer
   }
 
-  private refusalFor(asker: ServiceCaller): ServiceError | undefined {
-    if (this.isResting()) return new ServiceError('resting', 'This service failed too often; it is asked again later.')
-    if (!this.lanes.hasRoomFor(asker)) return new ServiceError('busy', 'Too many questions wait for this service.')
-    return this.budget.take(asker)
+  #refusalFor(asker: ServiceCaller): ServiceError | undefined {
+    if (this.#isResting()) return new ServiceError('resting', 'This service failed too often; it is asked again later.')
+    if (!this.#lanes.hasRoomFor(asker)) return new ServiceError('busy', 'Too many questions wait for this service.')
+    return this.#budget.take(asker)
       ? undefined
       : new ServiceError('limit', 'Enough was asked of this service for an hour.')
   }
 
-  private isResting(): boolean {
-    return performance.now() < this.restsUntil
+  #isResting(): boolean {
+    return performance.now() < this.#restsUntil
   }
 
   /** `latest`: when it has to be sent, on the clock of `performance`. */
-  private async answerTo(question: Question, latest: number): Promise<unknown> {
+  async #answerTo(question: Question, latest: number): Promise<unknown> {
     const now = performance.now()
-    const at = Math.max(now, this.freeAt)
+    const at = Math.max(now, this.#freeAt)
     const ends = question.ends ?? at + this.patience.answer
     if (at > latest || at >= ends) throw new ServiceError('busy', 'This service kept others waiting too long.')
     if (at > now) await sleep(at - now)
-    if (this.isResting()) throw new ServiceError('resting', 'This service failed too often; it is asked again later.')
-    this.freeAt = at + (this.options.pause ?? 0)
+    if (this.#isResting()) throw new ServiceError('resting', 'This service failed too often; it is asked again later.')
+    this.#freeAt = at + (this.#options.pause ?? 0)
     try {
-      const answer = await this.exchange(question, ends).catch((error: unknown) => this.tryAgain(error, question, ends))
-      this.failures = 0
+      const answer = await this.#exchange(question, ends).catch((error: unknown) =>
+        this.#tryAgain(error, question, ends),
+      )
+      this.#failures = 0
       this.health.answeredAt = Date.now()
       return answer
     } catch (error) {
-      this.noteFailure(error)
-      this.countFailure(error)
+      this.#noteFailure(error)
+      this.#countFailure(error)
       throw error
     }
   }
 
-  private async exchange({ url, body, isRaw }: Question, ends: number): Promise<unknown> {
-    const { userAgent, headers, maxBytes = defaultMaxBytes } = this.options
+  async #exchange({ url, body, isRaw }: Question, ends: number): Promise<unknown> {
+    const { userAgent, headers, maxBytes = defaultMaxBytes } = this.#options
     const left = ends - performance.now()
     const answer = await exchange(
       {
@@ -208,30 +213,30 @@ export class ExternalService {
 
   /** Whether an answer, or text taken from it, contains a secret of the service. */
   containsSecret(answer: unknown): boolean {
-    return containsAny(this.secrets, answer)
+    return containsAny(this.#secrets, answer)
   }
 
-  private async tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
+  async #tryAgain(error: unknown, question: Question, ends: number): Promise<unknown> {
     const isInTime = performance.now() + retryPauseMs + minRetryMs <= ends
-    if (!this.options.retries || !isPassing(error) || !isInTime || !this.budget.take(question.asker)) throw error
+    if (!this.#options.retries || !isPassing(error) || !isInTime || !this.#budget.take(question.asker)) throw error
     await sleep(retryPauseMs)
-    return this.exchange(question, ends)
+    return this.#exchange(question, ends)
   }
 
-  private noteFailure(error: unknown): void {
+  #noteFailure(error: unknown): void {
     if (!(error instanceof ServiceError)) return
     this.health.failedAt = Date.now()
     this.health.failure = error.kind
   }
 
   /** A request that the service understood and refused does not affect its health. */
-  private countFailure(error: unknown): void {
+  #countFailure(error: unknown): void {
     const isRefusal =
       error instanceof ServiceError && error.kind === 'status' && error.status !== undefined && error.status < 429
     if (isRefusal) return
-    this.failures += 1
-    if (this.failures < failuresToRest) return
-    this.failures = 0
+    this.#failures += 1
+    if (this.#failures < failuresToRest) return
+    this.#failures = 0
     this.rest(restMs)
   }
 }
