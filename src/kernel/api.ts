@@ -73,7 +73,8 @@ export interface Options {
   maxBody?: number
   /**
    * A change runs in one transaction opened by the request pipeline, so that it, its audit row and its idempotency key
-   * are committed together. `false` for the few that do slow work first (hash a password) and open it later themselves.
+   * are committed together. `false` for those that do slow work first (hash a password) and open it later themselves,
+   * or that write nothing.
    */
   transaction?: false
   /** One sentence for the API description. */

@@ -1,4 +1,4 @@
-import type { Answered } from '#kernel/server/http/answered.ts'
+import type { Answered } from '#kernel/server/http/reply.ts'
 import type { Metric } from './exposition.ts'
 
 /** Upper bounds of the histogram, seconds. */

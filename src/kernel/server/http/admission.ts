@@ -119,7 +119,7 @@ function requireExpectedUser({ headers }: AccessRequest, person: Person | undefi
 /** The only access check. */
 function admit(access: Access, person: Person | undefined): { owner?: OwnerId; admin?: AdminId } {
   if (access === 'anyone') return person?.status === 'active' ? { owner: person.id as OwnerId } : {}
-  if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (!person) throw new Problem('unauthenticated', 'Sign in to continue.')
   requireActive(person)
   if (access === 'owner') return { owner: person.id as OwnerId }
   if (person.role !== 'admin') throw new Problem('forbidden', 'Only an administrator may do this.')

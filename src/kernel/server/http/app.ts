@@ -7,7 +7,7 @@ import Fastify, {
 } from 'fastify'
 import { Problem } from '#kernel/problem.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
-import type { OnAnswered } from './answered.ts'
+import type { OnAnswered } from './reply.ts'
 import { type CompiledRoute, handleRequest } from './request-pipeline.ts'
 import { refuseDuringMaintenance } from '#kernel/server/http/admission.ts'
 import { type ServerContext } from '#kernel/server/http/server-context.ts'
@@ -237,7 +237,7 @@ const serverLimits = {
   bodyLimit: maxBodyBytes,
   connectionTimeout: 10_000,
   requestTimeout: uploadTimeoutMs,
-  // An open page asks every eight seconds: opening its connection again costs more than the answer.
+  // An open page asks every nine seconds: opening its connection again costs more than the answer.
   keepAliveTimeout: 12_000,
   routerOptions: { maxParamLength: 300 },
   http: {

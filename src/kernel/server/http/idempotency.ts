@@ -76,7 +76,7 @@ export async function once(db: Db, attempt: Attempt, work: () => Promise<StoredA
   if (!claimed) {
     const known = await ownKey.select(['bodyHash', 'status', 'answer']).executeTakeFirst()
     if (!known || known.status === 0)
-      throw new Problem('conflict', 'The same request is still being worked on.', { reason: 'in_progress' })
+      throw new Problem('conflict', 'The same request is still being processed.', { reason: 'in_progress' })
     if (known.bodyHash !== bodyHash) throw new Problem('invalid', 'This Idempotency-Key was used for another request.')
     return replay(known, attempt)
   }

@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Files as Limits } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
 import { shownFileName } from '#kernel/text.ts'
+import { unknownField } from './parse.ts'
 import type { Received } from './serve.ts'
 
 /** The fields of a form, and its files. */
@@ -67,10 +68,6 @@ function problemIn(error: unknown): unknown {
 
 const tooMuch = ({ total }: Limits) =>
   new Problem('too_large', `All files of one request may be ${megabytes(total)} together. Send fewer at a time.`)
-
-/** A form with a field that its endpoint does not have. */
-export const unknownField = (name: string) =>
-  new Problem('invalid', `The field ${JSON.stringify(name).slice(0, 80)} is not known here.`)
 
 /** Removes the received files. */
 export async function discard(files: Received[]): Promise<void> {
@@ -157,7 +154,7 @@ async function read(
 function feed(body: IncomingMessage, parser: Writable, signal: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
     const brokenOff = () =>
-      body.complete || fail(new Problem('malformed', 'The connection ended before all had arrived.'))
+      body.complete || fail(new Problem('malformed', 'The connection ended before everything had arrived.'))
     parser.once('finish', done)
     parser.once('error', fail)
     body.once('error', fail)

@@ -13,7 +13,7 @@ const problem: Json = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    message: { type: 'string', description: 'The same words as detail.' },
+    message: { type: 'string', description: 'The same text as detail.' },
     code: { type: 'string' },
     reason: { type: 'string' },
     scope: { type: 'string', description: 'The scope that an API token would need.' },

@@ -1,5 +1,5 @@
 import { cursorAfter, maxPageSize } from '#kernel/page.ts'
-import type { Reply } from './serve.ts'
+import type { Reply } from './reply.ts'
 
 /**
  * One page of a list, and the cursor of the next one. `read` is called with a limit one larger than the page: the extra

@@ -65,7 +65,7 @@ export function problemOf(error: unknown): Problem {
     return new Problem('conflict', 'Something that this belongs to was deleted in the meantime. Load the page again.')
   return (
     ofTheFramework((error ?? {}) as Partial<FastifyError>) ??
-    new Problem('internal', 'Something went wrong on our side. It is noted; try again.')
+    new Problem('internal', 'Something went wrong on our side. It has been logged; try again.')
   )
 }
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#kernel/api.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type Form, unknownField } from './multipart.ts'
-import { parse } from './parse.ts'
+import type { Form } from './multipart.ts'
+import { parse, unknownField } from './parse.ts'
 
 /** Ids are 1 … 2^31−1 in canonical form; other parameters match their pattern. Anything else is not found. */
 export function readParams({ names }: Endpoint, params: unknown): Record<string, number | string> {

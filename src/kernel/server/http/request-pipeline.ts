@@ -10,7 +10,8 @@ import { inTimeFormat } from '#kernel/server/reader-format.ts'
 import { bumpRevision } from '#kernel/server/revisions.ts'
 import { uncountAttempt } from '#kernel/server/limits/rate-limit.ts'
 import { admitRequest, enforceEndpointLimit } from './admission.ts'
-import { cookieReply, deviceIn, sessionSecretIn } from './cookies.ts'
+import { deviceIn, sessionSecretIn } from './cookies.ts'
+import { replyTools } from './reply.ts'
 import type { Encode } from './json/encode.ts'
 import { Unchanged, versionIn } from './etag.ts'
 import { type Attempt, keyIn, once, findStoredAnswer, type StoredAnswer } from './idempotency.ts'
@@ -140,7 +141,7 @@ async function work(admitted: AdmittedRequest, signal: AbortSignal): Promise<Fas
     files: form?.files ?? [],
     signal,
     log: request.log,
-    reply: { ...cookieReply(reply, context.install), uncountAttempt: () => void (isUncounted = true) },
+    reply: { ...replyTools(reply, context.install), uncountAttempt: () => void (isUncounted = true) },
   }
   const handled = (db: Db) =>
     inTimeFormat(admitted.timeFormat, async () => handle({ ...call, db } as unknown as Call<Endpoint>))
@@ -199,7 +200,8 @@ async function carryOut(admitted: AdmittedRequest, work: (db: Db) => Promise<Sto
   const attempt = attemptOf(admitted)
   return inTransaction(db, async (transaction) => {
     // Before any of the owner's rows: serializes with the deletion of the account.
-    if (owner && !(await lockUserShared(transaction, owner))) throw new Problem('unauthenticated', 'Sign in to go on.')
+    if (owner && !(await lockUserShared(transaction, owner)))
+      throw new Problem('unauthenticated', 'Sign in to continue.')
     const change = async () => {
       const answer = await work(transaction)
       // At the end, so that other changes of the owner wait for this row only briefly.

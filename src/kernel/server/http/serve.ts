@@ -8,24 +8,7 @@ import type { Db } from '#database/db.ts'
 import type { FileStore, OpenFile } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
-
-/** What a handler can add to its answer. */
-export interface Reply {
-  /** Adds the link to the next page, which starts after this cursor. */
-  next(cursor: string): void
-  /** Sets the session cookie. */
-  keepSession(secret: string): void
-  /** Sets the cookie by which this browser is recognized after the session. */
-  keepDevice(secret: string): void
-  /** Clears the session cookie and the browser's storage. */
-  dropSession(): void
-  /** The secret was right: takes the attempt back from the rate limit. */
-  uncountAttempt(): void
-  /** Sets the ETag of a GET; ends the call with 304 when the client has the same one. */
-  etag(tag: string): void
-  /** Answers with a redirect to a page of ours. */
-  redirect(path: string): void
-}
+import type { Reply } from './reply.ts'
 
 /** A call of an endpoint, after the access check. */
 export type Call<E extends Endpoint> = CallerFor<E['access']> & {
