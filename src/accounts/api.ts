@@ -268,7 +268,7 @@ export const accounts = {
     access: 'owner',
     method: 'POST',
     path: '/api/user/profile-setup/skip',
-    summary: 'Do not offer the set-up again',
+    summary: 'Dismiss the offer of the set-up',
   }),
 }
 

@@ -65,7 +65,7 @@ export const security = {
     checksSecret: true,
     limit: secretLimit,
     transaction: false,
-    summary: 'Prove the password once more, for what asks for a recent proof',
+    summary: 'Confirm the password for sensitive actions',
   }),
   changePassword: endpoint({
     access: 'owner',
@@ -100,7 +100,7 @@ export const security = {
     access: 'owner',
     method: 'DELETE',
     path: '/api/user/email',
-    summary: 'Keep the email address: the link to the new one stops working',
+    summary: 'Cancel the change of the email address: the link to confirm it stops working',
   }),
   confirmEmail: endpoint({
     access: 'anyone',
@@ -122,20 +122,20 @@ export const security = {
     checksSecret: true,
     limit: secretLimit,
     transaction: false,
-    summary: 'Put back the email address of before by the link in its mailbox, and sign out everywhere',
+    summary: 'Restore the previous email address by the link in its mailbox, and sign out everywhere',
   }),
   sessions: endpoint({
     access: 'owner',
     method: 'GET',
     path: '/api/user/sessions',
     output: z.array(Session),
-    summary: 'Where the account is signed in, seen last first',
+    summary: 'Where the account is signed in, most recently seen first',
   }),
   endSession: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/user/sessions/:id',
-    summary: 'Sign out one place; one’s own is signing out',
+    summary: 'End one session; ending one’s own signs out',
   }),
   endOtherSessions: endpoint({
     access: 'owner',
@@ -158,7 +158,7 @@ export const security = {
     status: 201,
     recent: true,
     tellsSecret: true,
-    summary: 'Make a secret for an authenticator app; nothing is on until a code confirms it',
+    summary: 'Make a secret for an authenticator app; two-factor sign-in stays off until a code confirms it',
   }),
   confirmTwoFactor: endpoint({
     access: 'owner',

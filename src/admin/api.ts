@@ -139,7 +139,7 @@ export const admin = {
     path: '/api/admin/users/successors',
     input: z.strictObject({ search }),
     output: z.array(AdminUser),
-    summary: 'The 20 newest active users who can become administrators and are none; finds as the list of users does',
+    summary: 'The 20 newest active users who could become administrators; searches like the list of users',
   }),
   investigate: endpoint({
     access: 'admin',

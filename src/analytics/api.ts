@@ -152,7 +152,7 @@ export const analytics = {
     input: withPeriod({}),
     output: Accounting,
     mayUseReplica: true,
-    summary: 'What was billed in a period, is still to come and was collected',
+    summary: 'What was billed, is outstanding and was collected in a period',
   }),
   invoices: endpoint({
     access: 'owner',

@@ -49,7 +49,7 @@ export const apiTokens = {
     method: 'GET',
     path: '/api/user/api-tokens',
     output: z.array(ApiToken),
-    summary: 'The API tokens, newest first; the tokens themselves are not told',
+    summary: 'The API tokens, newest first; the tokens themselves are not returned',
   }),
   create: endpoint({
     access: 'owner',
@@ -61,14 +61,14 @@ export const apiTokens = {
     recent: true,
     tellsSecret: true,
     isUnrevised: true,
-    summary: 'Make an API token, which is told once',
+    summary: 'Make an API token, which is shown once',
   }),
   revoke: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/user/api-tokens/:id',
     isUnrevised: true,
-    summary: 'Revoke an API token: it stops working at once',
+    summary: 'Revoke an API token: it stops working immediately',
   }),
 }
 

@@ -129,7 +129,7 @@ export const bookingEmails = {
     path: `${params}/pause`,
     input: z.strictObject({ isPaused: z.boolean('Say whether its emails are paused') }),
     output: BookingEmails,
-    summary: 'Pause all emails of a booking, or go on; what was due more than a day ago is missed then',
+    summary: 'Pause all emails of a booking, or resume them; what was due more than a day ago is then missed',
   }),
   send: endpoint({
     access: 'owner',
@@ -168,7 +168,7 @@ export const bookingEmails = {
     method: 'GET',
     path: '/api/booking-email-rules',
     output: z.array(BookingEmailRule),
-    summary: 'When and with what words clients of bookings are emailed by themselves',
+    summary: 'When and with what words clients of bookings are emailed automatically',
   }),
   changeRule: endpoint({
     access: 'owner',
@@ -190,7 +190,7 @@ export const bookingEmails = {
     output: z.object({ booking: z.string().nullable(), subject: z.string(), text: z.string() }),
     status: 200,
     isUnrevised: true,
-    summary: 'Such an email as a booking would get it, by default the latest one with a proposal',
+    summary: 'Preview an email for a booking, by default the latest one with a proposal',
   }),
 }
 

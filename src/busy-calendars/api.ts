@@ -37,7 +37,7 @@ export const busyCalendars = {
     method: 'GET',
     path: '/api/busy-calendars',
     output: z.array(BusyCalendar),
-    summary: 'The calendars whose busy times are not offered; their addresses are not told',
+    summary: 'The calendars whose busy times are not offered; their addresses are not returned',
   }),
   create: endpoint({
     access: 'owner',

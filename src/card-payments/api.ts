@@ -41,7 +41,7 @@ export const cardPayments = {
     method: 'GET',
     path: '/api/card-payments',
     output: CardPayments,
-    summary: 'Whether and how clients can pay by card; the keys themselves are not told',
+    summary: 'Whether and how clients can pay by card; the keys themselves are not returned',
   }),
   setUp: endpoint({
     access: 'owner',

@@ -25,7 +25,7 @@ export const clientLinks = {
     output: z.object({ link: z.url() }),
     status: 201,
     tellsSecret: true,
-    summary: 'A new link to a client’s page; earlier ones keep working',
+    summary: 'Create a link to a client’s page; earlier ones keep working',
   }),
   revoke: endpoint({
     access: 'owner',

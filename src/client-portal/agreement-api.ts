@@ -12,7 +12,7 @@ export const agreements = {
     path: '/api/deals/:dealId/installments/:id/issue',
     output: Agreed,
     status: 200,
-    summary: 'Bill a payment of what was agreed before its day',
+    summary: 'Bill an agreed payment before its day',
   }),
   cancellation: endpoint({
     access: 'owner',
@@ -38,7 +38,7 @@ export const agreements = {
     method: 'GET',
     path: '/api/deals/:id/change',
     output: ChangeBasis.nullable(),
-    summary: 'What is agreed of a booking, to change it; null while nothing is agreed, and for a lost one',
+    summary: 'What was agreed for a booking, to change it; null while nothing is agreed, and for a lost one',
   }),
   change: endpoint({
     access: 'owner',
@@ -49,7 +49,7 @@ export const agreements = {
     status: 200,
     tellsSecret: true,
     summary:
-      'Send a change of what was agreed, in place of one that waits: it binds once the client agrees, and at once ' +
+      'Send a change of what was agreed, in place of one that waits: it binds once the client agrees, or immediately ' +
       'where only prices fall',
   }),
   withdrawChange: endpoint({
@@ -108,6 +108,6 @@ export const agreements = {
     access: 'owner',
     method: 'POST',
     path: '/api/deals/:id/move/withdraw',
-    summary: 'Ask the client no longer to confirm a new time',
+    summary: 'Withdraw the request to confirm a new time',
   }),
 }

@@ -41,7 +41,7 @@ export const clientPage = {
     names,
     checksSecret: true,
     limit: guessing,
-    summary: 'Sent by the page once it has been in sight, so that a program that follows links counts nothing',
+    summary: 'Record that the page was seen: programs that only follow links are not counted',
   }),
   accept: endpoint({
     access: 'anyone',
@@ -150,7 +150,7 @@ export const clientPage = {
     input: z.strictObject({ words: requiredText(2000, 'Type your question') }),
     checksSecret: true,
     limit: guessing,
-    summary: 'Ask the studio something',
+    summary: 'Send the studio a question',
   }),
   bill: endpoint({
     access: 'anyone',
@@ -198,7 +198,7 @@ export const clientPage = {
     limit: guessing,
     // It opens its transactions itself: a wrong code counts although it is refused.
     transaction: false,
-    summary: 'Email a code to the address on file, or enter it: this browser may act on the page for 30 days then',
+    summary: 'Email a code to the address on file, or enter it: this browser may then act on the page for 30 days',
   }),
   renew: endpoint({
     access: 'anyone',
@@ -207,6 +207,6 @@ export const clientPage = {
     names,
     checksSecret: true,
     limit: guessing,
-    summary: 'Email a new link to the address on file, when this one has ended; the answer is always the same',
+    summary: 'Email a new link to the address on file when this one has expired; the answer is always the same',
   }),
 }

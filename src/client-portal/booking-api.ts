@@ -67,7 +67,7 @@ export const clientBookings = {
     output: SessionTimes,
     checksSecret: true,
     limit: guessing,
-    summary: 'The times to which it can be moved',
+    summary: 'The times to which the session can be moved',
   }),
   move: endpoint({
     access: 'anyone',
@@ -83,7 +83,7 @@ export const clientBookings = {
     status: 200,
     checksSecret: true,
     limit: guessing,
-    summary: 'Move it to a time that is offered, with the payments and emails that follow its day',
+    summary: 'Move the session to a time that is offered, with the payments and emails that follow its day',
   }),
   cancel: endpoint({
     access: 'anyone',
@@ -99,7 +99,7 @@ export const clientBookings = {
     status: 200,
     checksSecret: true,
     limit: guessing,
-    summary: 'Cancel it by the rules that were agreed; before it binds, the proposal is declined',
+    summary: 'Cancel the session by the agreed rules; before they bind, this declines the proposal',
   }),
 }
 

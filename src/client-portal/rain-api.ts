@@ -55,6 +55,6 @@ export const clientRain = {
     ...act,
     path: `${path}/keep`,
     limit: guessing,
-    summary: 'Keep the date that was offered to be moved before a forecast was read',
+    summary: 'Keep the date when a move was offered before the forecast was read',
   }),
 }

@@ -44,6 +44,6 @@ export const clientSheets = {
     status: 200,
     checksSecret: true,
     limit: guessing,
-    summary: 'Say that the questions are answered; refused with the required ones that are missing',
+    summary: 'Submit the answers; refused with the required ones that are missing',
   }),
 }

@@ -117,7 +117,7 @@ export const clients = {
     method: 'GET',
     path: '/api/clients/studio-country',
     output: StudioCountry,
-    summary: 'The country of the studio, in which clients without one are',
+    summary: 'The country of the studio, assumed for clients without one',
   }),
   find: endpoint({ access: 'owner', method: 'GET', path: '/api/clients/:id', output: Client, summary: 'One client' }),
   create: endpoint({
@@ -135,7 +135,7 @@ export const clients = {
     path: '/api/clients/:id',
     input: ClientChange,
     output: Client,
-    summary: 'Change what is known of a client',
+    summary: 'Change a client',
   }),
   archive: endpoint({
     access: 'owner',
@@ -143,7 +143,7 @@ export const clients = {
     path: '/api/clients/:id/archive',
     output: Client,
     status: 200,
-    summary: 'Put a client away; their shoots keep them',
+    summary: 'Archive a client; their shoots keep them',
   }),
   restore: endpoint({
     access: 'owner',
@@ -151,7 +151,7 @@ export const clients = {
     path: '/api/clients/:id/restore',
     output: Client,
     status: 200,
-    summary: 'Take an archived client back into use',
+    summary: 'Restore an archived client',
   }),
   remove: endpoint({
     access: 'owner',

@@ -199,7 +199,7 @@ export const contracts = {
     output: Contract,
     status: 201,
     maxBody,
-    summary: 'Write a contract',
+    summary: 'Create a contract',
   }),
   change: endpoint({
     access: 'owner',
@@ -216,7 +216,7 @@ export const contracts = {
     path: '/api/contracts/:id/toggle-signature',
     input: z.strictObject({ signed: z.boolean().optional() }),
     output: Contract,
-    summary: 'Say that a contract was signed on paper, or that it was not',
+    summary: 'Mark a contract as signed on paper, or as not signed',
   }),
   remove: endpoint({
     access: 'owner',
@@ -231,7 +231,7 @@ export const contracts = {
     input: z.strictObject({ part: z.enum(['deposit', 'balance'], 'Choose deposit or balance') }),
     output: Invoice,
     status: 201,
-    summary: 'A draft of the invoice for the deposit or the balance; the same one again when there is one',
+    summary: 'Create a draft of the invoice for the deposit or the balance; an existing one is returned again',
   }),
   templates: endpoint({
     access: 'owner',
@@ -248,7 +248,7 @@ export const contracts = {
     output: Template,
     status: 201,
     maxBody,
-    summary: 'Keep a template',
+    summary: 'Create a template',
   }),
   changeTemplate: endpoint({
     access: 'owner',

@@ -117,7 +117,7 @@ export const signing = {
     path: '/api/contracts/:id/revoke',
     output: Contract,
     status: 200,
-    summary: 'Make the link stop working',
+    summary: 'Revoke the link',
   }),
   takeBack: endpoint({
     access: 'owner',

@@ -25,7 +25,7 @@ export const dealLinks = {
     method: 'GET',
     path: '/api/deals/:id/links',
     output: z.array(DealLink),
-    summary: 'What the page of the client of a deal leads to, such as an online gallery',
+    summary: 'The links on the client’s page of a deal, such as to an online gallery',
   }),
   add: endpoint({
     access: 'owner',
@@ -34,13 +34,13 @@ export const dealLinks = {
     input: LinkDraft,
     output: DealLink,
     status: 201,
-    summary: 'Show a link on the page of the client of a deal',
+    summary: 'Add a link to the client’s page of a deal',
   }),
   remove: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/deals/:dealId/links/:id',
-    summary: 'Take a link off the page of the client of a deal',
+    summary: 'Remove a link from the client’s page of a deal',
   }),
 }
 

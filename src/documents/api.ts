@@ -38,7 +38,7 @@ export const documents = {
     method: 'GET',
     path: '/api/letterhead',
     output: Letterhead,
-    summary: 'The head of the photographer’s documents',
+    summary: 'The photographer’s letterhead',
   }),
   changeLetterhead: endpoint({
     access: 'owner',
@@ -46,7 +46,7 @@ export const documents = {
     path: '/api/letterhead',
     input: LetterheadChange,
     output: Letterhead,
-    summary: 'Change the head of the photographer’s documents',
+    summary: 'Change the photographer’s letterhead',
   }),
   setLogo: upload({
     access: 'owner',
@@ -63,7 +63,7 @@ export const documents = {
     path: '/api/letterhead/logo',
     output: Letterhead,
     status: 200,
-    summary: 'Take the logo off',
+    summary: 'Remove the logo',
   }),
   logo: download({
     access: 'owner',

@@ -22,7 +22,7 @@ export const eInvoices = {
     path: '/api/invoices/:id/e-invoice/check',
     input: z.strictObject({ format: Format.optional() }),
     output: z.array(MissingFact),
-    summary: 'What is missing for the e-invoices of an issued document; nothing: they can be downloaded',
+    summary: 'What is missing for the e-invoices of an issued document; empty when they can be downloaded',
   }),
   file: download({
     access: 'owner',

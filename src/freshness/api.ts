@@ -20,7 +20,7 @@ export const freshness = {
     path: '/api/revisions',
     isBackground: true,
     output: Revisions,
-    summary: 'Whether anything of one’s own has changed; 304 while nothing has. Does not extend the session',
+    summary: 'Whether any of one’s own data has changed; 304 while none has. Does not extend the session',
   }),
 }
 

@@ -97,7 +97,7 @@ export const gear = {
     input: ChecklistDraft,
     output: Checklist,
     status: 201,
-    summary: 'Write a gear checklist',
+    summary: 'Create a gear checklist',
   }),
   change: endpoint({
     access: 'owner',

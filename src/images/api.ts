@@ -74,7 +74,7 @@ export const images = {
     files: { fields: ['images', 'files'], ...several },
     output: z.array(Image),
     status: 201,
-    summary: 'The same, with the shoot in the form',
+    summary: 'Add reference images, with the shoot named in the form',
   }),
   arrange: endpoint({
     access: 'owner',
@@ -82,7 +82,7 @@ export const images = {
     path: '/api/shoots/:id/reference-images/order',
     input: ImageOrder,
     output: z.array(Image),
-    summary: 'Put the images into another order',
+    summary: 'Reorder the images',
   }),
   change: endpoint({
     access: 'owner',
@@ -90,7 +90,7 @@ export const images = {
     path: '/api/images/:id',
     input: z.strictObject({ caption: anyLine(maxCaptionLength) }),
     output: Image,
-    summary: 'Say what an image shows',
+    summary: 'Change the caption of an image',
   }),
   replace: upload({
     access: 'owner',
@@ -99,14 +99,14 @@ export const images = {
     files: { fields: ['files', 'images'], ...several, most: 1 },
     output: Image,
     status: 200,
-    summary: 'Put another file in the place of this one; until it is kept, the old one stays',
+    summary: 'Replace the file of an image; the old one stays until the new one is saved',
   }),
   remove: endpoint({ access: 'owner', method: 'DELETE', path: '/api/images/:id', summary: 'Remove a reference image' }),
   removeFromShoot: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/shoots/:id/reference-images/:imageId',
-    summary: 'The same, by its shoot',
+    summary: 'Remove a reference image, by its shoot',
   }),
   file: download({
     access: 'owner',

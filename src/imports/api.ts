@@ -132,7 +132,7 @@ export const imports = {
     status: 200,
     transaction: false,
     isUnrevised: true,
-    summary: 'Read a CSV, vCard or iCalendar file and say what an import would make; nothing is stored',
+    summary: 'Preview what importing a CSV, vCard or iCalendar file would create; nothing is stored',
   }),
   list: endpoint({
     access: 'owner',
@@ -185,7 +185,7 @@ export const imports = {
       isDone: z.boolean(),
     }),
     status: 200,
-    summary: 'Remove some of what an import made and nobody changed or used since; call it until it is done',
+    summary: 'Remove some of what an import created and nobody has changed or used since; call it until it is done',
   }),
 }
 

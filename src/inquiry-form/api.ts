@@ -107,7 +107,7 @@ export const inquiryForm = {
     path: '/api/inquiries/:id',
     output: z.object({ dealId: z.int() }),
     status: 201,
-    summary: 'Take an inquiry that was held back: it is not spam',
+    summary: 'Accept an inquiry that was held back: it is not spam',
   }),
   discard: endpoint({
     access: 'owner',
@@ -135,7 +135,7 @@ export const inquire = {
     input: z.strictObject({ q: requiredLine(maxLengths.location, 'Type the name of a place') }),
     output: z.array(Place),
     limit: { count: 300, seconds: 300 },
-    summary: 'Places whose name begins so, from the built-in list only',
+    summary: 'Places whose names begin with a text, from the built-in list only',
   }),
   free: endpoint({
     access: 'anyone',
@@ -146,7 +146,7 @@ export const inquire = {
     /** Null while what is planned is not confirmed. */
     output: z.object({ isFree: z.boolean().nullable() }),
     limit: { count: 30, seconds: 86_400 },
-    summary: 'Whether a day is open, where the studio tells that',
+    summary: 'Whether a day is open, if the studio shows that',
   }),
   send: endpoint({
     access: 'anyone',
@@ -157,7 +157,7 @@ export const inquire = {
     output: z.object({ thanks: z.string() }),
     status: 201,
     limit: { count: 5, seconds: 3600 },
-    summary: 'Send an inquiry. The answer does not tell whether it was held back as spam',
+    summary: 'Send an inquiry. The answer does not say whether it was held back as spam',
   }),
 }
 

@@ -208,7 +208,7 @@ export const invoices = {
     path: '/api/invoices/:id/status',
     input: StatusChange,
     output: Invoice,
-    summary: 'Say how an invoice stands',
+    summary: 'Set the status of an invoice',
   }),
   remove: endpoint({
     access: 'owner',
@@ -222,7 +222,7 @@ export const invoices = {
     path: '/api/invoices/:id/duplicate',
     output: Invoice,
     status: 201,
-    summary: 'A new draft with the same items',
+    summary: 'Create a draft with the same items',
   }),
   pay: endpoint({
     access: 'owner',
@@ -239,7 +239,7 @@ export const invoices = {
     path: '/api/invoices/:id/payments/:paymentId',
     output: Invoice,
     status: 200,
-    summary: 'Take a payment back',
+    summary: 'Remove a payment',
   }),
   send: endpoint({
     access: 'owner',
@@ -254,7 +254,7 @@ export const invoices = {
     access: 'owner',
     method: 'PATCH',
     path: '/api/invoices/:id/dismiss-overdue',
-    summary: 'Tell no more that it is overdue',
+    summary: 'Dismiss the overdue notification',
   }),
 }
 

@@ -15,7 +15,7 @@ export const invoiceCards = {
     transaction: false,
     checksSecret: true,
     limit: { count: 10, seconds: 180 },
-    summary: 'Begin to pay the invoice behind a link by card; answers the address of the page to do so',
+    summary: 'Start paying the invoice behind a link by card; returns the address of the payment page',
   }),
   receive: endpoint({
     access: 'anyone',
@@ -25,6 +25,6 @@ export const invoiceCards = {
     isSigned: true,
     transaction: false,
     limit: { count: 1200, seconds: 60 },
-    summary: 'Stripe reports what happened; what it signed and reports as paid is recorded once',
+    summary: 'Receive an event from Stripe; a payment in an event that Stripe signed is recorded once',
   }),
 }

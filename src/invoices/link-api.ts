@@ -84,13 +84,13 @@ export const invoiceLinks = {
     output: z.object({ link: z.url() }),
     status: 201,
     tellsSecret: true,
-    summary: 'A link by which an invoice can be seen online; earlier ones keep working',
+    summary: 'Create a link by which an invoice can be seen online; earlier ones keep working',
   }),
   revoke: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/invoices/:id/links',
-    summary: 'Make all links to an invoice stop working',
+    summary: 'Revoke all links to an invoice',
   }),
   read: endpoint({
     access: 'anyone',

@@ -63,7 +63,7 @@ export const paymentReminders = {
     path: '/api/invoices/:id/reminders',
     input: z.strictObject({ isOff: z.boolean('Say whether its client is reminded') }),
     output: InvoiceReminders,
-    summary: 'Do not remind the client of this invoice, or do again',
+    summary: 'Turn reminders for this invoice off or on',
   }),
 }
 

@@ -27,7 +27,7 @@ export const notifications = {
     method: 'GET',
     path: '/api/notifications/unread',
     output: z.array(Notification),
-    summary: 'What was not read yet, newest first, a hundred at most; 304 while nothing has changed',
+    summary: 'Unread notifications, newest first, a hundred at most; 304 while nothing has changed',
   }),
   list: endpoint({
     access: 'owner',
@@ -42,14 +42,14 @@ export const notifications = {
     method: 'PATCH',
     path: '/api/notifications/:id/read',
     isUnrevised: true,
-    summary: 'A notification was read',
+    summary: 'Mark a notification as read',
   }),
   readAll: endpoint({
     access: 'owner',
     method: 'PATCH',
     path: '/api/notifications/read-all',
     isUnrevised: true,
-    summary: 'All notifications were read',
+    summary: 'Mark all notifications as read',
   }),
   remove: endpoint({
     access: 'owner',
@@ -63,7 +63,7 @@ export const notifications = {
     method: 'POST',
     path: '/api/notifications/check-invoices',
     isUnrevised: true,
-    summary: 'Look whether invoices have become overdue',
+    summary: 'Check for overdue invoices',
   }),
 }
 

@@ -87,7 +87,7 @@ export const packages = {
     path: '/api/catalogue/order',
     input: CatalogueOrder,
     output: z.array(CatalogueItem),
-    summary: 'Put packages or extras into another order; those that are not named follow',
+    summary: 'Reorder packages or extras; those that are not named follow',
   }),
   find: endpoint({
     access: 'owner',
@@ -110,7 +110,7 @@ export const packages = {
     path: '/api/catalogue/:id/archive',
     output: CatalogueItem,
     status: 200,
-    summary: 'Put a package or an extra away; new proposals no longer offer it',
+    summary: 'Archive a package or an extra; new proposals no longer offer it',
   }),
   restore: endpoint({
     access: 'owner',
@@ -118,7 +118,7 @@ export const packages = {
     path: '/api/catalogue/:id/restore',
     output: CatalogueItem,
     status: 200,
-    summary: 'Take an archived package or extra back into use',
+    summary: 'Restore an archived package or extra',
   }),
   remove: endpoint({
     access: 'owner',

@@ -67,7 +67,7 @@ export const packing = {
     path: '/api/shoots/:id/packing',
     input: SentPacking,
     output: Packing,
-    summary: 'Write the whole packing list',
+    summary: 'Replace the whole packing list',
   }),
   arrange: endpoint({
     access: 'owner',
@@ -75,7 +75,7 @@ export const packing = {
     path: '/api/shoots/:id/packing',
     input: Order,
     output: Packing,
-    summary: 'Put the packing list into another order',
+    summary: 'Reorder the packing list',
   }),
   add: endpoint({
     access: 'owner',
@@ -93,7 +93,7 @@ export const packing = {
     input: ofChecklist,
     output: Packing,
     status: 200,
-    summary: 'Replace the packing list by the items of a template, all unchecked',
+    summary: 'Replace the packing list with the items of a template, all unchecked',
   }),
   changeItem: endpoint({
     access: 'owner',
@@ -101,13 +101,13 @@ export const packing = {
     path: '/api/shoots/:id/packing/:itemId',
     input: ItemChange,
     output: Packing,
-    summary: 'Tick, untick or rename an item',
+    summary: 'Check, uncheck or rename an item',
   }),
   removeItem: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/shoots/:id/packing/:itemId',
-    summary: 'Take an item off the packing list',
+    summary: 'Remove an item from the packing list',
   }),
   checklists: endpoint({
     access: 'owner',
@@ -137,7 +137,7 @@ export const packing = {
     path: '/api/shoots/:id/gear/:assignmentId/toggle',
     input: Toggle,
     output: AssignedChecklist,
-    summary: 'Tick or untick an item of a checklist',
+    summary: 'Check or uncheck an item of a checklist',
   }),
 }
 

@@ -31,7 +31,7 @@ export const places = {
     path: '/api/places',
     input: z.strictObject({ q: PlaceText }),
     output: z.array(Place),
-    summary: 'Places whose name begins so, the best first, at most ten',
+    summary: 'Places whose names begin with a text, best first, at most ten',
   }),
   /** For free text: `Pier 1, Brooklyn, NY` is in Brooklyn. */
   resolve: endpoint({

@@ -220,7 +220,7 @@ export const rainCalls = {
     path: '/api/rain-calls/:id/settle',
     input: z.strictObject({ tookPlace: z.boolean() }),
     status: 204,
-    summary: 'Say whether a session took place whose client chose no other date',
+    summary: 'Record whether a session took place when its client chose no other date',
   }),
 }
 

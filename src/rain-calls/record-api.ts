@@ -19,7 +19,7 @@ export const rainRecords = {
     method: 'GET',
     path: '/api/contracts/:id/rain-calls',
     output: z.object({ calls: z.array(RecordedCall) }),
-    summary: 'The Rain Calls of a contract of which something is recorded, the newest first; twenty at most',
+    summary: 'The Rain Calls of a contract that have a record, newest first; twenty at most',
   }),
   file: download({
     access: 'owner',

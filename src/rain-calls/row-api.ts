@@ -127,7 +127,7 @@ export const rowCalls = {
     path: `${path}/settle`,
     input: z.strictObject({ start, tookPlace: z.boolean() }),
     status: 204,
-    summary: 'Say whether the sessions of a row took place whose clients chose no other date',
+    summary: 'Record whether the sessions of a row took place when their clients chose no other date',
   }),
 }
 

@@ -155,7 +155,7 @@ export const booking = {
       tooFar: z.string().nullable(),
     }),
     limit: { count: 60, seconds: 300 },
-    summary: 'Places whose name begins so, as far away as the session type goes, from the built-in list only',
+    summary: 'Places whose names begin with a text, within reach of the session type, from the built-in list only',
   }),
   forecast: endpoint({
     access: 'anyone',
@@ -165,7 +165,7 @@ export const booking = {
     input: TimeAsked,
     output: z.object({ forecast: Forecast.nullable() }),
     limit: { count: 60, seconds: 300 },
-    summary: 'The chance of rain during a time, up to five days ahead; it decides nothing',
+    summary: 'The chance of rain during a time, up to five days ahead, for information only',
   }),
   pick: endpoint({
     access: 'anyone',
@@ -179,8 +179,7 @@ export const booking = {
     limit: { count: 6, seconds: 3600 },
     // It opens its transaction itself: a code that was asked for or tried counts although the pick is refused.
     transaction: false,
-    summary:
-      'Hold a time for a quarter of an hour, to book it; while many are held, first a code by email is asked for',
+    summary: 'Hold a time for a quarter of an hour, to book it; while many are held, a code sent by email is needed',
   }),
   wait: endpoint({
     access: 'anyone',
@@ -190,7 +189,7 @@ export const booking = {
     input: Waiting,
     limit: { count: 6, seconds: 3600 },
     summary:
-      'Ask for an email when a time opens on some days, which its link confirms first; the answer is always the same',
+      'Ask for an email when a time opens on some days, confirmed by an emailed link; the answer is always the same',
   }),
 }
 

@@ -28,14 +28,14 @@ export const sessionContracts = {
     method: 'GET',
     path: '/api/session-types/unsigned',
     output: z.array(z.object({ id: z.int() })),
-    summary: 'The session types that are online with a contract that is not signed for all bookings as it stands',
+    summary: 'The online session types whose current contract is not signed for all bookings',
   }),
   closed: endpoint({
     access: 'owner',
     method: 'GET',
     path: '/api/session-types/closed',
     output: z.array(z.object({ id: z.int(), why: z.enum(closedFor) })),
-    summary: 'The session types that are online and cannot be booked, with why',
+    summary: 'The online session types that cannot be booked, and why',
   }),
   find: endpoint({
     access: 'owner',
@@ -52,14 +52,14 @@ export const sessionContracts = {
     input: z.strictObject({ signature: SignatureDraft }),
     output: SessionContract,
     status: 200,
-    summary: 'Sign the contracts that result from bookings of a session type, as long as it stays as it is',
+    summary: 'Sign the contracts that result from bookings of a session type, for as long as it is unchanged',
   }),
   withdraw: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/session-types/:id/signature',
     scope: 'none',
-    summary: 'Sign each booking by itself again',
+    summary: 'Go back to signing each booking separately',
   }),
 }
 

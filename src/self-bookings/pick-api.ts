@@ -74,7 +74,7 @@ export const picks = {
     path: '/api/picks/:token',
     names: token,
     limit: { count: 30, seconds: 3600 },
-    summary: 'Give a time back',
+    summary: 'Release a held time',
   }),
   book: endpoint({
     access: 'anyone',
@@ -92,7 +92,7 @@ export const picks = {
     status: 201,
     tellsSecret: true,
     limit: { count: 5, seconds: 3600 },
-    summary: 'Book the time that is held; the same again answers alike',
+    summary: 'Book the time that is held; a repeated request gets the same answer',
   }),
 }
 

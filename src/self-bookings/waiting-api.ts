@@ -41,7 +41,7 @@ export const waitingLists = {
     path: '/api/waiting/:token/confirm',
     names: token,
     limit: { count: 30, seconds: 3600 },
-    summary: 'Say with the link of an email that its address waits for a time of a session type',
+    summary: 'Confirm a waiting-list entry from its email',
   }),
   leave: endpoint({
     access: 'anyone',
@@ -59,7 +59,7 @@ export const waitingLists = {
     isOneClick: true,
     // Programs for email send this from their own servers, for many people.
     limit: { count: 600, seconds: 3600 },
-    summary: 'The same by the button of a program for email (RFC 8058)',
+    summary: 'Leave the waiting list by the button of an email program (RFC 8058)',
   }),
 }
 

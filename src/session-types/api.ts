@@ -125,7 +125,7 @@ export const sessionTypes = {
       ids: z.array(recordId('ids is a list of ids'), 'ids is a list of ids').max(maxSessionTypes),
     }),
     output: z.array(SessionType),
-    summary: 'Put session types into another order; those that are not named follow',
+    summary: 'Reorder session types; those that are not named follow',
   }),
   preview: endpoint({
     access: 'owner',
@@ -139,7 +139,7 @@ export const sessionTypes = {
     }),
     output: PreviewedTimes,
     status: 200,
-    summary: 'The times that a session type would offer at a place, as it is typed, or why none; nothing is saved',
+    summary: 'The times that an unsaved session type would offer at a place, or why it would offer none',
   }),
   planRow: endpoint({
     access: 'owner',
@@ -152,7 +152,7 @@ export const sessionTypes = {
     }),
     output: PlannedRow,
     status: 200,
-    summary: 'The sessions of a day, one after another, with the light of each, as it is typed; nothing is saved',
+    summary: 'The sessions that an unsaved row of mini sessions would have, with the light of each',
   }),
   left: endpoint({
     access: 'owner',
@@ -225,7 +225,7 @@ export const availability = {
     method: 'GET',
     path: '/api/availability',
     output: KeptAvailability,
-    summary: 'Days off, and how long the ways between places take',
+    summary: 'Days off, and travel times between places',
   }),
   change: endpoint({
     access: 'owner',
@@ -233,7 +233,7 @@ export const availability = {
     path: '/api/availability',
     input: Availability,
     output: KeptAvailability,
-    summary: 'Change days off and ways',
+    summary: 'Change days off and travel times',
   }),
 }
 

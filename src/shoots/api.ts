@@ -204,13 +204,13 @@ export const shoots = {
     }),
     output: Shoot,
     status: 200,
-    summary: 'Say whom the shoot is for',
+    summary: 'Set the client of the shoot',
   }),
   removeClient: endpoint({
     access: 'owner',
     method: 'DELETE',
     path: '/api/shoots/:id/remove-client',
-    summary: 'Take the client off the shoot',
+    summary: 'Remove the client from the shoot',
   }),
 }
 

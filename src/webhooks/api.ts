@@ -73,7 +73,7 @@ export const WebhookDelivery = z.object({
   createdAt: Instant,
 })
 
-const instant = sentInstant('This is no time')
+const instant = sentInstant('This is not a time')
 
 export const webhooks = {
   list: endpoint({
@@ -121,7 +121,7 @@ export const webhooks = {
     method: 'POST',
     path: '/api/webhooks/:id/pause',
     output: WebhookEndpoint,
-    summary: 'Send nothing; events from now on are not kept for it',
+    summary: 'Pause an address; events are not kept for it meanwhile',
   }),
   resume: endpoint({
     access: 'owner',
@@ -129,7 +129,7 @@ export const webhooks = {
     path: '/api/webhooks/:id/resume',
     output: WebhookEndpoint,
     limit: { count: 30, seconds: 300 },
-    summary: 'Send again, also after it was turned off',
+    summary: 'Resume an address, also after it was turned off',
   }),
   secret: endpoint({
     access: 'owner',
@@ -147,7 +147,7 @@ export const webhooks = {
     status: 201,
     recent: true,
     tellsSecret: true,
-    summary: 'A new secret, once a day; for a day, events are signed with the former one too',
+    summary: 'Make a new secret, once a day; for a day, events are signed with the former one too',
   }),
   test: endpoint({
     access: 'owner',
@@ -172,7 +172,7 @@ export const webhooks = {
     path: '/api/webhooks/:id/deliveries/:deliveryId/again',
     output: WebhookDelivery,
     limit: { count: 100, seconds: 300 },
-    summary: 'Send an event again, as it was',
+    summary: 'Send an event again, unchanged',
   }),
   failedAgain: endpoint({
     access: 'owner',
@@ -183,7 +183,7 @@ export const webhooks = {
       .refine(({ from, until }) => from < until, { path: ['until'], message: 'Choose a later time' }),
     output: z.object({ count: z.int() }),
     limit: { count: 30, seconds: 300 },
-    summary: 'Send the events of a time that failed again, as they were',
+    summary: 'Send the failed events of a period again, unchanged',
   }),
 }
 
