@@ -28,7 +28,7 @@ const withoutEngine = [
   'src/kernel/server/files/**/*.test.ts',
   'src/kernel/server/outbound/external-service*.test.ts',
   'src/kernel/server/security/server-key.test.ts',
-  'tests/{admin-command,backup-command,colours,metrics,nested-values,process,rooms,source-gates}.test.ts',
+  'tests/{admin-command,backup-command,colors,metrics,nested-values,process,rooms,source-gates}.test.ts',
 ]
 /** About PostgreSQL's own failures, which a file does not have. */
 const onPostgres = ['src/**/*.postgres.test.ts', 'tests/faults/postgres-*.test.ts']

@@ -100,7 +100,7 @@ function placeOf({ name: known, country, adminCode, featureCode, population, mun
 /** The kinds in src/places/server/world.ts. */
 const kinds = { place: 0, borough: 1, quarter: 2 }
 
-/** GeoNames counts the neighbourhoods of New York as towns; a real town has a code of its own. */
+/** GeoNames counts the neighborhoods of New York as towns; a real town has a code of its own. */
 function isInNewYork({ adminCode, featureCode, muni, lat, lng }) {
   return (
     adminCode === 'NY' &&

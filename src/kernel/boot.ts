@@ -19,7 +19,7 @@ export interface Boot<User = unknown, Settings = unknown, Revisions = unknown> {
     setupToken: boolean
   }
   /** Maintenance mode, and the user is not an administrator. */
-  closed?: true
+  isInMaintenance?: true
 }
 
 /** A body of JSON with the headers that a page uses. */

@@ -17,7 +17,7 @@ export type WantedLight = (typeof wantedLights)[number]
 export const dayHalves = ['morning', 'evening', 'either'] as const
 export type DayHalf = (typeof dayHalves)[number]
 
-export interface LightWish {
+export interface LightFilter {
   light: WantedLight
   half: DayHalf
 }
@@ -38,7 +38,7 @@ const bands: Record<Exclude<WantedLight, 'any'>, { from: number; to: number; isS
 }
 
 /** The stretches with the wanted light within a time at a place, in order, to the millisecond. */
-export function countingLight(place: SkylinePlace, { light, half }: LightWish, time: Stretch): Stretch[] {
+export function countingLight(place: SkylinePlace, { light, half }: LightFilter, time: Stretch): Stretch[] {
   if (time.end <= time.start) return []
   if (light === 'any') return [time]
   const band = bands[light]

@@ -1,6 +1,6 @@
 /**
  * What stands between a place and the sky: corners [azimuth, altitude] in degrees, azimuths from north by east, in
- * rising order; straight between neighbours, also across north.
+ * rising order; straight between neighbors, also across north.
  */
 export type Skyline = readonly (readonly [azimuth: number, altitude: number])[]
 

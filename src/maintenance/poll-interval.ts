@@ -1,2 +1,2 @@
 /** How often screens poll maintenance mode, in milliseconds. */
-export const pollMs = { gate: 30_000, admin: 5000 }
+export const pollMs = { everyone: 30_000, admin: 5000 }

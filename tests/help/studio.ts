@@ -92,12 +92,12 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
       await Promise.allSettled(waiting)
     }
   }
-  const door = callerOf(lightbook, ids, () => clock.now)
+  const caller = callerOf(lightbook, ids, () => clock.now)
   let looking: Who = 'visitor'
   // A call can be held back while a page is left, and is still of whom it was.
   const calling = new AsyncLocalStorage<Who>()
   globalThis.fetch = (url, init) => {
-    const answer = door.fetchAs(calling.getStore() ?? looking, String(url), init)
+    const answer = caller.fetchAs(calling.getStore() ?? looking, String(url), init)
     waiting.add(answer)
     const done = () => waiting.delete(answer)
     answer.then(({ status }) => {
@@ -114,9 +114,9 @@ export async function openStudio({ env = {}, options = {}, whenDone = onTestFini
     as,
     /** From now on, fetch in the code under test is this user's. */
     signIn: (who: Who) => void (looking = who),
-    raw: door.raw,
+    raw: caller.raw,
     /** This user's next call begins a session: the clock may have gone beyond the last one. */
-    signInAgain: door.signInAgain,
+    signInAgain: caller.signInAgain,
     /** A session cookie of this user, for other HTTP clients. */
     session: async (who: Exclude<Who, 'visitor'>) => {
       const secret = await startSession(lightbook.database.db, ids[who], {

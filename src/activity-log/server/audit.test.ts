@@ -119,7 +119,7 @@ test('it is narrowed down by administrator, action, person and time, in any comb
   expect((await studio.raw('admin', 'GET', after(first))).json).toHaveLength(2)
   for (const page of rest)
     expect((await studio.raw('admin', 'GET', after(page))).json).toMatchObject([{ action: 'user_suspended' }])
-  for (const wrong of ['action=everything', 'from=yesterday', 'admin=%00', 'limit=0', 'colour=red'])
+  for (const wrong of ['action=everything', 'from=yesterday', 'admin=%00', 'limit=0', 'color=red'])
     expect((await studio.raw('admin', 'GET', `/api/admin/logs?${wrong}`)).status, wrong).toBe(422)
 })
 

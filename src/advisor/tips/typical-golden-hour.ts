@@ -25,7 +25,7 @@ function usualOf(half: Usual['half'], from: string | null, to: string | null, zo
     : { half, start, length: (end - start + dayMinutes) % dayMinutes }
 }
 
-/** Minutes from midnight, of this day or a neighbour of it, as an instant that clocks of UTC show so. */
+/** Minutes from midnight, of this day or a neighbor of it, as an instant that clocks of UTC show so. */
 const at = (minutes: number): number => ((minutes + dayMinutes) % dayMinutes) * 60_000
 
 /** Advice without a place: the hours of the question, described as typical and never as those of a day. */

@@ -33,7 +33,7 @@ const AdminLoginPage = lazy(() =>
   import('#maintenance/web/admin-login-page.tsx').then((page) => ({ default: page.AdminLoginPage })),
 )
 
-const { install, closed }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
+const { install, isInMaintenance }: Boot = JSON.parse(document.getElementById('boot')?.textContent ?? '')
 const asked = new URLSearchParams(location.search)
 
 /**
@@ -49,7 +49,7 @@ function removeParams(...names: string[]): void {
 const pathOfLink = returnPath((asked.get('next') ?? '') + location.hash)
 
 function Screen() {
-  if (closed) return <MaintenancePage isInMaintenance />
+  if (isInMaintenance) return <MaintenancePage isInMaintenance />
   switch (location.pathname) {
     case '/auth':
       return <AuthPage install={install} path={pathOfLink} />
@@ -74,8 +74,8 @@ function Screen() {
 const loadGuard = () => import('#maintenance/web/guard-sign-in.ts').then(({ guardSignIn }) => guardSignIn())
 
 // In maintenance mode the address keeps its token until its page is available.
-if (!closed) removeParams('token', 'undo', 'message')
-if (!closed && location.pathname === '/auth')
+if (!isInMaintenance) removeParams('token', 'undo', 'message')
+if (!isInMaintenance && location.pathname === '/auth')
   window.addEventListener('load', () => whenIdle(() => void loadGuard()), { once: true })
 
 const root = document.getElementById('root') as HTMLElement

@@ -41,9 +41,9 @@ export interface BookingPageWords {
   pickLight: string
   places: string
   /** Where visitors name a place: a center and kilometers. */
-  around: (centre: string, km: number) => string
+  around: (center: string, km: number) => string
   otherPlace: string
-  otherPlaceHint: (centre: string, km: number) => string
+  otherPlaceHint: (center: string, km: number) => string
   months: string
   before: string
   after: string
@@ -164,9 +164,9 @@ export const bookingPage: BookingPageWords = {
   length,
   pickLight: 'Pick the light first.',
   places: 'Place',
-  around: (centre, km) => `Up to ${km} km from ${centre}`,
+  around: (center, km) => `Up to ${km} km from ${center}`,
   otherPlace: 'Another place',
-  otherPlaceHint: (centre, km) => `A town or neighborhood within ${km} km of ${centre}`,
+  otherPlaceHint: (center, km) => `A town or neighborhood within ${km} km of ${center}`,
   months: 'Day',
   before: 'Previous month',
   after: 'Next month',

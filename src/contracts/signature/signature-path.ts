@@ -23,7 +23,7 @@ function wholeCommands(command: string, parameters: string): string[] {
 
 /**
  * Sanitizes the path of a drawn signature: incomplete commands are dropped, and coordinates are limited to the
- * neighbouring boxes. Real drawings are unchanged. Undefined when no stroke is left.
+ * neighboring boxes. Real drawings are unchanged. Undefined when no stroke is left.
  */
 export function plainStrokes(path: string): string | undefined {
   const parts = [...path.matchAll(commands)].flatMap(([, command = '', parameters = '']) =>

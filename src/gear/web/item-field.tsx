@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
 import css from './checklist-dialog.module.css'
 
@@ -44,7 +44,7 @@ export const ItemField = memo(
               aria-label={`Remove ${name || 'the item'}`}
               data-removes="item"
               onClick={(event) => {
-                focusNeighbour(event)
+                focusNeighbor(event)
                 onRemove(id)
               }}
             >

@@ -1,5 +1,5 @@
 /** A service worker that takes longer is not waited for. */
-const heedMs = 2000
+const forgetTimeoutMs = 2000
 
 /** Resolves once a service worker has forgotten what it kept, and what was asked for before is not kept after. */
 function tellToForget(worker: ServiceWorker): Promise<void> {
@@ -7,7 +7,7 @@ function tellToForget(worker: ServiceWorker): Promise<void> {
   return new Promise<void>((resolve) => {
     port1.addEventListener('message', () => resolve())
     port1.start()
-    setTimeout(resolve, heedMs)
+    setTimeout(resolve, forgetTimeoutMs)
     worker.postMessage({ forget: true }, [port2])
   }).finally(() => port1.close())
 }

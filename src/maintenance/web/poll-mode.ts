@@ -14,7 +14,7 @@ export function pollMode(notify: (isInMaintenance: boolean) => void): () => void
       () => {},
     )
   }
-  const clock = setInterval(poll, pollMs.gate)
+  const clock = setInterval(poll, pollMs.everyone)
   document.addEventListener('visibilitychange', poll)
   return () => {
     clearInterval(clock)

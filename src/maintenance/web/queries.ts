@@ -29,7 +29,7 @@ export const mode = queryOptions({
  * by the next call, the check for changes at the latest, which is refused. Those of administrators are not.
  */
 export const useMaintenanceMode = (isAdmin: boolean) =>
-  useQuery({ ...mode, refetchInterval: ({ state }) => (isAdmin || state.data?.data.enabled ? pollMs.gate : false) })
+  useQuery({ ...mode, refetchInterval: ({ state }) => (isAdmin || state.data?.data.enabled ? pollMs.everyone : false) })
 
 /** The mode on the administrators' tab, polled more often: another administrator's change shows within seconds. */
 export const useMaintenanceSwitch = () => useQuery({ ...mode, refetchInterval: pollMs.admin, refetchOnMount: 'always' })

@@ -19,6 +19,6 @@ export function reloadOnMaintenance(): void {
     if (enabled === true && (await fetch(location.href, { method: 'HEAD' })).status === 503) location.reload()
   }
   const lookSafely = () => void check().catch(() => {})
-  setInterval(lookSafely, pollMs.gate)
+  setInterval(lookSafely, pollMs.everyone)
   document.addEventListener('visibilitychange', lookSafely)
 }

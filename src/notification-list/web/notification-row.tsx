@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import type { Notification } from '#notification-list/api.ts'
 import { placeOf, priorityColors, priorityLabels } from '#notification-list/rules.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { rowMark } from '#ui/list/use-list-keys.ts'
 import { useDismiss, useMarkRead } from './changes.ts'
 import css from './notification-row.module.css'
@@ -22,7 +22,7 @@ function takeAway(event: MouseEvent<HTMLElement>, act: () => void): void {
   const now = performance.now()
   if (!list || now - (movedAt.get(list) ?? -settleMs) < settleMs) return
   movedAt.set(list, now)
-  focusNeighbour(event)
+  focusNeighbor(event)
   act()
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { AssignedChecklist } from '#packing/api.ts'
 import { countChecked } from '#packing/rules.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { ItemTick } from './item-tick.tsx'
 import { PackedBar } from './packed-bar.tsx'
 import { useTicks } from './ticks.ts'
@@ -31,7 +31,7 @@ export function ChecklistCard({ shootId, checklist }: { shootId: number; checkli
             aria-label={`Remove ${checklistName}`}
             data-removes="checklist"
             onClick={(event) => {
-              focusNeighbour(event)
+              focusNeighbor(event)
               remove()
             }}
           >

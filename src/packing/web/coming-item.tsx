@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { WaitsSign } from '#offline/web/waits-sign.tsx'
 import css from './packing-list.module.css'
 
@@ -23,7 +23,7 @@ export function ComingItem({ name, isWaiting, onDrop }: ComingItemProps) {
             aria-label={`Remove ${name}`}
             data-removes="item"
             onClick={(event) => {
-              focusNeighbour(event)
+              focusNeighbor(event)
               onDrop()
             }}
           >

@@ -4,7 +4,7 @@ import type { Packing } from '#packing/api.ts'
 import { countChecked } from '#packing/rules.ts'
 import { Sortable } from '#ui/list/sortable.tsx'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { AddItem } from './add-item.tsx'
 import { useAdditions } from './additions.ts'
 import { ComingItem } from './coming-item.tsx'
@@ -53,7 +53,7 @@ export function PackingCard({ packing: { shootId, items } }: { packing: Packing 
                     aria-label={`Remove ${item.name}`}
                     data-removes="item"
                     onClick={(event) => {
-                      focusNeighbour(event)
+                      focusNeighbor(event)
                       remove(item, place)
                     }}
                   >

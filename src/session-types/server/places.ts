@@ -59,7 +59,7 @@ export const ofSessions = ({
 })
 
 /** The middle of where clients may name a place. */
-export function centreOf({ freeText }: Pick<SessionTypeFacts, 'freeText'>): PlaceOfSessions {
+export function centerOf({ freeText }: Pick<SessionTypeFacts, 'freeText'>): PlaceOfSessions {
   if (!freeText) throw notFound()
   return ofSessions({
     id: null,

@@ -1,7 +1,7 @@
 import { serve } from '#kernel/server/http/serve.ts'
 import { availability, sessionPlaces, sessionTypes } from '#session-types/api.ts'
 import { availabilityOf, changeAvailability } from './availability.ts'
-import { addPlace, centreOf, changePlace, ofSessions, placesOf, removePlace, requirePlace } from './places.ts'
+import { addPlace, centerOf, changePlace, ofSessions, placesOf, removePlace, requirePlace } from './places.ts'
 import { leftInRows, plannedRow } from './rows.ts'
 import { previewedTimes } from './times.ts'
 import { addType, arrangeTypes, changeType, removeType, requireType, typesOf } from './types.ts'
@@ -11,7 +11,7 @@ export const sessionTypeRoutes = serve(sessionTypes, {
   create: ({ db, owner, input, now }) => addType(db, owner, input, now),
   arrange: ({ db, owner, input }) => arrangeTypes(db, owner, input.ids),
   preview: async ({ db, owner, input: { draft, placeId, from, days }, now }) => {
-    const place = placeId === null ? centreOf(draft) : ofSessions(await requirePlace(db, owner, placeId))
+    const place = placeId === null ? centerOf(draft) : ofSessions(await requirePlace(db, owner, placeId))
     return previewedTimes(db, owner, { terms: draft, place, from, days, now, language: 'en' })
   },
   planRow: async ({ db, owner, input, now }) => {

@@ -14,7 +14,7 @@ export interface ShotRowProps {
   dropsBelow: boolean
   onEdit: (edit: ShotEdit) => void
   onRemove: (shot: Shot) => void
-  /** Its neighbours in its light, to move it by one. */
+  /** Its neighbors in its light, to move it by one. */
   above: Shot | undefined
   isLast: boolean
   afterNext: Shot | undefined

@@ -6,7 +6,7 @@ import { categoryLabel } from '#studio-money/category-label.ts'
 import { codeLabels, legalWords } from '#tax/code-words.ts'
 import { taxCodes } from '#tax/codes.ts'
 import { suggestedRates } from '#tax/suggestions.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { newCategory, type CategoryRow } from './tax-values.ts'
 import type { TaxForm } from './use-tax-form.ts'
@@ -101,7 +101,7 @@ function Category({ form, row, at }: Pick<TaxForm, 'form'> & { row: CategoryRow;
         aria-label={`Remove tax ${at + 1}`}
         data-removes="line"
         onClick={(event) => {
-          focusNeighbour(event)
+          focusNeighbor(event)
           remove()
         }}
       >

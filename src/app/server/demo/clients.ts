@@ -228,7 +228,7 @@ export const businesses: Customer[] = [
     ],
   },
   {
-    name: 'Blue Door Theatre',
+    name: 'Blue Door Theater',
     email: 'stage@bluedoor.example.com',
     phone: '+1 212 555 0107',
     address: '',

@@ -21,7 +21,7 @@ import { openForm } from './form.ts'
 import { writeSessionTypes } from './session-types.ts'
 import { packSome, writeChecklists } from './gear.ts'
 import { writeInquiries } from './inquiries.ts'
-import { inviteNeighbours } from './neighbours.ts'
+import { inviteNeighbors } from './neighbors.ts'
 import { addPictures, type Wall } from './pictures.ts'
 import { schedule } from './schedule.ts'
 import { writeSpending } from './spending.ts'
@@ -77,8 +77,8 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
     await writeSpending(transaction, alice, booked, now)
     await writeCatalogue(transaction, alice, now - 200 * day)
     await writeInquiries(transaction, alice, booked, { today, now, install: place })
-    const neighbours = await inviteNeighbours(transaction, { install: place, now, password: demoPassword })
-    await writeTickets(transaction, { admin: alice, people: neighbours, now })
+    const neighbors = await inviteNeighbors(transaction, { install: place, now, password: demoPassword })
+    await writeTickets(transaction, { admin: alice, people: neighbors, now })
     await openForm(transaction, alice, now)
     await writeSessionTypes(transaction, alice, now)
     await keepFigures(transaction, now)

@@ -121,7 +121,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
       if (!refusal || person?.role === 'admin')
         return show({ request, reply, owner: person?.id as OwnerId | undefined })
       return send(request, reply.header('retry-after', retryAfter(refusal)), 'auth', {
-        boot: { ...stranger(), closed: true },
+        boot: { ...stranger(), isInMaintenance: true },
         status: 503,
       })
     }
@@ -176,7 +176,7 @@ export async function addPages(app: FastifyInstance, context: ServerContext, dis
   const [sign, adminSignIn] = pages.closed
   app.get(sign, async (request, reply) => {
     const refusal = await context.install.maintenanceRefusal(context.db, context.now())
-    return send(request, reply, 'auth', { boot: { ...stranger(), ...(refusal && { closed: true }) } })
+    return send(request, reply, 'auth', { boot: { ...stranger(), ...(refusal && { isInMaintenance: true }) } })
   })
   app.get(adminSignIn, async (request, reply) => {
     const [refusal, person] = await Promise.all([

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import type { Upload } from './upload-queue.ts'
 import { UploadRow } from './upload-row.tsx'
 import { uploads as queue } from './uploads.ts'
@@ -29,7 +29,7 @@ export function UploadList({ uploads }: { uploads: readonly Upload[] }) {
             size="xs"
             data-removes="failed uploads"
             onClick={(event) => {
-              focusNeighbour(event)
+              focusNeighbor(event)
               for (const { id } of over) queue.cancel(id)
             }}
           >

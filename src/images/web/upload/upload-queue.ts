@@ -34,7 +34,7 @@ export type OnFailed = (shootId: number, problem: Problem) => void
 /** Called with the new images; with none when a partly sent upload was cancelled. */
 export type OnAdded = (added: Image[]) => void
 
-interface Errand extends Shipment {
+interface QueuedShipment extends Shipment {
   listener: OnAdded
   stop: AbortController
 }
@@ -69,11 +69,11 @@ export function isRefusal({ code, reason }: Problem): boolean {
 export class UploadQueue {
   readonly #send: Send
   readonly #onFailed: OnFailed
-  readonly #errands = new Map<number, Errand>()
+  readonly #shipments = new Map<number, QueuedShipment>()
   readonly #listeners = new Set<() => void>()
   #uploads: readonly Upload[] = []
   #lastId = 0
-  #knock: ReturnType<typeof setTimeout> | undefined
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(send: Send, onFailed: OnFailed = () => {}) {
     this.#send = send
@@ -90,7 +90,7 @@ export class UploadQueue {
   add(shootId: number, files: readonly File[], listener: OnAdded): void {
     const added = files.map((file): Upload => {
       this.#lastId += 1
-      this.#errands.set(this.#lastId, { shootId, file, key: newKey(), listener, stop: new AbortController() })
+      this.#shipments.set(this.#lastId, { shootId, file, key: newKey(), listener, stop: new AbortController() })
       return { id: this.#lastId, shootId, file, state: 'waiting', share: 0, reason: '' }
     })
     this.#show([...this.#uploads, ...added])
@@ -99,11 +99,11 @@ export class UploadQueue {
 
   /** Removes an upload, even if partly sent. */
   cancel(id: number): void {
-    const errand = this.#errands.get(id)
+    const shipment = this.#shipments.get(id)
     const wasSending = this.#uploads.some((upload) => upload.id === id && upload.state === 'sending')
     this.#remove(id)
-    errand?.stop.abort(new DOMException('Taken away', 'AbortError'))
-    if (wasSending) errand?.listener([])
+    shipment?.stop.abort(new DOMException('Removed', 'AbortError'))
+    if (wasSending) shipment?.listener([])
     this.#start()
   }
 
@@ -114,15 +114,15 @@ export class UploadQueue {
 
   /** Resumes held uploads. */
   resume(): void {
-    clearTimeout(this.#knock)
-    this.#knock = undefined
+    clearTimeout(this.#retryTimer)
+    this.#retryTimer = undefined
     for (const { id, state } of this.#uploads) if (state === 'held') this.#change(id, { state: 'waiting', reason: '' })
     this.#start()
   }
 
   #start(): void {
     // Without a connection one retry at a time is enough.
-    if (this.#knock) return
+    if (this.#retryTimer) return
     const next = this.#uploads.find(({ state }) => state === 'waiting')
     if (!next || this.#uploads.some(({ state }) => state === 'sending')) return
     this.#change(next.id, { state: 'sending', share: 0 })
@@ -130,13 +130,13 @@ export class UploadQueue {
   }
 
   async #deliver(id: number): Promise<void> {
-    const errand = this.#errands.get(id)
-    if (!errand) return
+    const shipment = this.#shipments.get(id)
+    if (!shipment) return
     try {
-      const added = await this.#send(errand, (share) => this.#change(id, { share }), errand.stop.signal)
-      if (errand.stop.signal.aborted) return
+      const added = await this.#send(shipment, (share) => this.#change(id, { share }), shipment.stop.signal)
+      if (shipment.stop.signal.aborted) return
       this.#remove(id)
-      errand.listener(added)
+      shipment.listener(added)
     } catch (error) {
       this.#fail(id, error)
     }
@@ -148,7 +148,7 @@ export class UploadQueue {
     if (!failed) return
     if (error instanceof Problem && isForLater(error)) {
       this.#change(id, { state: 'held', share: 0, reason: error.reason === 'network' ? '' : error.message })
-      this.#knock ??= setTimeout(() => this.resume(), retryMs)
+      this.#retryTimer ??= setTimeout(() => this.resume(), retryMs)
       return
     }
     const problem = error instanceof Problem ? error : new Problem('internal', 'Upload failed')
@@ -161,7 +161,7 @@ export class UploadQueue {
   }
 
   #remove(id: number): void {
-    this.#errands.delete(id)
+    this.#shipments.delete(id)
     this.#show(this.#uploads.filter((upload) => upload.id !== id))
   }
 

@@ -5,7 +5,7 @@ import { hintBelow } from '#ui/form/hint-below.ts'
 import { calls } from './calls.ts'
 import { firstDay } from './draft.ts'
 import { fieldProps } from './field-props.ts'
-import { later } from '#ui/form/later.ts'
+import { debounced } from '#ui/form/debounced.ts'
 import type { FieldsProps } from './props.ts'
 import { isWholeDay } from './whole-day.ts'
 
@@ -16,7 +16,7 @@ function useIsFree(slug: string, tells: boolean, day: string): boolean | null | 
   const [known, setKnown] = useState<{ day: string; isFree: boolean | null }>()
   useEffect(() => {
     if (!tells || !isWholeDay(day)) return undefined
-    return later(typingMs, (signal) =>
+    return debounced(typingMs, (signal) =>
       call(calls.free, { params: { slug }, input: { day } }, signal).then(({ isFree }) => setKnown({ day, isFree })),
     )
   }, [slug, tells, day])

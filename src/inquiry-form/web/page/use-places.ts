@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { call } from '#kernel/web/call.ts'
 import type { Place } from '#places/api.ts'
 import { calls } from './calls.ts'
-import { later } from '#ui/form/later.ts'
+import { debounced } from '#ui/form/debounced.ts'
 
 const typingMs = 150
 const minLength = 2
@@ -14,7 +14,7 @@ export function usePlaces(slug: string, typed: string): Place[] {
   const [places, setPlaces] = useState<Place[]>([])
   useEffect(() => {
     if (wanted === '') return undefined
-    return later(typingMs, (signal) =>
+    return debounced(typingMs, (signal) =>
       call(calls.places, { params: { slug }, input: { q: wanted } }, signal).then((found) =>
         setPlaces(found.slice(0, maxShown)),
       ),

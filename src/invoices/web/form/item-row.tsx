@@ -7,7 +7,7 @@ import { type KeyboardEvent, memo } from 'react'
 import { Unprintable } from '#documents/web/unprintable.tsx'
 import { placesOf } from '#kernel/currency.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import type { ItemField, WrittenField } from './use-items.ts'
 import css from './item-rows.module.css'
 import { quantityIn, quantityText } from '#invoices/web/quantity-text.ts'
@@ -127,7 +127,7 @@ export const ItemRow = memo(
             aria-label={`Remove item ${place}`}
             data-removes="line"
             onClick={(event) => {
-              focusNeighbour(event)
+              focusNeighbor(event)
               onRemove(key)
             }}
           >

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { currencySign } from '#kernel/money.ts'
 import { maxInstallments } from '#packages/plan.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { countsDays, newPayment, type PaymentRow } from './plan-values.ts'
 import type { ItemForm } from './use-item-form.ts'
@@ -100,7 +100,7 @@ function Payment({ form, currency, row, at }: PlanRowsProps & { row: PaymentRow;
           aria-label={`Remove payment ${at + 1}`}
           data-removes="line"
           onClick={(event) => {
-            focusNeighbour(event)
+            focusNeighbor(event)
             form.removeListItem('plan', at)
           }}
         >

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Input, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { currencySign } from '#kernel/money.ts'
 import { maxRules } from '#packages/cancellation.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { hintBelow } from '#ui/form/hint-below.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { newRule, type RuleRow } from './rule-values.ts'
@@ -116,7 +116,7 @@ function Rule({ row, at, note, currency, onChange, onRemove, faultAt }: RuleProp
         aria-label={`Remove rule ${at + 1}`}
         data-removes="line"
         onClick={(event) => {
-          focusNeighbour(event)
+          focusNeighbor(event)
           onRemove()
         }}
       >

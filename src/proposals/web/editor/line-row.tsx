@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { currencySign, moneyWords, shareOf } from '#kernel/money.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
 import { amountText, hasNoPlace, minorIn, partsIn } from '#studio-money/web/amount-text.ts'
 import { fieldOf } from './field-of.ts'
@@ -43,7 +43,7 @@ export function LineRow({ form, line, at, isWithoutExtras, onRemove }: LineRowPr
             variant="subtle"
             aria-label={`Remove ${name}`}
             onClick={(event) => {
-              focusNeighbour(event)
+              focusNeighbor(event)
               onRemove()
             }}
           >

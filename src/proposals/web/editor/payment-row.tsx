@@ -2,7 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { DayInput } from '#accounts/web/day-input.tsx'
 import { currencySign } from '#kernel/money.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { PlainSelect } from '#ui/form/plain-select.tsx'
 import { fieldOf } from './field-of.ts'
 import type { PaymentValues } from './proposal-values.ts'
@@ -66,7 +66,7 @@ export function PaymentRow({ form, payment, at, isAgreed = false }: PaymentRowPr
           variant="subtle"
           aria-label={`Remove ${payment.name || `payment ${at + 1}`}`}
           onClick={(event) => {
-            focusNeighbour(event)
+            focusNeighbor(event)
             form.form.removeListItem('plan', at)
           }}
         >

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input, UnstyledButton } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { maxQuestions } from '#questionnaires/questions.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { onAltArrow } from '#ui/list/alt-arrows.ts'
 import { Sortable } from '#ui/list/sortable.tsx'
 import { SortableRow } from '#ui/list/sortable-row.tsx'
@@ -104,7 +104,7 @@ function Row({ form, row, at, isOpen, onOpen, onStep, onRemove }: RowProps) {
             aria-label={`Remove ${name}`}
             data-removes="line"
             onClick={(event) => {
-              focusNeighbour(event)
+              focusNeighbor(event)
               onRemove()
             }}
           >

@@ -3,7 +3,7 @@ import type { BookingPageWords } from '#client-language/english/booking-page.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Place as FoundPlace } from '#places/api.ts'
 import { PlaceSuggestions } from '#places/web/place-suggestions.tsx'
-import { later } from '#ui/form/later.ts'
+import { debounced } from '#ui/form/debounced.ts'
 import { type Naming, namedPlace } from './where.ts'
 import type { Place } from './props.ts'
 import css from './times/choose-time.module.css'
@@ -41,7 +41,7 @@ function useFound({ search }: Naming, typed: string, words: BookingPageWords) {
     }
   })
   const isWanted = text.length >= minLength && !isKnown
-  useEffect(() => (isWanted ? later(typingMs, ask) : undefined), [isWanted, text])
+  useEffect(() => (isWanted ? debounced(typingMs, ask) : undefined), [isWanted, text])
   return found.text === text ? found : { ...found, why: '' }
 }
 

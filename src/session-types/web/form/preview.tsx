@@ -33,7 +33,7 @@ interface PreviewPlace extends Point {
   timeZone: string
 }
 
-const centreOf = ({ isNamed, location, coordinates, timeZone }: TypeValues): PreviewPlace | undefined =>
+const centerOf = ({ isNamed, location, coordinates, timeZone }: TypeValues): PreviewPlace | undefined =>
   isNamed && coordinates ? { id: null, name: location.trim(), ...coordinates, timeZone } : undefined
 
 const termsIn = ({ light, least, notice, ahead }: TypeValues) => ({
@@ -47,7 +47,7 @@ const termsIn = ({ light, least, notice, ahead }: TypeValues) => ({
 function usePreview(values: TypeValues, places: readonly SessionPlace[]) {
   const [now] = useState(() => Date.now())
   const [typed] = useDebouncedValue(values, typingMs)
-  const place = places.find(({ id }) => typed.placeIds[0] === String(id)) ?? centreOf(typed)
+  const place = places.find(({ id }) => typed.placeIds[0] === String(id)) ?? centerOf(typed)
   const named = unnamed(typed)
   const isRight = place !== undefined && Object.keys(typeFaultsOf(named)).length === 0
   const found = useQuery({

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { maxAdjustments, maxAdjustmentWords } from '#invoices/draft.ts'
 import { taxSums } from '#invoices/taxed-sums.ts'
 import { moneyWords } from '#kernel/money.ts'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { totalsIn, written } from '#invoices/web/form/invoice-values.ts'
 import type { AdjustmentRow, InvoiceValues } from '#invoices/web/form/typed-invoice.ts'
 import { newAdjustment, shownTaxed } from './taxed-values.ts'
@@ -142,7 +142,7 @@ function Adjustment({ form: { values, set, faults, check }, row, amount }: Adjus
         aria-label={`Remove ${name.toLowerCase()}`}
         data-removes="line"
         onClick={(event) => {
-          focusNeighbour(event)
+          focusNeighbor(event)
           set({ adjustments: adjustments.filter((one) => one.key !== key) })
         }}
       >

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
  * For a button that removes one of several items: focuses the same button of the next item, else of the previous one,
  * else the button that adds one. They are marked by `data-removes` and `data-adds`.
  */
-export function focusNeighbour({ currentTarget: button }: MouseEvent<HTMLElement>): void {
+export function focusNeighbor({ currentTarget: button }: MouseEvent<HTMLElement>): void {
   const what = button.dataset['removes'] ?? ''
   const place = button.closest('[role="dialog"], main') ?? document
   const buttons = [...place.querySelectorAll<HTMLElement>(`[data-removes="${what}"]`)]

@@ -11,7 +11,7 @@ import { createShoot } from '#shoots/server/service.ts'
 const hour = 3_600_000
 const day = 24 * hour
 
-interface Neighbour {
+interface Neighbor {
   username: string
   email: string
   businessName: string
@@ -28,7 +28,7 @@ interface Neighbour {
 }
 
 /** The other users of the demo's server: examples of all states on the administration page. */
-const neighbours: readonly Neighbour[] = [
+const neighbors: readonly Neighbor[] = [
   {
     username: 'tomas',
     email: 'tomas@lindqvist.example',
@@ -59,7 +59,7 @@ const neighbours: readonly Neighbour[] = [
     seen: 26,
     shoots: [
       ['Spring lookbook', 'Red Hook, Brooklyn', 'fashion'],
-      ['Knitwear on grey', 'Studio 4, Queens', 'product'],
+      ['Knitwear on gray', 'Studio 4, Queens', 'product'],
     ],
   },
   {
@@ -77,7 +77,7 @@ const neighbours: readonly Neighbour[] = [
   {
     username: 'oldharbour',
     email: 'hello@oldharbour.example',
-    businessName: 'Old Harbour Studio',
+    businessName: 'Old Harbor Studio',
     photographerLevel: 'professional',
     photographyType: 'Product',
     preferredGear: 'Hasselblad',
@@ -85,7 +85,7 @@ const neighbours: readonly Neighbour[] = [
     status: 'suspended',
     joined: 236,
     seen: 111 * 24,
-    shoots: [['Stoneware, autumn', 'Old Harbour Studio', 'product']],
+    shoots: [['Stoneware, autumn', 'Old Harbor Studio', 'product']],
   },
   {
     username: 'rkessler',
@@ -161,19 +161,19 @@ const neighbours: readonly Neighbour[] = [
 ]
 
 /** Creates the other users; returns them by name. `password`: the same for all. */
-export async function inviteNeighbours(
+export async function inviteNeighbors(
   db: Db,
   { install, now, password }: { install: Install; now: number; password: string },
 ): Promise<Map<string, OwnerId>> {
   const ids = new Map<string, OwnerId>()
-  for (const neighbour of neighbours.toSorted((one, other) => other.joined - one.joined))
-    ids.set(neighbour.username, await invite(db, neighbour, { install, now, password }))
+  for (const neighbor of neighbors.toSorted((one, other) => other.joined - one.joined))
+    ids.set(neighbor.username, await invite(db, neighbor, { install, now, password }))
   return ids
 }
 
 async function invite(
   db: Db,
-  { username, email, role, status, joined, seen, shoots, ...profile }: Neighbour,
+  { username, email, role, status, joined, seen, shoots, ...profile }: Neighbor,
   { install, now, password }: { install: Install; now: number; password: string },
 ): Promise<OwnerId> {
   const at = now - joined * day

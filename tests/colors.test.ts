@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 const sheet = readFileSync(resolve(import.meta.dirname, '../src/ui/theme/tokens.css'), 'utf8')
 
-type Colours = Record<string, string>
+type Colors = Record<string, string>
 
 /** The hexadecimal colors set by a rule of the stylesheet. */
-function coloursOf(selector: string): Colours {
+function colorsOf(selector: string): Colors {
   const start = sheet.indexOf(`${selector} {`)
   const body = sheet.slice(sheet.indexOf('{', start) + 1, sheet.indexOf('}', start))
   return Object.fromEntries(
@@ -16,8 +16,8 @@ function coloursOf(selector: string): Colours {
 }
 
 const schemes = {
-  light: coloursOf(`[data-mantine-color-scheme='light']`),
-  dark: coloursOf(`[data-mantine-color-scheme='dark']`),
+  light: colorsOf(`[data-mantine-color-scheme='light']`),
+  dark: colorsOf(`[data-mantine-color-scheme='dark']`),
 }
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
@@ -58,16 +58,16 @@ const neutral = [
 ]
 const statuses = ['green', 'blue', 'red', 'grey', 'yellow', 'orange', 'amber']
 
-describe.each(Object.entries(schemes))('%s scheme', (_, colours) => {
-  const colour = (name: string): string => {
-    const value = colours[name]
+describe.each(Object.entries(schemes))('%s scheme', (_, colors) => {
+  const color = (name: string): string => {
+    const value = colors[name]
     if (!value) throw new Error(`tokens.css has no --${name}.`)
     return value
   }
-  const worst = (name: string): number => Math.min(...grounds.map((ground) => contrast(colour(name), colour(ground))))
+  const worst = (name: string): number => Math.min(...grounds.map((ground) => contrast(color(name), color(ground))))
 
   test.each(neutral)('--%s is exactly neutral, so that it never tints a photograph', (name) => {
-    const [red, green, blue] = channels(colour(name))
+    const [red, green, blue] = channels(color(name))
     expect([green, blue]).toEqual([red, red])
   })
 
@@ -82,12 +82,12 @@ describe.each(Object.entries(schemes))('%s scheme', (_, colours) => {
   })
 
   test('texts on filled buttons can be read', () => {
-    expect(contrast(colour('on-ink'), colour('ink'))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast('#ffffff', colour('red-fill'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color('on-ink'), color('ink'))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast('#ffffff', color('red-fill'))).toBeGreaterThanOrEqual(4.5)
   })
 
   test.each(statuses)('%s can be read on its soft ground, and its dot seen', (name) => {
-    expect(contrast(colour(name), colour(`${name}-soft`))).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(colour(`${name}-dot`), colour('surface'))).toBeGreaterThanOrEqual(3)
+    expect(contrast(color(name), color(`${name}-soft`))).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(color(`${name}-dot`), color('surface'))).toBeGreaterThanOrEqual(3)
   })
 })
