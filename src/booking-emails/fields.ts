@@ -1,7 +1,7 @@
 import type { BookingEmailKind } from './kinds.ts'
 
 /** The merge fields of emails about a booking, with their labels. */
-export const bookingFields = {
+const bookingFields = {
   'client.first': 'Client: first name',
   'client.name': 'Client: name',
   'photographer.name': 'Photographer: name',

@@ -59,7 +59,7 @@ export function laneOf(facts: LaneFacts): { lane: Lane; laneAt: number } {
 }
 
 /** After so many days without an answer a client has gone quiet. */
-export const quietAfterDays = 10
+const quietAfterDays = 10
 export const quietAfterMs = quietAfterDays * 86_400_000
 
 /** The groups in which deals are listed. */

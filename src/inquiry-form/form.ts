@@ -3,7 +3,7 @@ import { ClientLanguage } from '#client-language/client-language.ts'
 import { anyLine, anyText, requiredLine } from '#kernel/text.ts'
 import { ShootType } from '#shoots/api.ts'
 
-export const slugWords = 'Use 3 to 40 letters a-z, digits, and hyphens.'
+const slugWords = 'Use 3 to 40 letters a-z, digits, and hyphens.'
 
 /** The last part of the form's address. */
 export const Slug = z.string(slugWords).regex(/^(?=.{3,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, slugWords)

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { epcText } from './epc.ts'
 import { type BankDetails, howToPay, noBankDetails } from './how-to-pay.ts'
 import { compactIban, isBic, isIban, isQrIban } from './iban.ts'
-import { inFours, mod97 } from './mod97.ts'
-import { inFives, isQrReference, isRfReference, qrReference, qrReferenceOf, rfReference } from './references.ts'
+import { hasRightCheck, inFours, mod97 } from './mod97.ts'
+import { inFives, isQrReference, qrReference, qrReferenceOf, rfReference } from './references.ts'
 import { slipLanguageOf } from './slip-language.ts'
 import { readSwissQr, type SwissBill, type SwissParty, swissQrText } from './swiss-qr.ts'
 
@@ -29,6 +29,9 @@ const party = (name: string): SwissParty => {
   if (!found) throw new Error(`No party ${name}`)
   return found
 }
+
+/** Whether a text without spaces is a creditor reference with right check digits. */
+const isRfReference = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && hasRightCheck(text)
 
 describe('references', () => {
   test.each(cases.rf)('$number has the creditor reference $reference', ({ number, reference }) => {

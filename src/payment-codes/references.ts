@@ -1,4 +1,4 @@
-import { hasRightCheck, mod97 } from './mod97.ts'
+import { mod97 } from './mod97.ts'
 
 /** What fits into a creditor reference beside `RF` and the check digits. */
 const maxBase = 21
@@ -11,9 +11,6 @@ export function rfReference(number: string): string {
     .slice(-maxBase)
   return `RF${String(98 - mod97(`${base}RF00`)).padStart(2, '0')}${base}`
 }
-
-/** Whether a text without spaces is a creditor reference with right check digits. */
-export const isRfReference = (text: string): boolean => /^RF\d{2}[A-Z0-9]{1,21}$/.test(text) && hasRightCheck(text)
 
 /** The table of the recursive modulo 10 of Swiss references. */
 const carries = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5]

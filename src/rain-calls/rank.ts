@@ -28,7 +28,7 @@ export function minutesAway(one: Temporal.PlainTime, other: Temporal.PlainTime):
 }
 
 /** The best start of each day. */
-export function bestOfEachDay<D extends PossibleDate>(dates: readonly D[]): D[] {
+function bestOfEachDay<D extends PossibleDate>(dates: readonly D[]): D[] {
   const best = new Map<string, D>()
   for (const date of dates) {
     const known = best.get(date.day)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rfReference } from '#payment-codes/references.ts'
 import { matcherOf, type OpenInvoice } from './matching.ts'
-import { namesAlike } from './names.ts'
+import { nameFinder } from './names.ts'
 import { knownReferences, numbersIn, rfReferencesIn } from './references.ts'
 
 const invoice = fc.record({
@@ -79,7 +79,8 @@ test.each([
   ['', 'Maya', false],
   ['AB', 'AB Studio', false],
 ])('%s and %s', (one, other, alike) => {
-  expect(namesAlike(one, other)).toBe(alike)
+  const find = nameFinder([other], (name) => name)
+  expect(find(one)).toEqual(alike ? [other] : [])
 })
 
 const thousands = Array.from({ length: 5000 }, (_, at): OpenInvoice => ({

@@ -15,14 +15,12 @@ const wordsOf = (name: string): Words =>
 
 const shortestName = 3
 
+/** Whether all words of one name are in the other, in any order: "RAMAN PRIYA" and "Priya Raman & Tom Becker". */
 function areAlike(one: Words, other: Words): boolean {
   const [few, many] = one.size < other.size ? [one, other] : [other, one]
   if (![...few].some((word) => word.length >= shortestName)) return false
   return [...few].every((word) => many.has(word))
 }
-
-/** Whether all words of one name are in the other, in any order: "RAMAN PRIYA" and "Priya Raman & Tom Becker". */
-export const namesAlike = (one: string, other: string): boolean => areAlike(wordsOf(one), wordsOf(other))
 
 /** Names that are compared with one payer; of the names that share a word, those with the rarest come first. */
 const maxCompared = 200

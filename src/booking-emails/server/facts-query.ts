@@ -140,8 +140,6 @@ export const listOpenPayments = (db: Db, owner: OwnerId, dealIds: readonly numbe
     .orderBy('installments.id')
     .execute()
 
-export type OpenPayment = Awaited<ReturnType<typeof listOpenPayments>>[number]
-
 /** Open deals with a proposal or questionnaire, after an id; not those whose shoot was over before an instant. */
 export async function listOpenDeals(
   db: Db,

@@ -8,7 +8,7 @@ const yearBack = 365 * day
 const pageSize = 500
 
 /** The most shoots that a feed holds. */
-export const maxFeedShoots = 5000
+const maxFeedShoots = 5000
 
 /**
  * The content of a feed: all future shoots and those of the last twelve months, without the oldest if there are too

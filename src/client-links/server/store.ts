@@ -17,8 +17,6 @@ export const findLink = (db: Db, hash: string) =>
     .limit(1)
     .executeTakeFirst()
 
-export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
-
 /** Sets the token for the email of a link that was not revoked; returns whether there is one. */
 export async function setEmailToken(
   db: Db,

@@ -17,9 +17,9 @@ declare module '#webhooks/server/events.ts' {
 }
 
 /** Where a booking is read. */
-export const dealPath = (id: number): string => `/api/deals/${id}`
+const dealPath = (id: number): string => `/api/deals/${id}`
 
-export const dealFacts = ({ id, type, day, clientId, shootId }: Told) => ({
+const dealFacts = ({ id, type, day, clientId, shootId }: Told) => ({
   id,
   type,
   day,

@@ -19,7 +19,7 @@ type ItemRow = InvoiceTables['invoice_items']
 /**
  * How the copy of an invoice is taxed: as the studio does now, or, where it has given that up, as the invoice itself.
  */
-export async function taxingOfCopy(db: Db, owner: OwnerId, row: FoundInvoice): Promise<InvoiceTaxing> {
+async function taxingOfCopy(db: Db, owner: OwnerId, row: FoundInvoice): Promise<InvoiceTaxing> {
   const studio = await taxingOf(db, owner)
   return studio.scheme === 'none' ? taxingOf(db, owner, row) : studio
 }

@@ -31,8 +31,6 @@ export const findOfDeal = (db: Db, owner: OwnerId, dealId: number) =>
 export const findBooking = (db: Db, owner: OwnerId, id: number) =>
   db.selectFrom('self_bookings').selectAll().where('userId', '=', owner).where('id', '=', id).executeTakeFirst()
 
-export type FoundBooking = NonNullable<Awaited<ReturnType<typeof findBooking>>>
-
 export async function updateBooking(
   db: Db,
   owner: OwnerId,

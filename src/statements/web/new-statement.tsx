@@ -39,7 +39,7 @@ export function NewStatement() {
   return (
     <>
       {recorded && <Result key={recorded.id} recorded={recorded} onUndone={() => asked && ask({ ...asked })} />}
-      <SectionCard id="new-statement" title="The file of your bank">
+      <SectionCard id="new-statement" title="A file from your bank">
         {asked && <p dir="auto">{asked.file.name}</p>}
         <FileWell
           label="Bank statement file"

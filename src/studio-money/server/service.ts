@@ -56,8 +56,6 @@ export async function taxesOf(db: Db, owner: OwnerId) {
   return { scheme, pricesWithTax, vatId, taxNumber, legalScheme, legalId, categories }
 }
 
-export type StudioTaxes = Awaited<ReturnType<typeof taxesOf>>
-
 interface Visit extends BankVisit {
   ifMatch: number | undefined
 }

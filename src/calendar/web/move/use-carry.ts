@@ -73,7 +73,7 @@ export function useCarry({ zone, onDrop, onOver }: CarryOptions) {
 }
 
 /** Not shorter than a step, and not longer than a shoot may be. */
-export const isDuration = (minutes: number): boolean => minutes >= timeStep && minutes <= maxDurationMinutes
+const isDuration = (minutes: number): boolean => minutes >= timeStep && minutes <= maxDurationMinutes
 
 const firstDay = (shoot: CalendarShoot): string => daysOf(shoot, shoot.timeZone).first
 

@@ -75,5 +75,3 @@ export function useEmailDraft(beginning: EmailDraft) {
     isDirty: parts.some(isChanged),
   }
 }
-
-export type EmailDraftState = ReturnType<typeof useEmailDraft>

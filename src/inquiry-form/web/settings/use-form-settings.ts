@@ -35,5 +35,4 @@ export function useFormSettings(own: OwnForm, suggestion: string) {
   }
 }
 
-export type FormSettings = ReturnType<typeof useFormSettings>
 export type SettingsForm = UseFormReturnType<FormValues>

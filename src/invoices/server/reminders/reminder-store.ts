@@ -30,8 +30,6 @@ export const listRemindable = (db: Db, owner: OwnerId, { from, until }: { from: 
 export const findRemindable = (db: Db, owner: OwnerId, id: number, today: string) =>
   remindable(db, owner).where('invoices.id', '=', id).where('invoices.dueDate', '<', today).executeTakeFirst()
 
-export type Remindable = Awaited<ReturnType<typeof listRemindable>>[number]
-
 /** Locks an invoice, so that payments and changes come before or after. */
 export async function holdRemindable(db: Db, owner: OwnerId, id: number): Promise<void> {
   await db

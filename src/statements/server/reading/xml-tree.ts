@@ -28,7 +28,7 @@ export function readXml(
   const stack: XmlElement[] = []
   let inside = 0
   parser.on('doctype', () => {
-    throw new FileRefusal('This file has a document type definition (DTD), which files of banks never have.')
+    throw new FileRefusal('This file has a document type definition (DTD), which bank files never have.')
   })
   parser.on('opentag', ({ name, attributes }) => {
     if (stack.length >= maxDepth) throw damaged()
