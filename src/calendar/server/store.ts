@@ -41,7 +41,7 @@ interface RangeValues {
   to: number
   /** The earliest starts of shoots that are still running at `from`: of at most a day, and of any length. */
   dayBefore: number
-  weekBefore: number
+  earliestStart: number
 }
 
 /**
@@ -49,14 +49,14 @@ interface RangeValues {
  * began the day before, and the few longer ones, which have an index of their own. The engines use that index only when
  * the condition is literal SQL.
  */
-function buildRange(db: Db, { owner, from, to, dayBefore, weekBefore }: RangeValues) {
+function buildRange(db: Db, { owner, from, to, dayBefore, earliestStart }: RangeValues) {
   const shown = owned(db, owner).select(fields).select('clients.name as clientName').select(coverOf)
   const goesOn = shown.where('shoots.date', '<', from).where('shoots.endsAt', '>', from)
   return shown
     .where('shoots.date', '>=', from)
     .where('shoots.date', '<', to)
     .unionAll(goesOn.where('shoots.date', '>', dayBefore).where(sql<boolean>`shoots.duration <= 1440`))
-    .unionAll(goesOn.where('shoots.date', '>', weekBefore).where(sql<boolean>`shoots.duration > 1440`))
+    .unionAll(goesOn.where('shoots.date', '>', earliestStart).where(sql<boolean>`shoots.duration > 1440`))
     .orderBy('date')
     .orderBy('id')
     .limit(maxShownShoots)
@@ -71,7 +71,7 @@ export const listBetween = (
   db: Db,
   owner: OwnerId,
   { from, to }: { from: number; to: number },
-): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, weekBefore: from - maxDurationMs })
+): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, earliestStart: from - maxDurationMs })
 
 export interface FeedPlace {
   date: number

@@ -62,7 +62,7 @@ export async function bookPick(db: Db, token: string, sent: Booking, sender: Sen
   await dropPick(db, owner, pick.id)
   const dealId = await beginDeal(db, owner, { facts, sent, start }, { now, mail: sender.install.mail })
   const until = holdEnd(now, start)
-  const isMailed = await propose(db, owner, { dealId, facts, start, until, zone: sent.clientZone }, sender)
+  const isMailed = await propose(db, owner, { dealId, facts, start, until, clientZone: sent.clientZone }, sender)
   const { before, after, startsAt, endsAt, timeZone } = pick
   const where = { place: facts.place.name, coordinates: JSON.stringify({ lat: facts.place.lat, lng: facts.place.lng }) }
   const held = { dealId, kind: 'proposal' as const, startsAt, endsAt, before, after, timeZone, until, ...where }
@@ -151,7 +151,17 @@ async function dealOf(
 async function propose(
   db: Db,
   owner: OwnerId,
-  { dealId, facts, start, until, zone }: Omit<Booked, 'sent'> & { dealId: number; until: number; zone: string },
+  {
+    dealId,
+    facts,
+    start,
+    until,
+    clientZone,
+  }: Omit<Booked, 'sent'> & {
+    dealId: number
+    until: number
+    clientZone: string
+  },
   { now, ip, userAgent, install }: Sender,
 ) {
   const { type, place } = facts
@@ -162,17 +172,18 @@ async function propose(
     async (first) => {
       const begun = await beginSession(db, owner, type, first)
       const shoot = { ...begun.facts.shoot, time: clockAt(start, place.timeZone) }
-      const zone = await timeZoneOf(db, owner)
-      const [today, last] = [now, until].map((ms) => Temporal.PlainDate.from(dayAt(ms, zone)))
+      const studioZone = await timeZoneOf(db, owner)
+      const [today, last] = [now, until].map((ms) => Temporal.PlainDate.from(dayAt(ms, studioZone)))
       return { facts: { ...begun.facts, shoot }, validDays: today?.until(last ?? today).days ?? 0 }
     },
     now,
   )
   const signed = await signatureFor(db, owner, type)
   const { signature, ...given } = signed ?? { ip, userAgent }
-  const sending = { now, ifMatch: undefined, mail: install.mail, publicUrl: install.publicUrl, zone, ...given }
+  const { mail, publicUrl } = install
+  const sending = { now, ifMatch: undefined, mail, publicUrl, zone: clientZone, ...given }
   try {
-    return (await sendProposal(db, owner, draft.id, { isMailed: install.mail, signature }, sending)).isMailed
+    return (await sendProposal(db, owner, draft.id, { isMailed: mail, signature }, sending)).isMailed
   } catch (error) {
     throw await asNotReady(db, owner, error)
   }
@@ -232,14 +243,14 @@ async function notifyOfBooking(
   // The request is the client's.
   const when = (at: number, zone: string) =>
     `${monthDayYear(dayAt(at, zone))}, ${inTimeFormat(preferences.timeFormat, () => clockTime(isoOf(at), zone))}`
-  const zone = await timeZoneOf(db, owner)
+  const studioZone = await timeZoneOf(db, owner)
   await notify(
     db,
     owner,
     {
       type: 'inquiry',
       title: `${sent.name} booked ${type.name}`,
-      message: `${when(start, place.timeZone)} · ${place.name}. Held for them until ${when(until, zone)}.`,
+      message: `${when(start, place.timeZone)} · ${place.name}. Held for them until ${when(until, studioZone)}.`,
       priority: 'high',
       about: { type: 'deal', id: dealId },
     },
