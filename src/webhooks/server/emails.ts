@@ -3,6 +3,7 @@ import type { OwnerId } from '#kernel/access.ts'
 import type { EmailWriter, EmailWriters } from '#kernel/server/mail/mail.ts'
 import { nameOf, reasonWords } from '#webhooks/rules.ts'
 import { findEndpoint } from './endpoint-store.ts'
+import { whileOffWords } from './turn-off.ts'
 
 /** Tells the photographer that a webhook was turned off; nothing once they have turned it on again. */
 const offWriter =
@@ -19,7 +20,7 @@ const offWriter =
         `Lightbook sends events of your studio to ${endpoint.url}. ${reasonWords[endpoint.offReason]} It ` +
           'was turned off, and nothing is sent there anymore.',
         `Once the receiver works again, turn the webhook on in your settings: ${publicUrl}/settings#webhooks`,
-        'Until you turn it back on, events are not kept. What failed before can be sent again there, for ' + '30 days.',
+        whileOffWords,
       ].join('\n\n'),
     }
   }

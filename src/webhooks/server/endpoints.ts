@@ -55,7 +55,7 @@ export async function requireEndpoint(db: Db, owner: OwnerId, id: number): Promi
 const addressWords = {
   protocol: 'A webhook address begins with https://',
   person: 'Leave out the user name and the password',
-  port: 'Leave out the port: only that of https is used',
+  port: 'Leave out the port: only the standard https port is used',
   host: 'Enter an address with a name, such as hooks.example.com',
 } as const satisfies Record<AddressFault, string>
 

@@ -4,8 +4,14 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { nameOf, reasonWords } from '#webhooks/rules.ts'
 import type { Db } from '#database/db.ts'
+import { keptDays } from './cleanup.ts'
 import { failWaiting } from './delivery-store.ts'
 import { updateEndpoint } from './endpoint-store.ts'
+
+/** What becomes of events while a webhook is off. */
+export const whileOffWords =
+  'Until you turn it back on in Settings, Webhooks, events are not kept. What failed before can be sent again there, ' +
+  `for ${keptDays} days.`
 
 interface Failing {
   id: number
@@ -24,16 +30,13 @@ export async function turnOff(
   const { id } = endpoint
   await updateEndpoint(db, owner, id, { state: 'off', offReason: reason, stateAt: now })
   await failWaiting(db, owner, id, reason === 'gone' ? 'gone' : 'off')
-  const what =
-    'Until you turn it back on in Settings, Webhooks, events are not kept. What failed before can ' +
-    'be sent again there.'
   await notify(
     db,
     owner,
     {
       type: 'webhook_off',
       title: `Webhook turned off: ${nameOf(endpoint)}`,
-      message: `${reasonWords[reason]} ${what}`,
+      message: `${reasonWords[reason]} ${whileOffWords}`,
       priority: 'high',
       about: null,
     },
