@@ -111,12 +111,12 @@ export function pauseCalls(...paths: string[]): { written: Promise<unknown>; res
   return { written: Promise.allSettled(writes), resume }
 }
 
-const closedListeners = new Set<() => void>()
+const maintenanceListeners = new Set<() => void>()
 
 /** Calls the listener when a call was refused in maintenance mode. Returns a function to unsubscribe. */
 export function onMaintenance(listener: () => void): () => void {
-  closedListeners.add(listener)
-  return () => closedListeners.delete(listener)
+  maintenanceListeners.add(listener)
+  return () => maintenanceListeners.delete(listener)
 }
 
 interface Loose {
@@ -156,7 +156,8 @@ export async function asKnown<T>(endpoint: Endpoint, attempt: () => Promise<T>):
   try {
     return await attempt()
   } catch (error) {
-    if (error instanceof Problem && error.reason === 'maintenance') for (const listener of closedListeners) listener()
+    if (error instanceof Problem && error.reason === 'maintenance')
+      for (const listener of maintenanceListeners) listener()
     if (!isUnknown(endpoint, error)) throw error
   }
   await new Promise((resolve) => setTimeout(resolve, renewalMs))

@@ -53,7 +53,7 @@ test.each([
 
 test('while closed, everybody but administrators gets the page that says so, whatever they claim', async () => {
   const { get, closeForMaintenance, session } = await openPages()
-  expect(bootIn(await get('visitor', '/maintenance'))).not.toHaveProperty('closed')
+  expect(bootIn(await get('visitor', '/maintenance'))).not.toHaveProperty('isInMaintenance')
   expect(await get('admin', '/admin-login')).toMatchObject({ status: 302, headers: { location: '/admin' } })
   expect(await get('alice', '/admin-login')).toMatchObject({ status: 302, headers: { location: '/' } })
   const paths = [
@@ -89,7 +89,7 @@ test('while closed, everybody but administrators gets the page that says so, wha
         settings: null,
         revisions: null,
         install: { mail: false, linksReachOutside: false, setupToken: false },
-        closed: true,
+        isInMaintenance: true,
       })
     }
     expect((await get('admin', path)).status, path).not.toBe(503)
@@ -97,9 +97,12 @@ test('while closed, everybody but administrators gets the page that says so, wha
   for (const who of ['visitor', 'alice'] as const) {
     expect(await get(who, '/maintenance')).toMatchObject({
       status: 200,
-      body: expect.stringContaining('"closed":true'),
+      body: expect.stringContaining('"isInMaintenance":true'),
     })
-    expect(await get(who, '/admin-login')).toMatchObject({ status: 200, body: expect.not.stringContaining('closed') })
+    expect(await get(who, '/admin-login')).toMatchObject({
+      status: 200,
+      body: expect.not.stringContaining('isInMaintenance'),
+    })
   }
   expect((await get('visitor', '/assets/main-abc123.js', {})).status).toBe(200)
   expect(await get('admin', '/shoots')).toMatchObject({ status: 200, body: expect.stringContaining('APP') })
