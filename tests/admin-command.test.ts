@@ -88,7 +88,7 @@ test('what it does not understand it refuses with what it can do, before anythin
   ])
   expect(outputs).toEqual([
     expect.stringMatching(/^npm run admin -- list/),
-    expect.stringMatching(/^refused: "create" does not go with nora@studio\.example\.\n\nnpm run admin -- list/),
-    expect.stringMatching(/^refused: "reset-password" does not go with/),
+    expect.stringMatching(/^refused: Wrong arguments for "create": nora@studio\.example\.\n\nnpm run admin -- list/),
+    expect.stringMatching(/^refused: Wrong arguments for "reset-password": /),
   ])
 })

@@ -38,7 +38,7 @@ test('the command line backs up a running server and restores it, where everybod
 test('what the commands do not understand they refuse with what they can do, and make nothing', async () => {
   const folder = join(newFolder(), 'nothing')
   expect(await runCommand('backup', folder, '--into', 'x')).toMatch(
-    /^refused: There is no --into here\.\n\nnpm run backup/,
+    /^refused: Unknown option --into\.\n\nnpm run backup/,
   )
   expect(await runCommand('backup', folder, '--to')).toMatch(/^refused: --to needs a value\./)
   expect(await runCommand('backup', folder)).toMatch(/^refused: There is no Lightbook in/)

@@ -153,7 +153,7 @@ test('what does not belong together, or is damaged, is not moved', async () => {
   const move = (...words: string[]) => runCommandWith({ ...env, ...bucket, FILES_URL: '' }, 'move', ...words)
   expect(await move()).toMatch(/^refused: npm run move/)
   expect(await move('--files-to', 'elsewhere')).toMatch(/^refused: FILES_URL is not a bucket/)
-  expect(await move('--files-to', 'folder')).toMatch(/is where the files are/)
+  expect(await move('--files-to', 'folder')).toMatch(/The files are already in/)
   expect(await move('--files-from', bucket.FILES_URL, '--files-to', 'folder')).toMatch(/are not those of a studio/)
   await bucketPlace(new S3Client(taken)).writeNote('installation', 'of another studio')
   expect(await move('--files-to', settingsFor(taken).FILES_URL)).toMatch(/holds other files already\. Nothing was/)

@@ -73,7 +73,7 @@ test('database and files that move together start only where both are, killed an
   }
   if (!isDone)
     expect(await move()).toMatch(
-      /^Copied \d+ rows .*\n(?:Copied \d+ files .* All 15 |The files are in )[^]*\nSet DATABASE_.*\nSet FILES_/,
+      /^Copied \d+ rows .*\n(?:Copied \d+ files .* All 15 |The files are already in )[^]*\nSet DATABASE_.*\nSet FILES_/,
     )
   expect(await startOf(old)).toMatch(/were moved to postgres:/)
   server.also(next)
@@ -88,7 +88,7 @@ test('a move of both that was interrupted at its very end is completed', async (
   expect(await move()).toMatch(said)
   expect(readFileSync(path, 'utf8')).toMatch(/^moved /)
   // As after a kill before the last words.
-  expect(await move()).toMatch(/^Copied \d+ rows of \d+ tables to postgres:.*\nThe files are in s3:.* already\./)
+  expect(await move()).toMatch(/^Copied \d+ rows of \d+ tables to postgres:.*\nThe files are already in s3:.*\./)
   // After the database was opened to servers, before the files were.
   await bucket.writeNote('installation', `moving ${mark}`)
   writeFileSync(path, mark)

@@ -56,7 +56,7 @@ const verbs: Record<string, Verb> = {
     texts: 1,
     run: async (db, [email = '']) => {
       return (await promote(db, email, Date.now()))
-        ? `${email} is an administrator now, and signs in anew.`
+        ? `${email} is an administrator now, and has to sign in again.`
         : `${email} is an administrator already. Nothing was changed.`
     },
   },
@@ -127,10 +127,7 @@ async function answer([verb = 'help', ...rest]: readonly string[]): Promise<stri
   const flags = rest.filter((word) => word.startsWith('--'))
   if (!work) throw new Problem('invalid', `There is no command "${verb}".\n\n${help}`)
   if (texts.length !== work.texts || flags.some((flag) => flag !== work.flag))
-    throw new Problem(
-      'invalid',
-      `"${verb}" does not go with ${rest.length === 0 ? 'nothing' : rest.join(' ')}.\n\n${help}`,
-    )
+    throw new Problem('invalid', `Wrong arguments for "${verb}": ${rest.join(' ') || 'none'}.\n\n${help}`)
   const config = readConfig(process.env)
   const { db, close } = await openExisting(config, work.mayBeBlocked ? requireCurrent : undefined)
   try {

@@ -17,7 +17,7 @@ export function readFlags<Flag extends string>(
   const flags: Partial<Record<Flag, string>> = {}
   for (let at = 0; at < args.length; at += 2) {
     const [flag, value] = [known.find((one) => one === args[at]), args[at + 1]]
-    if (!flag) throw new Error(`There is no ${args[at]} here.\n\n${help}`)
+    if (!flag) throw new Error(`Unknown option ${args[at]}.\n\n${help}`)
     if (value === undefined) throw new Error(`${flag} needs a value.\n\n${help}`)
     flags[flag] = value
   }

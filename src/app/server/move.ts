@@ -19,7 +19,7 @@ const help = `${table([
 ])}
 
 A database is "sqlite" for the file in DATA_DIR, or "postgres" for the address in NEW_DATABASE_URL, which looks like
-DATABASE_URL; an address without a password can stand here itself. Files are at s3://bucket/prefix?endpoint=…&region=…,
+DATABASE_URL; an address without a password can be given here. Files are at s3://bucket/prefix?endpoint=…&region=…,
 as in FILES_URL, or in "folder" for uploads in DATA_DIR. With both, database and files move together.
 
 Stop the server first, and leave its settings as they are: they say where to move from. Everything is compared before a
@@ -168,7 +168,7 @@ async function moveFilesOf(
     `The files in ${from.name} were not changed, and no server starts there. Delete them when you no longer need ` +
     'them.'
   try {
-    if (from.name === to.name) throw new Error(`${to.name} is where the files are. Nothing was changed.`)
+    if (from.name === to.name) throw new Error(`The files are already in ${to.name}. Nothing was changed.`)
     await requireIdle(opened)
     const options: MoveOptions = {
       from,
@@ -182,7 +182,7 @@ async function moveFilesOf(
     // Moved together with a database, they may be there while it is not said so yet.
     if (atLast && (await areMoved(options))) {
       await atLast()
-      return { done: [`The files are in ${to.name} already.`], setting, left }
+      return { done: [`The files are already in ${to.name}.`], setting, left }
     }
     const { files, bytes, copied, others } = await moveFiles(options)
     return {

@@ -75,7 +75,7 @@ async function runInThread(
   done.catch(() => {})
   try {
     while (!isOver) {
-      if (performance.now() > end) throw new Error('The backup took too long and was stopped. It is tried again.')
+      if (performance.now() > end) throw new Error('The backup took too long and was stopped. It will be tried again.')
       if (signal?.aborted || !(await mayGoOn())) await thread.terminate()
       await wait(200, undefined, { ref: false })
     }

@@ -44,7 +44,9 @@ async function* counted(rows: AsyncIterable<Row>, onRow: () => void): AsyncGener
 
 const noteOf = (all: number, left: readonly string[], others: readonly string[]): string =>
   `Goes on: ${all - left.length} of ${all} tables are the same there already.` +
-  (others.length > 0 ? ` Copied anew, because they changed since, with what refers to them: ${others.join(', ')}.` : '')
+  (others.length > 0
+    ? ` Copied again, because they changed since, with what refers to them: ${others.join(', ')}.`
+    : '')
 
 export async function withSnapshot<T>(place: Place, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const snapshot = await openSnapshot(place)

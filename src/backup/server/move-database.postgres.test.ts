@@ -112,7 +112,7 @@ test('a place that is used or holds anything is refused, with what to do, and st
   expect(await move('mysql://here')).toMatch(/^refused: mysql:\/\/here is not a database\. Name it as postgres:\/\//)
   for (const typo of ['postgress://nora:secret@here/studio', 'postgres//nora:se@c?ret@here?password=secret'])
     expect(await move(typo)).toMatch(/^refused: (?!.*cret).*@here\S* is not a database\. Name it as postgres:/)
-  expect(await move('sqlite')).toMatch(/^refused: .*lightbook\.sqlite is where the database is\. Nothing was changed/)
+  expect(await move('sqlite')).toMatch(/^refused: The database is already in .*lightbook\.sqlite\. Nothing was changed/)
   expect(await move(`${url}_none`)).toMatch(/^refused: .*_none cannot be opened \(.*does not exist\)\. Nothing was/)
   expect(await move('postgres://nora:secret@localhost:1/none')).toMatch(
     /^refused: Other users .*\npostgres:\/\/nora@localhost:1\/none cannot be opened \(.*ECONNREFUSED.*\)\. Nothing/,
@@ -130,7 +130,7 @@ test('a place that is used or holds anything is refused, with what to do, and st
   expect(await other.move('sqlite', { DATA_DIR: server.folder })).toMatch(/^refused: The files in .* do not belong to/)
   const sameElsewise = new URL(url)
   sameElsewise.searchParams.set('application_name', 'another')
-  expect(await other.move(sameElsewise.href)).toMatch(/^refused: .* is where the database is\. Nothing was changed/)
+  expect(await other.move(sameElsewise.href)).toMatch(/^refused: The database is already in .*\. Nothing was changed/)
 
   const foreign = await newDatabase()
   await ask(foreign, 'create table orders (id integer)')

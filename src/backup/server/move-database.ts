@@ -97,7 +97,7 @@ const readInstallation = (place: Place): Promise<Mark> => withSnapshot(place, in
 async function requireFree({ from, source, to }: DatabaseMoveOptions, ours: Mark): Promise<boolean> {
   const name = nameOf(to)
   if (to.databaseUrl ? await isSameAs(source, to) : !from.databaseUrl)
-    throw new Error(`${name} is where the database is. Nothing was changed.`)
+    throw new Error(`The database is already in ${name}. Nothing was changed.`)
   if (!to.databaseUrl && isNewFile(fileIn(to.dataDir))) return false
   if (!to.databaseUrl) requireComplete(fileIn(to.dataDir))
   return withSnapshot(to, (found) => requireOwn(found, { ours, name, isFile: !to.databaseUrl })).catch(

@@ -23,8 +23,8 @@ export async function requireNoFiles(place: FilePlace, missing?: string): Promis
   throw new Error(
     `${place.name} belongs to a studio, but ` +
       `${missing === undefined ? 'the database is empty' : `${missing} is missing`}. Nothing was changed or deleted. ` +
-      `If the database is somewhere else, set DATA_DIR or DATABASE_URL to it. If it is lost, ${restoreBoth} To begin ` +
-      `anew, move ${place.name} away first.`,
+      `If the database is somewhere else, set DATA_DIR or DATABASE_URL to it. If it is lost, ${restoreBoth} To start ` +
+      `over, move ${place.name} away first.`,
   )
 }
 

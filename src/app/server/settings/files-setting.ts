@@ -41,18 +41,18 @@ const hasRepeated = (parts: URLSearchParams): boolean => new Set(parts.keys()).s
 const readBucketName = (text: string): string =>
   /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)
     ? text
-    : refuse(name, 'has no valid name of a bucket: 3 to 63 small letters, digits, dots and hyphens.')
+    : refuse(name, 'needs a bucket name of 3 to 63 lowercase letters, digits, dots and hyphens.')
 
 /** Empty, or with a slash at its end. */
 function readPrefix(path: string): string {
   const parts = path.split('/').filter(Boolean)
   if (parts.some((part) => !/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(part)))
-    refuse(name, 'has a prefix with other signs than letters, digits, dots, hyphens and underscores.')
+    refuse(name, 'has a prefix with characters other than letters, digits, dots, hyphens and underscores.')
   return parts.map((part) => `${part}/`).join('')
 }
 
 const readRegion = (text: string): string =>
-  /^[A-Za-z0-9-]{1,40}$/.test(text) ? text : refuse(name, 'has a region that is none, such as eu-central-1.')
+  /^[A-Za-z0-9-]{1,40}$/.test(text) ? text : refuse(name, 'has an invalid region; it should look like eu-central-1.')
 
 const readEndpoint = (text: string | undefined, region: string): string =>
   text === undefined ? `https://s3.${region}.amazonaws.com` : readAddress(`The endpoint in ${name}`, text)

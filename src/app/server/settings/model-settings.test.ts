@@ -72,5 +72,7 @@ test.each([
 })
 
 test('a key that cannot travel is refused without being told', () => {
-  expect(() => readConfig({ GEMINI_API_KEY: 'g key\r\nx: 1' })).toThrow(/^GEMINI_API_KEY has signs that no key has\.$/)
+  expect(() => readConfig({ GEMINI_API_KEY: 'g key\r\nx: 1' })).toThrow(
+    /^GEMINI_API_KEY has characters that no key has\.$/,
+  )
 })

@@ -76,7 +76,7 @@ function readCompatible(read: Read): Pick<ModelSettings, 'wire' | 'url' | 'key' 
 
 /** A key is sent in a header. Refusing it does not print it. */
 const readKey = (name: string, text: string): string =>
-  /^[\x21-\x7e]{1,500}$/.test(text) ? text : refuse(name, 'has signs that no key has.')
+  /^[\x21-\x7e]{1,500}$/.test(text) ? text : refuse(name, 'has characters that no key has.')
 
 const readName = (name: string, text: string, pattern: RegExp): string =>
   pattern.test(text) ? text : refuse(name, `is ${text.slice(0, 100)}; it has to be the name of a model.`)

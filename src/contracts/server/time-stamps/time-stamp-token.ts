@@ -57,7 +57,7 @@ export async function verifyTimeStamp(token: string, root: string): Promise<Time
 async function verified(token: Buffer, root: string): Promise<TimeStamp & { info: TSTInfo }> {
   const signed = parsed(() => new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content }))
   const { eContent, eContentType } = signed.encapContentInfo
-  if (eContentType !== oids.timeStampInfo || !eContent) throw new TimeStampError('The answer is no time stamp.')
+  if (eContentType !== oids.timeStampInfo || !eContent) throw new TimeStampError('The answer is not a time stamp.')
   const info = parsed(() => TSTInfo.fromBER(eContent.getValue()))
   const { algorithmId } = info.messageImprint.hashAlgorithm
   requireThat(algorithmId === oids.sha256, 'The time stamp was made with another hash.')
@@ -84,7 +84,7 @@ function parsed<T>(parse: () => T): T {
   try {
     return parse()
   } catch {
-    throw new TimeStampError('The answer is no time stamp.')
+    throw new TimeStampError('The answer is not a time stamp.')
   }
 }
 

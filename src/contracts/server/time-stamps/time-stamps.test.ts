@@ -71,7 +71,7 @@ test('a signed contract is time-stamped by a job, which the verifier and the his
 
 const misdeeds: [Misdeed, why: RegExp][] = [
   ['error', /^This service answered 500\.$/],
-  ['garbage', /^The answer is no time stamp\.$/],
+  ['garbage', /^The answer is not a time stamp\.$/],
   ['refusal', /^The authority refused the request \(2\)\.$/],
   ['wrong imprint', /^The time stamp does not cover this record/],
   ['wrong nonce', /^The time stamp answers another request\.$/],

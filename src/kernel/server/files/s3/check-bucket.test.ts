@@ -26,7 +26,9 @@ test('a place that cannot be used is refused with what was found', async () => {
     return refusalOf(storage.location, hasty)
   }
   expect(await withFault('silent')).toMatch(/does not answer in time/)
-  expect(await withFault({ status: 200, body: '<html>Hello</html>' })).toMatch(/other bytes|has not the S3/)
+  expect(await withFault({ status: 200, body: '<html>Hello</html>' })).toMatch(
+    /differs from what was stored|does not speak the S3/,
+  )
   expect(await withFault({ status: 403, body: '<Error><Code>AccessDenied</Code></Error>' })).toMatch(
     /does not allow this with these keys \(403 AccessDenied\)\. Allow them to list the bucket/,
   )

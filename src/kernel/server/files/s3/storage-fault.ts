@@ -72,9 +72,9 @@ function textOf(facts: FaultFacts, location: BucketLocation): string {
   const texts: Record<Exclude<FaultKind, 'refused' | 'unreachable'>, string> = {
     silent: `${storage} does not answer in time. Check FILES_URL, the network, and that the storage runs.`,
     cut: `${storage} ended an answer before it was complete.`,
-    altered: `${storage} holds or sent other bytes of ${key} than were stored.`,
+    altered: `${storage} returned data of ${key} that differs from what was stored.`,
     taken: `${storage} holds another file under the name ${key}. It was not overwritten.`,
-    strange: `What answers at ${hostOf(location)} has not the S3 protocol. Check the endpoint in FILES_URL.`,
+    strange: `${hostOf(location)} does not speak the S3 protocol. Check the endpoint in FILES_URL.`,
   }
   return texts[kind]
 }
