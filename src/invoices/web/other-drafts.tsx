@@ -35,7 +35,7 @@ export function OtherDrafts() {
       <p className="sub" role="status">
         {wordsFor(data.count)}{' '}
         {stayed
-          ? 'They could not be converted: write them anew.'
+          ? 'They could not be converted: create them again.'
           : 'Converting gives items your taxes. Issued invoices stay as they are.'}
       </p>
       <Button variant="default" loading={convert.isPending} onClick={() => convert.mutate()}>

@@ -6,7 +6,7 @@ interface EmptyListProps {
   /** What is listed, in the plural: `invoices`. */
   name: string
   isFiltered: boolean
-  /** What else than another search may find more: `another status`. */
+  /** What to try besides other words: `another status`. */
   hint: string
   onClear: () => void
   /** The button that adds the first. */
@@ -24,7 +24,7 @@ export function EmptyList({ name, isFiltered, hint, onClear, add, children }: Em
         drawing="search"
         action={<Button variant="default" onClick={onClear}>{`Show all ${name}`}</Button>}
       >
-        {`Other words, ${hint} may find it.`}
+        {`Try other words, ${hint}.`}
       </Empty>
     )
   return (

@@ -12,7 +12,7 @@ export const ListBar = ({ children }: { children: ReactNode }) => <div className
 export const FilterChip = ({ name, onClear }: { name: string; onClear: () => void }) => (
   <span className={css.chip}>
     <span className="ellipsis">{name}</span>
-    <CloseButton size="sm" aria-label={`Not only ${name}`} onClick={onClear} />
+    <CloseButton size="sm" aria-label={`Remove filter: ${name}`} onClick={onClear} />
   </span>
 )
 

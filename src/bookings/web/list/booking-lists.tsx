@@ -37,7 +37,7 @@ function NothingOpen() {
   if (data && data.booked + data.lost > 0)
     return (
       <Empty title="Nothing is open" drawing="client" action={action}>
-        Whoever asks next stands here until you have agreed.
+        New inquiries appear here until you have agreed.
       </Empty>
     )
   return (
@@ -77,6 +77,6 @@ const NothingFound = ({ onClear }: Pick<ListProps, 'onClear'>) => (
       </Button>
     }
   >
-    Other words, or another tab may find it.
+    Try other words or another tab.
   </Empty>
 )
