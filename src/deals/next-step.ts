@@ -85,7 +85,7 @@ const deliveryWords = ({ deliverBy = null }: Pick<Standing, 'deliverBy'>): strin
 
 function nextOfBooked(deal: Standing, since: string, { now }: Reader): NextStep {
   if (isToDeliver(deal, now)) return { what: 'Deliver', why: deliveryWords(deal) }
-  if (deal.shootId === null) return { what: 'Plan the shoot', why: 'No shoot is linked any more' }
+  if (deal.shootId === null) return { what: 'Plan the shoot', why: 'No shoot is linked anymore' }
   const payment = paymentWords(deal)
   return payment === undefined ? { what: 'Booked', why: `Since ${since}` } : { what: payment, why: `Booked ${since}` }
 }

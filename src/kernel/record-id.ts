@@ -11,4 +11,4 @@ export const QueryId = z
   .string('An id is a positive number')
   .regex(/^[1-9]\d{0,9}$/, 'An id is a positive number')
   .transform(Number)
-  .refine((id) => id <= maxId, 'No id is that large')
+  .refine((id) => id <= maxId, 'This id is too large')

@@ -66,9 +66,9 @@ test('an invoice that did not go out is sent first: nobody waits for its payment
 
 test('a sent contract says whether it was opened', () => {
   const sent = { ...contract, status: 'sent' as const, linkExpiresAt: '2026-12-01T00:00:00Z' }
-  expect(step([sent], [])?.text).toBe('“Agreement” was not opened by Maya yet')
+  expect(step([sent], [])?.text).toBe('“Agreement” has not been opened by Maya yet')
   expect(step([{ ...sent, openedAt: '2026-11-20T00:00:00Z' }], [])?.text).toBe(
-    'Maya opened “Agreement”, but did not sign it yet',
+    'Maya opened “Agreement”, but has not signed it yet',
   )
   expect(step([{ ...sent, linkExpiresAt: null }], [])?.text).toBe('“Agreement” waits for its signatures')
   expect(step([{ ...sent, status: 'expired' }], [])?.text).toBe('The link to “Agreement” has expired. Send it again')

@@ -77,6 +77,6 @@ function signatureWords({ status, title, clientName, linkExpiresAt, openedAt }: 
   if (status === 'expired') return `The link to “${title}” has expired. Send it again`
   if (linkExpiresAt === null) return `“${title}” waits for its signatures`
   return openedAt === null
-    ? `“${title}” was not opened by ${clientName} yet`
-    : `${clientName} opened “${title}”, but did not sign it yet`
+    ? `“${title}” has not been opened by ${clientName} yet`
+    : `${clientName} opened “${title}”, but has not signed it yet`
 }

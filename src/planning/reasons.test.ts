@@ -45,14 +45,14 @@ test('the light is described in minutes and by sunset', () => {
     'Sunset at 6:13 PM, 28 minutes in',
   ])
   expect(reasonTexts(factsOf({ start: at('11:00'), end: at('12:00') }), 'light')).toEqual([
-    'The sun stands 35° to 39° high',
+    'The sun is 35° to 39° high',
   ])
 })
 
 test('for daylight the height of the sun comes first', () => {
   expect(
     reasonTexts(factsOf({ start: at('17:00'), end: at('18:00'), preferences: preferencesByType.product }), 'light')[0],
-  ).toBe('The sun stands 1° to 12° high')
+  ).toBe('The sun is 1° to 12° high')
 })
 
 test('the nearest other shoot of the day is named, with no more time than there is', () => {

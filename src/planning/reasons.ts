@@ -70,7 +70,7 @@ function share({ start, end }: Facts, minutes: number, what: string): string | u
 
 function heightWords({ heights }: Facts): string {
   const [lowest, highest] = [wholeDegrees(Math.min(...heights)), wholeDegrees(Math.max(...heights))]
-  return lowest === highest ? `The sun stands ${highest} high` : `The sun stands ${lowest} to ${highest} high`
+  return lowest === highest ? `The sun is ${highest} high` : `The sun is ${lowest} to ${highest} high`
 }
 
 /** `Sunset at 6:13 PM, 36 minutes in`. */

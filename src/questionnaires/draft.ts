@@ -22,7 +22,7 @@ const SentQuestion = z
   })
   .refine(({ kind, choices: offered }) => !hasChoices(kind) || offered.length >= 2, {
     path: ['choices'],
-    message: 'Type at least two choices, a line each',
+    message: 'Type at least two choices, one per line',
   })
   .transform(({ kind, ...question }) => ({
     ...question,

@@ -33,7 +33,7 @@ export const starters: readonly SentQuestionnaire[] = [
       }),
       heading('The pictures'),
       ask('long', 'Which group pictures do you want?', {
-        help: 'A line each, such as “Anna’s parents and sisters”. About 3 minutes each.',
+        help: 'One per line, such as “Anna’s parents and sisters”. About 3 minutes each.',
       }),
       ask('several', 'What matters most to you?', {
         choices: ['Portraits of the two of us', 'Family', 'Guests and party', 'Details and decoration'],

@@ -18,7 +18,7 @@ export const rowCounts = { least: 2, most: 40 }
 const whole = (least: number, most: number, message: string) => z.int(message).min(least, message).max(most, message)
 
 const hoursWords =
-  'Type hours such as 9:00-17:30. To go past midnight, count on: 26:00 is 2 AM, and 30:00 is the latest'
+  'Type hours such as 9:00-17:30. To go past midnight, keep counting: 26:00 is 2 AM, and 30:00 is the latest'
 const clock = z.string(hoursWords).regex(/^(?:[0-2]\d:[0-5]\d|30:00)$/, hoursWords)
 
 const Pair = z
@@ -114,7 +114,7 @@ const facts = {
   half: z.enum(dayHalves, 'Choose a half of the day').default('either'),
   /** Minutes of that light at least. */
   least: z.int('Minutes are 0 or more').min(0, 'Minutes are 0 or more').default(0),
-  grid: z.literal(grids, 'Choose every how many minutes a session can start').default(15),
+  grid: z.literal(grids, 'Choose how often a session can start').default(15),
   before: whole(0, 240, bufferWords).default(0),
   after: whole(0, 240, bufferWords).default(0),
   /** How long ahead it is booked at least, in minutes. */
@@ -220,7 +220,7 @@ const Way = z
 /** When the photographer is away, and how long ways take. */
 export const Availability = z.strictObject({
   daysOff: z.array(DayOff).max(200, 'At most 200 entries').default([]),
-  ways: z.array(Way).max(500, 'At most 500 ways').default([]),
+  ways: z.array(Way).max(500, 'At most 500 travel times').default([]),
   /** Minutes where a way is not known. */
   usualWay: minutes.default(30),
 })

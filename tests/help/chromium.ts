@@ -144,7 +144,7 @@ export async function openVisitor({
   return visitor
 }
 
-const ofColours = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
+const ofColors = { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] }
 const ofEverything = {
   type: 'tag' as const,
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -156,7 +156,7 @@ const ofEverything = {
  */
 export async function accessibilityFaults(
   page: Page,
-  { floating = false, coloursOnly = false } = {},
+  { floating = false, colorsOnly = false } = {},
 ): Promise<string[]> {
   // Compiling axe takes 50 ms: a page gets it once, also when it is checked in both schemes.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
@@ -172,7 +172,7 @@ export async function accessibilityFaults(
       // Passed rules are not collected, as they are most of the result.
       resultTypes: ['violations' as const],
       rules: floating ? { region: { enabled: false } } : {},
-      runOnly: coloursOnly ? ofColours : ofEverything,
+      runOnly: colorsOnly ? ofColors : ofEverything,
     },
   )
   return violations.flatMap(({ id, nodes }) =>

@@ -33,7 +33,7 @@ async function rechained(
 
 /** The beginning of a line of the verdict. */
 const says = (text: string) => new RegExp(`^${text}`)
-const anew = says('The record of what happened was written anew on the server since this file was made.')
+const anew = says('The record of what happened was rewritten on the server since this file was made.')
 const sent = 'Entry 3 \\(“Sent to mallory@evil.example for signature”\\)'
 /** What the verdict says of an entry whose time was changed. */
 export const redated = says(

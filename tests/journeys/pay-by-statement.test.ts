@@ -50,7 +50,7 @@ test.each<Screen>(['desktop', 'phone'])('what the bank says is paid, on a %s', a
       .setInputFiles({ name: 'april.xml', mimeType: 'text/xml', buffer: Buffer.from(statement) })
   await choose()
   await see(page, 'A part of $80.00.')
-  expect(await accessibilityFaults(page, { floating: false, coloursOnly: false })).toEqual([])
+  expect(await accessibilityFaults(page, { floating: false, colorsOnly: false })).toEqual([])
   expect(await overflowOf(page)).toBe(0)
   await page.getByRole('checkbox', { name: /M\. Ortiz/ }).check()
   await page.getByRole('button', { name: 'Record 2 payments' }).click()

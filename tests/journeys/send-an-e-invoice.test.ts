@@ -51,7 +51,7 @@ async function addWhatIsMissing(page: Page): Promise<void> {
   await dialog.getByLabel('Postcode').fill('12345')
   await dialog.getByLabel('City').fill('Beispielhausen')
   await dialog.getByLabel('Buyer reference').fill('04011000-12345-03')
-  await dialog.getByText('Nothing of this client is missing for it.').waitFor()
+  await dialog.getByText('The details of this client are complete for it.').waitFor()
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowOf(page)).toBe(0)
   await dialog.getByRole('button', { name: 'Save Changes' }).click()

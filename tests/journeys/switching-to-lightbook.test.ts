@@ -44,7 +44,7 @@ test.each<Screen>(['desktop', 'phone'])('switching to Lightbook on a %s', async 
   await page.getByLabel('CSV or vCard file').and(page.locator('input')).setInputFiles(fileOf('contacts.csv', contacts))
   await see(page, 'Left out: Lead Source.')
   await see(page, 'maya@ortiz.example')
-  expect(await accessibilityFaults(page, { floating: false, coloursOnly: false })).toEqual([])
+  expect(await accessibilityFaults(page, { floating: false, colorsOnly: false })).toEqual([])
   await page.getByRole('button', { name: 'Import 2 clients' }).click()
   await see(page, '2 clients imported.')
   await page.getByRole('link', { name: 'Show clients' }).click()

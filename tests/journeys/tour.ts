@@ -39,7 +39,7 @@ async function lookInBoth(visitor: Visitor, path: string): Promise<string[]> {
   await turn(visitor, 'dark')
   // A page that does not follow the device is sent dark by the server.
   if (!(await followed(visitor))) await open(visitor, path)
-  const byNight = await faultsOf(visitor, { coloursOnly: true })
+  const byNight = await faultsOf(visitor, { colorsOnly: true })
   return [...byDay, ...byNight.map((fault) => `in dark: ${fault}`)]
 }
 
@@ -63,12 +63,12 @@ const followed = ({ page }: Visitor): Promise<boolean> =>
 
 async function faultsOf(
   { page, faults, scheme }: Visitor,
-  { floating = false, coloursOnly = scheme === 'dark' } = {},
+  { floating = false, colorsOnly = scheme === 'dark' } = {},
 ): Promise<string[]> {
   const overflow = await overflowOf(page)
   const all = [
     ...faults,
-    ...(await accessibilityFaults(page, { floating, coloursOnly })),
+    ...(await accessibilityFaults(page, { floating, colorsOnly })),
     ...(overflow > 0 ? [`${overflow} px wider than the screen`] : []),
   ]
   const notOurs = (fault: string) =>

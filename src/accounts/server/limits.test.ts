@@ -182,7 +182,7 @@ test('strangers who guess at an account do not slow down a browser in which its 
   for (let tries = 0; tries < 25; tries++) expect((await guess('not this one')).status).toBe(401)
   expect(await guess(password)).toMatchObject({
     status: 429,
-    json: { message: expect.stringContaining('or reset your password: the emailed link lets you in at once.') },
+    json: { message: expect.stringContaining('or reset your password: the emailed link lets you in right away.') },
   })
   await studio.db.updateTable('users').set({ failedSignIns: 100 }).where('id', '=', studio.ids.alice).execute()
   expect((await guess(password, device)).status).toBe(200)

@@ -39,7 +39,7 @@ interface Arrival extends SignInRequest {
 }
 
 /** Whether an account is locked after too many wrong passwords. */
-export const isLockedOut = (
+const isLockedOut = (
   { failedSignIns }: { failedSignIns: number },
   { install }: Pick<SignInRequest, 'install'>,
 ): boolean => install.mail && failedSignIns >= maxFailures
@@ -143,7 +143,7 @@ async function refuseState(
 
 export async function requireCurrentUser(db: Db, owner: number) {
   const user = await store.findCurrentUser(db, owner)
-  if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (!user) throw new Problem('unauthenticated', 'Sign in to continue.')
   return { ...user, setupDue: user.photographerLevel === '' && user.setupSkippedAt === null }
 }
 

@@ -57,7 +57,7 @@ test('a program whose token is not set is told what is missing', async () => {
       ])
     }
   }
-  expect((await studio.raw('visitor', 'GET', '/api/clients')).json.message).toBe('Sign in to go on.')
+  expect((await studio.raw('visitor', 'GET', '/api/clients')).json.message).toBe('Sign in to continue.')
 })
 
 test('a token in an address or a body is none', async () => {

@@ -76,7 +76,7 @@ function RevokeToken({ token, onClose }: { token: ApiToken; onClose: () => void 
       onConfirm={() => once(() => revoke.mutateAsync(token).finally(onClose))}
       onClose={onClose}
     >
-      Programs that use “{token.name}” stop working at once. This can’t be undone.
+      Programs that use “{token.name}” stop working immediately. This can’t be undone.
     </ConfirmDialog>
   )
 }

@@ -36,7 +36,7 @@ async function offsetsOf(
   const [first, second] = [days ?? before.days, again === undefined ? before.again : again]
   if (second === null) return [first]
   const isKnown = kindFacts[kind].again !== undefined
-  const message = isKnown ? 'The second email comes later: type fewer days' : 'There is one such email only'
+  const message = isKnown ? 'The second email comes later: type fewer days' : 'There is only one such email'
   if (!isKnown || second >= first) throw new Problem('invalid', message, { fields: { again: message } })
   return [first, second]
 }

@@ -89,11 +89,11 @@ export async function emailsOf(db: Db, owner: OwnerId, dealId: number, asked: As
 export async function requireEmail(db: Db, owner: OwnerId, dealId: number, id: number): Promise<store.FoundEmail> {
   await requireDeal(db, owner, dealId)
   const row = await store.findEmail(db, owner, id)
-  if (row?.dealId !== dealId) throw new Problem('not_found', 'Email not found. It may not be planned any more.')
+  if (row?.dealId !== dealId) throw new Problem('not_found', 'Email not found. It may no longer be planned.')
   return row
 }
 
-const over = () => new Problem('conflict', 'This email was sent already, or is not planned any more.')
+const over = () => new Problem('conflict', 'This email was already sent, or is no longer planned.')
 
 type Wish = 'skipped' | 'planned' | 'sent'
 
@@ -149,7 +149,7 @@ export async function sendNow(db: Db, owner: OwnerId, dealId: number, id: number
       reason: 'no_mail',
     })
   if (row.kind === lateKind || !(await isAsked(db, owner, row)))
-    throw new Problem('conflict', `“${labelOf(row.kind)}” is not true for this booking any more, so it is not sent.`)
+    throw new Problem('conflict', `“${labelOf(row.kind)}” no longer applies to this booking, so it is not sent.`)
   const to = await recipientOf(db, owner, dealId)
   if (to.email === '') throw new Problem('invalid', `${to.name} has no email address. Add one, then send it.`)
   await enqueueNow(db, owner, row, to, asked.now)

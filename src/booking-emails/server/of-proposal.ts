@@ -142,7 +142,7 @@ export async function chooseEmail(
   const row = await requireProposal(db, owner, id)
   const { coming } = await comingFor(db, owner, row, now)
   const email = coming.find((one) => keyOf(one) === key)
-  if (!email) throw new Problem('conflict', 'This email is not planned any more.')
+  if (!email) throw new Problem('conflict', 'This email is no longer planned.')
   const kept = (await store.listOfDeals(db, owner, [row.dealId])).find((one) => keyOf(one) === key)
   if (kept) await changeKept(db, owner, kept, isSkipped, now)
   else if (isSkipped) {

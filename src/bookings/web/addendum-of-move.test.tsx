@@ -36,7 +36,7 @@ test('moving a signed booking signs an addendum with the new date, which waits b
   const papers = within(await screen.findByRole('group', { name: 'The date in the contract' }))
   expect(papers.getByText(`Waiting for Hannah Weiss to sign the addendum for ${newDay}`)).toBeDefined()
   await userEvent.click(papers.getByRole('button', { name: 'Withdraw the addendum' }))
-  expect(await papers.findByText(`No signed paper names ${newDay} yet`)).toBeDefined()
+  expect(await papers.findByText(`No signed document states ${newDay} yet`)).toBeDefined()
   expect((await list()).agreed?.unsignedMove).toMatchObject({ to: daysFromNow(221), offeredAt: null })
 })
 

@@ -48,10 +48,10 @@ test('the card says what goes out and when; each email can be skipped, and all o
   await userEvent.click(await emails.findByRole('button', { name: 'Send now: Proposal about to expire' }))
   expect(await emails.findByText(/^Sent /)).toBeDefined()
   await userEvent.click(await emails.findByRole('button', { name: 'Pause all emails' }))
-  expect(await emails.findByText('Paused: nothing goes to Hannah Weiss by itself.')).toBeDefined()
+  expect(await emails.findByText('Paused: nothing goes to Hannah Weiss automatically.')).toBeDefined()
   expect((await alice(bookingEmails.ofDeal, { params: deal })).isPaused).toBe(true)
-  await userEvent.click(emails.getByRole('button', { name: 'Go on with the emails' }))
-  expect(await emails.findByText(/What goes to Hannah Weiss by itself/)).toBeDefined()
+  await userEvent.click(emails.getByRole('button', { name: 'Resume the emails' }))
+  expect(await emails.findByText(/What goes to Hannah Weiss automatically/)).toBeDefined()
 })
 
 test('without a mail server the text is there to copy, and is marked as sent', async () => {

@@ -93,10 +93,10 @@ test('before a proposal is sent, it is said that there is no time for the way, a
   await openBookings(`/bookings/${dealId}/proposal`)
   await userEvent.click(await screen.findByRole('button', { name: 'Send…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send the proposal to Hannah Weiss' }))
-  const way = 'There is no time for the way between this and Garden party.'
+  const way = 'There is not enough travel time between this and Garden party.'
   const never = 'Hannah Weiss can’t accept while it’s there, unless you allow both.'
   expect(await dialog.findByText(`${way} ${never}`)).toBeDefined()
-  expect(await dialog.findByText('You are off that day: Fair. Hannah Weiss can accept all the same.')).toBeDefined()
+  expect(await dialog.findByText('You are off that day: Fair. Hannah Weiss can still accept.')).toBeDefined()
 })
 
 /** Opens the draft of a second version of a proposal; returns what finds its facts. */

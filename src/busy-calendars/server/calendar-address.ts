@@ -4,7 +4,7 @@ import { type AddressFault, addressFault } from '#kernel/server/outbound/followe
 const words = {
   protocol: 'A calendar address begins with https:// or webcal://',
   person: 'Leave out the user name and the password',
-  port: 'Leave out the port: only that of https is read',
+  port: 'Leave out the port: only the standard https port is read',
   host: 'Enter an address with a name, such as calendar.google.com',
 } as const satisfies Record<AddressFault, string>
 

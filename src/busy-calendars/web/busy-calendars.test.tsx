@@ -67,7 +67,7 @@ test('a fifth calendar is the last', async () => {
     await alice(busyCalendars.create, { input: { name, url: `https://${path}` } })
   cleanup()
   await show(<BusyCalendars />, [])
-  expect(await screen.findByText('These are as many calendars as can be read.')).toBeDefined()
+  expect(await screen.findByText('You have reached the limit of calendars.')).toBeDefined()
   expect(await screen.findAllByText('Not read yet.')).toHaveLength(5)
   expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
 })

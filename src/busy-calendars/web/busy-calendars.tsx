@@ -43,7 +43,7 @@ function CalendarList({ calendars, now }: { calendars: readonly BusyCalendar[]; 
       {calendars.length < maxCalendars ? (
         <AddCalendar />
       ) : (
-        <p className="sub">These are as many calendars as can be read.</p>
+        <p className="sub">You have reached the limit of calendars.</p>
       )}
     </>
   )

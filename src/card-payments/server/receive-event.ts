@@ -40,7 +40,7 @@ export async function receiveEvent(
   const secret = account && decryptKey(account.signingSecret, account.userId, install)
   // Nobody learns whether there is such an address.
   if (secret === undefined || typeof header !== 'string' || !isSigned(bytes, header, secret, now))
-    throw new Problem('malformed', 'The signature of this message does not fit.', { reason: 'invalid_signature' })
+    throw new Problem('malformed', 'The signature of this message does not match.', { reason: 'invalid_signature' })
   const owner = account?.userId as OwnerId
   const event = paymentIn(bytes)
   await inTransaction(db, async (transaction) => {

@@ -67,7 +67,7 @@ export const change: ChangeWords = {
   dateBefore: 'Date before',
   moveHeading: 'An addendum for you to sign',
   moveCounts: (studio) =>
-    `${studio} has signed the addendum already. The new date counts all the same; the addendum puts it in writing.`,
+    `${studio} has signed the addendum already. The new date counts either way; the addendum puts it in writing.`,
   moveDeclineHeading: 'Decline this addendum?',
   moveDeclineHint: 'The new date stays. We’ll tell the studio that you haven’t signed.',
   moveSigned: (day) => `The addendum is signed. The date is ${day}.`,

@@ -42,7 +42,7 @@ export const changedBooking: ChangedBookingWords = {
   choose: 'Choose another time',
   back: 'Back',
   moveTo: (time) => `Move to ${time}`,
-  moveHint: 'Your session moves at once, with the payments that follow its day.',
+  moveHint: 'Your session moves immediately, with the payments that follow its day.',
   moving: 'Moving your session',
   moved: (when) => `Your session is now on ${when}.`,
   taken: 'This time was just taken. Choose another one.',

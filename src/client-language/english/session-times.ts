@@ -10,7 +10,7 @@ export interface SessionTimesWords {
   goldenSunFrom: (minutes: number, time: string) => string
   blue: (minutes: number) => string
   allBlue: (minutes: number) => string
-  /** `The sun stands 23° to 31° high.` */
+  /** `The sun is 23° to 31° high.` */
   height: (lowest: number, highest: number) => string
   /** `Sunset at 6:13 PM, 36 minutes in.` */
   sunset: (time: string, minutes: number) => string
@@ -40,7 +40,7 @@ export const sessionTimes: SessionTimesWords = {
   blue: (minutes) => `${counted(minutes)} of blue hour.`,
   allBlue: (minutes) => `All ${minutes} minutes are blue hour.`,
   height: (lowest, highest) =>
-    lowest === highest ? `The sun stands ${highest}° high.` : `The sun stands ${lowest}° to ${highest}° high.`,
+    lowest === highest ? `The sun is ${highest}° high.` : `The sun is ${lowest}° to ${highest}° high.`,
   sunset: (time, minutes) => `Sunset at ${time}, ${counted(minutes)} in.`,
   sunrise: (time, minutes) => `Sunrise at ${time}, ${counted(minutes)} in.`,
   behindSkyline: (time) => `The sun goes behind the skyline at ${time}.`,

@@ -49,7 +49,7 @@ export async function requireClientLink({ db, caller, now }: Visitor, token: str
   const link = await requireLink(db, token, now)
   if (caller === link.owner)
     throw new Problem('conflict', 'This is your client’s page. Only they can act on it.', { reason: 'own_link' })
-  if (!(await lockUserShared(db, link.owner))) throw new Problem('not_found', 'This studio is gone.')
+  if (!(await lockUserShared(db, link.owner))) throw new Problem('not_found', 'This studio no longer exists.')
   return link
 }
 

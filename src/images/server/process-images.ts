@@ -89,7 +89,7 @@ export function refusalOf(fault: Fault, name: string): Problem {
       reason: 'disk_full',
     })
   if (fault === 'ended')
-    return new Problem('unavailable', 'The images could not be worked on. Nothing was saved: try again in a moment.', {
+    return new Problem('unavailable', 'The images could not be processed. Nothing was saved: try again in a moment.', {
       retryAfterSeconds: 5,
     })
   const words = messageFor[fault](name)

@@ -127,6 +127,6 @@ export function useTakeBack() {
   return useMutation({
     mutationFn: (id: number): Promise<TakenBack> => takeBack(id),
     onSettled: refresh,
-    meta: { failed: { title: 'Not all was taken back', message: (problem: Problem) => problem.message } },
+    meta: { failed: { title: 'Not everything was taken back', message: (problem: Problem) => problem.message } },
   })
 }

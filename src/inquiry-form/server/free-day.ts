@@ -12,7 +12,7 @@ import { requireOpenForm } from './form.ts'
  */
 export async function isFreeDay(db: Db, slug: string, day: string, now: number): Promise<{ isFree: boolean | null }> {
   const { owner, saysFree } = await requireOpenForm(db, slug)
-  if (!saysFree) throw new Problem('not_found', 'This studio does not tell which days are open.')
+  if (!saysFree) throw new Problem('not_found', 'This studio does not show which days are open.')
   requireComing(day, now)
   const zone = await timeZoneOf(db, owner)
   const date = Temporal.PlainDate.from(day)

@@ -21,7 +21,7 @@ async function requireDelivered(
   if (day > (await todayOf(db, owner, now))) throw refused('Choose a day up to today.')
   if (shootId === null) return
   const { date, timeZone } = await requireShoot(db, owner, shootId)
-  if (day < dayAt(date, timeZone)) throw refused('Choose a day from the shoot on.')
+  if (day < dayAt(date, timeZone)) throw refused('Choose the day of the shoot or a later one.')
 }
 
 /** Marks a booking as delivered: the payments that waited for it, and are not billed yet, get their days. */

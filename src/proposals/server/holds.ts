@@ -77,7 +77,7 @@ export async function requireFreeForUs(db: Db, owner: OwnerId, deal: Taker, clai
   if (met === undefined) return
   const name = namedMet(met)
   const words = met.isWay
-    ? `There is no time for the way between this and ${name}, so it can’t be held.`
+    ? `There is not enough travel time between this and ${name}, so it can’t be held.`
     : `You have ${name} at that time, so it can’t be held.`
   throw new Problem('conflict', words, { reason: 'date_taken' })
 }

@@ -49,11 +49,11 @@ test('a shoot is neither moved to the time that it has, nor delivered before it 
   const alice = studio.as('alice')
   const deal = { params: { id: sent.dealId } }
   const same = { day: '2026-11-26', time: '14:00', movesDue: false }
-  const day = 'That’s the date it has.'
+  const day = 'The shoot already starts at that time.'
   await expect(alice(agreements.move, { ...deal, input: same })).rejects.toMatchObject({ fields: { day } })
   studio.clock.now = Date.parse('2026-11-27T15:00:00Z')
   const early = alice(agreements.deliver, { ...deal, input: { day: '2026-11-25' } })
-  await expect(early).rejects.toMatchObject({ fields: { day: 'Choose a day from the shoot on.' } })
+  await expect(early).rejects.toMatchObject({ fields: { day: 'Choose the day of the shoot or a later one.' } })
   await alice(agreements.deliver, { ...deal, input: { day: '2026-11-26' } })
 })
 

@@ -173,7 +173,7 @@ export async function declineProposal(db: Db, owner: OwnerId, id: number, words:
   await withDealChange(db, owner, dealId, { now }, async () => {
     const row = await requireProposal(db, owner, id)
     if (row.state === 'declined') return {}
-    if (row.state !== 'sent') throw new Problem('conflict', 'This proposal is not open any more. Reload the page.')
+    if (row.state !== 'sent') throw new Problem('conflict', 'This proposal is no longer open. Reload the page.')
     await store.fillProposal(db, owner, id, { state: 'declined', declinedFor: words, version: row.version + 1 })
     await freeHold(db, owner, dealId)
     await dropMove(db, owner, dealId, now)

@@ -33,7 +33,7 @@ const one = { kind: 'one', words: 'Which?' } as const
 test.each([
   ['no question', { questions: [] }, 'Add at least one question'],
   ['only a heading', { questions: [{ kind: 'heading', words: 'The day' }] }, 'Add at least one question'],
-  ['one choice', { questions: [{ ...one, choices: ['A', ' A '] }] }, 'Type at least two choices, a line each'],
+  ['one choice', { questions: [{ ...one, choices: ['A', ' A '] }] }, 'Type at least two choices, one per line'],
   ['no words', { questions: [{ kind: 'short', words: ' ' }] }, 'Type the question'],
   [
     '101',

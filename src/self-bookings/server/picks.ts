@@ -135,7 +135,7 @@ async function requireFew({ db, ip, now }: Visitor, owner: OwnerId): Promise<str
 /** A pick by its token, also one that has run out. */
 export async function requirePick(db: Db, token: string): Promise<PickHold & { owner: OwnerId; start: number }> {
   const pick = await findPick(db, hashOf(token))
-  if (!pick) throw new Problem('not_found', 'This time isn’t held any more.', { reason: 'pick_ended' })
+  if (!pick) throw new Problem('not_found', 'This time is no longer held.', { reason: 'pick_ended' })
   return { ...pick, owner: pick.userId as OwnerId, start: pick.startsAt + pick.before * minute }
 }
 
@@ -157,7 +157,7 @@ export async function seenPick(db: Db, token: string, now: number) {
 export async function holdLonger(db: Db, token: string, now: number) {
   const pick = await requirePick(db, token)
   if (!isAlive(pick, now)) throw ended()
-  if (!canHoldLonger(pick)) throw new Problem('conflict', 'You have held this time longer already.')
+  if (!canHoldLonger(pick)) throw new Problem('conflict', 'You have already extended this hold.')
   const until = pick.until + pickMs
   if (!(await extendPick(db, pick.owner, pick, until, now))) throw ended()
   return { until, canHoldLonger: false }

@@ -147,10 +147,10 @@ test.each<[unknown, string, string]>([
   [
     { hours: { mon: [['09:00', '30:01']] } },
     'hours.mon.0.1',
-    'Type hours such as 9:00-17:30. To go past midnight, count on: 26:00 is 2 AM, and 30:00 is the latest',
+    'Type hours such as 9:00-17:30. To go past midnight, keep counting: 26:00 is 2 AM, and 30:00 is the latest',
   ],
   [{ placeIds: [] }, 'placeIds', 'Choose a place'],
-  [{ grid: 7 }, 'grid', 'Choose every how many minutes a session can start'],
+  [{ grid: 7 }, 'grid', 'Choose how often a session can start'],
   [{ slug: 'A walk' }, 'slug', 'Use 3 to 40 letters a-z, digits, and hyphens.'],
   [{ name: 'Golden\nwalk' }, 'name', 'This text contains an invisible control character. Type it again.'],
   [{ ahead: 541 }, 'ahead', 'From 1 to 540 days'],
@@ -197,7 +197,7 @@ test('the light of each time is said in one sentence, and the best is marked', a
     '8 minutes of blue hour.',
   )
   expect((await previewed(walks, { light: 'day', half: 'either', grid: 60 }))?.times[0]?.words).toBe(
-    'The sun stands 39° to 40° high.',
+    'The sun is 39° to 40° high.',
   )
   expect((await previewed(walks, { light: 'any', half: 'either', grid: 60 }))?.times[0]?.words).toBe('')
 })

@@ -104,7 +104,7 @@ test('a session type is added with the times that it would offer beside the form
   await click('Create Session Type')
   expect(
     await screen.findByText(
-      'Type hours such as 9:00-17:30. To go past midnight, count on: 26:00 is 2 AM, and 30:00 is the latest',
+      'Type hours such as 9:00-17:30. To go past midnight, keep counting: 26:00 is 2 AM, and 30:00 is the latest',
     ),
   ).toBeDefined()
   await retype('Monday', '5:00-9:00, 17:00-21:00')

@@ -28,7 +28,7 @@ export const weekdayLabels: Record<Weekday, string> = {
 
 /** `2 hours ahead`, `3 days ahead`. */
 export function noticeWords(minutes: number): string {
-  if (minutes === 0) return 'at once'
+  if (minutes === 0) return 'no notice'
   const [count, unit] = minutes % 1440 === 0 ? [minutes / 1440, 'day'] : [Math.round(minutes / 60), 'hour']
   return `${count} ${count === 1 ? unit : `${unit}s`} ahead`
 }

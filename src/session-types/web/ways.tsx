@@ -46,7 +46,7 @@ export function Ways({ away, places }: WaysProps) {
               <ActionIcon
                 className="push-right"
                 variant="subtle"
-                aria-label={`Remove the way from ${nameOf(way.from)} to ${nameOf(way.to)}`}
+                aria-label={`Remove the travel time from ${nameOf(way.from)} to ${nameOf(way.to)}`}
                 onClick={() => void save.run({ ways: away.ways.filter((one) => one !== way) })}
               >
                 <IconX size={18} stroke={1.6} />

@@ -10,6 +10,9 @@ const maxEver = 1000
 const isSame = (one: Category, other: Pick<Category, 'code' | 'rate' | 'words' | 'reasonCode'>): boolean =>
   one.code === other.code && one.rate === other.rate && one.words === other.words && one.reasonCode === other.reasonCode
 
+const full = () =>
+  new Problem('conflict', 'You have reached the limit for tax categories. Use one that you had before.')
+
 /**
  * Makes these the categories to choose from. One that was there before, also a retired one, keeps its id; a changed one
  * gets a new id, so that an invoice that names the old one still means the same. The row of `studio_money` is locked.
@@ -26,7 +29,7 @@ export async function keepCategories(db: Db, owner: OwnerId, categories: readonl
       await store.updateFlags(db, owner, before.id, flags)
     } else {
       last += 1
-      if (last > maxEver) throw new Problem('conflict', 'You made too many taxes. Use one that you had before.')
+      if (last > maxEver) throw full()
       await store.insertCategory(db, { ...category, ...flags, userId: owner, id: last })
     }
   }

@@ -39,7 +39,7 @@ export async function createTicket(db: Db, owner: OwnerId, draft: TicketDraft, m
   await countAsking(db, owner, 'tickets', now)
   const admins = await findAdminsToNotify(db, owner, null)
   const person = await findPerson(db, owner)
-  if (!person) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (!person) throw new Problem('unauthenticated', 'Sign in to continue.')
   const { username, email } = person
   const searchText = [...searchable(username, email, draft.subject)].slice(0, maxSearchTextLength).join('')
   const ticket = {

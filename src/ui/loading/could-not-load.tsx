@@ -21,9 +21,7 @@ interface CouldNotLoadProps {
 const offline = 'You are offline.'
 
 const reasonOf = (error: Error | null | undefined): string =>
-  error instanceof Problem && error.code === 'forbidden'
-    ? 'You may not see this any more.'
-    : 'The server did not answer.'
+  error instanceof Problem && error.code === 'forbidden' ? 'You can no longer see this.' : 'The server did not answer.'
 
 type Retried = Pick<CouldNotLoadProps, 'onRetry' | 'retrying' | 'words'>
 

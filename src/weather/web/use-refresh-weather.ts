@@ -12,7 +12,7 @@ export function useRefreshWeather() {
     meta: {
       failed: {
         title: 'Weather API request failed',
-        message: 'The server did not answer. What is shown is what was known before.',
+        message: 'The server did not answer. You see what was known before.',
       },
     },
   })

@@ -76,7 +76,7 @@ async function countUnknown(db: Db, user: Account | undefined, attempt: Attempt)
   throw new Problem(
     'too_many',
     install.mail
-      ? `Too many tries. ${wait}, or reset your password: the emailed link lets you in at once.`
+      ? `Too many tries. ${wait}, or reset your password: the emailed link lets you in right away.`
       : `Too many tries. ${wait}.`,
     { retryAfterSeconds: seconds },
   )

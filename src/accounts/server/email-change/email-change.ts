@@ -46,7 +46,7 @@ export async function requestEmailChange(
   { install, now }: { install: Pick<Install, 'mail'>; now: number },
 ): Promise<{ email: string; sentTo: string | null }> {
   const user = await users.findUser(db, owner)
-  if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (!user) throw new Problem('unauthenticated', 'Sign in to continue.')
   if (keyOf(user.email) === keyOf(email)) {
     const message = 'This is already your email address.'
     throw new Problem('invalid', message, { fields: { email: message } })

@@ -168,7 +168,7 @@ export function accountEmails(publicUrl: string) {
         userId,
         'A recovery code was used',
         'A recovery code of your Lightbook account was used just now in place of a code from your ' +
-          'authenticator app. It does not work again.',
+          'authenticator app. It can’t be used again.',
         publicUrl,
       ),
     'bank-details-changed': (db, { userId }) =>

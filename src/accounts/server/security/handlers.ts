@@ -30,7 +30,7 @@ export const securityHandlers: Handlers<typeof security> = {
   confirm: async ({ db, owner, input, session, reply, ...visit }) => {
     await requireProof(db, owner, input, visit)
     const secret = session && (await renewSession(db, session, visit.now))
-    if (!secret) throw new Problem('unauthenticated', 'Sign in to go on.')
+    if (!secret) throw new Problem('unauthenticated', 'Sign in to continue.')
     reply.uncountAttempt()
     reply.keepSession(secret)
   },

@@ -104,7 +104,7 @@ const isSessionKept = async (db: Db, session: string): Promise<boolean> =>
 /** Throws unless the session with this hash goes on, and keeps it from ending before the current transaction does. */
 export async function requireKeptSession(db: Db, owner: OwnerId, session: string | undefined): Promise<void> {
   await lockUserRow(db, owner)
-  if (!session || !(await isSessionKept(db, session))) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (!session || !(await isSessionKept(db, session))) throw new Problem('unauthenticated', 'Sign in to continue.')
 }
 
 /** Ends all sessions of the owner except the one with this hash. */

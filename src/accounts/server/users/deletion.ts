@@ -23,7 +23,7 @@ const tries = 3
  */
 export const deleteAccount = (db: Db, owner: OwnerId): Promise<void> =>
   inDeletion(db, async (transaction) => {
-    if (!(await deleteAll(transaction, [owner]))) throw new Problem('unauthenticated', 'Sign in to go on.')
+    if (!(await deleteAll(transaction, [owner]))) throw new Problem('unauthenticated', 'Sign in to continue.')
   })
 
 /** Runs `work` in a transaction, again if the database aborts it because of a deadlock. */

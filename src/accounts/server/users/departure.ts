@@ -49,17 +49,13 @@ const handOver = (db: Db, owner: OwnerId, successor: number, visit: Visit): Prom
 
 /** A deletion of the successor waits until the commit, and is then that of the last administrator. */
 async function promoteSuccessor(db: Db, owner: OwnerId, successor: number, { install, ip, now }: Visit): Promise<void> {
-  if (successor === owner) throw new Problem('conflict', 'Choose another user than yourself.', { reason: 'self' })
+  if (successor === owner) throw new Problem('conflict', 'Choose a user other than yourself.', { reason: 'self' })
   const isThere = await lockUserShared(db, successor)
   const user = isThere ? await findUser(db, successor) : undefined
   if (!user)
-    throw new Problem(
-      'conflict',
-      'The user you chose is not there any more. Nothing was changed: choose another one.',
-      {
-        reason: 'successor_gone',
-      },
-    )
+    throw new Problem('conflict', 'The user you chose no longer exists. Nothing was changed: choose another one.', {
+      reason: 'successor_gone',
+    })
   requireVerified(user, install)
   if (user.status !== 'active')
     throw new Problem('conflict', 'The user you chose is suspended. Nothing was changed: choose another one.', {
@@ -119,7 +115,7 @@ const accountsLeft = (count: number): Problem => {
 async function requireAdmin(db: Db, owner: OwnerId): Promise<void> {
   await advisoryLock(db, 'admins', 0)
   const user = await findUser(db, owner)
-  if (!user) throw new Problem('unauthenticated', 'Sign in to go on.')
+  if (!user) throw new Problem('unauthenticated', 'Sign in to continue.')
   if (user.role !== 'admin' || user.status !== 'active')
     throw new Problem('forbidden', 'Only an administrator may do this.')
 }

@@ -15,7 +15,7 @@ export function CodeStep({ form, onBack }: CodeStepProps) {
     <>
       <p role="status">
         {isRecovery
-          ? 'Type one of the recovery codes you kept. Each works once.'
+          ? 'Type one of the recovery codes you saved. Each works once.'
           : 'Type the code your authenticator app shows for Lightbook.'}
       </p>
       <CodeField

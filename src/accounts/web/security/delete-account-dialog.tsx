@@ -47,7 +47,7 @@ export function DeleteAccountDialog({ download, Departure, onClose }: DeletionPa
         <DialogBody>
           <div className="stack-14">
             <p className="sub">
-              This cannot be undone. Your account is deleted at once and for good, with all of this:
+              This cannot be undone. Your account is deleted immediately and for good, with all of this:
             </p>
             <WhatGoes />
             {isAsked && <Departure onChange={setChoice} />}

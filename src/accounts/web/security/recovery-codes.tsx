@@ -11,7 +11,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       <DialogBody>
         <div className="stack-16" data-print-alone>
           <p>
-            <b>Keep them now: they are shown only once.</b> Each signs you in once when your phone is not at hand. Print
+            <b>Save them now: they are shown only once.</b> Each signs you in once when you don’t have your phone. Print
             them, or put them into your password manager.
           </p>
           <ul className={css.codes}>
@@ -44,7 +44,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose} data-autofocus>
-          I have kept them
+          I have saved them
         </Button>
       </DialogFooter>
     </Dialog>

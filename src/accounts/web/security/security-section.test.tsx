@@ -38,7 +38,7 @@ test('two-factor sign-in is set up by a code, shows recovery codes once, and end
   await userEvent.type(within(dialog).getByLabelText('Code'), `${code()}{Enter}`)
   const stored = await screen.findByRole('dialog', { name: 'Your recovery codes' })
   expect(within(stored).getAllByRole('listitem')).toHaveLength(10)
-  await userEvent.click(within(stored).getByRole('button', { name: 'I have kept them' }))
+  await userEvent.click(within(stored).getByRole('button', { name: 'I have saved them' }))
   expect(await screen.findByText(/10 recovery codes are left/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }))
   const question = await screen.findByRole('dialog', { name: 'Turn off two-factor sign-in?' })

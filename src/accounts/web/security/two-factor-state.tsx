@@ -90,8 +90,8 @@ function On({ state: { since, recoveryCodesLeft }, onCodes }: StateProps & { sta
     <>
       <p className="sub">
         On since {since && sinceWords(since, zone)}.{' '}
-        {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left for the day
-        that your phone is not at hand.
+        {recoveryCodesLeft === 1 ? '1 recovery code is' : `${recoveryCodesLeft} recovery codes are`} left for when you
+        don’t have your phone.
       </p>
       <div className="row-8">
         <Button variant="default" onClick={() => setAsks('codes')}>
@@ -109,7 +109,7 @@ function On({ state: { since, recoveryCodesLeft }, onCodes }: StateProps & { sta
         onConfirm={makeCodes}
         onClose={close}
       >
-        Your current codes stop working at once.
+        Your current codes stop working immediately.
       </ConfirmDialog>
       {asks === 'off' && <OffDialog onClose={close} />}
     </>

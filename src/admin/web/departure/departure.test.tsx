@@ -95,7 +95,7 @@ test('with other administrators there is nothing to choose, and photographers ar
   const { button, rolesLeft } = await openDialog('admin', ({ db, ids }) =>
     db.updateTable('users').set({ role: 'admin' }).where('id', '=', ids.bob).execute(),
   )
-  expect(await screen.findByText('Other administrators go on running this server.')).toBeDefined()
+  expect(await screen.findByText('Other administrators continue to run this server.')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Type admin to confirm'), 'admin')
   await waitFor(() => expect(button().disabled).toBe(false))
   await userEvent.click(button())

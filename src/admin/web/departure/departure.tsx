@@ -31,6 +31,6 @@ export function Departure({ onChange }: DepartureProps) {
         retrying={isFetching}
       />
     )
-  if (!isOnly) return <p className="sub">Other administrators go on running this server.</p>
+  if (!isOnly) return <p className="sub">Other administrators continue to run this server.</p>
   return isAlone ? <ClosingTick onChange={onChange} /> : <SuccessorSelect onChange={onChange} />
 }

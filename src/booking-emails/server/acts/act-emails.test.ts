@@ -90,7 +90,7 @@ test('what is moved is told once, and not with paused emails', async () => {
   const email = await next()
   expect(email.subject).toBe('New date: July 3, 2027')
   expect(email.text).toMatch(/Weiss wedding: July 3, 2027, 3:30\sPM\.\n\nhttp:\/\/studio\.example\/client\//)
-  await expect(move('2027-07-03')).rejects.toMatchObject({ fields: { day: 'That’s the date it has.' } })
+  await expect(move('2027-07-03')).rejects.toMatchObject({ fields: { day: 'The shoot already starts at that time.' } })
   await alice(bookingEmails.pause, { ...deal, input: { isPaused: true } })
   await move('2027-07-04')
   await cancel('0')

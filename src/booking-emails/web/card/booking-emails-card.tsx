@@ -40,7 +40,7 @@ function Emails({ deal, emails: { emails, reminders, isPaused, hold } }: { deal:
   return (
     <>
       <p className="small underlined-links">
-        {isPaused ? `Paused: nothing goes to ${nameOfDeal(deal)} by itself.` : noteOf(deal, hold, isComing)}
+        {isPaused ? `Paused: nothing goes to ${nameOfDeal(deal)} automatically.` : noteOf(deal, hold, isComing)}
       </p>
       {(emails.length > 0 || reminders.length > 0) && (
         <ul className={css.list}>
@@ -76,7 +76,7 @@ function noteOf(deal: WholeDeal, hold: BookingEmails['hold'], isComing: boolean)
     holdWords[hold]
   ) : (
     <>
-      What goes to {nameOfDeal(deal)} by itself, as set in {settings}.
+      What goes to {nameOfDeal(deal)} automatically, as set in {settings}.
     </>
   )
 }
@@ -92,7 +92,7 @@ function PauseButton({ dealId, isPaused }: { dealId: number; isPaused: boolean }
         loading={pause.isPending}
         onClick={() => once(() => pause.mutateAsync(!isPaused))}
       >
-        {isPaused ? 'Go on with the emails' : 'Pause all emails'}
+        {isPaused ? 'Resume the emails' : 'Pause all emails'}
       </Button>
     </div>
   )

@@ -44,7 +44,7 @@ export function CopyEmail({ dealId, emailId, name, onClose }: CopyEmailProps) {
           <Loading what="the text" />
         )}
       </DialogBody>
-      <DialogFooter note="The link in it is private, and made anew each time.">
+      <DialogFooter note="The link in it is private, and new each time.">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>

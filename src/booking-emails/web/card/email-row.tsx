@@ -38,7 +38,7 @@ function stateWords({ kind, state, dueAt, changedAt }: Email, zone: string): str
     case 'missed':
       return `Not sent: its time had passed (${midSentence(due)})`
     case 'dropped':
-      return 'Not needed any more'
+      return 'No longer needed'
   }
 }
 

@@ -48,7 +48,7 @@ export function RuleDialog({ rule, onClose }: RuleDialogProps) {
   })
   const usual = bookingEmail[kindFacts[kind].words]
   const hint =
-    `Filled for each booking: ${fieldWords(fieldsOf(kind))}. A line of which all fields are empty is ` + 'left out.'
+    `Filled for each booking: ${fieldWords(fieldsOf(kind))}. A line is left out when all of its ` + 'fields are empty.'
   return (
     <Dialog opened onClose={onClose} title={labelOf(kind)} size={1040} dirty={isDirty && !isSaving}>
       <form

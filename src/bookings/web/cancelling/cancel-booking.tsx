@@ -48,7 +48,7 @@ export function CancelBooking({ deal, onClose }: CancelBookingProps) {
               onRetry={refetch}
             />
           ) : data === null ? (
-            <p className="sub">There is nothing to cancel any more. Close this to see how the booking stands.</p>
+            <p className="sub">There is nothing left to cancel. Close this to see where the booking stands.</p>
           ) : (
             <Loading what="the booking" />
           )}

@@ -29,7 +29,7 @@ export function useMoveForm({ deal, shoot, agreed, onDirty, onClose, onGiven }: 
   async function submit(): Promise<void> {
     const typed = moveIn(values)
     if (!typed) return setFaults({ day: 'Choose a day' })
-    if (isAsBefore) return setFaults({ day: 'That’s the date it has.' })
+    if (isAsBefore) return setFaults({ day: 'The shoot already starts at that time.' })
     if (!signing.check()) return focusFirstInvalid()
     const move = { ...typed, ...signing.sent }
     try {

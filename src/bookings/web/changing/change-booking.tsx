@@ -63,7 +63,7 @@ function Loaded(props: LoadedProps) {
           onRetry={() => Promise.all([basis.refetch(), money.refetch()])}
         />
       ) : basis.data === null ? (
-        <p className="sub">There is nothing to change any more. Close this to see how the booking stands.</p>
+        <p className="sub">There is nothing left to change. Close this to see where the booking stands.</p>
       ) : (
         <Loading what="the booking" />
       )}

@@ -55,7 +55,7 @@ export function UnsignedMove({ deal, move }: UnsignedMoveProps) {
 function stateWords(deal: WholeDeal, { offeredAt, declinedFor }: UnsignedMoveProps['move'], day: string): string {
   const name = nameOfDeal(deal)
   if (offeredAt !== null) return `Waiting for ${name} to sign the addendum for ${day}`
-  if (declinedFor === null) return `No signed paper names ${day} yet`
+  if (declinedFor === null) return `No signed document states ${day} yet`
   return `${name} declined the addendum for ${day}${declinedFor && `: ${declinedFor}`}`
 }
 

@@ -34,7 +34,7 @@ export function DeliverBooking({ deal, onClose }: DeliverBookingProps) {
 
   async function submit(): Promise<void> {
     if (day === null) return setFault('Choose a day')
-    if (shoot && day < dayOf(shoot.date, shoot.timeZone)) return setFault('Choose a day from the shoot on.')
+    if (shoot && day < dayOf(shoot.date, shoot.timeZone)) return setFault('Choose the day of the shoot or a later one.')
     try {
       await deliver.mutateAsync({ deal, day, idempotencyKey: keyFor([deal.version, day]) })
       onClose()

@@ -64,7 +64,7 @@ function TurnOff({ clientId, clientName, onClose }: ClientLinkButtonsProps & { o
       onConfirm={() => once(() => revoke.mutateAsync(clientId).finally(onClose))}
       onClose={onClose}
     >
-      {clientName} can no longer open their page with the links that you gave. You can make a new one.
+      {clientName} can no longer open their page with the links that you shared. You can make a new one.
     </ConfirmDialog>
   )
 }

@@ -59,7 +59,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         onConfirm={makeOne}
         onClose={close}
       >
-        The old address stops working at once: calendars that read it have to be given the new one.
+        The old address stops working immediately: calendars that read it have to be given the new one.
       </ConfirmDialog>
       <ConfirmDialog
         opened={question === 'remove'}
@@ -69,7 +69,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         onConfirm={turnOff}
         onClose={close}
       >
-        The address stops working at once: calendars that read it no longer see your shoots.
+        The address stops working immediately: calendars that read it no longer see your shoots.
       </ConfirmDialog>
     </Dialog>
   )

@@ -90,7 +90,9 @@ test('moving the shoot leaves it alone, and it can be billed before', async () =
   ])
   await alice(agreements.issue, { params: { dealId: sent.dealId, id: 3 } })
   expect((await dealOf(studio, sent)).deliverFrom).toBeNull()
-  await expect(deliver('2026-11-24')).rejects.toMatchObject({ fields: { day: 'Choose a day from the shoot on.' } })
+  await expect(deliver('2026-11-24')).rejects.toMatchObject({
+    fields: { day: 'Choose the day of the shoot or a later one.' },
+  })
 })
 
 test('a change says that a payment is due after delivery, to both sides and in the addendum', async () => {

@@ -85,7 +85,7 @@ async function tell(
 async function addendumWords({ db, now }: Visitor, owner: OwnerId, { deal }: BookedSession): Promise<string> {
   const agreed = await agreementOf(db, owner, deal.id, now)
   return agreed?.unsignedMove
-    ? `${deal.title}: the signed contract names the date before. Sign an addendum for the new one; ` +
+    ? `${deal.title}: the signed contract names the earlier date. Sign an addendum for the new one; ` +
         'the move doesn’t wait for it.'
     : ''
 }

@@ -208,7 +208,7 @@ test('a signed contract does not hold up a move: the booking asks for an addendu
   expect(await agreed()).toMatchObject({ unsignedMove: { from: '2026-10-16', to: '2026-10-23', offeredAt: null } })
   const told = await alice(notifications.unread, {})
   expect(told.find(({ title }) => title.startsWith('Hannah Weiss moved'))?.message).toBe(
-    'Golden walk, Hannah Weiss: the signed contract names the date before. Sign an addendum for the new one; ' +
+    'Golden walk, Hannah Weiss: the signed contract names the earlier date. Sign an addendum for the new one; ' +
       'the move doesn’t wait for it.',
   )
 })

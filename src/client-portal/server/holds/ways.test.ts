@@ -120,7 +120,7 @@ test('before sending, the photographer reads for what there is no time, and what
   expect(await read()).toEqual([{ what: 'shoot', name: title, until: null, isWay: true }])
   await expect(send(studio, { ...hourAt('12:00'), holdNow: true }, leo)).rejects.toMatchObject({
     reason: 'date_taken',
-    message: `There is no time for the way between this and ${title}, so it can’t be held.`,
+    message: `There is not enough travel time between this and ${title}, so it can’t be held.`,
   })
   const daysOff = [{ from: '2027-06-11', to: '2027-06-13', words: 'Fair' }]
   await alice(availability.change, { input: { daysOff, usualWay: 0 } })

@@ -139,7 +139,7 @@ test('a taken time is not asked for; after the hold it can still be confirmed wh
   await ask('2027-07-04')
   await expect(ask('2026-11-23')).rejects.toMatchObject({ fields: { day: 'The shoot date is in the past.' } })
   await expect(ask('2027-06-12', { time: '14:00' })).rejects.toMatchObject({
-    fields: { day: 'The shoot is then already.' },
+    fields: { day: 'The shoot already starts at that time.' },
   })
   studio.clock.now += 48 * hour
   await holdJob().run(studio.db, studio.clock.now, async () => true)

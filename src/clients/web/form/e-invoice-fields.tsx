@@ -51,7 +51,7 @@ function missingWords({ eInvoice, ...values }: ClientValues, studioCountry: stri
   if (profile === undefined) return 'Their invoices offer this kind first.'
   // The name is asked for by the form itself.
   const missing = missingOfBuyer({ ...values, name: 'known', country: values.country || studioCountry }, profile)
-  if (missing.length === 0) return 'Nothing of this client is missing for it. Their invoices offer it first.'
+  if (missing.length === 0) return 'The details of this client are complete for it. Their invoices offer it first.'
   const list = new Intl.ListFormat('en-US', { style: 'long', type: 'conjunction' }).format(missing)
   return `For this kind, add their ${list}.`
 }

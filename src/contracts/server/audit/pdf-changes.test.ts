@@ -100,7 +100,7 @@ test('missing, added and rewritten pages are described', async () => {
   expect(await findings(rewritten(1, 2, 4))).toEqual(['Page 3 of 4 is missing.'])
   expect(await findings(rewritten(1, 2, 3, 4, 1))).toEqual(['It has 5 pages in place of 4: pages were added.'])
   expect(await findings(rewritten(4, 3, 2, 1))).toEqual([
-    'What its pages say is in it, but the file was written anew: they may stand in another order or look different.',
+    'The text of its pages is all there, but the file was rewritten; its pages may be reordered or look different.',
   ])
   expect(await findings(Buffer.from(`%PDF-1.4 ${code}`))).toEqual(['None of its pages is as it was signed.'])
 })

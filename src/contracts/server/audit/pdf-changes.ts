@@ -69,7 +69,7 @@ async function describePages(
   if (added.length > 0) return added
   return (
     nearWords(document, original, bytes) ?? [
-      'What its pages say is in it, but the file was written anew: they may stand in another order or look different.',
+      'The text of its pages is all there, but the file was rewritten; its pages may be reordered or look different.',
     ]
   )
 }

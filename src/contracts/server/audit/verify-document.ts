@@ -104,7 +104,7 @@ async function judged(db: Db, owner: OwnerId, id: number, { path, digest }: Rece
   if (!(await readFile(path)).includes(seal))
     return without(
       'record-altered',
-      'The record of what happened was written anew on the server since this file was made. Ask the ' +
+      'The record of what happened was rewritten on the server since this file was made. Ask the ' +
         'photographer what happened.',
     )
   return {

@@ -54,7 +54,7 @@ export function TemplateSelect({ filling, content, clientId }: TemplateSelectPro
             setAsked(undefined)
           }}
         >
-          The text of the template takes the place of the content.
+          The text of the template replaces the content.
         </ConfirmDialog>
       )}
     </div>

@@ -70,7 +70,7 @@ export function RemindForm({ contract, name, text, onDirty, onClose, onSent }: R
             <>
               {refused && <p role="alert">{refused}</p>}
               <p className="sub">
-                Each address gets a new link, and its earlier ones go on working. Links of addresses you remove stop
+                Each address gets a new link, and its earlier ones keep working. Links of addresses you remove stop
                 working.
               </p>
               <PrivateLinkNote>Your client cannot sign online from elsewhere.</PrivateLinkNote>

@@ -28,7 +28,7 @@ export function WithdrawSignatureDialog({
         once(() => withdraw.mutateAsync({ id, version, idempotencyKey: keyFor(version) }).finally(onClose))
       }
     >
-      “{title}” ({contractNumber}) is a draft again: you can change it, and sign it anew when you send it. What was
+      “{title}” ({contractNumber}) is a draft again: you can change it, and sign it again when you send it. What was
       shown to {clientName} is kept as evidence, and its history says that you took your signature back.
     </ConfirmDialog>
   )

@@ -21,7 +21,7 @@ const tooLarge = (bytes: number, what: string) =>
 
 const recordRefusal = ({ size }: File): string | undefined => {
   if (size > maxRecordBytes) return tooLarge(maxRecordBytes, 'Rain Call record')
-  return canHash() ? undefined : 'Browsers check records on pages with https only. Open this page by https.'
+  return canHash() ? undefined : 'Browsers check records only on pages with https. Open this page over https.'
 }
 
 /** The words for a file that is not even looked at; undefined for others. */

@@ -41,7 +41,7 @@ test.each<[string, Need, string[]]>([
     { kind: 'email', dealId: 1, name: 'Hannah Weiss', label: 'Thank you', emails: 1, dueAt: held, isPaused: true },
     [
       'Emails to Hannah Weiss are paused',
-      'Thank you. Go on with the emails, or skip it',
+      'Thank you. Resume the emails, or skip it',
       'due since today, 9:00 AM',
       'Open emails',
     ],

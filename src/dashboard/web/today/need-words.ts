@@ -53,7 +53,7 @@ const emailWords = (
   what: isPaused ? `Emails to ${name} are paused` : `Write to ${name} yourself`,
   why: [
     emails === 1 ? label : `${label} and ${emails - 1} more`,
-    isPaused ? 'Go on with the emails, or skip it' : 'Copy the text, or skip it',
+    isPaused ? 'Resume the emails, or skip it' : 'Copy the text, or skip it',
   ].join('. '),
   when: `due since ${untilWords(dueAt, zone, now)}`,
   button: 'Open emails',

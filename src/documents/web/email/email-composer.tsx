@@ -88,7 +88,7 @@ export function EmailComposer({
             required
             value={draft.to}
             error={faults.to}
-            description="Separate several addresses by commas. Each gets an email of its own."
+            description="Separate several addresses with commas. Each gets its own email."
             inputWrapperOrder={order}
             onChange={(event) => onChange({ to: event.currentTarget.value })}
           />

@@ -23,7 +23,7 @@ export function ReplaceButton({ image }: { image: Image }) {
     <FileButton
       accept={ImageType.options.join()}
       onChange={(file) => void choose(file)}
-      inputProps={{ 'aria-label': `A file in the place of ${image.originalName}` }}
+      inputProps={{ 'aria-label': `A file to replace ${image.originalName}` }}
     >
       {(open) => (
         <Button

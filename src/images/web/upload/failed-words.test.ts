@@ -15,11 +15,11 @@ test('only what can be sent again is said to be', () => {
   const damaged = upload('a.jpg', 'refused', 'File "a.jpg" is damaged and cannot be read.')
   const failed = upload('b.jpg', 'failed', 'Upload failed')
   expect(failedWords([failed, failed])).toBe(
-    'The shoot is there. Its page still has the files and can send them again.',
+    'The shoot is created. Its page still has the files and can send them again.',
   )
-  expect(failedWords([damaged])).toBe('File "a.jpg" is damaged and cannot be read.\nThe shoot is there.')
+  expect(failedWords([damaged])).toBe('File "a.jpg" is damaged and cannot be read.\nThe shoot is created.')
   expect(failedWords([damaged, failed])).toBe(
-    'File "a.jpg" is damaged and cannot be read.\nThe shoot is there. Its page still has the other file and ' +
+    'File "a.jpg" is damaged and cannot be read.\nThe shoot is created. Its page still has the other file and ' +
       'can send it again.',
   )
 })
@@ -29,6 +29,6 @@ test('a reason that names no file gets its name, and a toast does not grow witho
   expect(failedWords(refused).split('\n')).toEqual([
     ...[0, 1, 2, 3].map((at) => `File "${at}.jpg": Photo shoot not found`),
     '2 more files were refused.',
-    'The shoot is there.',
+    'The shoot is created.',
   ])
 })

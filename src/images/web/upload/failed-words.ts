@@ -17,7 +17,7 @@ export function failedWords(uploads: readonly Upload[]): string {
       .map(({ file: { name }, reason }) => (reason.includes(name) ? reason : `File "${name}": ${reason}`)),
     ...(more > 0 ? [`${more} more ${more === 1 ? 'file was' : 'files were'} refused.`] : []),
     [
-      'The shoot is there.',
+      'The shoot is created.',
       ...(others > 0
         ? [
             `Its page still has ${filesText(others, refused.length)} and can send ${others === 1 ? 'it' : 'them'} ` +

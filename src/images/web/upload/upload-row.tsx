@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core'
-import { focusNeighbour } from '#ui/form/focus-neighbour.ts'
+import { focusNeighbor } from '#ui/form/focus-neighbor.ts'
 import { megabytes } from '#images/web/gallery/fact-words.ts'
 import { Preview } from '#images/web/gallery/preview.tsx'
 import type { Upload } from './upload-queue.ts'
@@ -49,7 +49,7 @@ export function UploadRow({ upload }: { upload: Upload }) {
         aria-label={`${isOver ? 'Dismiss' : 'Cancel'} ${file.name}`}
         data-removes="upload"
         onClick={(event) => {
-          focusNeighbour(event)
+          focusNeighbor(event)
           uploads.cancel(id)
         }}
       />
@@ -59,6 +59,6 @@ export function UploadRow({ upload }: { upload: Upload }) {
 
 function progressWords({ state, share, file, reason }: Upload): string {
   if (state === 'waiting') return `Waiting · ${megabytes(file.size)}`
-  if (state === 'held') return reason || 'Goes on when you are back online'
-  return share < 1 ? `${Math.round(share * 100)}% of ${megabytes(file.size)}` : 'Making it ready'
+  if (state === 'held') return reason || 'Continues when you are back online'
+  return share < 1 ? `${Math.round(share * 100)}% of ${megabytes(file.size)}` : 'Processing'
 }

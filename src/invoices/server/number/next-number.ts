@@ -26,8 +26,7 @@ export async function chooseNextNumber(
   { year, next }: { year: number; next: number },
   now: number,
 ): Promise<NextNumber> {
-  if (year !== (await yearOf(db, owner, now)))
-    throw new Problem('conflict', 'Another year has begun. Load this page again.')
+  if (year !== (await yearOf(db, owner, now))) throw new Problem('conflict', 'A new year has begun. Reload this page.')
   if (await startSeries(db, owner, 'INV', year, next)) return { year, next, isOpen: false }
   const known = ((await lastNumber(db, owner, 'INV', year)) ?? 0) + 1
   // The same choice sent again, because its answer was lost.

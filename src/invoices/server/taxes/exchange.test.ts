@@ -72,7 +72,7 @@ test('a rate is a number above zero of a day, and only asked for where there is 
   })
   const huge = { currency: 'KWD', items: [{ description: 'Campaign', rate: 80_000_000 }] }
   await expect(bill({ ...huge, exchange: { ...exchange, rate: 1_000_000 } })).rejects.toMatchObject({
-    fields: { 'exchange.rate': 'At this rate the tax is too large an amount in EUR' },
+    fields: { 'exchange.rate': 'At this rate, the tax in EUR is too large' },
   })
   const exempt = categories.find(({ code }) => code === 'E')?.id ?? 0
   const untaxed = await bill({

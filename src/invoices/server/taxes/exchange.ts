@@ -46,7 +46,7 @@ export function exchangeColumns(
   const exchange = rateOf(draft, studio, before)
   if (!exchange || !isExchanged({ ...sums, currency: draft.currency }, studio)) return notExchanged
   const studioTaxCents = exchangedTax(sums.tax, exchange.rate, draft.currency, studio)
-  const message = `At this rate the tax is too large an amount in ${studio}`
+  const message = `At this rate, the tax in ${studio} is too large`
   if (studioTaxCents === undefined) throw new Problem('invalid', message, { fields: { 'exchange.rate': message } })
   return { taxCurrency: studio, taxRateToStudio: exchange.rate, taxRateOn: exchange.day, studioTaxCents }
 }

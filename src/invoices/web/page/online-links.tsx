@@ -92,7 +92,7 @@ function Revoke({ id, onRevoked }: { id: number; onRevoked: () => void }) {
           onClose={close}
           onConfirm={() => once(() => revoke.mutateAsync({ id }).then(onRevoked).finally(close))}
         >
-          Links in emails and links that you gave stop working. You can make new ones.
+          Links in emails and links that you shared stop working. You can make new ones.
         </ConfirmDialog>
       )}
     </>

@@ -22,8 +22,8 @@ import type { ReminderForm } from './use-reminder-form.ts'
 
 const faultOf = fieldRule(ReminderChange)
 const hint =
-  `Filled for each invoice: ${fieldWords(Object.keys(reminderFields))}. A line of which all fields are empty ` +
-  'is left out.'
+  `Filled for each invoice: ${fieldWords(Object.keys(reminderFields))}. A line is left out when ` +
+  'all of its fields are empty.'
 
 interface ReminderEmailDialogProps {
   edit: ReminderForm

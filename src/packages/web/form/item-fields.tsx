@@ -43,7 +43,7 @@ export function ItemFields({ form, kind, item, currency, money }: ItemFieldsProp
       />
       <Textarea
         label="What’s included"
-        description="A line each"
+        description="One per line"
         inputWrapperOrder={hintBelow}
         autosize
         minRows={kind === 'package' ? 3 : 2}

@@ -200,7 +200,7 @@ export async function declineChange(
   await withDealChange(db, owner, dealId, { now }, async () => {
     const row = await requireChange(db, owner, id)
     if (row.state === 'declined') return {}
-    if (row.state !== 'waiting') throw over('change_over', 'This change is not open any more. Reload the page.')
+    if (row.state !== 'waiting') throw over('change_over', 'This change is no longer open. Reload the page.')
     await store.fillChange(db, owner, id, { state: 'declined', declinedFor: words, decidedAt: now })
     const { moved } = changeFactsOf(row)
     const event = moved ? declinedAddendum(moved.to.day) : declinedChange

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { ShootMove } from '#proposals/cancelling.ts'
 import type { Signer } from '#proposals/server/changes/write-change.ts'
 import { requireFreeForUs } from '#proposals/server/holds.ts'
-import { holdHoursOf, past, shootToMove, startOf } from './move.ts'
+import { holdHoursOf, past, sameStart, shootToMove, startOf } from './move.ts'
 import type { Db } from '#database/db.ts'
 import { timeAt } from './asked-time.ts'
 import { advanceForMove } from './offer-addendum.ts'
@@ -17,8 +17,6 @@ const hour = 3_600_000
 const heldUntil = async (db: Db, owner: OwnerId, dealId: number, startsAt: number, now: number): Promise<number> =>
   Math.min(now + (await holdHoursOf(db, owner, dealId)) * hour, startsAt)
 
-const same = () =>
-  new Problem('invalid', 'The shoot is then already.', { fields: { day: 'The shoot is then already.' } })
 const nobody = () =>
   new Problem('conflict', 'This booking has no client yet. Add the client first.', { reason: 'no_client' })
 
@@ -41,7 +39,7 @@ export async function askToMove(
     if (deal.clientId === null) throw nobody()
     const startsAt = startOf(move, timeZone)
     if (startsAt <= now) throw past()
-    if (startsAt === date) throw same()
+    if (startsAt === date) throw sameStart()
     const { endsAt, claim, held } = await timeAt(db, owner, shootId, startsAt)
     await requireFreeForUs(db, owner, deal, claim, now)
     const { day, movesDue } = move
@@ -62,7 +60,7 @@ export async function withdrawMove(db: Db, owner: OwnerId, dealId: number, now: 
   await requireDeal(db, owner, dealId)
   await withDealChange(db, owner, dealId, { now }, async () => {
     const asked = await askedMove(db, owner, dealId)
-    if (!asked) throw new Problem('conflict', 'This was answered or withdrawn already.')
+    if (!asked) throw new Problem('conflict', 'This was already answered or withdrawn.')
     await dropMove(db, owner, dealId, now)
     await recordEvent(db, owner, dealId, { kind: 'move withdrawn', to: asked.day }, now)
     return {}

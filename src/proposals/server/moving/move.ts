@@ -117,7 +117,9 @@ export async function shootToMove(
 export const past = () =>
   new Problem('invalid', 'The shoot date is in the past.', { fields: { day: 'The shoot date is in the past.' } })
 
-const same = () => new Problem('invalid', 'That’s the date it has.', { fields: { day: 'That’s the date it has.' } })
+const sameWords = 'The shoot already starts at that time.'
+
+export const sameStart = () => new Problem('invalid', sameWords, { fields: { day: sameWords } })
 
 type FoundDeal = Awaited<ReturnType<typeof requireDeal>>
 
@@ -170,7 +172,7 @@ export async function moveShoot(
     const { date, timeZone } = await shootToMove(db, owner, deal)
     if (move.day < (await todayOf(db, owner, now))) throw past()
     const startsAt = startOf(move, timeZone)
-    if (startsAt === date) throw same()
+    if (startsAt === date) throw sameStart()
     const advance = move.signature && (await advanceForMove(db, owner, dealId, move.signature, signer))
     const moved = await moveTo(db, owner, deal, { startsAt, movesDue: move.movesDue }, now)
     if (advance) await offerMove(db, owner, dealId, advance, now)

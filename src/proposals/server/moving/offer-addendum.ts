@@ -58,8 +58,7 @@ interface Offering extends Signer {
   publicUrl: string
 }
 
-const none = () =>
-  new Problem('conflict', 'No signed paper names another date than the shoot has.', { reason: 'nothing_moved' })
+const none = () => new Problem('conflict', 'The signed documents already state this date.', { reason: 'nothing_moved' })
 
 /** Signs and offers an addendum for a shoot that was moved before. */
 export async function offerAddendum(

@@ -19,17 +19,17 @@ function metWords(met: Met, client: string, zone: string): string {
     case 'pick':
       return 'A visitor of your booking page is booking that time right now.'
     case 'busy':
-      return `Another calendar of yours says busy at that time. ${client} can accept all the same.`
+      return `Another calendar of yours says busy at that time. ${client} can still accept.`
     case 'day off':
-      return `You are off that day${met.name && `: ${met.name}`}. ${client} can accept all the same.`
+      return `You are off that day${met.name && `: ${met.name}`}. ${client} can still accept.`
   }
 }
 
 function wayWords({ what, name }: Met): string {
-  if (what === 'shoot') return `There is no time for the way between this and ${name}.`
+  if (what === 'shoot') return `There is not enough travel time between this and ${name}.`
   return what === 'hold'
-    ? `There is no time for the way between this and what is held for ${name}.`
-    : 'There is no time for the way between this and what a visitor is booking right now.'
+    ? `There is not enough travel time between this and what is held for ${name}.`
+    : 'There is not enough travel time between this and what a visitor is booking right now.'
 }
 
 interface InTheWayProps {

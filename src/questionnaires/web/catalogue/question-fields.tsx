@@ -25,7 +25,7 @@ export function QuestionFields({ form, row, at }: { form: QuestionnaireForm; row
       {hasChoices(row.kind) && (
         <Textarea
           label="Choices"
-          description="A line each"
+          description="One per line"
           inputWrapperOrder={hintBelow}
           autosize
           minRows={2}

@@ -30,7 +30,7 @@ export const kindLabels: Record<QuestionKind, string> = {
   short: 'Short text',
   long: 'Long text',
   one: 'One of several',
-  several: 'Several of several',
+  several: 'Any of several',
   yesno: 'Yes or no',
   date: 'Date',
   time: 'Time',

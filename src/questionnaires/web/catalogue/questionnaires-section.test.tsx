@@ -44,7 +44,7 @@ test('a questionnaire is written from nothing, and says at which question someth
   await userEvent.click(await screen.findByRole('option', { name: 'One of several', hidden: true }))
   await click(/^When is the due date/)
   await click('Create Questionnaire')
-  expect(await screen.findByText('Type at least two choices, a line each')).toBeDefined()
+  expect(await screen.findByText('Type at least two choices, one per line')).toBeDefined()
   await userEvent.type(await field('Choices'), 'In spring{Enter}In summer')
   await userEvent.type(await field('Help'), 'As far as you know')
   await userEvent.click(screen.getByRole('switch', { name: 'Has to be answered' }))

@@ -25,7 +25,7 @@ export function WhatHappens({ rainCall, call }: WhatHappensProps) {
       words:
         unreached === null
           ? 'By email, with a private link.'
-          : `${willNotEmailWords(unreached, clientName)} You get a link to hand on.`,
+          : `${willNotEmailWords(unreached, clientName)} You get a link to pass on.`,
     },
     {
       name: `${clientName} chooses one`,

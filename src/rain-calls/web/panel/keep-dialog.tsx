@@ -22,7 +22,7 @@ export function KeepDialog({ call, rainCall: { clientName, unreached }, onClose 
   const reads =
     unreached === null
       ? `${clientName} is emailed your words as they are; then the date stays for good.`
-      : `${willNotEmailWords(unreached, clientName)} Your words stand in the record.`
+      : `${willNotEmailWords(unreached, clientName)} Your words are kept in the record.`
   const keep = (reason: string) => {
     const decision = { move: false, reason }
     return decide.mutateAsync({ call, decision, idempotencyKey: keyFor([call.version, decision]) })

@@ -1,6 +1,6 @@
 import type { RowOfCalls } from '#rain-calls/row-api.ts'
 
-const byHand = 'a link to hand on is on the page of each session.'
+const byHand = 'a link to pass on is on the page of each session.'
 
 /** How the families of a row get a link. */
 export function linksWords({ sessions }: Pick<RowOfCalls, 'sessions'>): string {

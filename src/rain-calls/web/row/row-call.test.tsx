@@ -38,7 +38,7 @@ test('new dates are offered to the whole row on a rain day, and the card counts 
   await userEvent.click(field)
   await userEvent.click(await screen.findByText(/^Mon, Oct 19: .*, 3 of 3 have their light$/))
   expect(dialog.getByText('3 families get dates')).toBeDefined()
-  expect(dialog.getByText(/They can’t be emailed: a link to hand on is on the page of each session\.$/)).toBeDefined()
+  expect(dialog.getByText(/They can’t be emailed: a link to pass on is on the page of each session\.$/)).toBeDefined()
   await userEvent.type(dialog.getByLabelText(/^Your full name/), 'Alice Archer')
   await userEvent.click(dialog.getByRole('checkbox', { name: /^I sign the addendum/ }))
   await userEvent.click(dialog.getByRole('button', { name: 'Offer new dates' }))

@@ -77,7 +77,7 @@ export async function waitFor(
   await askToConfirm(db, owner, id, email, now)
 }
 
-const notWaiting = () => new Problem('not_found', 'You don’t wait for a time here.', { reason: 'not_waiting' })
+const notWaiting = () => new Problem('not_found', 'You are not on this waiting list.', { reason: 'not_waiting' })
 
 /** Whoever reads the email to an address says that it waits, for all that was typed of the session type. */
 export async function confirmWaiting(db: Db, token: string, now: number): Promise<void> {

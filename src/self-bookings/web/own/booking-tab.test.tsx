@@ -40,7 +40,7 @@ test('a session type that is online says why nobody can book it, until that is o
   expect(screen.queryByText(/Can’t be booked/)).toBeNull()
   await alice(packages.archive, { params: { id: packageId } })
   await look()
-  expect(await screen.findByText('Can’t be booked: its package was put away')).toBeDefined()
+  expect(await screen.findByText('Can’t be booked: its package was archived')).toBeDefined()
   await alice(packages.restore, { params: { id: packageId } })
   await alice(studioMoney.change, { input: { currency: 'EUR' } })
   await look()

@@ -22,7 +22,7 @@ function Unsigned({ id }: { id: number }) {
 }
 
 const closedWords: Record<ClosedFor, string> = {
-  'put away': 'Can’t be booked: its package was put away',
+  'put away': 'Can’t be booked: its package was archived',
   currency: 'Can’t be booked: its package is in another currency',
   template: 'Can’t be booked: the contract of its package was deleted',
   place: 'Can’t be booked: it has no place',

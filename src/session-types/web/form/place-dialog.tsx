@@ -139,7 +139,7 @@ export function PlaceDialog(props: PlaceDialogProps) {
             </Input.Wrapper>
             <Textarea
               label="Skyline, typed"
-              description="A corner a line, its direction and height in degrees: 240 6 is 6° high in the southwest."
+              description="One corner per line, its direction and height in degrees: 240 6 is 6° high in the southwest."
               inputWrapperOrder={hintBelow}
               autosize
               minRows={2}

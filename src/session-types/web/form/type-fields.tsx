@@ -100,7 +100,7 @@ function PackageField({ form }: Pick<TypeFieldsProps, 'form'>) {
           value: String(id),
           label: `${name}, ${moneyWords(price, currency)}`,
         })),
-        ...(isGone ? [{ value: chosen, label: 'A package that you put away' }] : []),
+        ...(isGone ? [{ value: chosen, label: 'A package that you archived' }] : []),
       ]}
       {...field}
       value={chosen === '' ? none : chosen}
