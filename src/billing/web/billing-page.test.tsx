@@ -135,6 +135,7 @@ test('an empty house says so, and a search that finds nothing leads back to all'
   await invoice(priya.id, 300)
   await openBilling('/billing?search=nowhere')
   expect(await screen.findByText('No invoices found')).toBeDefined()
+  expect(screen.getByText('Try other words, another status or another client.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Show all invoices' }))
   expect(await screen.findByRole('table')).toBeDefined()
   expect(screen.getByLabelText<HTMLInputElement>('Search invoices').value).toBe('')
