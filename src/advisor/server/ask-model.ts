@@ -51,7 +51,7 @@ export async function askModel({
     return { advice: await answerCacheOf(model.service).get(key, now, ask) }
   } catch (error) {
     if (error instanceof UntrueAnswer)
-      log.warn({ kind }, 'the model contradicted what was reckoned; the built-in advice was given')
+      log.warn({ kind }, 'the model contradicted the computed figures; the built-in advice was given')
     else handleModelError(model, error, log)
     return { reason: error instanceof UntrueAnswer ? 'contradicted' : fallbackReasonFor(error) }
   }
@@ -59,6 +59,6 @@ export async function askModel({
 
 function composed(written: string, question: QuestionFields, draft: Draft): AdviceText {
   const answer = readAnswer(written)
-  if (!answer) throw new ModelAnswerError('unusable', 'The model’s answer has not the shape that was asked for.')
+  if (!answer) throw new ModelAnswerError('unusable', 'The model’s answer does not have the shape that was asked for.')
   return composedAdvice(answer, draft, question)
 }
