@@ -191,7 +191,7 @@ export const proposals = {
     method: 'GET',
     path: '/api/proposals/:id/in-the-way',
     output: z.array(InTheWay),
-    summary: 'What takes some of the time of a proposal, or leaves none for the way there',
+    summary: 'What takes some of the time of a proposal, or leaves too little travel time to it',
   }),
   contract: endpoint({
     access: 'owner',
