@@ -7,7 +7,6 @@ import { hasExtras } from '#proposals/lines.ts'
 import { contractOfProposal } from '#proposals/web/queries.ts'
 import { CouldNotLoadLine } from '#ui/loading/could-not-load.tsx'
 import { Loading } from '#ui/loading/loading.tsx'
-import css from './contract-to-read.module.css'
 
 /** The contract that results, filled with what is known, for who signs it in advance. */
 export function ContractToRead({ proposal }: { proposal: Proposal }) {
@@ -17,7 +16,7 @@ export function ContractToRead({ proposal }: { proposal: Proposal }) {
     <div className="stack-8">
       <Button
         variant="default"
-        className={css.button ?? ''}
+        className="at-start"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
@@ -36,7 +35,7 @@ function Contract({ proposal }: { proposal: Proposal }) {
   if (!data) return <Loading what="the contract" />
   if (!data.paper) return <p className="cap">The proposal has no day and time yet.</p>
   return (
-    <section className={css.paper} aria-label="The contract">
+    <section className="stack-8" aria-label="The contract">
       {hasExtras(proposal.facts.lines) && <p className="cap">With the extras that are checked at first.</p>}
       <ContractSheet model={data.paper} reading level={2} />
     </section>
