@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { placesOf } from '#kernel/currency.ts'
 import { amountIn, partsOf } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
+import { refuseFields } from '#kernel/problem.ts'
 
 const message = 'Type an amount'
 
@@ -49,9 +49,7 @@ export function amountsIn(
   amounts: Decimals,
   currency: string,
 ): { totalCents: number | null; depositCents: number | null } {
-  const fields = amountFaults(amounts, currency)
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Problem('invalid', first, { fields })
+  refuseFields(amountFaults(amounts, currency))
   const minorOf = (decimal: string | null) => (decimal === null ? null : (partsOf(decimal, placesOf(currency)) ?? null))
   return { totalCents: minorOf(amounts.totalAmount), depositCents: minorOf(amounts.depositAmount) || null }
 }

@@ -1,5 +1,5 @@
 import { amountIn, partsOf, type ReadAmount } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, refuseFields } from '#kernel/problem.ts'
 import { rateDigits, wholeRate } from '#tax/codes.ts'
 import type { Reduction } from '#tax/reckon.ts'
 import type { InvoiceBody, InvoiceDraft, SentInvoice } from './draft.ts'
@@ -38,9 +38,7 @@ const minorOf = (read: ReadAmount): number => ('amount' in read ? read.amount : 
 
 /** Reads the amounts of a body in a currency. Throws a Problem with the fields that it refuses. */
 export function draftIn({ items, adjustments, ...body }: InvoiceBody, currency: string): InvoiceDraft {
-  const fields = amountFaults({ items, ...(adjustments && { adjustments }) }, currency)
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Problem('invalid', first, { fields })
+  refuseFields(amountFaults({ items, ...(adjustments && { adjustments }) }, currency))
   const reduce = <R extends SentReduction>(one: R) => ({ ...one, value: minorOf(reductionIn(one, currency)) })
   return {
     ...body,

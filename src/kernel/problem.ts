@@ -65,3 +65,9 @@ export class Problem extends Error {
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }
+
+/** Refuses fields with what is wrong with each, if anything is; the message is that of the first. */
+export function refuseFields(fields: Record<string, string>): void {
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new Problem('invalid', message, { fields })
+}

@@ -12,7 +12,7 @@ import { isSettled } from '#invoices/status.ts'
 import type { PrintedDocument } from '#invoices/server/registrations/issue-work.ts'
 import { requireInvoice } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, refuseFields } from '#kernel/problem.ts'
 import { moneyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { factsOf, type IssuedInvoice } from './facts-of.ts'
@@ -149,9 +149,7 @@ async function leavingOf(db: Db, owner: OwnerId, id: number, profile: Profile, n
 }
 
 function requireComplete(issued: Issued, profile: Profile): void {
-  const fields = Object.fromEntries(issued.missingFor(profile).map((one) => [one.term, wordsOf(one)]))
-  const [first] = Object.values(fields)
-  if (first !== undefined) throw new Problem('invalid', first, { fields })
+  refuseFields(Object.fromEntries(issued.missingFor(profile).map((one) => [one.term, wordsOf(one)])))
 }
 
 /**

@@ -5,7 +5,7 @@ import { type ExpenseBody, requireAmounts } from '#expenses/draft.ts'
 import { type Profit, profitsOf } from '#expenses/profit.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, refuseFields } from '#kernel/problem.ts'
 import { changeRecord, findAmong } from '#search-index/server/service.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import { sumIn } from '#studio-money/also.ts'
@@ -130,9 +130,7 @@ async function writtenOf(
   if (body.shootId !== null) await requireShoot(db, owner, body.shootId)
   const zone = await timeZoneOf(db, owner)
   const days = { day: dayOf(body.day, zone), paidOn: body.paidOn === null ? null : dayOf(body.paidOn, zone) }
-  const fields = dayFaults(days, await todayOf(db, owner, now), before)
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Problem('invalid', message, { fields })
+  refuseFields(dayFaults(days, await todayOf(db, owner, now), before))
   const { supplier, category, rate, words } = body
   return {
     ...days,

@@ -2,7 +2,7 @@ import { countryCodes } from '#addresses/country-codes.ts'
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayOf } from '#kernel/dates.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, refuseFields } from '#kernel/problem.ts'
 import { requireUntaxedItems } from '#invoices/draft-amounts.ts'
 import type { InvoiceDraft, InvoiceBody } from '#invoices/draft.ts'
 import {
@@ -73,12 +73,7 @@ export async function taxingOf(db: Db, owner: OwnerId, stored?: Row): Promise<In
 /** Refuses what the invoice to be written cannot keep. */
 export function requireTaxable(body: InvoiceBody, { scheme }: InvoiceTaxing): void {
   if (scheme === 'none') return requireUntaxedItems(body)
-  if (body.taxRate !== null) refuse({ taxRate: 'Each item has its own tax' })
-}
-
-function refuse(fields: Record<string, string>): void {
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Problem('invalid', message, { fields })
+  if (body.taxRate !== null) refuseFields({ taxRate: 'Each item has its own tax' })
 }
 
 /** The category of each item. Throws for an id that is none of the photographer's. */
@@ -95,10 +90,10 @@ function categorized({ items }: InvoiceDraft, { categories, byDefault }: Invoice
 /** The sender's own sums have to agree. */
 function agree({ items, subtotal, tax }: InvoiceDraft, reckoning: Reckoning): void {
   const line = items.findIndex(({ amount }, at) => amount !== undefined && amount !== reckoning.lines[at]?.amount)
-  if (line >= 0) refuse({ [`items.${line}.amount`]: 'The amount is not quantity times rate, less the discount' })
+  if (line >= 0) refuseFields({ [`items.${line}.amount`]: 'The amount is not quantity times rate, less the discount' })
   if (subtotal !== undefined && subtotal !== reckoning.net)
-    refuse({ subtotal: 'The subtotal is not the sum of the items without tax' })
-  if (tax !== undefined && tax !== reckoning.tax) refuse({ tax: 'The tax is not that of the items' })
+    refuseFields({ subtotal: 'The subtotal is not the sum of the items without tax' })
+  if (tax !== undefined && tax !== reckoning.tax) refuseFields({ tax: 'The tax is not that of the items' })
 }
 
 const dayOrNull = (day: string | null | undefined, zone: string): string | null => (day ? dayOf(day, zone) : null)
@@ -108,8 +103,9 @@ async function deliveryOf(db: Db, owner: OwnerId, draft: InvoiceDraft) {
   const [serviceFrom, last] = [dayOrNull(draft.serviceFrom, zone), dayOrNull(draft.serviceTo, zone)]
   const { deliverTo = '' } = draft
   if (last !== null && (serviceFrom === null || last < serviceFrom))
-    refuse({ serviceTo: 'The end date is before the start date' })
-  if (deliverTo !== '' && !countryCodes.includes(deliverTo)) refuse({ deliverTo: 'Choose a country from the list' })
+    refuseFields({ serviceTo: 'The end date is before the start date' })
+  if (deliverTo !== '' && !countryCodes.includes(deliverTo))
+    refuseFields({ deliverTo: 'Choose a country from the list' })
   return { serviceFrom, serviceTo: last, deliverTo }
 }
 
@@ -162,7 +158,7 @@ export async function taxedColumns(
   const items = categorized(draft, taxing)
   const invoice: TaxedInvoice = { scheme: taxing.scheme, items, adjustments, pricesWithTax }
   const reckoning = withFixedTaxes(reckonInvoice(invoice), items, draft.fixedTaxes)
-  refuse(reckonedFaults(invoice, reckoning))
+  refuseFields(reckonedFaults(invoice, reckoning))
   agree(draft, reckoning)
   const { net, tax, total } = reckoning
   return {

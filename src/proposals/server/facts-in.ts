@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { amountIn, partsOf, type ReadAmount } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
+import { refuseFields } from '#kernel/problem.ts'
 import { reductionIn } from '#invoices/draft-amounts.ts'
 import type { ProposalDraft } from '#proposals/draft.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
@@ -33,11 +33,6 @@ export function reader(currency: string) {
 }
 
 type Reader = ReturnType<typeof reader>
-
-function refuse(fields: Fields): void {
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Problem('invalid', message, { fields })
-}
 
 /** The category of a line: in a studio that taxes by item the chosen one, or its default. */
 export async function categoryFinder(db: Db, owner: OwnerId) {
@@ -113,6 +108,6 @@ export async function factsIn(
     ...(draft.weather && contract !== null && { weather: draft.weather }),
     questionnaires: await reserveSheets(db, owner, draft.questionnaireIds, before.questionnaires),
   }
-  refuse(read.faults)
+  refuseFields(read.faults)
   return facts
 }

@@ -9,7 +9,7 @@ import { addressesIn, type WrittenEmail, writtenFacts } from '#documents/written
 import { linkClient, recordEvent, requireDeal, requireNotLost, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, refuseFields } from '#kernel/problem.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import { nextNumber } from '#kernel/server/number-series.ts'
 import { nameFaults, sendFaults } from '#proposals/sendable.ts'
@@ -60,11 +60,6 @@ async function contractFaults(
   return field === undefined
     ? {}
     : { contract: `The contract still contains {{${field}}}. Fill it in, then send the proposal.` }
-}
-
-function refuse(fields: Record<string, string>): void {
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Problem('invalid', message, { fields })
 }
 
 /** The client of a deal: the linked one, or a new one with what is known. */
@@ -125,7 +120,7 @@ export async function sendProposal(
     const today = await todayOf(db, owner, now)
     const left = await contractFaults(db, owner, { facts, clientId: client.id }, now)
     const names = nameFaults(facts, { title, clientName: client.name, hasClient })
-    refuse({ ...names, ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...left })
+    refuseFields({ ...names, ...sendFaults(facts, { today, validUntil: draft.validUntil }), ...left })
     const signing = signature && { signature, clientId: client.id, ...sender, now }
     const signed = signing && (await signInAdvance(db, owner, draft, signing))
     await store.replaceSent(db, owner, dealId, now)

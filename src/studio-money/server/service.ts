@@ -1,12 +1,12 @@
 import { studioCountryOf } from '#clients/server/service.ts'
 import { defaultCurrency } from '#kernel/currency.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, refuseFields } from '#kernel/problem.ts'
 import { noBankDetails } from '#payment-codes/how-to-pay.ts'
 import { requireEndpoint, requireLegalId } from '#electronic-addresses/require-endpoint.ts'
 import { noEInvoiceDetails } from '#studio-money/e-invoice-details.ts'
 import type { StudioMoney, StudioMoneyChange } from '#studio-money/api.ts'
-import { categoriesFor, categoryFaults, type TaxFaults } from '#studio-money/tax-rules.ts'
+import { categoriesFor, categoryFaults } from '#studio-money/tax-rules.ts'
 import { vatIdFault } from '#tax/vat-country.ts'
 import type { Db } from '#database/db.ts'
 import { percentOf } from '#tax/codes.ts'
@@ -83,18 +83,13 @@ export async function changeMoney(
   return after
 }
 
-const refuse = (fields: TaxFaults): void => {
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Problem('invalid', message, { fields })
-}
-
 /** Brings the categories in line with the scheme, which is already stored. */
 async function changeTaxes(db: Db, owner: OwnerId, sent: StudioMoneyChange['categories']): Promise<void> {
   const { scheme, smallWords } = (await store.findMoney(db, owner)) ?? first
   if (scheme === 'none') return
   const active = (await listActive(db, owner)).map(({ isDefault, ...row }) => ({ ...row, isDefault: isDefault === 1 }))
   const categories = sent ?? active
-  refuse(categoryFaults(scheme, categories, smallWords))
+  refuseFields(categoryFaults(scheme, categories, smallWords))
   const { country } = await studioCountryOf(db, owner)
   await keepCategories(db, owner, categoriesFor(scheme, categories, { smallWords, country }))
 }
@@ -103,5 +98,5 @@ async function changeTaxes(db: Db, owner: OwnerId, sent: StudioMoneyChange['cate
 async function requireFittingVatId(db: Db, owner: OwnerId, vatId: string): Promise<void> {
   const { country } = await studioCountryOf(db, owner)
   const fault = vatIdFault(vatId, country)
-  if (fault !== undefined) refuse({ vatId: fault })
+  if (fault !== undefined) refuseFields({ vatId: fault })
 }

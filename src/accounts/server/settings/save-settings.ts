@@ -1,7 +1,7 @@
 import type { Settings } from '#accounts/api.ts'
 import type { SettingsInput } from '#accounts/settings-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, refuseFields } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
 import { requireSettings } from './settings.ts'
 import * as store from './settings-store.ts'
@@ -30,10 +30,8 @@ export async function saveSettings(
 }
 
 function refuseChangedAccount(sent: Settings['account'], { username, email }: Settings['account']): void {
-  const fields = {
+  refuseFields({
     ...(sent.username !== username && { 'account.username': 'Username cannot be changed' }),
     ...(sent.email !== email && { 'account.email': 'Contact support to change email' }),
-  }
-  const [message] = Object.values(fields)
-  if (message) throw new Problem('invalid', message, { fields })
+  })
 }

@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { maxCents } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
+import { refuseFields } from '#kernel/problem.ts'
 import type { ChangeDraft } from '#proposals/changing.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { sumsOf, takenLines, withFinalPrices } from '#proposals/lines.ts'
@@ -15,11 +15,6 @@ export const agreedLines = ({ facts, ticks }: Pick<Billing, 'facts' | 'ticks'>):
   ...facts,
   lines: takenLines(facts.lines, ticks).map((line, at) => ({ ...line, line: at + 1, kind: 'base' as const })),
 })
-
-const refuse = (fields: Record<string, string>): void => {
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Problem('invalid', message, { fields })
-}
 
 /** The taxes that were agreed stay as they are, also when the studio has changed them since. */
 async function categoriesFor(db: Db, owner: OwnerId, { lines }: ProposalFacts) {
@@ -65,7 +60,7 @@ export async function changedLines(
     ),
     discount: discount === undefined ? agreed.discount : discount && read.reduction('discount', discount),
   }
-  refuse(faults)
-  refuse(sumFaults(changed))
+  refuseFields(faults)
+  refuseFields(sumFaults(changed))
   return changed
 }

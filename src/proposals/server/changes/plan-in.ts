@@ -1,5 +1,5 @@
 import { moneyWords } from '#kernel/money.ts'
-import { Problem } from '#kernel/problem.ts'
+import { refuseFields } from '#kernel/problem.ts'
 import { type Installment, maxInstallments, planIn } from '#packages/plan.ts'
 import { sumOf } from '#proposals/cancellation.ts'
 import { isSameDue, isSamePlan, openPayments, placedPlan, type PlannedPayment } from '#proposals/changed-plan.ts'
@@ -7,11 +7,6 @@ import type { ProposalFacts } from '#proposals/facts.ts'
 import { installmentAmounts } from '#proposals/payment-plan.ts'
 import type { Standing } from '#proposals/server/payments/standing.ts'
 import { dueOf, paymentsOf, termsOf, whatFollows } from './what-follows.ts'
-
-function refuse(fields: Record<string, string>): void {
-  const [message] = Object.values(fields)
-  if (message !== undefined) throw new Problem('invalid', message, { fields })
-}
 
 /** The payments that are still to be billed, as they were agreed. */
 const openPlan = (standing: Standing): PlannedPayment[] =>
@@ -55,11 +50,11 @@ export function changedPlan(
   if (!sent) return null
   const read = planIn(sent, agreed.currency)
   if ('faults' in read) {
-    refuse(Object.fromEntries(Object.entries(read.faults).map(([at, fault]) => [`plan.${at}`, fault])))
+    refuseFields(Object.fromEntries(Object.entries(read.faults).map(([at, fault]) => [`plan.${at}`, fault])))
     return null
   }
   if (isSamePlan(read.plan, openPlan(standing))) return null
   const plan = placedPlan(read.plan, paymentsOf(standing))
-  refuse(planFaults(standing, agreed, plan))
+  refuseFields(planFaults(standing, agreed, plan))
   return plan
 }
