@@ -1,7 +1,7 @@
 import { labelOf } from '#booking-emails/kinds.ts'
 import { latestMs } from '#booking-emails/plan.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { Failures } from '#kernel/server/failures.ts'
+import { eachInPages } from '#kernel/server/jobs/each-in-pages.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { missingForClients, reachOf, type Sender } from '#kernel/server/reach-clients.ts'
 import { notifyOnce } from '#notifications/server/notify.ts'
@@ -12,28 +12,22 @@ import { subjectsOf } from './of-deal.ts'
 import { replan } from './replan.ts'
 import * as store from './store.ts'
 
-const stepRows = 100
-
 /** Sends what is planned for the clients of bookings. A failure for one does not affect the others. */
 export const bookingEmailJob = (sender: Sender): Job<'booking emails'> => ({
   name: 'booking emails',
   everyMs: 5 * 60_000,
   run: async (db, now, mayGoOn) => {
-    const failures = new Failures()
     const missing = missingForClients(reachOf(sender))
     const obstacle = missing && obstacles[missing]
-    let after = { dueAt: -1, id: 0 }
-    for (;;) {
-      const due = await store.everyonesDue(db, now, after, stepRows)
-      for (const { userId, id, dealId } of due) {
-        const work = (transaction: Db) => sendDue(transaction, userId as OwnerId, { id, dealId }, { now, obstacle })
-        await failures.try(() => inTransaction(db, work))
-        if (!(await mayGoOn())) return
-      }
-      const last = due.at(-1)
-      if (!last || due.length < stepRows) return failures.throwFirst()
-      after = { dueAt: last.dueAt ?? 0, id: last.id }
-    }
+    await eachInPages(
+      {
+        from: { dueAt: -1, id: 0 },
+        read: (after, rows) => store.everyonesDue(db, now, after, rows),
+        work: ({ userId, ...due }) =>
+          inTransaction(db, (transaction) => sendDue(transaction, userId as OwnerId, due, { now, obstacle })),
+      },
+      mayGoOn,
+    )
   },
 })
 

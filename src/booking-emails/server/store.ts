@@ -60,6 +60,7 @@ export const everyonesDue = (db: Db, now: number, after: { dueAt: number; id: nu
     .selectFrom('planned_emails')
     .innerJoin('users', 'users.id', 'planned_emails.userId')
     .select(['planned_emails.userId', 'planned_emails.id', 'planned_emails.dealId', 'planned_emails.dueAt'])
+    .$narrowType<{ dueAt: number }>()
     // A literal, by which SQLite sees that the partial index `planned_emails_due` applies.
     .where('planned_emails.state', '=', sql.lit('planned'))
     .where('planned_emails.dueAt', '<=', now)

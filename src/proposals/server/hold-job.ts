@@ -4,15 +4,13 @@ import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import { everyonesOver, findHold, markNotified } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
-import { Failures } from '#kernel/server/failures.ts'
+import { eachInPages } from '#kernel/server/jobs/each-in-pages.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { notify } from '#notifications/server/notify.ts'
 import { listOfDeal } from '#proposals/server/versions/proposal-store.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { isExpired } from './view.ts'
-
-const stepRows = 100
 
 const notYet = (done: string): string =>
   `They have not ${done}. They still can, as long as nobody else books that time.`
@@ -56,19 +54,14 @@ async function notifyHoldOver(db: Db, owner: OwnerId, { id, dealId }: Over, now:
 export const holdJob = (sendsMail = (): boolean => false): Job<'holds'> => ({
   name: 'holds',
   everyMs: 5 * 60_000,
-  run: async (db, now, mayGoOn) => {
-    const failures = new Failures()
-    for (let after = { until: 0, id: 0 }; ;) {
-      const over = await everyonesOver(db, now, after, stepRows)
-      for (const { userId, ...hold } of over) {
-        await failures.try(() =>
+  run: (db, now, mayGoOn) =>
+    eachInPages(
+      {
+        from: { until: 0, id: 0 },
+        read: (after, rows) => everyonesOver(db, now, after, rows),
+        work: ({ userId, ...hold }) =>
           inTransaction(db, (transaction) => notifyHoldOver(transaction, userId as OwnerId, hold, now, sendsMail())),
-        )
-        if (!(await mayGoOn())) return
-      }
-      const last = over.at(-1)
-      if (!last || over.length < stepRows) return failures.throwFirst()
-      after = last
-    }
-  },
+      },
+      mayGoOn,
+    ),
 })

@@ -1,7 +1,7 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
-import { Failures } from '#kernel/server/failures.ts'
+import { eachInPages } from '#kernel/server/jobs/each-in-pages.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { reachesClients, reachOf, type Sender } from '#kernel/server/reach-clients.ts'
 import { everyonesRulesOn, type FoundScheduled, listScheduledSince, ruleOf } from '#scheduled-emails/server/service.ts'
@@ -12,8 +12,6 @@ import { enqueueReminder } from './enqueue-reminder.ts'
 import { reminderEmails, reminderPlan } from './reminder-plan.ts'
 import { listRemindable } from './reminder-store.ts'
 
-const stepOwners = 100
-
 /** Reminders of one photographer in one run, so that one with thousands does not delay the others' emails. */
 const maxPerRun = 20
 
@@ -23,18 +21,14 @@ export const reminderJob = (sender: Sender): Job<'payment reminders'> => ({
   everyMs: 5 * 60_000,
   run: async (db, now, mayGoOn) => {
     if (!reachesClients(reachOf(sender))) return
-    const failures = new Failures()
-    let after = 0
-    for (;;) {
-      const owners = await everyonesRulesOn(db, { kind: reminderEmails.kind, after, rows: stepOwners })
-      for (const owner of owners) {
-        await failures.try(() => remindClientsOf(db, owner as OwnerId, now, mayGoOn))
-        if (!(await mayGoOn())) return
-      }
-      const last = owners.at(-1)
-      if (last === undefined || owners.length < stepOwners) return failures.throwFirst()
-      after = last
-    }
+    await eachInPages(
+      {
+        from: 0,
+        read: (after, rows) => everyonesRulesOn(db, { kind: reminderEmails.kind, after, rows }),
+        work: (owner) => remindClientsOf(db, owner as OwnerId, now, mayGoOn),
+      },
+      mayGoOn,
+    )
   },
 })
 

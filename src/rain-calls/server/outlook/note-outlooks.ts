@@ -1,5 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
-import { Failures } from '#kernel/server/failures.ts'
+import { eachInPages } from '#kernel/server/jobs/each-in-pages.ts'
 import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 import { tellingFigure } from '#rain-calls/figures.ts'
 import { readSpan } from '#rain-calls/reading-time.ts'
@@ -13,7 +13,6 @@ import { everyonesPlanned, saveOutlook } from './outlook-store.ts'
 const ahead = 48 * 3_600_000
 
 const maxNoted = 8
-const stepRows = 200
 
 type Context = Pick<JobContext, 'services' | 'now' | 'log'>
 type Planned = Awaited<ReturnType<typeof everyonesPlanned>>[number]
@@ -23,21 +22,15 @@ type Planned = Awaited<ReturnType<typeof everyonesPlanned>>[number]
  * changed. Nothing is ever decided by it.
  */
 export async function noteOutlooks(db: Db, context: Context, mayGoOn: () => Promise<boolean>): Promise<void> {
-  const failures = new Failures()
   const now = context.now()
-  let after = { nextAt: now, id: 0 }
-  for (;;) {
-    const calls = await everyonesPlanned(db, after, now + ahead, stepRows)
-    for (const call of calls) {
-      await failures.try(() => note(db, context, call))
-      // A provider that is silent takes a while for each place.
-      if (!(await mayGoOn())) return failures.throwFirst()
-    }
-    const last = calls.at(-1)
-    if (calls.length < stepRows || !last) break
-    after = { nextAt: last.nextAt ?? now, id: last.id }
-  }
-  failures.throwFirst()
+  await eachInPages(
+    {
+      from: { nextAt: now, id: 0 },
+      read: (after, rows) => everyonesPlanned(db, after, now + ahead, rows),
+      work: (call) => note(db, context, call),
+    },
+    mayGoOn,
+  )
 }
 
 async function note(db: Db, { services, now, log }: Context, call: Planned): Promise<void> {

@@ -9,6 +9,7 @@ export const everyonesPlanned = (db: Db, { nextAt, id }: { nextAt: number; id: n
   db
     .selectFrom('rain_calls')
     .select(['userId', 'id', 'contractId', 'start', 'end', 'rowStart', 'rowEnd', 'nextAt', 'outlook'])
+    .$narrowType<{ nextAt: number }>()
     // Of a planned call this is when its forecast is read, and has an index.
     .where('nextAt', '>=', nextAt)
     .where('nextAt', '<=', until)

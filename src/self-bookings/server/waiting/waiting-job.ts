@@ -1,6 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
-import { Failures } from '#kernel/server/failures.ts'
+import { eachInPages } from '#kernel/server/jobs/each-in-pages.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { enqueueMails } from '#kernel/server/mail/mail.ts'
@@ -12,7 +12,6 @@ import { lookAtDays } from './open-days.ts'
 import * as store from './waiting-store.ts'
 
 const everyMs = 60_000
-const stepTypes = 100
 const maxKnown = 5000
 
 /** What a look found, so that the light is not reckoned again while nothing changes. */
@@ -29,18 +28,14 @@ export function waitingJob({ sendsMail }: { sendsMail: () => boolean }): Job<'wa
     everyMs,
     run: async (db, now, mayGoOn) => {
       if (!sendsMail()) return
-      const failures = new Failures()
-      let after = { userId: 0, typeId: 0 }
-      for (;;) {
-        const found = await store.everyonesWaitedFor(db, now, after, stepTypes)
-        for (const { userId, typeId } of found) {
-          await failures.try(() => lookAt(db, userId as OwnerId, typeId, { now, known }))
-          if (!(await mayGoOn())) return
-        }
-        const last = found.at(-1)
-        if (!last || found.length < stepTypes) return failures.throwFirst()
-        after = last
-      }
+      await eachInPages(
+        {
+          from: { userId: 0, typeId: 0 },
+          read: (after, rows) => store.everyonesWaitedFor(db, now, after, rows),
+          work: ({ userId, typeId }) => lookAt(db, userId as OwnerId, typeId, { now, known }),
+        },
+        mayGoOn,
+      )
     },
   }
 }
