@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
+import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
 import { type PaidEvent, readEvent } from './events.ts'
@@ -77,12 +78,6 @@ function paymentIn(bytes: Buffer): PaidEvent | undefined {
 }
 
 const eventsKeptMs = 30 * 24 * 60 * 60_000
-const stepRows = 500
-
 /** A message is repeated for three days at most, and is refused when its signature is older than five minutes. */
-export async function deleteOldEvents(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    const deleted = await store.deleteEventsBefore(db, now - eventsKeptMs, stepRows)
-    if (deleted < stepRows || !(await mayGoOn())) return
-  }
-}
+export const deleteOldEvents: Cleanup = (db, now, mayGoOn) =>
+  deleteInSteps((rows) => store.deleteEventsBefore(db, now - eventsKeptMs, rows), mayGoOn)

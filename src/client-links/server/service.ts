@@ -1,6 +1,7 @@
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db } from '#database/db.ts'
 import { codeAskedBy } from './codes/code-setting.ts'
@@ -139,11 +140,5 @@ export async function asksCode(db: Db, owner: OwnerId, clientId: number): Promis
   return (await requireClient(db, owner, clientId)).email !== ''
 }
 
-const stepRows = 500
-
-export async function deleteOldLinks(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    const deleted = await store.deleteLinksEndedBefore(db, now - rememberedMs, stepRows)
-    if (deleted < stepRows || !(await mayGoOn())) return
-  }
-}
+export const deleteOldLinks: Cleanup = (db, now, mayGoOn) =>
+  deleteInSteps((rows) => store.deleteLinksEndedBefore(db, now - rememberedMs, rows), mayGoOn)

@@ -2,6 +2,7 @@ import type { Held } from '#inquiry-form/api.ts'
 import { heldDays } from '#inquiry-form/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import type { Db } from '#database/db.ts'
 import { formOf } from './form.ts'
 import * as store from './inquiry-store.ts'
@@ -34,12 +35,6 @@ export async function discardHeld(db: Db, owner: OwnerId, id: number): Promise<v
   if (!(await store.deleteHeld(db, owner, id))) throw notFound()
 }
 
-const stepRows = 500
-
 /** Deletes what was held back, or is only kept to recognize repetitions, after 30 days. */
-export async function deleteOldInquiries(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    const deleted = await store.deleteInquiriesBefore(db, now - heldDays * 86_400_000, stepRows)
-    if (deleted < stepRows || !(await mayGoOn())) return
-  }
-}
+export const deleteOldInquiries: Cleanup = (db, now, mayGoOn) =>
+  deleteInSteps((rows) => store.deleteInquiriesBefore(db, now - heldDays * 86_400_000, rows), mayGoOn)

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import { changeRevised, type RevisedDb } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
@@ -31,21 +32,18 @@ export async function dismiss(db: Db, owner: OwnerId, id: number): Promise<void>
 }
 
 const keptMs = 90 * 24 * 60 * 60 * 1000
-const stepRows = 500
 
 /**
  * Deletes notifications after three months, and the records of reminders already sent. In batches, so that no deletion
  * takes long.
  */
-export async function deleteOldNotifications(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
-  for (;;) {
+export const deleteOldNotifications: Cleanup = (db, now, mayGoOn) =>
+  deleteInSteps(async (rows) => {
     const whose = await inTransaction(db, (transaction) =>
       changeRevised(transaction, 'notifications', async (revised) => {
-        const owners = await store.deleteBefore(revised, now - keptMs, stepRows)
+        const owners = await store.deleteBefore(revised, now - keptMs, rows)
         return { answer: owners, changed: [...new Set(owners)] as OwnerId[] }
       }),
     )
-    const deleted = await store.deleteNotifiedBefore(db, now - keptMs, stepRows)
-    if ((whose.length < stepRows && deleted < stepRows) || !(await mayGoOn())) return
-  }
-}
+    return Math.max(whose.length, await store.deleteNotifiedBefore(db, now - keptMs, rows))
+  }, mayGoOn)

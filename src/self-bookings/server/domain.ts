@@ -3,17 +3,12 @@ import { type DomainDeclaration, none } from '#kernel/server/registrations/decla
 import { booking } from '#self-bookings/api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
+import { deleteOldWaiting } from '#self-bookings/server/waiting/waiting.ts'
 import { waitingJob } from '#self-bookings/server/waiting/waiting-job.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
+import { deleteOldPicks } from './picks.ts'
 import { selfBookingTables } from './owned-records.ts'
-import {
-  bookingRoutes,
-  deleteOldPicks,
-  deleteOldWaiting,
-  pickRoutes,
-  sessionContractRoutes,
-  waitingRoutes,
-} from './routes.ts'
+import { bookingRoutes, pickRoutes, sessionContractRoutes, waitingRoutes } from './routes.ts'
 import { bookingSample, pickSample, sessionContractSample, waitingSample } from './sample.ts'
 
 export const selfBookingsDomain = {

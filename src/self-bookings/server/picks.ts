@@ -2,6 +2,7 @@ import {
   addPick,
   countLivePicks,
   countPicksFrom,
+  deletePicksBefore,
   dropPick,
   extendPick,
   findPick,
@@ -9,6 +10,7 @@ import {
 } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import { networkOf } from '#kernel/server/limits/rate-limit.ts'
 import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
@@ -168,3 +170,9 @@ export async function releasePick(db: Db, token: string): Promise<void> {
   const pick = await findPick(db, hashOf(token))
   if (pick) await dropPick(db, pick.userId as OwnerId, pick.id)
 }
+
+const aDay = 86_400_000
+
+/** Deletes picks that ran out a day ago. */
+export const deleteOldPicks: Cleanup = (db, now, mayGoOn) =>
+  deleteInSteps((rows) => deletePicksBefore(db, now - aDay, rows), mayGoOn)

@@ -1,13 +1,9 @@
-import { deletePicksBefore } from '#holds/server/service.ts'
 import { serve } from '#kernel/server/http/serve.ts'
 import { booking, type WhereWanted } from '#self-bookings/api.ts'
 import { sessionContracts } from '#self-bookings/contract-api.ts'
 import { picks } from '#self-bookings/pick-api.ts'
-import { deleteOld } from '#self-bookings/server/waiting/waiting-store.ts'
 import { confirmWaiting, countWaiting, leaveList, waitFor } from '#self-bookings/server/waiting/waiting.ts'
-import { confirmWithinMs } from '#self-bookings/rules.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
-import type { Db } from '#database/db.ts'
 import { bookPick } from './book.ts'
 import { closedTypes } from './closed-types.ts'
 import { isStep } from './codes/prove-address.ts'
@@ -64,22 +60,3 @@ export const sessionContractRoutes = serve(sessionContracts, {
     signType(db, owner, params.id, input.signature, { now, ip, userAgent }),
   withdraw: ({ db, owner, params }) => withdrawTypeSignature(db, owner, params.id),
 })
-
-const stepRows = 500
-const aDay = 86_400_000
-
-/** Deletes those who waited for days that have passed, and wishes that nobody confirmed. */
-export async function deleteOldWaiting(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    const deleted = await deleteOld(db, { now, since: now - confirmWithinMs }, stepRows)
-    if (deleted < stepRows || !(await mayGoOn())) return
-  }
-}
-
-/** Deletes picks that ran out a day ago. */
-export async function deleteOldPicks(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    const deleted = await deletePicksBefore(db, now - aDay, stepRows)
-    if (deleted < stepRows || !(await mayGoOn())) return
-  }
-}

@@ -3,6 +3,7 @@ import type { PaidEvent } from '#card-payments/server/events.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { moneyWords } from '#kernel/money.ts'
+import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { notify } from '#notifications/server/notify.ts'
 import type { IndexedDb } from '#search-index/server/service.ts'
@@ -97,11 +98,5 @@ async function tell(db: Db, owner: OwnerId, { locked, event, fits, mail }: Told,
 
 /** Direct debits are reported some days after they were begun. */
 const keptMs = 90 * 24 * 60 * 60_000
-const stepRows = 500
-
-export async function deleteOldAttempts(db: Db, now: number, mayGoOn: () => Promise<boolean>): Promise<void> {
-  for (;;) {
-    const deleted = await deleteAttemptsBefore(db, now - keptMs, stepRows)
-    if (deleted < stepRows || !(await mayGoOn())) return
-  }
-}
+export const deleteOldAttempts: Cleanup = (db, now, mayGoOn) =>
+  deleteInSteps((rows) => deleteAttemptsBefore(db, now - keptMs, rows), mayGoOn)

@@ -18,3 +18,13 @@ export async function runCleanups(
   }
   failures.throwFirst()
 }
+
+const stepRows = 500
+
+/** Deletes in steps, of which none takes long. `step` deletes at most as many rows, and returns how many. */
+export async function deleteInSteps(
+  step: (rows: number) => Promise<number>,
+  mayGoOn: () => Promise<boolean>,
+): Promise<void> {
+  while ((await step(stepRows)) === stepRows && (await mayGoOn()));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inquiryForm } from '#inquiry-form/api.ts'
 import { waitingLists } from '#self-bookings/waiting-api.ts'
-import { deleteOldWaiting } from '#self-bookings/server/routes.ts'
+import { deleteOldWaiting } from '#self-bookings/server/waiting/waiting.ts'
 import { emailsIn, waitForEmails } from '#tests/help/emails.ts'
 import { openWithMail, openWithWaitingMail } from '#tests/help/mail-studio.ts'
 import { day, env, friday, letGo, openList } from '#tests/help/waiting-list.ts'

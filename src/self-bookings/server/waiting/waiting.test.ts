@@ -6,7 +6,7 @@ import { waitingLists } from '#self-bookings/waiting-api.ts'
 import { openWithWaitingMail } from '#tests/help/mail-studio.ts'
 import { later, openWalks, start, type Walks } from '#tests/help/self-bookings.ts'
 import { shoots } from '#shoots/api.ts'
-import { deleteOldWaiting } from '#self-bookings/server/routes.ts'
+import { deleteOldWaiting } from '#self-bookings/server/waiting/waiting.ts'
 import { waitingJob } from '#self-bookings/server/waiting/waiting-job.ts'
 import { day, friday, openList, env, letGo } from '#tests/help/waiting-list.ts'
 

@@ -1,6 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import { countAgainstLimit, enforceLimit } from '#kernel/server/limits/rate-limit.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
@@ -95,3 +96,7 @@ export async function leaveList(db: Db, token: string): Promise<void> {
   if (!found) throw notWaiting()
   await store.deleteWaiting(db, found.userId as OwnerId, found.typeId, found.email)
 }
+
+/** Deletes those who waited for days that have passed, and wishes that nobody confirmed. */
+export const deleteOldWaiting: Cleanup = (db, now, mayGoOn) =>
+  deleteInSteps((rows) => store.deleteOld(db, { now, since: now - confirmWithinMs }, rows), mayGoOn)
