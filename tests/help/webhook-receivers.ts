@@ -39,13 +39,13 @@ export async function openWebhooks(options: Parameters<typeof openStudio>[0] = {
     const input = { url: `https://${host}/hook`, description: '', types }
     return studio.as(who)(webhooks.create, { input })
   }
-  const run = () =>
-    webhookJob({
-      posts: studio.lightbook.services.webhooks,
-      keys: studio.lightbook.install,
-      sendsMail: () => studio.lightbook.install.mail,
-      now: () => studio.clock.now,
-    }).run(studio.db, studio.clock.now, async () => true)
+  const job = webhookJob({
+    posts: studio.lightbook.services.webhooks,
+    keys: studio.lightbook.install,
+    sendsMail: () => studio.lightbook.install.mail,
+    now: () => studio.clock.now,
+  })
+  const run = () => job.run(studio.db, studio.clock.now, async () => true)
   const deliveries = (id: number): Promise<WebhookDelivery[]> =>
     studio.as('alice')(webhooks.deliveries, { params: { id }, input: {} })
   return { studio, alice: studio.as('alice'), hosts, arrived, answer, add, run, deliveries }

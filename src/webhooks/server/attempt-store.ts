@@ -5,34 +5,44 @@ import type { WebhookTables } from './tables.ts'
 
 type Row = WebhookTables['webhook_deliveries']
 
-/** Endpoints of active photographers that something is due for, the longest first. Those that rest are left out. */
-export const everyonesDueEndpoints = (db: Db, now: number) =>
+type Place = Pick<WebhookTables['webhook_endpoints'], 'userId' | 'id'>
+
+interface Wanted {
+  after: Place
+  /** The last one; omitted for all after the first. */
+  until?: Place
+  /** Ids of those that are not wanted. */
+  leftOut: ReadonlySet<number>
+}
+
+/** Endpoints of active photographers that something is due for, by photographer and id. Those that rest are left out. */
+export const everyonesDueEndpoints = (db: Db, now: number, { after, until, leftOut }: Wanted, rows: number) =>
   db
-    .selectFrom((from) =>
-      from
-        .selectFrom('webhook_endpoints as endpoint')
-        .innerJoin('users', 'users.id', 'endpoint.userId')
-        .select(['endpoint.userId', 'endpoint.id'])
-        .select((row) =>
-          row
-            .selectFrom('webhook_deliveries as delivery')
-            .select('delivery.nextAt')
-            .whereRef('delivery.userId', '=', 'endpoint.userId')
-            .whereRef('delivery.endpointId', '=', 'endpoint.id')
-            .where('delivery.nextAt', '<=', now)
-            .orderBy('delivery.nextAt')
-            .limit(1)
-            .as('dueAt'),
-        )
-        .where('endpoint.state', '=', 'on')
-        .where('endpoint.restsUntil', '<=', now)
-        .where('users.status', '=', 'active')
-        .as('due'),
+    .selectFrom('webhook_endpoints as endpoint')
+    .innerJoin('users', 'users.id', 'endpoint.userId')
+    .select(['endpoint.userId', 'endpoint.id'])
+    .where('endpoint.state', '=', 'on')
+    .where('endpoint.restsUntil', '<=', now)
+    .where('users.status', '=', 'active')
+    .where((row) => row(row.refTuple('endpoint.userId', 'endpoint.id'), '>', row.tuple(after.userId, after.id)))
+    .$if(until !== undefined, (query) =>
+      query.where((row) =>
+        row(row.refTuple('endpoint.userId', 'endpoint.id'), '<=', row.tuple(until?.userId ?? 0, until?.id ?? 0)),
+      ),
     )
-    .select(['userId', 'id'])
-    .where('dueAt', 'is not', null)
-    .orderBy('dueAt')
-    .orderBy('id')
+    .$if(leftOut.size > 0, (query) => query.where('endpoint.id', 'not in', [...leftOut]))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhook_deliveries as delivery')
+          .select('delivery.id')
+          .whereRef('delivery.userId', '=', 'endpoint.userId')
+          .whereRef('delivery.endpointId', '=', 'endpoint.id')
+          .where('delivery.nextAt', '<=', now),
+      ),
+    )
+    .orderBy('endpoint.userId')
+    .orderBy('endpoint.id')
+    .limit(rows)
     .execute()
 
 export type DueEndpoint = Awaited<ReturnType<typeof everyonesDueEndpoints>>[number]

@@ -66,6 +66,38 @@ test('a webhook that takes long leaves its turn to the others of its photographe
   expect(arrived.length).toBeLessThan(18)
 })
 
+test('of more webhooks than are looked for at a time each has its turn, however much waits for the others', async () => {
+  const { studio, alice, arrived, answer, add, run } = await openWebhooks()
+  await add()
+  await alice(clients.create, { input: { name: 'Priya Raman' } })
+  const endpoint = await studio.db.selectFrom('webhook_endpoints').selectAll().executeTakeFirstOrThrow()
+  const delivery = await studio.db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 70 }, (_, at) => endpoint.id + 1 + at)
+  const hostOf = (id: number) => `hook${id}.example.com`
+  await studio.db
+    .insertInto('webhook_endpoints')
+    .values(ids.map((id) => ({ ...endpoint, id, url: `https://${hostOf(id)}/hook` })))
+    .execute()
+  await studio.db
+    .insertInto('webhook_deliveries')
+    .values(
+      ids.flatMap((endpointId) =>
+        ids.slice(0, 10).map((at) => ({ ...delivery, endpointId, id: endpointId * 1000 + at })),
+      ),
+    )
+    .execute()
+  for (const id of ids)
+    answer(hostOf(id), (response) => {
+      // A whole turn.
+      studio.clock.now += 20_000
+      response.writeHead(204).end()
+    })
+  const hosts = () => new Set(arrived.map(({ host }) => host))
+  for (let runs = 0; runs < 60 && hosts().size < 71; runs += 1) await run()
+  expect(hosts().size).toBe(71)
+  expect(arrived.length).toBeLessThan(400)
+})
+
 test('what waited through a long pause is sent when the webhook is resumed', async () => {
   const { studio, alice, arrived, answer, add, run, deliveries } = await openWebhooks()
   const { id } = await add()

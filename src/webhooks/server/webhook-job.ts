@@ -3,11 +3,14 @@ import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { type DueEndpoint, everyonesDueEndpoints, listDue } from './attempt-store.ts'
+import type { Db } from '#database/db.ts'
 import { type Sender, sendDelivery } from './send-delivery.ts'
 import { RoundRobin } from './round-robin.ts'
 
 /** Endpoints that are sent to at a time, each one event after the other, so that a slow one holds up only its own. */
 const lanes = 8
+/** Endpoints that are looked for at a time: more than all of as many photographers as have two being sent to. */
+const atOnce = 8 * lanes
 /** Events of one endpoint that are sent in a turn, and how long a turn may take, milliseconds. */
 const ofTurn = 20
 const turnMs = 20_000
@@ -17,48 +20,63 @@ const lookEveryMs = 250
 const runMs = 60_000
 
 /** Sends the events of all photographers that are due. */
-export const webhookJob = (options: Omit<Sender, 'db'>): Job<'webhooks'> => ({
-  name: 'webhooks',
-  everyMs: 5000,
-  run: async (db, _now, mayGoOn, signal = new AbortController().signal) => {
-    const sender = { ...options, db }
-    const failures = new Failures()
-    const order = new RoundRobin()
-    const sending = new Map<DueEndpoint, Promise<void>>()
-    /** Endpoints that are being sent to, and those left to the next run because something else went wrong with them. */
-    const leftOut = new Set<number>()
-    const begin = (endpoint: DueEndpoint) => {
-      leftOut.add(endpoint.id)
-      const work = failures.try(async () => {
-        await sendTurn(sender, endpoint, signal)
-        leftOut.delete(endpoint.id)
-      })
-      sending.set(
-        endpoint,
-        work.finally(() => sending.delete(endpoint)).then(() => {}),
-      )
-    }
-    const isRunning = within(runMs, sender)
-    let due: DueEndpoint[] = []
-    let lookedAt = 0
-    while ((await mayGoOn()) && isRunning()) {
-      if (sending.size === 0 || performance.now() - lookedAt >= lookEveryMs) {
-        due = await everyonesDueEndpoints(db, sender.now())
-        lookedAt = performance.now()
+export function webhookJob(options: Omit<Sender, 'db'>): Job<'webhooks'> {
+  /** The endpoint whose turn was the last one, also of the run before. */
+  let last: DueEndpoint = { userId: 0, id: 0 }
+  return {
+    name: 'webhooks',
+    everyMs: 5000,
+    run: async (db, _now, mayGoOn, signal = new AbortController().signal) => {
+      const sender = { ...options, db }
+      const failures = new Failures()
+      const order = new RoundRobin()
+      const sending = new Map<DueEndpoint, Promise<void>>()
+      /** Endpoints that are being sent to, and those left to the next run because something else went wrong with them. */
+      const leftOut = new Set<number>()
+      const begin = (endpoint: DueEndpoint) => {
+        last = endpoint
+        leftOut.add(endpoint.id)
+        const work = failures.try(async () => {
+          await sendTurn(sender, endpoint, signal)
+          leftOut.delete(endpoint.id)
+        })
+        sending.set(
+          endpoint,
+          work.finally(() => sending.delete(endpoint)).then(() => {}),
+        )
       }
-      while (sending.size < lanes) {
-        const next = order.next(due, [...sending.keys()], leftOut)
-        if (!next) break
-        due = due.filter((one) => one !== next)
-        begin(next)
+      const isRunning = within(runMs, sender)
+      let due: DueEndpoint[] = []
+      let lookedAt = 0
+      const isTimeToLook = () =>
+        sending.size === 0 || (sending.size < lanes && performance.now() - lookedAt >= lookEveryMs)
+      while ((await mayGoOn()) && isRunning()) {
+        if (isTimeToLook()) {
+          due = await listNext(db, sender.now(), last, leftOut)
+          lookedAt = performance.now()
+        }
+        while (sending.size < lanes) {
+          const next = order.next(due, [...sending.keys()], leftOut)
+          if (!next) break
+          due = due.filter((one) => one !== next)
+          begin(next)
+        }
+        if (sending.size === 0) break
+        await Promise.race([...sending.values(), pause(lookEveryMs)])
       }
-      if (sending.size === 0) break
-      await Promise.race([...sending.values(), pause(lookEveryMs)])
-    }
-    await Promise.all(sending.values())
-    failures.throwFirst()
-  },
-})
+      await Promise.all(sending.values())
+      failures.throwFirst()
+    },
+  }
+}
+
+/** The endpoints that something is due for, first those after the last one, then from the beginning: all have a turn. */
+async function listNext(db: Db, now: number, last: DueEndpoint, leftOut: ReadonlySet<number>): Promise<DueEndpoint[]> {
+  const after = await everyonesDueEndpoints(db, now, { after: last, leftOut }, atOnce)
+  if (after.length === atOnce || last.id === 0) return after
+  const range = { after: { userId: 0, id: 0 }, until: last, leftOut }
+  return [...after, ...(await everyonesDueEndpoints(db, now, range, atOnce - after.length))]
+}
 
 /** Whether it is no longer since now; a clock that was set ends it too. */
 function within(ms: number, { now }: Pick<Sender, 'now'>): () => boolean {
