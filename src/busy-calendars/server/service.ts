@@ -67,7 +67,7 @@ export async function renameCalendar(
 ): Promise<Told> {
   const row = await store.renameCalendar(db, owner, id, name, expected)
   if (!row) throw (await store.findCalendar(db, owner, id)) ? stale() : notFound()
-  return toCalendar(row, (await store.listTimes(db, owner, id)).length, keys)
+  return toCalendar(row, await store.countTimesOf(db, owner, id), keys)
 }
 
 export async function removeCalendar(db: Db, owner: OwnerId, id: number, ifMatch?: number): Promise<void> {
@@ -86,7 +86,7 @@ export async function readNow(context: ReadingContext, owner: OwnerId, id: numbe
     store: async (db) => {
       const row = await keepReading(db, owner, id, reading, context.now)
       if (!row) throw notFound()
-      return toCalendar(row, (await store.listTimes(db, owner, id)).length, context.keys)
+      return toCalendar(row, await store.countTimesOf(db, owner, id), context.keys)
     },
   }
 }

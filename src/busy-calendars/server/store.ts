@@ -23,6 +23,16 @@ export const countTimes = (db: Db, owner: OwnerId) =>
     .groupBy('calendarId')
     .execute()
 
+export async function countTimesOf(db: Db, owner: OwnerId, calendarId: number): Promise<number> {
+  const { times } = await db
+    .selectFrom('busy_times')
+    .select(({ fn }) => fn.countAll<number>().as('times'))
+    .where('userId', '=', owner)
+    .where('calendarId', '=', calendarId)
+    .executeTakeFirstOrThrow()
+  return Number(times)
+}
+
 export async function insertCalendar(db: Db, row: Insertable<Row>): Promise<void> {
   await db.insertInto('busy_calendars').values(row).execute()
 }
