@@ -42,12 +42,24 @@ export const countInquiries = (db: Db, owner: OwnerId, range: Range, currency: s
     .groupBy(['deals.type', 'deals.source'])
     .execute()
 
-/** How many inquiries arrived between two instants, and how many of them are booked. */
-export const countInquiriesBetween = (db: Db, owner: OwnerId, range: Pick<Range, 'start' | 'end'>) =>
-  receivedIn(db, owner, range)
-    .select(booked)
+/**
+ * How many inquiries arrived in stretches of time that follow one another from `start`, each until an instant of `ends`,
+ * and how many of them are booked: a row for each stretch with any, which `stretch` counts from 0.
+ */
+export function countInquiriesUntil(db: Db, owner: OwnerId, start: number, ends: readonly number[]) {
+  const cases = ends.map((end, at) => sql`when "receivedAt" < ${end} then ${sql.lit(at)}`)
+  return db
+    .selectFrom(
+      receivedIn(db, owner, { start, end: ends.at(-1) ?? start })
+        .select(sql<number>`case ${sql.join(cases, sql` `)} end`.as('stretch'))
+        .select(['bookedAt', 'closedAt'])
+        .as('inquiries'),
+    )
+    .select(['stretch', booked])
     .select(({ fn }) => fn.countAll<number>().as('received'))
-    .executeTakeFirstOrThrow()
+    .groupBy('stretch')
+    .execute()
+}
 
 /** When the first inquiry of all arrived. */
 export async function findFirstInquiry(db: Db, owner: OwnerId): Promise<number | undefined> {

@@ -23,16 +23,12 @@ export async function inquiriesOf(
   const wait = await store.findMedianWait(db, owner, range)
   await turn()
   const first = stretch.from ?? (await firstDay(db, owner, zone)) ?? today
-  const byMonth: Inquiries['byMonth'] = []
-  for (const month of monthsShownBetween(first.slice(0, 7), (stretch.to ?? today).slice(0, 7))) {
-    const counted = await store.countInquiriesBetween(db, owner, instantsOf(month, range, zone))
-    byMonth.push({ month, received: Number(counted.received), booked: Number(counted.booked) })
-  }
+  const months = monthsShownBetween(first.slice(0, 7), (stretch.to ?? today).slice(0, 7))
   return {
     currency,
     ...sumsOf(groups),
     medianReplyMinutes: wait === undefined ? null : Math.round(wait / minute),
-    byMonth,
+    byMonth: await countedByMonth(db, owner, months, { range, zone }),
     bySource: groupedBy(groups, ({ source }) => source),
     byType: groupedBy(groups, ({ type }) => type),
   }
@@ -41,6 +37,24 @@ export async function inquiriesOf(
 async function firstDay(db: Db, owner: OwnerId, zone: string): Promise<string | undefined> {
   const first = await store.findFirstInquiry(db, owner)
   return first === undefined ? undefined : dayAt(first, zone)
+}
+
+async function countedByMonth(
+  db: Db,
+  owner: OwnerId,
+  months: readonly string[],
+  { range, zone }: Pick<RequestedPeriod, 'range' | 'zone'>,
+): Promise<Inquiries['byMonth']> {
+  const instants = months.map((month) => instantsOf(month, range, zone))
+  const [first] = instants
+  if (!first) return []
+  const ends = instants.map(({ end }) => end)
+  const counted = await store.countInquiriesUntil(db, owner, first.start, ends)
+  const found = new Map(counted.map(({ stretch, ...counts }) => [Number(stretch), counts]))
+  return months.map((month, at) => {
+    const { received = 0, booked = 0 } = found.get(at) ?? {}
+    return { month, received: Number(received), booked: Number(booked) }
+  })
 }
 
 /** The start and end of a month or year, within the range. */

@@ -1,7 +1,7 @@
 import type { NotSentReason } from '#booking-emails/api.ts'
 import { labelOf, lateKind } from '#booking-emails/kinds.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
-import { remindersOf } from '#invoices/server/reminders/reminders-of-invoice.ts'
+import { remindersOfEach } from '#invoices/server/reminders/reminders-of-invoice.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { missingForClients, type Reach } from '#kernel/server/reach-clients.ts'
@@ -36,21 +36,16 @@ const wasPlanned = ({ state, dueAt, createdAt }: store.FoundEmail): boolean =>
   state !== 'dropped' && (state !== 'missed' || (dueAt ?? 0) > createdAt)
 
 async function remindersOfDeal(db: Db, owner: OwnerId, dealId: number, asked: Asked) {
-  const reminders = []
-  for (const { id, invoiceNumber } of await query.listInvoicesOfDeal(db, owner, dealId)) {
-    const { isOn, isOff, nextAt, hold, emails } = await remindersOf(db, owner, id, asked)
+  const invoices = await query.listInvoicesOfDeal(db, owner, dealId)
+  const numberOf = new Map(invoices.map(({ id, invoiceNumber }) => [id, invoiceNumber]))
+  const reminders = await remindersOfEach(db, owner, [...numberOf.keys()], asked)
+  return reminders.flatMap(({ invoiceId, isOn, isOff, nextAt, hold, emails }) => {
     const sent = emails.filter(({ state }) => state === 'sent' || state === 'queued').map(({ at }) => at)
     const isComing = isOn && nextAt !== null && hold !== 'not_sent'
-    if (isComing || sent.length > 0 || (isOn && isOff))
-      reminders.push({
-        invoiceId: id,
-        invoiceNumber: invoiceNumber ?? '',
-        isOff,
-        nextAt: isComing ? nextAt : null,
-        sent,
-      })
-  }
-  return reminders
+    if (!isComing && sent.length === 0 && !(isOn && isOff)) return []
+    const invoiceNumber = numberOf.get(invoiceId) ?? ''
+    return [{ invoiceId, invoiceNumber, isOff, nextAt: isComing ? nextAt : null, sent }]
+  })
 }
 
 /** Whether the photographer has paused the emails of a deal. */

@@ -28,7 +28,7 @@ import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { owedWords } from './overdue/notify-overdue.ts'
 import { reminderEmail } from './reminders/reminder-email.ts'
-import { findInvoice } from './store.ts'
+import { findInvoices } from './store.ts'
 
 /**
  * The email with an invoice: in the photographer's name, with replies to the photographer. The PDF is created when it
@@ -137,10 +137,9 @@ const overdueEmail =
   }
 
 async function stillOverdue(db: Db, owner: OwnerId, ids: readonly number[], today: string) {
-  const found = []
-  for (const id of ids) found.push(await findInvoice(db, owner, id))
-  return found
-    .filter((invoice) => invoice !== undefined)
+  const found = new Map((await findInvoices(db, owner, ids)).map((invoice) => [invoice.id, invoice]))
+  return ids
+    .flatMap((id) => found.get(id) ?? [])
     .filter((invoice) => invoice.overdueDismissedAt === null && shownStatus(invoice, today) === 'overdue')
 }
 

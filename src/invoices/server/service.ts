@@ -12,7 +12,7 @@ import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { nextId } from '#database/dialect.ts'
 import { creditFactsOf } from '#invoices/server/credit-notes/credit-facts.ts'
-import { listCreditNotes } from '#invoices/server/credit-notes/credit-store.ts'
+import { listCreditNotes, listCreditNotesOf } from '#invoices/server/credit-notes/credit-store.ts'
 import { depositsOf } from '#invoices/server/deposits/deposits.ts'
 import { searchEntryOf } from './search-entry.ts'
 import { recordFirstEvents, historyOf } from './history.ts'
@@ -106,6 +106,18 @@ async function wholeOf(db: Db, owner: OwnerId, found: store.WholeInvoice, now: n
     ...(await taxedFactsOf(db, owner, row)),
     ...(row.creditedCents > 0 && { creditNotes: await listCreditNotes(db, owner, row.id) }),
   }
+}
+
+/** Some invoices, each with its credit notes. */
+export async function invoicesWithCredits(db: Db, owner: OwnerId, ids: readonly number[], now: number) {
+  if (ids.length === 0) return []
+  const today = await todayOf(db, owner, now)
+  const notes = Map.groupBy(await listCreditNotesOf(db, owner, ids), ({ creditsId }) => creditsId)
+  const found = await store.findInvoices(db, owner, ids)
+  return found.map((row) => ({
+    ...toInvoice(row, today),
+    creditNotes: (row.creditedCents > 0 && notes.get(row.id)) || [],
+  }))
 }
 
 /** The invoices created from a contract. */

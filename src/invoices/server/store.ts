@@ -116,6 +116,9 @@ export function listInvoices(
 export const findInvoice = (db: Db, owner: OwnerId, id: number) =>
   owned(db, owner).select('invoices.issuedWords').where('invoices.id', '=', id).executeTakeFirst()
 
+export const findInvoices = (db: Db, owner: OwnerId, ids: readonly number[]): Promise<FoundInvoice[]> =>
+  owned(db, owner).where('invoices.id', 'in', ids).execute()
+
 export type WholeInvoice = FoundInvoice & Pick<Row, 'issuedWords'>
 
 /** The columns from which some invoices' statuses are computed. */

@@ -13,6 +13,17 @@ export const listCreditNotes = (db: Db, owner: OwnerId, invoiceId: number) =>
     .$narrowType<{ invoiceNumber: string }>()
     .execute()
 
+/** The credit notes of some invoices, oldest first. */
+export const listCreditNotesOf = (db: Db, owner: OwnerId, invoiceIds: readonly number[]) =>
+  db
+    .selectFrom('invoices')
+    .select(['id', 'invoiceNumber', 'total', 'creditsId'])
+    .where('userId', '=', owner)
+    .where('creditsId', 'in', invoiceIds)
+    .orderBy('id')
+    .$narrowType<{ invoiceNumber: string }>()
+    .execute()
+
 /** What was credited of an invoice, by code and rate. */
 export const sumCreditedTaxes = (db: Db, owner: OwnerId, invoiceId: number) =>
   db

@@ -17,12 +17,34 @@ interface Asked {
   install: Reach
 }
 
+/** What all reminders of a photographer follow. */
+const termsOf = async (db: Db, owner: OwnerId) => ({
+  rule: await ruleOf(db, owner, reminderEmails),
+  timeZone: await timeZoneOf(db, owner),
+})
+
 /** The next reminder of an invoice, and those before. */
-export async function remindersOf(db: Db, owner: OwnerId, id: number, { now, install }: Asked) {
+export const remindersOf = async (db: Db, owner: OwnerId, id: number, asked: Asked) =>
+  remindersBy(db, owner, await termsOf(db, owner), id, asked)
+
+/** The same of several invoices. */
+export async function remindersOfEach(db: Db, owner: OwnerId, ids: readonly number[], asked: Asked) {
+  const terms = await termsOf(db, owner)
+  const found = []
+  for (const id of ids) found.push({ invoiceId: id, ...(await remindersBy(db, owner, terms, id, asked)) })
+  return found
+}
+
+async function remindersBy(
+  db: Db,
+  owner: OwnerId,
+  { rule, timeZone }: Awaited<ReturnType<typeof termsOf>>,
+  id: number,
+  { now, install }: Asked,
+) {
   const invoice = await requireInvoice(db, owner, id)
-  const rule = await ruleOf(db, owner, reminderEmails)
   const emails = await earlierReminders(db, owner, id)
-  const plan = reminderPlan({ rule, invoice, last: emails[0], timeZone: await timeZoneOf(db, owner) })
+  const plan = reminderPlan({ rule, invoice, last: emails[0], timeZone })
   const isWanted = rule.isOn && invoice.remindersOff === 0 && !(await agreedWork().isQuiet(db, owner, id))
   const isAsked = isWanted && isPayable({ ...invoice, balance: balanceOf(invoice) })
   const next = isAsked ? nextEmail(plan, now) : undefined

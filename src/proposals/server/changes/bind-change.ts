@@ -11,7 +11,7 @@ import { issueInstallment } from '#proposals/server/payments/installments.ts'
 import { hashOfFacts } from '#proposals/server/send.ts'
 import { type Standing, standingOf } from '#proposals/server/payments/standing.ts'
 import { book } from '#proposals/server/acceptance/bind.ts'
-import { changeInstallment, insertInstallments } from '#proposals/server/terms/installment-store.ts'
+import { changeInstallment, insertInstallments, listInstallments } from '#proposals/server/terms/installment-store.ts'
 import { findTerms, insertTerms } from '#proposals/server/terms/terms-store.ts'
 import { TaxCode } from '#tax/code-schemas.ts'
 import type { Db } from '#database/db.ts'
@@ -19,8 +19,8 @@ import { changedDays, type Changing, newDueDay, termsOf, whatFollows } from './w
 
 /** Locks the invoices of a deal, whose row is locked, and reads how it stands then. */
 export async function lockedStanding(db: Db, owner: OwnerId, dealId: number, now: number): Promise<Standing> {
-  const { installments } = await standingOf(db, owner, dealId)
-  for (const { liveId } of installments) if (liveId !== null) await lockBill(db, owner, liveId, now)
+  for (const { liveId } of await listInstallments(db, owner, dealId))
+    if (liveId !== null) await lockBill(db, owner, liveId, now)
   return standingOf(db, owner, dealId)
 }
 

@@ -1,6 +1,6 @@
 import { todayOf } from '#accounts/server/settings/settings.ts'
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
-import { createInvoice, wholeInvoice } from '#invoices/server/service.ts'
+import { createInvoice, invoicesWithCredits } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import { afterShares, type GroupAmount, groupShares } from '#proposals/installment-groups.ts'
@@ -147,21 +147,22 @@ export async function agreedOf(db: Db, owner: OwnerId, dealId: number, now: numb
   const rows = await listTerms(db, owner, dealId)
   const [terms] = rows
   if (!terms) return null
-  const installments = []
   const planned = await listInstallments(db, owner, dealId)
   const plan = await planWith(db, owner, dealId, planned)
-  for (const { liveId, dueOn, id, name, amount, issueOn } of planned) {
-    const invoice = liveId === null ? null : await wholeInvoice(db, owner, liveId, now)
-    installments.push({
+  const ids = planned.flatMap(({ liveId }) => liveId ?? [])
+  const invoices = new Map((await invoicesWithCredits(db, owner, ids, now)).map((invoice) => [invoice.id, invoice]))
+  const installments = planned.map(({ liveId, dueOn, id, name, amount, issueOn }) => {
+    const invoice = liveId === null ? undefined : invoices.get(liveId)
+    return {
       id,
       name,
       amount,
       issueOn,
       daysAfterDelivery: daysAfterDelivery(plan[id - 1]?.due),
       dueOn: invoice?.dueDate ?? dueOn,
-      invoice: invoice && billOf(invoice),
-    })
-  }
+      invoice: invoice ? billOf(invoice) : null,
+    }
+  })
   const { proposalId, currency, agreedAt, contractId } = terms
   const { total } = rows.findLast((row) => row === terms || changedIn(row) !== undefined) ?? terms
   const cancelled = cancelledBy(rows.length > 1 ? rows.at(-1) : undefined)
@@ -175,8 +176,8 @@ const billOf = ({
   paid,
   balance,
   refundDue = 0,
-  creditNotes = [],
-}: Awaited<ReturnType<typeof wholeInvoice>>) => ({
+  creditNotes,
+}: Awaited<ReturnType<typeof invoicesWithCredits>>[number]) => ({
   id,
   number,
   status,
