@@ -1,5 +1,4 @@
-import { Problem } from '#kernel/problem.ts'
-import { type AddressFault, addressFault } from '#kernel/server/outbound/followed-address.ts'
+import { type AddressFault, requireFollowedAddress } from '#kernel/server/outbound/followed-address.ts'
 
 const words = {
   protocol: 'A calendar address begins with https:// or webcal://',
@@ -9,14 +8,8 @@ const words = {
 } as const satisfies Record<AddressFault, string>
 
 /** The address of a calendar, as it is read: calendar programs write `webcal:` for one that is subscribed to. */
-export function readableAddress(text: string): string {
-  const https = text.trim().replace(/^webcals?:/i, 'https:')
-  const url = URL.canParse(https) ? new URL(https) : undefined
-  const fault = url ? addressFault(url) : 'protocol'
-  if (url && !fault) return url.href.replace(/#.*$/, '')
-  const message = words[fault ?? 'protocol']
-  throw new Problem('invalid', message, { fields: { url: message } })
-}
+export const readableAddress = (text: string): string =>
+  requireFollowedAddress(text.trim().replace(/^webcals?:/i, 'https:'), words)
 
 /** What is shown of an address, which is a secret: its host, and the end of its path. */
 export const shownOf = (address: string): { host: string; ending: string } => {

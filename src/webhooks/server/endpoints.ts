@@ -3,7 +3,7 @@ import { maxEndpoints, testType, type WebhookDraft, type WebhookEndpoint } from 
 import { formerSecretMs, resultWords } from '#webhooks/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
-import { type AddressFault, addressFault } from '#kernel/server/outbound/followed-address.ts'
+import { type AddressFault, requireFollowedAddress } from '#kernel/server/outbound/followed-address.ts'
 import type { ServerKeys } from '#kernel/server/security/server-key.ts'
 import type { Db } from '#database/db.ts'
 import { advisoryLock, nextId } from '#database/dialect.ts'
@@ -59,14 +59,6 @@ const addressWords = {
   host: 'Enter an address with a name, such as hooks.example.com',
 } as const satisfies Record<AddressFault, string>
 
-function requireAddress(text: string): string {
-  const url = URL.canParse(text.trim()) ? new URL(text.trim()) : undefined
-  const fault = url ? addressFault(url) : 'protocol'
-  if (url && !fault) return url.href.replace(/#.*$/, '')
-  const message = addressWords[fault ?? 'protocol']
-  throw new Problem('invalid', message, { fields: { url: message } })
-}
-
 function requireTypes(types: Draft['types']): string {
   const known = new Set(Object.keys(webhookEvents()))
   const unknown = types?.find((type) => !known.has(type))
@@ -76,7 +68,7 @@ function requireTypes(types: Draft['types']): string {
 }
 
 const columnsOf = ({ url, description, types }: Draft) => ({
-  url: requireAddress(url),
+  url: requireFollowedAddress(url, addressWords),
   description,
   types: requireTypes(types),
 })
