@@ -79,12 +79,14 @@ export function isFreeTime(
   { terms, place, studio }: Pick<TimesQuery, 'terms' | 'place' | 'studio'>,
 ): boolean {
   const asked = { ...time, before: terms.before, after: terms.after, where: place }
-  return !isDayOff(time, studio) && studio.taken.every((one) => leavesFree(asked, one, studio.ways))
+  return !dayOffOf(studio)(time) && studio.taken.every((one) => leavesFree(asked, one, studio.ways))
 }
 
-/** Whether a time is on a day on which the photographer is away. */
-const isDayOff = ({ start, end }: Stretch, { daysOff, zone }: StudioTime): boolean =>
-  daysOff.some(({ from, to }) => start < civilDayOf(to, zone).end && end > civilDayOf(from, zone).start)
+/** Says of times whether they are on a day on which the photographer is away. */
+function dayOffOf({ daysOff, zone }: StudioTime): (time: Stretch) => boolean {
+  const off = daysOff.map(({ from, to }) => ({ start: civilDayOf(from, zone).start, end: civilDayOf(to, zone).end }))
+  return (time) => off.some(({ start, end }) => time.start < end && time.end > start)
+}
 
 /** The sessions that lie in the hours of a day; of a type with a row, those of the row, on its day at its place. */
 function sessionsOf(day: string, terms: SessionTerms, { zone, placeId }: SessionPlace): Stretch[] {
@@ -134,11 +136,7 @@ function judgeOf({ terms, place, studio, now }: TimesQuery, from: string, to: st
   const needed = neededLight(terms) * minute
   const earliest = now + terms.notice * minute
   const lastDay = Temporal.PlainDate.from(dayAt(now, place.zone)).add({ days: terms.ahead }).toString()
-  const off = studio.daysOff.map((days) => ({
-    start: civilDayOf(days.from, studio.zone).start,
-    end: civilDayOf(days.to, studio.zone).end,
-  }))
-  const isOff = (time: Stretch): boolean => off.some((days) => time.start < days.end && time.end > days.start)
+  const isOff = dayOffOf(studio)
   const askedFor = (time: Stretch) => ({ ...time, before: terms.before, after: terms.after, where: place })
   return {
     needed,
