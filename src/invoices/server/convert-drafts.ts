@@ -50,8 +50,8 @@ const isConverted = (db: Db, owner: OwnerId, id: number, taxing: InvoiceTaxing, 
   )
 
 async function convert(db: IndexedDb, owner: OwnerId, id: number, taxing: InvoiceTaxing, now: number): Promise<number> {
-  const draft = await draftFrom(db, owner, await requireInvoice(db, owner, id), taxing)
-  const written = await writtenOf(db, owner, draft, taxing, await requireInvoice(db, owner, id))
+  const row = await requireInvoice(db, owner, id)
+  const written = await writtenOf(db, owner, await draftFrom(db, owner, row, taxing), taxing, row)
   const before = await lockInvoice(db, owner, id, now)
   await amendInvoice(db, owner, id, written.written)
   await replaceParts(db, owner, id, written)

@@ -8,8 +8,7 @@ import type { IndexedDb } from '#search-index/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { isUnsent } from '#invoices/status.ts'
-import { invoicesOf, refusalFor, requireInvoice, withInvoiceChange } from './service.ts'
-import { updateInvoice } from './store.ts'
+import { invoicesOf, lockInvoice, requireInvoice, withInvoiceChange } from './service.ts'
 import { recordEvent } from './history.ts'
 import { createLink } from './links/links.ts'
 import { requirePrintableIssued } from './issued-words.ts'
@@ -55,8 +54,7 @@ async function post(
   { recipients, ...email }: { recipients: readonly string[] } & Omit<WrittenEmail, 'to'>,
   { now, ifMatch, publicUrl }: Omit<Sending, 'mail'>,
 ): Promise<number> {
-  const locked = await updateInvoice(db, owner, id, {}, now, ifMatch)
-  if (!locked) throw await refusalFor(db, owner, id)
+  const locked = await lockInvoice(db, owner, id, now, ifMatch)
   if (locked.status === 'cancelled')
     throw new Problem('conflict', 'This invoice is cancelled. Choose another status first.')
   if (locked.status === 'draft') await setStatus(db, owner, id, { status: 'unpaid' }, now)
