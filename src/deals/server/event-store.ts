@@ -1,13 +1,12 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Db } from '#database/db.ts'
 import { DealEvent } from '#deals/deal-event.ts'
-import { publishMove } from './webhooks.ts'
 
 /** Maximum number of events in an answer: the latest. */
 const maxEvents = 200
 
-/** Records an event of a deal whose row is locked. */
-export async function recordEvent(
+/** Adds an event of a deal whose row is locked. */
+export async function insertEvent(
   db: Db,
   owner: OwnerId,
   dealId: number,
@@ -25,7 +24,6 @@ export async function recordEvent(
     .insertInto('deal_events')
     .values({ userId: owner, dealId, id: (last ?? 0) + 1, at: now, kind, facts: JSON.stringify(facts) })
     .execute()
-  if (event.kind === 'moved') await publishMove(db, owner, dealId, event, now)
 }
 
 /** The latest events of a deal, oldest first. */

@@ -2,7 +2,7 @@ import { type LinkDraft, maxLinks } from '#deals/link-api.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Db } from '#database/db.ts'
-import { recordEvent } from './event-store.ts'
+import { recordEvent } from './record-event.ts'
 import * as store from './link-store.ts'
 import { requireDeal, withDealChange } from './service.ts'
 

@@ -8,7 +8,7 @@ import { Problem } from '#kernel/problem.ts'
 import { type EmailWriter, type EmailWriters } from '#kernel/server/mail/mail.ts'
 import { enqueueMailFor } from '#kernel/server/mail/mail-limit.ts'
 import type { Db } from '#database/db.ts'
-import { recordEvent } from './event-store.ts'
+import { recordEvent } from './record-event.ts'
 import { requireDeal, withDealChange } from './service.ts'
 import { onUndelivered } from './undelivered.ts'
 

@@ -3,7 +3,7 @@ import { type ClientEmailWriter, undeliveredWords } from '#kernel/server/mail/ma
 import { notify } from '#notifications/server/notify.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
-import { recordEvent } from './event-store.ts'
+import { recordEvent } from './record-event.ts'
 import { withDealChange } from './service.ts'
 
 interface Undelivered {
