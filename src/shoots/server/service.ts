@@ -129,9 +129,19 @@ export const changeOwnShoot = (
   now: number,
   ifMatch?: number,
 ) =>
-  changeShoot(db, owner, id, change, now, ifMatch, undefined, async () => {
-    if (change.status === 'cancelled') requireNotBooked(await shootUse()(db, owner, id))
+  changeShoot(db, owner, id, change, now, {
+    ifMatch,
+    check: async () => {
+      if (change.status === 'cancelled') requireNotBooked(await shootUse()(db, owner, id))
+    },
   })
+
+interface Changing {
+  ifMatch?: number | undefined
+  takes?: Takes
+  /** Throws what refuses the change, once nobody else changes anything. */
+  check?: () => Promise<void>
+}
 
 export const changeShoot = (
   db: Db,
@@ -139,10 +149,7 @@ export const changeShoot = (
   id: number,
   { coordinates, ...change }: ShootChange,
   now: number,
-  ifMatch?: number,
-  takes?: Takes,
-  /** Throws what refuses the change, once nobody else changes anything. */
-  check?: () => Promise<void>,
+  { ifMatch, takes, check }: Changing = {},
 ) =>
   changeRecord(db, owner, async (indexed) => {
     await check?.()

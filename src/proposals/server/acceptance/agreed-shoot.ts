@@ -29,7 +29,7 @@ async function planShoot(
     const { status } = await requireShoot(db, owner, shootId)
     const again = status === 'cancelled' ? { status: 'pending' as const } : {}
     const change = { date: start, type, location, duration, timeZone, coordinates, ...again }
-    await changeShoot(db, owner, shootId, change, now, undefined, takesOf(wanted))
+    await changeShoot(db, owner, shootId, change, now, { takes: takesOf(wanted) })
     return shootId
   }
   const draft = { ...ShootDraft.parse({ title, location, type, duration, timeZone, coordinates }), date: start }
