@@ -96,6 +96,25 @@ test('a store writes the tables of its own domain, or those that the kernel keep
   expect(foreign).toEqual([])
 })
 
+/** The exported functions of a store with their text, up to the first line that ends one. */
+const functionsOf = (file: string): { name: string; text: string }[] =>
+  readSource(file)
+    .split(/^export (?:const |(?:async )?function )/m)
+    .slice(1)
+    .map((part) => ({ name: /^\w+/.exec(part)?.[0] ?? '', text: part.split(/\n(?:\n|\})/)[0] ?? '' }))
+
+test('a query for rows of several owners is named everyone…', () => {
+  const overOwners = files
+    .filter((file) => /(?:store|query)\.ts$/.test(file))
+    .flatMap((file) => functionsOf(file).map((one) => ({ file, ...one })))
+    .filter(({ text }) => !/\bowner\b|deleteFrom/.test(text) && /\.limit\((?:rows|limit)\)/.test(text))
+    .filter(({ text }) => /\.select\(\[?[^)]*'(?:\w+\.)?userId'/.test(text))
+  expect(overOwners.length).toBeGreaterThan(10)
+  expect(
+    overOwners.filter(({ name }) => !name.startsWith('everyone')).map(({ file, name }) => `${file} ${name}`),
+  ).toEqual([])
+})
+
 test('every domain with a part on the server declares what it takes part in, and the application collects it', () => {
   const server = domainOrder.filter((name) => files.some((file) => file.startsWith(`${name}/server/`)))
   const collected = importsOf('app/server/domains.ts').filter((path) => path.endsWith('/domain.ts'))

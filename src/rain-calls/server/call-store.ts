@@ -150,7 +150,7 @@ export async function countCalls(
 }
 
 /** The calls at which the job has to look, of all photographers, the longest overdue first. */
-export const listDue = (db: Db, now: number, rows: number) =>
+export const everyonesDue = (db: Db, now: number, rows: number) =>
   db
     .selectFrom('rain_calls')
     .select(['userId', ...columns])

@@ -8,7 +8,6 @@ export {
   findUnusedOffer,
   insertCall,
   isRowRead,
-  listDue,
   listLiveOfShoot,
   listRow,
   type RainCall,

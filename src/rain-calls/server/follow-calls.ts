@@ -8,7 +8,7 @@ import { requireShoot } from '#shoots/server/service.ts'
 import { clauseOfContract, clauseTextOf } from '#weather-clauses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { inTransaction, lockUserShared } from '#database/dialect.ts'
-import { listDue, type RainCall } from './call-store.ts'
+import { everyonesDue, type RainCall } from './call-store.ts'
 import { openAfterTheHour } from './choice/after-the-hour.ts'
 import { askWhetherTookPlace, keepAtStart } from './deciding/at-start.ts'
 import { type EndedBy, endCall } from './planning/end-call.ts'
@@ -44,7 +44,7 @@ export async function followCalls(
   const context = { db, weather, now, log, ownMail: reach.mail, mail: reachesClients(reach) }
   const seen = new Set<string>()
   for (let round = 0; round < maxRounds; round++) {
-    const rows = await listDue(db, now(), roundRows)
+    const rows = await everyonesDue(db, now(), roundRows)
     // One is looked at once in each of its states.
     const due = rows
       .map(({ userId, ...call }) => ({ owner: userId as OwnerId, call }))

@@ -5,7 +5,7 @@ import { bumpRevision } from '#kernel/server/revisions.ts'
 import type { Db } from '#database/db.ts'
 import { lockUserShared } from '#database/dialect.ts'
 import { derivedFrom } from './service.ts'
-import { listUnlit, setLightKind, type UnlitShoot } from './unlit-store.ts'
+import { everyonesUnlit, setLightKind, type UnlitShoot } from './unlit-store.ts'
 
 /** Shoots processed in one step. */
 const stepRows = 100
@@ -21,7 +21,7 @@ export const lightOfShootsJob: Job<'light of shoots'> = {
     const failures = new Failures()
     let after = 0
     for (;;) {
-      const unlit = await listUnlit(db, after, stepRows)
+      const unlit = await everyonesUnlit(db, after, stepRows)
       for (const [owner, shoots] of Map.groupBy(unlit, ({ userId }) => userId as OwnerId))
         await failures.try(() => light(db, owner, shoots))
       const last = unlit.at(-1)

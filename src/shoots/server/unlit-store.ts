@@ -12,7 +12,7 @@ export interface UnlitShoot {
 }
 
 /** Shoots of all photographers with a place and without a computed light, by id. */
-export const listUnlit = (db: Db, after: number, rows: number): Promise<UnlitShoot[]> =>
+export const everyonesUnlit = (db: Db, after: number, rows: number): Promise<UnlitShoot[]> =>
   db
     .selectFrom('shoots')
     .select(['userId', 'id', 'date', 'duration', 'coordinates'])

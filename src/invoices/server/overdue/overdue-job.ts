@@ -1,7 +1,7 @@
 import type { OwnerId } from '#kernel/access.ts'
 import { eachInPages } from '#kernel/server/jobs/each-in-pages.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { listOwnersOverdue } from './overdue-store.ts'
+import { everyonesOverdue } from './overdue-store.ts'
 import { notifyOverdue } from './notify-overdue.ts'
 
 /** Notifies all photographers of invoices that have become overdue. A failure for one does not affect the others. */
@@ -14,7 +14,7 @@ export const overdueInvoiceJob = (sendsMail: () => boolean): Job<'overdue invoic
     await eachInPages(
       {
         from: 0,
-        read: (after, rows) => listOwnersOverdue(db, { latest, after, rows }),
+        read: (after, rows) => everyonesOverdue(db, { latest, after, rows }),
         work: (owner) =>
           db
             .transaction()

@@ -14,7 +14,7 @@ const isNotNotified = sql<boolean>`not exists (select 1 from notified_once
   and notified_once.key = 'overdue ' || invoices.id || ' ' || invoices."dueDate")`
 
 /** Photographers with overdue invoices that they were not notified of, by id. */
-export async function listOwnersOverdue(
+export async function everyonesOverdue(
   db: Db,
   { latest, after, rows }: { latest: string; after: number; rows: number },
 ): Promise<number[]> {
