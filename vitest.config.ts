@@ -32,6 +32,8 @@ const withoutEngine = [
 ]
 /** About PostgreSQL's own failures, which a file does not have. */
 const onPostgres = ['src/**/*.postgres.test.ts', 'tests/faults/postgres-*.test.ts']
+/** About SQLite's own query plans. */
+const onSqlite = ['src/**/*.sqlite.test.ts']
 /**
  * Many times what a test needs, also beside other busy programs or on a virtual machine that stands still for a minute:
  * this limit only ends a test that is stuck. The long forms take many times as many rounds.
@@ -68,7 +70,12 @@ export default defineConfig({
       }),
       project('outside', withoutEngine, { isolate: false }),
       project('server', ['src/*/server/**/*.test.ts', 'src/database/*.test.ts', 'tests/*.test.ts'], {
-        exclude: [...needsBuild, ...withoutEngine, ...onPostgres],
+        exclude: [
+          ...needsBuild,
+          ...withoutEngine,
+          ...onPostgres,
+          ...(process.env['TEST_DATABASE_URL'] === undefined ? [] : onSqlite),
+        ],
         isolate: false,
       }),
       project('postgres', onPostgres, { isolate: false }),

@@ -3,11 +3,9 @@ import { accounts } from '#accounts/api.ts'
 import { settingsForm } from '#accounts/settings-api.ts'
 import { deletePendingBefore } from '#accounts/server/users/user-store.ts'
 import { admin, type AdminUser } from '#admin/api.ts'
-import { isPostgres } from '#database/dialect.ts'
 import { invoices } from '#invoices/api.ts'
 import { clients } from '#clients/api.ts'
 import { shoots } from '#shoots/api.ts'
-import { explain } from '#tests/help/explain.ts'
 import { openStudio } from '#tests/help/studio.ts'
 
 const names = (users: readonly Pick<AdminUser, 'username'>[]) => users.map(({ username }) => username)
@@ -227,20 +225,6 @@ test('an investigation finds by exact id first, by address of ended sessions too
   await expect(as('admin')(admin.details, { params: { id: 2_000_000_000 } })).rejects.toMatchObject({
     code: 'not_found',
   })
-})
-
-test('no list of users reads a whole table', async () => {
-  let queries: string[] = []
-  const { as, db } = await openStudio({ options: { onQuery: (sql) => void queries.push(sql) } })
-  queries = []
-  await as('admin')(admin.users, { input: { search: 'user', status: 'active' } })
-  await as('admin')(admin.users, { input: { search: 'lic' } })
-  await as('admin')(admin.investigate, { input: { search: '127.0.0.1' } })
-  if (isPostgres(db)) return
-  const questions = queries.filter((sql) => /user_words|"shoots"|"invoices"/.test(sql))
-  expect(questions.length).toBeGreaterThan(1)
-  for (const sql of questions)
-    expect((await explain(db, sql)).join('\n'), sql).not.toMatch(/SCAN (users|user_words|sessions|shoots|invoices)\b/)
 })
 
 test('the figures of the place are counted once for all who ask in half a minute', async () => {

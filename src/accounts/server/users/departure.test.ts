@@ -1,7 +1,4 @@
 import { expect, test } from 'vitest'
-import { isPostgres } from '#database/dialect.ts'
-import { insertUser } from '#accounts/server/users/user-store.ts'
-import { firstSettings } from '#accounts/server/settings/settings.ts'
 import { notifications } from '#notification-list/api.ts'
 import { imageSample } from '#images/server/sample.ts'
 import { removeLeftovers } from '#images/server/sweep.ts'
@@ -10,7 +7,6 @@ import { enqueueMail } from '#kernel/server/mail/mail.ts'
 import { contentsOf } from '#tests/help/contents.ts'
 import { emailOf, password } from '#tests/help/people.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
-import { untilAnotherWaits } from '#tests/help/waiting.ts'
 
 const leave = ({ raw }: Studio, body: unknown, who: 'admin' | 'alice' | 'bob' = 'admin') =>
   raw(who, 'DELETE', '/api/account', { body })
@@ -239,25 +235,4 @@ test('a registration during the closing is refused, or keeps the installation op
       ])
     await studio.close()
   }
-})
-
-test('the closing waits for a registration that has begun, and counts it', async () => {
-  const studio = await openStudio()
-  const { db, clock } = studio
-  if (!isPostgres(db)) return
-  await alone(studio)
-  await studio.raw('admin', 'GET', '/api/user')
-  const { sql } = await import('kysely')
-  const closing = await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock_shared(16, 0)`.execute(transaction)
-    const going = leave(studio, { closeInstallation: true })
-    await untilAnotherWaits(db)
-    const account = { ...nora, role: 'user', status: 'active', emailVerified: 1 } as const
-    await insertUser(transaction, { ...account, ...firstSettings('Europe/Oslo') }, clock.now)
-    return { going }
-  })
-  expect((await closing.going).json).toMatchObject({
-    reason: 'accounts_left',
-    message: '1 other account is still here. Nothing was deleted. Hand the installation over, or delete it first.',
-  })
 })
