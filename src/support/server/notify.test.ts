@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
-import { notifications } from '#notification-list/api.ts'
 import { support } from '#support/api.ts'
 import { openStudio, type Studio } from '#tests/help/studio.ts'
 
