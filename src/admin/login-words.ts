@@ -1,6 +1,4 @@
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
+import { dayMs, hourMs, minuteMs } from '#kernel/durations.ts'
 
 const ago = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
@@ -11,14 +9,14 @@ const ago = (count: number, unit: string): string => `${count} ${unit}${count ==
 export function loginWords(at: string | null, now: number, write: (at: string) => string): string {
   if (at === null) return 'Never'
   const since = now - Date.parse(at)
-  if (since < minute) return 'Just now'
-  if (since < hour) return ago(Math.floor(since / minute), 'minute')
-  if (since < day) return ago(Math.floor(since / hour), 'hour')
-  return since < 7 * day ? ago(Math.floor(since / day), 'day') : write(at)
+  if (since < minuteMs) return 'Just now'
+  if (since < hourMs) return ago(Math.floor(since / minuteMs), 'minute')
+  if (since < dayMs) return ago(Math.floor(since / hourMs), 'hour')
+  return since < 7 * dayMs ? ago(Math.floor(since / dayMs), 'day') : write(at)
 }
 
 /** `today`, `1 day ago`: whole days between an instant and now, epoch milliseconds. */
 export function daysAgo(at: string, now: number): string {
-  const days = Math.floor((now - Date.parse(at)) / day)
+  const days = Math.floor((now - Date.parse(at)) / dayMs)
   return days < 1 ? 'today' : ago(days, 'day')
 }

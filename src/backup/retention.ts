@@ -1,10 +1,10 @@
-const day = 24 * 60 * 60 * 1000
+import { dayMs } from '#kernel/durations.ts'
 
 /** The number of days, weeks and months for which a backup is kept. */
 const newest = [
-  { periods: 7, periodOf: (ms: number) => Math.floor(ms / day) },
+  { periods: 7, periodOf: (ms: number) => Math.floor(ms / dayMs) },
   // 1 January 1970 was a Thursday: weeks begin on Monday.
-  { periods: 4, periodOf: (ms: number) => Math.floor((ms / day + 3) / 7) },
+  { periods: 4, periodOf: (ms: number) => Math.floor((ms / dayMs + 3) / 7) },
   { periods: 12, periodOf: (ms: number) => new Date(ms).getUTCFullYear() * 12 + new Date(ms).getUTCMonth() },
 ]
 

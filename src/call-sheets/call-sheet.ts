@@ -1,4 +1,5 @@
 import { isoOf } from '#kernel/dates.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { dayPhases, edgeWords } from '#light/day-phases.ts'
 import type { Light, LightEventType } from '#light/light.ts'
 import type { AssignedChecklist, Packing } from '#packing/api.ts'
@@ -13,8 +14,6 @@ import type { CallSheet } from './api.ts'
 import { nightLines } from './night-lines.ts'
 import { shotGroups } from './shot-groups.ts'
 import { whenOf } from './when-words.ts'
-
-const hourMs = 3_600_000
 
 /** Everything that a call sheet says; instants in epoch milliseconds. */
 export interface CallSheetSource {

@@ -1,4 +1,5 @@
 import { longDay } from '#client-language/formats.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { moneyWords } from '#kernel/money.ts'
 import { pastDayWords, type Reader } from '#time/past-day.ts'
 import { untilWords } from '#time/until-words.ts'
@@ -7,7 +8,7 @@ import type { Deal } from './deal.ts'
 import { openedWords } from './opened-words.ts'
 import { isLinkUnopened, linkLabel } from './passed-on.ts'
 import { quietAfterMs, reasonLabels } from './stage.ts'
-import { hourMs, lateAfterHours, waitedMs } from './waiting.ts'
+import { lateAfterHours, waitedMs } from './waiting.ts'
 
 type Standing = Pick<
   Deal,

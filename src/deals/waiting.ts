@@ -1,9 +1,8 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Deal } from './deal.ts'
 
 /** After so many hours an inquiry without an answer is late. */
 export const lateAfterHours = 24
-
-export const hourMs = 3_600_000
 
 /** How long it has stood in its list. */
 export const waitedMs = ({ laneAt }: Pick<Deal, 'laneAt'>, now: number): number => Math.max(0, now - Date.parse(laneAt))

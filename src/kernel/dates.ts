@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { dayMs } from './durations.ts'
 
-const day = 86_400_000
 const days = new Map<number, string>()
 
 /** "2026-05-01T", cached: the instants of a list share a few days, and formatting the date is most of the work. */
@@ -8,7 +8,7 @@ function dayPart(number: number): string {
   const known = days.get(number)
   if (known) return known
   if (days.size > 4000) days.clear()
-  const part = new Date(number * day).toISOString().slice(0, -13)
+  const part = new Date(number * dayMs).toISOString().slice(0, -13)
   days.set(number, part)
   return part
 }
@@ -17,8 +17,8 @@ const two = Array.from({ length: 60 }, (_, number) => String(number).padStart(2,
 
 /** Epoch milliseconds as ISO 8601 in UTC with milliseconds, as Date.toISOString writes them. */
 export function isoOf(ms: number): string {
-  const number = Math.floor(ms / day)
-  const rest = ms - number * day
+  const number = Math.floor(ms / dayMs)
+  const rest = ms - number * dayMs
   const seconds = Math.floor(rest / 1000)
   const clock = `${two[Math.floor(seconds / 3600)]}:${two[Math.floor(seconds / 60) % 60]}:${two[seconds % 60]}`
   return `${dayPart(number)}${clock}.${String(rest - seconds * 1000).padStart(3, '0')}Z`
@@ -58,8 +58,6 @@ export const plainDay = (message: string) =>
     .date({ error: message, abort: true })
     .refine((text) => text >= firstDay && text <= lastDay, { error: dayBounds, abort: true })
 
-const aDay = 86_400_000
-
 /**
  * A day in a request: a date, or an instant whose day in the photographer's zone is meant. Within the years 1900 to
  * 2199 in any zone: the outermost days can be sent as dates only.
@@ -70,7 +68,7 @@ export const sentDay = (message: string) =>
       plainDay(message),
       z.iso
         .datetime({ offset: true, error: message })
-        .refine((text) => Date.parse(text) >= earliest + aDay && Date.parse(text) < latest - aDay, dayBounds),
+        .refine((text) => Date.parse(text) >= earliest + dayMs && Date.parse(text) < latest - dayMs, dayBounds),
     ],
     message,
   )

@@ -1,3 +1,4 @@
+import { dayMs } from '#kernel/durations.ts'
 import { Curve } from './astronomy/crossings.ts'
 import { hourAngle, lookFrom, type LightPlace, type Seen } from './astronomy/horizon.ts'
 import { skylineCrossings } from './astronomy/skyline-crossings.ts'
@@ -26,8 +27,6 @@ export interface SkylinePlace extends LightPlace {
   /** Empty for an open horizon at sea level. */
   skyline: Skyline
 }
-
-const day = 86_400_000
 
 /** The heights between which each light lies, degrees; the sun’s own must be over the skyline as well. */
 const bands: Record<Exclude<WantedLight, 'any'>, { from: number; to: number; isSun: boolean }> = {
@@ -61,7 +60,7 @@ function heightCuts(sun: (ms: number) => Seen, { from, to }: { from: number; to:
 /** When the sun is highest and lowest. */
 function transitsIn(place: LightPlace, { start, end }: Stretch): number[] {
   const found: number[] = []
-  for (let ms = start - day / 2; ms < end + day; ms += day)
+  for (let ms = start - dayMs / 2; ms < end + dayMs; ms += dayMs)
     found.push(transitNear(place, 0, ms), transitNear(place, 180, ms))
   return found
 }

@@ -1,3 +1,5 @@
+import { minuteMs } from '#kernel/durations.ts'
+
 /** The sky's color by the sun's height: degrees, and sRGB. Colors in between are interpolated. */
 const ramp: readonly (readonly [elevation: number, color: string])[] = [
   [-18, '#0d1022'],
@@ -44,7 +46,6 @@ export interface SkyStop {
   color: string
 }
 
-const minute = 60_000
 const coarse = 15
 const fine = 3
 
@@ -57,7 +58,7 @@ const isFine = (elevation: number): boolean => elevation > -8 && elevation < 12
  * between −8° and +12°. Stops between two of the same color are omitted. `elevationAt` takes epoch milliseconds.
  */
 export function skyStops(elevationAt: (ms: number) => number, start: number, end: number): SkyStop[] {
-  const length = (end - start) / minute
+  const length = (end - start) / minuteMs
   const stops: SkyStop[] = []
   const put = (minutes: number, elevation: number) => {
     const color = skyColor(elevation)
@@ -68,10 +69,10 @@ export function skyStops(elevationAt: (ms: number) => number, start: number, end
   for (let from = 0, here = elevationAt(start); from < length; from += coarse) {
     put(from, here)
     const to = Math.min(from + coarse, length)
-    const next = elevationAt(start + to * minute)
+    const next = elevationAt(start + to * minuteMs)
     const finer = isLively(here) || isLively(next) ? fine : coarse
     for (let at = from + finer; at < to; at += finer) {
-      const elevation = elevationAt(start + at * minute)
+      const elevation = elevationAt(start + at * minuteMs)
       if (isFine(elevation)) put(at, elevation)
     }
     here = next

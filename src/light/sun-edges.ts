@@ -1,3 +1,4 @@
+import { dayMs } from '#kernel/durations.ts'
 import { toMinute } from '#time/clock-words.ts'
 import type { Stretch } from './civil-day.ts'
 import type { Light, Position } from './light.ts'
@@ -27,8 +28,6 @@ function eveningAfterMidnight(lights: readonly Light[]): { at: string; isSetting
   const sunset = last?.solarDay.events.sunset
   return last && sunset && sunset > last.day.end ? [{ at: sunset, isSetting: true }] : []
 }
-
-const dayMs = 86_400_000
 
 export const isUp = ({ elevationDeg }: Position): boolean => elevationDeg > 0
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '#kernel/durations.ts'
 import {
   apartOfDay,
   gridMinutes,
@@ -9,8 +10,7 @@ import {
 } from './rules.ts'
 import type { Worth } from './worth.ts'
 
-const minute = 60_000
-const gridMs = gridMinutes * minute
+const gridMs = gridMinutes * minuteMs
 
 /** A possible time of a shoot, epoch milliseconds, and its score, 0 to 1. */
 export interface Candidate {
@@ -55,10 +55,10 @@ export function bestOfDay(query: DayQuery): DayFound {
   let isTaken = false
   const isDecent = clockOf(query)
   for (let start = firstStart(day, earliest); start < day.end; start += gridMs) {
-    const end = start + duration * minute
+    const end = start + duration * minuteMs
     const light = worth.lightOf(start, end)
     if (light < minLightShare || !isDecent(start, end)) continue
-    if (taken.some((other) => start < other.end + wayMinutes * minute && end > other.start - wayMinutes * minute))
+    if (taken.some((other) => start < other.end + wayMinutes * minuteMs && end > other.start - wayMinutes * minuteMs))
       isTaken = true
     else found.push({ start, end, light, score: worth.scoreOf(start, end) })
   }
@@ -66,7 +66,7 @@ export function bestOfDay(query: DayQuery): DayFound {
     best: pick(
       found.toSorted(byLight),
       maxSlotsPerDay,
-      (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minute,
+      (one, other) => Math.abs(one.start - other.start) >= Math.max(apartOfDay, duration) * minuteMs,
     ),
     isTaken,
   }

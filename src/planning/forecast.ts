@@ -1,10 +1,10 @@
 import { type Curve, valueAt } from '#kernel/curve.ts'
+import { hourMs } from '#kernel/durations.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { Hour } from '#weather/api.ts'
 import { HourTable, outlookAt } from '#weather/outlook.ts'
 import { fogLeaves, rainMatters, stormLeaves, trusted, unknownSky, windMatters, preferencesByType } from './rules.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** How much a forecast counts. */

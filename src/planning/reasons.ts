@@ -1,3 +1,4 @@
+import { minuteMs } from '#kernel/durations.ts'
 import type { Light } from '#light/light.ts'
 import { clock, hoursWords, minutesBetween, minutesWords, wholeDegrees } from '#time/clock-words.ts'
 import { minutesIn, spansOver } from '#light/spans.ts'
@@ -7,8 +8,6 @@ import { type WeatherUnit, windWords } from '#weather/rules.ts'
 import type { Reason } from './api.ts'
 import { coverOf, type Trust } from './forecast.ts'
 import { noForecast, noForecastYet, nothingPlanned, type TypePreferences } from './rules.ts'
-
-const minute = 60_000
 
 /** The data of the sentences. */
 export interface Facts {
@@ -61,7 +60,7 @@ const lengthWords = (minutes: number): string => (isShort(minutes) ? minutesWord
 
 /** `54 of 60 minutes are golden hour`, `1 h 1 min of golden hour`. */
 function share({ start, end }: Facts, minutes: number, what: string): string | undefined {
-  const all = (end - start) / minute
+  const all = (end - start) / minuteMs
   if (minutes === 0) return undefined
   if (minutes === all) return all === 1 ? `The whole minute is ${what}` : `All ${lengthWords(all)} are ${what}`
   if (!isShort(all)) return `${hoursWords(minutes)} of ${what}`
@@ -153,5 +152,5 @@ function calendarWords({ others, start, end }: Facts): string {
     .filter((other) => other !== undefined)
     .toSorted((one, other) => one.gap - other.gap)[0]
   // Rounded down, so that no time is promised that is not there.
-  return near ? `${durationWords(Math.floor(near.gap / minute))} ${near.words}` : nothingPlanned
+  return near ? `${durationWords(Math.floor(near.gap / minuteMs))} ${near.words}` : nothingPlanned
 }

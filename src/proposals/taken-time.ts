@@ -1,9 +1,8 @@
+import { minuteMs } from '#kernel/durations.ts'
 import { wholeDays } from '#shoots/taken-time.ts'
 import type { ProposalFacts } from './facts.ts'
 import type { Ticks } from './lines.ts'
 import { shootMinutes, shootStart } from './shoot-length.ts'
-
-const minute = 60_000
 
 /** What an accepted proposal takes; epoch milliseconds. */
 export interface TakenTime {
@@ -23,10 +22,10 @@ export function takenTime(facts: Timed, ticks: Ticks): TakenTime | undefined {
   const start = shootStart(facts.shoot)
   if (start === undefined) return undefined
   const minutes = shootMinutes(facts, ticks)
-  const endsAt = start + minutes * minute
+  const endsAt = start + minutes * minuteMs
   const taken =
     facts.takes === 'day'
       ? wholeDays({ date: start, endsAt, timeZone: facts.shoot.timeZone })
-      : { from: start - facts.before * minute, until: endsAt + facts.after * minute }
+      : { from: start - facts.before * minuteMs, until: endsAt + facts.after * minuteMs }
   return { start, minutes, ...taken }
 }

@@ -1,7 +1,6 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Measure } from '#weather-clauses/clause.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
-
-const hourMs = 3_600_000
 
 /** The figure that tells why a clause is met, or how far it is from that; undefined when nothing is known. */
 export const tellingFigure = (measures: readonly MeasureReading[]): MeasureReading | undefined =>

@@ -1,5 +1,6 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { LabelledHours } from '#weather-clauses/rule.ts'
-import { hourMs, type Reading } from '#weather/reading.ts'
+import type { Reading } from '#weather/reading.ts'
 
 type Figures = Pick<Reading, 'at' | 'precip' | 'precipMm' | 'windKmh' | 'cloudLow' | 'cloudMid' | 'cloudHigh'>
 

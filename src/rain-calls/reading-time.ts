@@ -1,6 +1,5 @@
+import { minuteMs } from '#kernel/durations.ts'
 import { leastNotice, readUntil } from '#weather-clauses/clause.ts'
-
-const minute = 60_000
 
 /** The time of a call; epoch milliseconds. */
 export interface CallTime {
@@ -13,8 +12,8 @@ export const cannotBeRead = (call: CallTime, now: number): boolean =>
   call.decideAt > call.start - leastNotice || now >= readUntil(call)
 
 /** After the first attempts; milliseconds. */
-const firstDelays = [1, 2, 5].map((minutes) => minutes * minute)
-const delay = 10 * minute
+const firstDelays = [1, 2, 5].map((minutes) => minutes * minuteMs)
+const delay = 10 * minuteMs
 
 /** When the provider is asked again after so many attempts, of which the last was `now`. */
 export const nextTry = (call: CallTime, tries: number, now: number): number =>
@@ -28,7 +27,7 @@ export const choiceEnds = ({ start, decideAt, early }: CallTime & { early: numbe
   early === 1 ? decideAt : start
 
 /** Before that time no move is offered without a reading, milliseconds before the start. */
-export const earliestOffer = 72 * 60 * minute
+export const earliestOffer = 72 * 60 * minuteMs
 
 interface InRow {
   start: number

@@ -1,9 +1,9 @@
-const hour = 60 * 60_000
+import { hourMs } from '#kernel/durations.ts'
 
 /** The reminders of a shoot: how long before its start each is due, and when it is too late, milliseconds. */
 export const leads = {
-  '24 h': { from: 24 * hour, until: 2 * hour },
-  '2 h': { from: 2 * hour, until: 0 },
+  '24 h': { from: 24 * hourMs, until: 2 * hourMs },
+  '2 h': { from: 2 * hourMs, until: 0 },
 } as const
 
 export type Lead = keyof typeof leads
@@ -12,13 +12,13 @@ export type Lead = keyof typeof leads
 const eveHour = 18
 
 /** Too late for a light alert, milliseconds before the start. */
-const lightUntil = 2 * hour
+const lightUntil = 2 * hourMs
 
 /**
  * The longest time from an eve to a shoot, milliseconds: from six in the evening to the end of the next day, when
  * clocks go back.
  */
-export const maxEveMs = 31 * hour
+export const maxEveMs = 31 * hourMs
 
 /**
  * Whether the light alert of a shoot is due: from the eve on, in the photographer's zone, until it is too late to plan.
@@ -32,7 +32,7 @@ export function isLightDue(start: number, now: number, timeZone: string): boolea
 }
 
 /** Weather alerts are sent from this time before a shoot on, milliseconds. */
-export const weatherFrom = 48 * hour
+export const weatherFrom = 48 * hourMs
 
 const at = (day: Temporal.PlainDate, hourOfDay: number, timeZone: string): number =>
   day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from({ hour: hourOfDay }) }).epochMilliseconds

@@ -1,5 +1,5 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Condition, Hour } from '#weather/api.ts'
-import { hourMs } from '#weather/reading.ts'
 import { hourRange } from '#weather/hour-words.ts'
 
 /** Weather threats, the worst first. */

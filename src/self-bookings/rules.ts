@@ -1,3 +1,5 @@
+import { hourMs } from '#kernel/durations.ts'
+
 /** How long a visitor holds a time while booking it, in milliseconds; once as long again. */
 export const pickMs = 15 * 60_000
 
@@ -24,8 +26,6 @@ export const maxPicksFrom = 2
 
 /** For how long a pick's token tells what became of it, in milliseconds. */
 export const toldMs = 24 * 3_600_000
-
-const hourMs = 3_600_000
 
 /** Times further ahead have no forecast: it would say little of them. Milliseconds. */
 export const forecastAheadMs = 5 * 24 * hourMs

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Recipient } from '#documents/written-email.ts'
 import { endpoint } from '#kernel/api.ts'
 import { plainDay } from '#kernel/dates.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { anyLine } from '#kernel/text.ts'
 import { maxWaitDays } from './rules.ts'
 
@@ -13,14 +14,13 @@ export const fromPage = {
 }
 
 const dayWords = 'Choose a day'
-const aDay = 86_400_000
 
 /** Who wants to know when a time opens, and on which days, first to last. */
 export const Waiting = z
   .strictObject({ ...fromPage, email: Recipient, from: plainDay(dayWords), to: plainDay(dayWords) })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'The last day comes after the first' })
   // Also asked of what is not a day, for which it is not true either.
-  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxWaitDays * aDay, {
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < maxWaitDays * dayMs, {
     path: ['to'],
     message: `At most ${maxWaitDays} days`,
   })

@@ -1,3 +1,4 @@
+import { minuteMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -5,8 +6,6 @@ export type Weekday = (typeof weekdays)[number]
 
 /** Clock times `HH:MM` at the place; the second may be past midnight, up to `30:00`, and belongs to the day before. */
 export type Hours = Partial<Record<Weekday, readonly (readonly [from: string, to: string])[]>>
-
-const minute = 60_000
 
 /** Minutes since midnight of `HH:MM`. */
 export function clockMinutes(clock: string): number {
@@ -47,8 +46,8 @@ export function gridStarts({ start, end }: Stretch, grid: number, zone: string):
     const change = here.getTimeZoneTransition('next')?.epochMilliseconds ?? Infinity
     const until = Math.min(end, change)
     const offset = here.offsetNanoseconds / 1e6
-    for (let ms = roundedUp(from + offset, grid * minute) - offset; ms < until; ms += grid * minute)
-      if (ms % minute === 0) found.push(ms)
+    for (let ms = roundedUp(from + offset, grid * minuteMs) - offset; ms < until; ms += grid * minuteMs)
+      if (ms % minuteMs === 0) found.push(ms)
     from = until
   }
   return found

@@ -1,11 +1,10 @@
+import { dayMs, minuteMs } from '#kernel/durations.ts'
 import { countingLight } from '#light/counting-light.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import { coveredMs, minutesIn } from '#light/spans.ts'
 import { gridStarts, windowsOf } from './hours.ts'
 import { type MiniDay, neededLight, type SessionPlace, type SessionTerms } from './session-terms.ts'
 
-const minute = 60_000
-const aDay = 86_400_000
 /** More than the minutes of any row: one more session with its light outweighs them. */
 const moreThanMinutes = 10_000
 
@@ -16,8 +15,8 @@ export function rowFrom(
   { duration }: Pick<SessionTerms, 'duration'>,
 ): Stretch[] {
   return Array.from({ length: count }, (_, index) => {
-    const start = first + index * (duration + gap) * minute
-    return { start, end: start + duration * minute }
+    const start = first + index * (duration + gap) * minuteMs
+    return { start, end: start + duration * minuteMs }
   })
 }
 
@@ -46,7 +45,7 @@ export const rowsOf = (terms: SessionTerms, zone: string, mini: MiniDay): Stretc
 export function lightOfRow(terms: SessionTerms, place: SessionPlace, row: readonly Stretch[]) {
   const [first, last] = [row[0], row.at(-1)]
   const light = first && last ? countingLight(place, terms, { start: first.start, end: last.end }) : []
-  const needed = neededLight(terms) * minute
+  const needed = neededLight(terms) * minuteMs
   return row.map((session) => {
     const lit = coveredMs(light, session)
     return { ...session, light: lit, isLit: lit >= needed }
@@ -60,7 +59,7 @@ export function lightOfRow(terms: SessionTerms, place: SessionPlace, row: readon
  */
 export function suggestFirstStart(terms: SessionTerms, place: SessionPlace, mini: MiniDay): number | undefined {
   const { start, end } = civilDayOf(mini.day, place.zone)
-  const light = countingLight(place, terms, { start, end: end + aDay })
+  const light = countingLight(place, terms, { start, end: end + dayMs })
   const needed = neededLight(terms)
   let best: { first: number; worth: number } | undefined
   for (const row of rowsOf(terms, place.zone, mini)) {

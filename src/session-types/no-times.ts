@@ -2,6 +2,7 @@ import { countingLight } from '#light/counting-light.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import { coveredMs, partsIn } from '#light/spans.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { gridStarts, windowsOf } from './hours.ts'
 import { type OfferedDay, offeredDays, type TimesQuery } from './offered-times.ts'
 import { neededLight, type SessionTerms } from './session-terms.ts'
@@ -35,8 +36,6 @@ export interface NoTimes {
   /** The most light that a session has on one of these days, whole minutes. */
   minutes: number
 }
-
-const minute = 60_000
 
 type DayCause = Omit<NoTimes, 'days'>
 
@@ -78,8 +77,8 @@ function lightCause({ terms, place }: TimesQuery, day: string): DayCause {
   if (!first || !last) return simple('no hours')
   const whole = civilDayOf(day, place.zone)
   const light = countingLight(place, terms, { start: whole.start, end: Math.max(whole.end, last.end) })
-  if (coveredMs(light, whole) < neededLight(terms) * minute) return simple('no light')
-  if (!windows.some(({ start, end }) => end - start >= terms.duration * minute)) return simple('short hours')
+  if (coveredMs(light, whole) < neededLight(terms) * minuteMs) return simple('no light')
+  if (!windows.some(({ start, end }) => end - start >= terms.duration * minuteMs)) return simple('short hours')
   if (windows.some((window) => partsIn(light, window).length > 0))
     return { ...simple('little light'), minutes: mostLight(terms, light, windows, place.zone) }
   return outside(light, { start: first.start, end: last.end }, place.zone)
@@ -105,8 +104,8 @@ function mostLight(
 ): number {
   const sessions = windows.flatMap((window) =>
     gridStarts(window, grid, zone)
-      .map((start) => ({ start, end: start + duration * minute }))
+      .map((start) => ({ start, end: start + duration * minuteMs }))
       .filter(({ end }) => end <= window.end),
   )
-  return Math.floor(Math.max(0, ...sessions.map((session) => coveredMs(light, session))) / minute)
+  return Math.floor(Math.max(0, ...sessions.map((session) => coveredMs(light, session))) / minuteMs)
 }

@@ -1,4 +1,5 @@
 import { dayAt } from '#kernel/dates.ts'
+import { dayMs, minuteMs } from '#kernel/durations.ts'
 import { countingLight } from '#light/counting-light.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import { coveredMs, partsIn } from '#light/spans.ts'
@@ -36,8 +37,6 @@ export interface TimesQuery {
   /** When a session starts that moves, which is not a choice; epoch milliseconds. */
   movedFrom?: number | undefined
 }
-
-const minute = 60_000
 
 /** The times that are offered on days at a place, first to last, `2026-10-12`. */
 export function offeredDays(query: TimesQuery, from: string, to: string): OfferedDay[] {
@@ -94,7 +93,7 @@ function sessionsOf(day: string, terms: SessionTerms, { zone, placeId }: Session
   if (mini) return day === mini.day && placeId === mini.placeId ? (publishedRow(terms) ?? []) : []
   return windowsOf(day, hours, zone).flatMap((window) =>
     gridStarts(window, grid, zone)
-      .map((start) => ({ start, end: start + duration * minute }))
+      .map((start) => ({ start, end: start + duration * minuteMs }))
       .filter(({ end }) => end <= window.end),
   )
 }
@@ -127,14 +126,12 @@ interface Judge {
   }
 }
 
-const aDay = 86_400_000
-
 function judgeOf({ terms, place, studio, now }: TimesQuery, from: string, to: string): Judge {
   const [first, last] = [civilDayOf(from, place.zone), civilDayOf(to, place.zone)]
   // Hours of the last day may reach into the morning after it.
-  const light = countingLight(place, terms, { start: first.start, end: last.end + aDay })
-  const needed = neededLight(terms) * minute
-  const earliest = now + terms.notice * minute
+  const light = countingLight(place, terms, { start: first.start, end: last.end + dayMs })
+  const needed = neededLight(terms) * minuteMs
+  const earliest = now + terms.notice * minuteMs
   const lastDay = Temporal.PlainDate.from(dayAt(now, place.zone)).add({ days: terms.ahead }).toString()
   const isOff = dayOffOf(studio)
   const askedFor = (time: Stretch) => ({ ...time, before: terms.before, after: terms.after, where: place })
@@ -144,7 +141,7 @@ function judgeOf({ terms, place, studio, now }: TimesQuery, from: string, to: st
     near: (sessions) => {
       const all = { start: sessions[0]?.start ?? 0, end: Math.max(...sessions.map(({ end }) => end)) }
       const lit = partsIn(light, all)
-      const taken = studio.taken.filter(({ start, end }) => start < all.end + aDay && end > all.start - aDay)
+      const taken = studio.taken.filter(({ start, end }) => start < all.end + dayMs && end > all.start - dayMs)
       const isFree = (time: Stretch): boolean => taken.every((one) => leavesFree(askedFor(time), one, studio.ways))
       return {
         lightIn: (time) => coveredMs(lit, time),

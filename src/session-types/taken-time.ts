@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#kernel/durations.ts'
 import { wayBetween, type EnteredWay, type Whereabouts } from './ways.ts'
 
 /** What takes the photographer’s time: epoch milliseconds, without what is kept free around it. */
@@ -32,17 +33,14 @@ export interface Ways {
   usual: number
 }
 
-const minute = 60_000
-/** No way takes longer: what is a day apart never meets, however many days are looked at at once. */
-const aDay = 86_400_000
-
 /** Whether a session leaves time for what is kept free around both, and for the way between them. */
 export function leavesFree(asked: AskedTime, taken: TakenTime, ways: Ways): boolean {
   if (taken.isNeighbor) return asked.start >= taken.end || asked.end <= taken.start
-  if (asked.start >= taken.end + aDay || asked.end <= taken.start - aDay) return true
+  // No way takes longer: what is a day apart never meets, however many days are looked at at once.
+  if (asked.start >= taken.end + dayMs || asked.end <= taken.start - dayMs) return true
   const way = taken.hasWay ? wayBetween(asked.where, taken.where, ways.entered, ways.usual) : 0
   return (
-    asked.start >= taken.end + (taken.after + way + asked.before) * minute ||
-    asked.end <= taken.start - (taken.before + way + asked.after) * minute
+    asked.start >= taken.end + (taken.after + way + asked.before) * minuteMs ||
+    asked.end <= taken.start - (taken.before + way + asked.after) * minuteMs
   )
 }

@@ -1,6 +1,7 @@
 import type { SessionTimesWords } from '#client-language/english/session-times.ts'
 import { startTime } from '#client-language/formats.ts'
 import type { Locale } from '#client-language/language.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { WantedLight } from '#light/counting-light.ts'
 import { sunDuring, type SunDuring } from '#light/sun-during.ts'
 import { toMinute } from '#time/clock-words.ts'
@@ -19,8 +20,6 @@ interface Told {
   words: SessionTimesWords
 }
 
-const minute = 60_000
-
 type Lit = Pick<OfferedTime, 'start' | 'end' | 'light'>
 
 interface Asked {
@@ -34,12 +33,12 @@ function toldOf({ start, end, light }: Lit, place: SessionPlace, words: SessionT
     startTime(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(place.zone), locale)
   const passing = sun.passage && {
     at: clock(toMinute(sun.passage.ms)),
-    minutes: Math.round((toMinute(sun.passage.ms) - start) / minute),
+    minutes: Math.round((toMinute(sun.passage.ms) - start) / minuteMs),
     isRising: sun.passage.isRising,
   }
   return {
-    lit: Math.floor(light / minute),
-    all: Math.round((end - start) / minute),
+    lit: Math.floor(light / minuteMs),
+    all: Math.round((end - start) / minuteMs),
     sun,
     passing,
     hasSkyline: place.skyline.length > 0,

@@ -1,12 +1,11 @@
+import { minuteMs } from '#kernel/durations.ts'
 import type { Job, Work } from './api.ts'
 
-const minute = 60_000
-
 /** A job overdue by this time, milliseconds, is late: no server is running it. */
-const lateAfter = 2 * minute
+const lateAfter = 2 * minuteMs
 
 /** An email overdue by this time, milliseconds, is a problem. */
-const slowAfter = 15 * minute
+const slowAfter = 15 * minuteMs
 
 interface JobTimes {
   isHeld: boolean

@@ -1,3 +1,4 @@
+import { dayMs } from '#kernel/durations.ts'
 import type { DayStats } from './api.ts'
 
 /** The names of a day's figures, in order. */
@@ -10,8 +11,6 @@ export const figures = {
 } as const satisfies Partial<Record<keyof DayStats, string>>
 
 export type Figure = keyof typeof figures
-
-const day = 86_400_000
 
 /** The days whose figure can be compared with that of the last one: revenue has a currency. */
 const comparable = (days: readonly DayStats[], figure: Figure): readonly DayStats[] =>
@@ -32,7 +31,7 @@ export function pointsOf(all: readonly DayStats[], figure: Figure): { x: number;
   }))
 }
 
-const dayNumber = (one: DayStats | undefined): number => (one === undefined ? 0 : Date.parse(one.date) / day)
+const dayNumber = (one: DayStats | undefined): number => (one === undefined ? 0 : Date.parse(one.date) / dayMs)
 
 /** The first day with which the last one is compared. */
 export const firstOf = (days: readonly DayStats[], figure: Figure): DayStats | undefined => comparable(days, figure)[0]

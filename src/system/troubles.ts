@@ -1,8 +1,7 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { System } from './api.ts'
 import { services } from './services.ts'
 import { bytesWords } from './words.ts'
-
-const hour = 60 * 60_000
 
 /**
  * Problems of the server's resources in plain words, each with what to do; empty when all is well. `now`: epoch
@@ -40,7 +39,7 @@ function diskTrouble({ freeBytes, keepFreeBytes }: System['storage'], { engine }
  * news.
  */
 function serviceTrouble({ name, host, answeredAt, failedAt }: System['services'][number], now: number): string[] {
-  if (failedAt === null || now - Date.parse(failedAt) > hour) return []
+  if (failedAt === null || now - Date.parse(failedAt) > hourMs) return []
   if (answeredAt !== null && answeredAt > failedAt) return []
   return [
     `${services[name].name} failed the last time (${host ?? 'turned off'}). ${services[name].without} Lightbook ` +

@@ -1,3 +1,5 @@
+import { minuteMs } from '#kernel/durations.ts'
+
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const step = 1024
 
@@ -8,16 +10,15 @@ export function bytesWords(bytes: number): string {
   return `${count.toLocaleString('en-US', { maximumFractionDigits: at === 0 || count >= 100 ? 0 : 1 })} ${units[at]}`
 }
 
-const minute = 60_000
 const lengths = [
-  ['day', 24 * 60 * minute],
-  ['hour', 60 * minute],
-  ['minute', minute],
+  ['day', 24 * 60 * minuteMs],
+  ['hour', 60 * minuteMs],
+  ['minute', minuteMs],
 ] as const
 
 /** A duration in its largest unit: `3 days`; milliseconds. */
 export function lengthWords(ms: number): string {
-  const [name, length] = lengths.find(([, one]) => ms >= one) ?? ['minute', minute]
+  const [name, length] = lengths.find(([, one]) => ms >= one) ?? ['minute', minuteMs]
   const count = Math.floor(ms / length)
   if (count === 0) return 'less than a minute'
   return `${count.toLocaleString('en-US')} ${name}${count === 1 ? '' : 's'}`

@@ -1,10 +1,9 @@
+import { minuteMs } from '#kernel/durations.ts'
 import { bareClock, clockOf, halfOf } from './time-of-day.ts'
-
-const minute = 60_000
 
 /** An instant rounded to the minute as in almanacs: the basis of all displayed times and durations. */
 export const toMinute = (at: number | string): number =>
-  Math.round((typeof at === 'string' ? Date.parse(at) : at) / minute) * minute
+  Math.round((typeof at === 'string' ? Date.parse(at) : at) / minuteMs) * minuteMs
 
 /** The local time in `zone` of an instant, epoch milliseconds or ISO 8601, to the nearest minute. */
 export const localTime = (at: number | string, zone: string): Temporal.ZonedDateTime =>
@@ -55,7 +54,7 @@ export function hoursWords(minutes: number): string {
 
 /** The minutes between two instants, each rounded as displayed. */
 export const minutesBetween = (from: number | string, to: number | string): number =>
-  (toMinute(to) - toMinute(from)) / minute
+  (toMinute(to) - toMinute(from)) / minuteMs
 
 /** Whole degrees with a real minus sign and no `−0`. */
 export const wholeDegrees = (degrees: number): string =>

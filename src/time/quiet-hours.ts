@@ -1,4 +1,4 @@
-const hour = 60 * 60_000
+import { hourMs } from '#kernel/durations.ts'
 
 /** No emails from ten in the evening to seven in the morning, in the photographer's zone. */
 const quiet = { from: 22, until: 7 }
@@ -7,7 +7,7 @@ const quiet = { from: 22, until: 7 }
 export const quietForClients = { from: 20, until: 9 }
 
 /** An email that can wait is sent in the morning, unless the shoot is nearer than this then, milliseconds. */
-const needed = 3 * hour
+const needed = 3 * hourMs
 
 /**
  * When an email may be sent: at once by day; at night in the morning, if that is early enough for its shoot (`start`;

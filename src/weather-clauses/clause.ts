@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minuteMs } from '#kernel/durations.ts'
 import { ClauseTerms } from './clause-terms.ts'
 
 export { ClauseTerms, type Measure, type Measures } from './clause-terms.ts'
@@ -88,17 +89,15 @@ export function decideAtOf({ decision, place: { zone } }: Pick<Clause, 'decision
 /** How long before the start the forecast is read at the latest, milliseconds. */
 export const leastNotice = 60 * 60_000
 
-const minute = 60_000
-
 /** How long a forecast is asked for at most, milliseconds. */
-const maxTrying = 120 * minute
+const maxTrying = 120 * minuteMs
 
 /**
  * When nobody waits for a forecast any more, epoch milliseconds as its times: two hours after it was to be read, an
  * hour before the start. One that is to be read just then has a minute.
  */
 export const readUntil = ({ start, decideAt }: { start: number; decideAt: number }): number =>
-  Math.max(decideAt + minute, Math.min(decideAt + maxTrying, start - leastNotice))
+  Math.max(decideAt + minuteMs, Math.min(decideAt + maxTrying, start - leastNotice))
 
 /** Whether the forecast would be read too late for a session that starts then, epoch milliseconds. */
 export const isTooLate = (clause: Pick<Clause, 'decision' | 'place'>, start: number): boolean =>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { hourMs } from '#kernel/durations.ts'
 import type { Measure, Measures } from './clause.ts'
 
 export type Verdict = 'met' | 'not met' | 'unknown'
-
-const hourMs = 3_600_000
 
 /** A figure of a forecast: its name there, its bounds and the unit that is expected when the forecast names one. */
 const variables = {

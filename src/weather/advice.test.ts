@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#kernel/durations.ts'
 import { adviceOf } from './advice.ts'
 import type { Hour } from './api.ts'
 import { hoursOf } from './known-hours.ts'
 import { nineHours } from './nine-hours.ts'
-import { hourMs, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { sourceWords } from './source-words.ts'
 
 const place = { lat: 40.7128, lng: -74.006, timeZone: 'America/New_York' }

@@ -1,9 +1,9 @@
 import { isoOf } from '#kernel/dates.ts'
+import { hourMs } from '#kernel/durations.ts'
 import type { Condition, Hour, SunInHour, Weather } from './api.ts'
 import { dayCondition } from './conditions.ts'
 import { estimateAt } from './estimate.ts'
 import { HourTable } from './outlook.ts'
-import { hourMs } from './reading.ts'
 import { fahrenheitOf } from './rules.ts'
 import { sunInHour } from './sun-in-hour.ts'
 

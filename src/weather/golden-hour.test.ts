@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#kernel/durations.ts'
 import { lightOf } from '#light/day.ts'
 import { goldenHourOf, seasonalGoldenHour } from './golden-hour.ts'
 import { hoursOf } from './known-hours.ts'
-import { hourMs, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 const newYork = { place: { lat: 40.7128, lng: -74.006 }, date: '2026-10-15', zone: 'America/New_York' }
 

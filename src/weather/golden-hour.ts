@@ -1,4 +1,5 @@
 import { isoOf } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { Light } from '#light/light.ts'
 import type { GoldenHour, GoldenHourQuality, Hour } from './api.ts'
 import { goldenStretches, goldenWindows, type Window, type Windows } from './golden-windows.ts'
@@ -108,8 +109,6 @@ function timesOf({
   }
 }
 
-const minute = 60_000
-
 /** The golden hours that are not over; all of them once the day is over. */
 function stillToCome(windows: Windows, now: number): Windows {
   const { morning, evening } = windows
@@ -132,7 +131,7 @@ function best(
 ): GoldenHour['bestTime'] {
   if (!morning || !evening) return morning ? 'morning' : evening ? 'evening' : null
   const longer = evening.end - evening.start - (morning.end - morning.start)
-  const ahead = scoreAhead(early, late) || (Math.abs(longer) < minute ? 0 : longer)
+  const ahead = scoreAhead(early, late) || (Math.abs(longer) < minuteMs ? 0 : longer)
   if (ahead === 0) return seasonal[season].bestTime
   return ahead > 0 ? 'evening' : 'morning'
 }

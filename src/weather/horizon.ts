@@ -1,4 +1,4 @@
-import { hourMs } from './reading.ts'
+import { hourMs } from '#kernel/durations.ts'
 
 const dayMs = 24 * hourMs
 

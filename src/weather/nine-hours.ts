@@ -1,5 +1,5 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Hour } from './api.ts'
-import { hourMs } from './reading.ts'
 
 /** The number of hours in the dialog. */
 export const shownHours = 9

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#kernel/durations.ts'
 import { hoursOf } from './known-hours.ts'
 import { lossWords } from './loss-words.ts'
 import { HourTable, outlookAt } from './outlook.ts'
-import { hourMs, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 
 const place = { lat: 40.7, lng: -74 }
 const now = Date.parse('2026-10-15T12:00:00Z')

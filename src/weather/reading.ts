@@ -22,8 +22,6 @@ export interface Reading {
   windKmh: number | null
 }
 
-export const hourMs = 3_600_000
-
 /** The figures of a reading, in the order of storage. */
 export const figures = [
   'tempC',

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { hourMs } from '#kernel/durations.ts'
 import type { Condition } from './api.ts'
 import { hoursOf } from './known-hours.ts'
-import { hourMs, type Reading } from './reading.ts'
+import type { Reading } from './reading.ts'
 import { evenLightWords, skyLight, usualSky } from './sky-light.ts'
 
 const newYork = { lat: 40.7128, lng: -74.006 }

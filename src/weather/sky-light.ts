@@ -1,8 +1,8 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import type { Condition, Hour } from './api.ts'
 import { dayCondition } from './conditions.ts'
 import { estimateAt } from './estimate.ts'
-import { hourMs } from './reading.ts'
 
 /** What the sky makes of the light: the one judgement behind badges, tips, cards and the adviser. */
 export interface SkyLight {

@@ -1,6 +1,6 @@
+import { hourMs } from '#kernel/durations.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
 import type { SunInHour } from './api.ts'
-import { hourMs } from './reading.ts'
 
 /** The sun's upper edge on the horizon, degrees. */
 const riseSetDeg = -50 / 60

@@ -1,3 +1,4 @@
+import { minuteMs } from '#kernel/durations.ts'
 import type { Light } from '#light/light.ts'
 import { compassPoint, shadowOf } from '#light/astronomy/bearing.ts'
 import { clock, clockRange, minutesBetween, minutesWords, wholeDegrees } from '#time/clock-words.ts'
@@ -33,7 +34,6 @@ export interface TipFacts {
 }
 
 const most = 4
-const minute = 60_000
 
 /** Tips for a day's golden hours, the most important first: at least two sentences. */
 export function tipsFor(facts: TipFacts): Tip[] {
@@ -114,7 +114,7 @@ const early = { usual: 30, landscape: 45 }
 function arrival({ start, end }: Golden, { light: { timeZone }, type, now }: TipFacts): string | undefined {
   if (end <= now) return undefined
   if (start <= now) return `The light lasts until ${clock(end, timeZone)}.`
-  const ready = start - (type === 'landscape' ? early.landscape : early.usual) * minute
+  const ready = start - (type === 'landscape' ? early.landscape : early.usual) * minuteMs
   return (
     `The light lasts ${minutesWords(minutesBetween(start, end))}, ${clockRange(start, end, timeZone)}: be ready ` +
     `${ready > now ? `at ${clock(ready, timeZone)}` : 'now'}.`

@@ -1,37 +1,37 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { endpointStates, offReasons } from './api.ts'
 
 const second = 1000
 const minute = 60 * second
-const hour = 60 * minute
 
 /** How long is waited after the first failure, the second, and so on, milliseconds: about three days in all. */
 export const retryDelays = [
   5 * second,
   5 * minute,
   30 * minute,
-  2 * hour,
-  5 * hour,
-  10 * hour,
-  14 * hour,
-  20 * hour,
-  24 * hour,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
 ] as const
 
 /** Longer by up to this share, so that events which failed together do not come back together. */
 export const maxJitter = 0.2
 
 /** An endpoint without one success for this long is turned off. */
-export const failingMs = 72 * hour
+export const failingMs = 72 * hourMs
 
 /** How long a former secret signs beside the new one. */
-export const formerSecretMs = 24 * hour
+export const formerSecretMs = 24 * hourMs
 
 /** The failures in a row after which an endpoint rests, whatever is to be sent to it. */
 const failuresToRest = 3
 
 /** How long nothing is sent to an endpoint after failures in a row, milliseconds. */
 export const restAfter = (failures: number): number =>
-  failures < failuresToRest ? 0 : Math.min(minute * 2 ** (failures - failuresToRest), hour)
+  failures < failuresToRest ? 0 : Math.min(minute * 2 ** (failures - failuresToRest), hourMs)
 
 /** Events that wait for one endpoint at most. */
 export const maxWaiting = 10_000

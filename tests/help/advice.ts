@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import type { Draft } from '#advisor/advice.ts'
 import { type AdviceContext, emptyContext } from '#advisor/advice-context.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { lightOf } from '#light/day.ts'
 import type { ShootType } from '#shoots/api.ts'
 import { goldenHourOf } from '#weather/golden-hour.ts'
 import { hoursOf } from '#weather/known-hours.ts'
-import { hourMs, type Reading } from '#weather/reading.ts'
+import type { Reading } from '#weather/reading.ts'
 
 /** Noon in New York on a day in fall, without a shoot. */
 export const anyDay: AdviceContext = {

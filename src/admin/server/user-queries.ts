@@ -3,6 +3,7 @@ import { beginningIn } from '#accounts/beginnings.ts'
 import type { AccountStatus, Role } from '#accounts/api.ts'
 import { hasToVerify, userNotFound } from '#accounts/server/users/user-status.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { cursorAfter, maxPageSize } from '#kernel/page.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { plainAddress } from '#kernel/server/limits/address.ts'
@@ -13,8 +14,6 @@ import { currencyOf } from '#studio-money/server/service.ts'
 import type { Db } from '#database/db.ts'
 import { listEveryoneFound, listEveryoneSeen, maxId } from './finding-store.ts'
 import * as store from './store.ts'
-
-const aDay = 86_400_000
 
 interface UserQuery {
   limit?: number | undefined
@@ -138,6 +137,6 @@ export async function detailsOf(db: Db, id: number, now: number) {
     currency,
     totalRevenue: amount,
     also,
-    daysActive: Math.max(0, Math.floor((now - account.createdAt) / aDay)),
+    daysActive: Math.max(0, Math.floor((now - account.createdAt) / dayMs)),
   }
 }

@@ -1,8 +1,7 @@
+import { dayMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import type { Light } from '#light/light.ts'
 import { milkyWayOf } from '#light/astronomy/milky-way.ts'
-
-const dayMs = 86_400_000
 
 /** When the core of the Milky Way is high in a dark sky, epoch milliseconds. */
 interface CoreWindow extends Stretch {

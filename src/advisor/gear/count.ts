@@ -1,4 +1,5 @@
 import { anyOf } from '#kernel/any-of.ts'
+import { hourMs } from '#kernel/durations.ts'
 import type { AnyKind, Budget, ShootLength } from '#advisor/options.ts'
 import { usualHours } from '#shoots/rules.ts'
 
@@ -26,8 +27,6 @@ const lengths: Record<ShootLength, { days: number; hours: number }> = {
   'full day': { days: 1, hours: fullDay },
   'multi-day': { days: 2, hours: fullDay },
 }
-
-const hourMs = 3_600_000
 
 /** The duration of a shoot: days, and hours on each. */
 export interface Span {

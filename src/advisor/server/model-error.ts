@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hourMs } from '#kernel/durations.ts'
 import type { ModelService } from '#kernel/server/outbound/external-service.ts'
 import { isWorthLogging, ServiceError } from '#kernel/server/outbound/service-error.ts'
 import type { FallbackReason } from '#advisor/advice.ts'
@@ -8,8 +9,6 @@ import { ModelAnswerError } from './model.ts'
 export interface Log {
   warn: (what: object, words: string) => void
 }
-
-const hourMs = 3_600_000
 
 /** The pause after a rate limit that does not say how long it lasts, milliseconds. */
 const defaultRestMs = 60_000

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#kernel/durations.ts'
 import { localTime } from '#time/clock-words.ts'
 import type { AdviceContext } from '#advisor/advice-context.ts'
 import type { TeamSize, Timeline } from '#advisor/options.ts'
@@ -5,8 +6,6 @@ import { editorsOf, hoursPerDay, minutesOf, type PhaseName, phaseNames, type Pha
 
 /** Days after the shoot by which it is delivered; for `1-3 days` and `2+ weeks` the latest day. */
 const promised: Record<Timeline, number> = { 'same-day': 0, '1-3 days': 3, '1 week': 7, '2+ weeks': 14 }
-
-const dayMs = 86_400_000
 
 export interface Schedule {
   shootOn: Temporal.PlainDate
@@ -30,8 +29,6 @@ function shootDay({ shoot, now, timeZone }: AdviceContext): Temporal.PlainDate {
 }
 
 const quarter = 15 * 60_000
-
-const hourMs = 3_600_000
 
 /**
  * The end of the shoot; without one, the usual length of such a shoot from now.

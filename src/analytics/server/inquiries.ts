@@ -3,12 +3,11 @@ import type { Inquiries } from '#analytics/api.ts'
 import { monthsShownBetween, sum } from '#analytics/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import type { Db } from '#database/db.ts'
 import * as store from './inquiries-store.ts'
 import type { RequestedPeriod } from './requested-period.ts'
-
-const minute = 60_000
 
 type Group = Awaited<ReturnType<typeof store.countInquiries>>[number]
 
@@ -27,7 +26,7 @@ export async function inquiriesOf(
   return {
     currency,
     ...sumsOf(groups),
-    medianReplyMinutes: wait === undefined ? null : Math.round(wait / minute),
+    medianReplyMinutes: wait === undefined ? null : Math.round(wait / minuteMs),
     byMonth: await countedByMonth(db, owner, months, { range, zone }),
     bySource: groupedBy(groups, ({ source }) => source),
     byType: groupedBy(groups, ({ type }) => type),

@@ -4,6 +4,7 @@ import { type ApiToken, type ApiTokenDraft, maxTokens } from '#api-tokens/api.ts
 import { record } from '#audit/server/record.ts'
 import type { z } from 'zod'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs, minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Scope } from '#kernel/scopes.ts'
 import type { SentToken } from '#kernel/server/http/server-context.ts'
@@ -14,17 +15,14 @@ import { advisoryLock, nextId } from '#database/dialect.ts'
 import * as store from './store.ts'
 import { isTokenText, newTokenText, startOf } from './token-text.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
-
 /** The last use is written so often at most: not every request costs a write. */
-const lastUseIntervalMs = 5 * minute
+const lastUseIntervalMs = 5 * minuteMs
 
 /** Expired tokens stay in the list for so long, so that a program that stopped can be explained. */
-const shownAfterEndMs = 90 * day
+const shownAfterEndMs = 90 * dayMs
 
 const isOver = ({ createdAt, expiresAt }: { createdAt: number; expiresAt: number | null }, now: number): boolean =>
-  expiresAt !== null && (now >= expiresAt || createdAt - now > day)
+  expiresAt !== null && (now >= expiresAt || createdAt - now > dayMs)
 
 /** The token with this text and its user, who may be suspended. Undefined when it is unknown, revoked or expired. */
 export async function findApiToken(db: Db, text: string, now: number): Promise<SentToken | undefined> {
@@ -76,7 +74,7 @@ export async function makeToken(
     start: startOf(token),
     scopes: scopes.join(' '),
     createdAt: now,
-    expiresAt: expiresInDays === 0 ? null : now + expiresInDays * day,
+    expiresAt: expiresInDays === 0 ? null : now + expiresInDays * dayMs,
     lastUsedAt: null,
   }
   await store.insertToken(db, { ...row, userId: owner, hash: hashOf(token) })

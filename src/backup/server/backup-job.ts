@@ -4,18 +4,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#database/db.ts'
 import { describeDatabase } from '#database/dialect.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { BackupPlan } from '#kernel/server/registrations/declaration.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { backupsIn, instantOf } from './folder.ts'
 import type { BackupOptions } from './write-backup.ts'
 
-const minute = 60_000
 /** A little less than a day, so that a server that starts every morning makes one each time. */
-const everyMs = 23 * 60 * minute
+const everyMs = 23 * 60 * minuteMs
 
 /** A backup that takes longer, milliseconds, waits for something that does not answer. */
-const maxBackupMs = 12 * 60 * minute
+const maxBackupMs = 12 * 60 * minuteMs
 
 interface JobOptions {
   plan: BackupPlan
@@ -34,11 +34,11 @@ export const backupJob = ({
   limitMs = maxBackupMs,
 }: JobOptions): Job<'backups'> => ({
   name: 'backups',
-  everyMs: 10 * minute,
+  everyMs: 10 * minuteMs,
   run: async (db, now, mayGoOn, signal) => {
     const { folder, place, version } = plan
     // A server that has just started serves its first requests before it makes a backup.
-    if (folder === undefined || uptime() < 10 * minute || !(await isDue(folder, now))) return
+    if (folder === undefined || uptime() < 10 * minuteMs || !(await isDue(folder, now))) return
     await requireRoom(folder, db, fileStore)
     await runInThread({ place, backups: folder, version, now }, { mayGoOn, signal, limitMs })
   },

@@ -5,6 +5,7 @@ import { type BookingFacts, plannedEmails } from '#booking-emails/plan.ts'
 import { reminderDays } from '#invoices/server/reminders/reminders-of-invoice.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { usualTicks } from '#proposals/lines.ts'
 import { factsOf, requireProposal, sumsWith } from '#proposals/server/service.ts'
@@ -19,8 +20,6 @@ import * as store from './store.ts'
 
 type Proposal = Awaited<ReturnType<typeof requireProposal>>
 
-const minute = 60_000
-
 /** The booking as it will be if the proposal is accepted today as it is. */
 function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Map<string, string> } {
   const proposal = factsOf(row)
@@ -29,7 +28,7 @@ function factsIf(row: Proposal, today: string): { facts: BookingFacts; names: Ma
   const payments = installments.map(({ amount, dueOn }, at) => ({ about: at + 1, dueOn, amount, billedAt: null }))
   const start = shootStart(proposal.shoot)
   const { timeZone } = proposal.shoot
-  const end = start === undefined ? undefined : start + shootMinutes(proposal, ticks) * minute
+  const end = start === undefined ? undefined : start + shootMinutes(proposal, ticks) * minuteMs
   return {
     facts: {
       proposal: {

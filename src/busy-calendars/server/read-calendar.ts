@@ -1,5 +1,6 @@
 import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { FileUnread } from '#kernel/server/outbound/public-file.ts'
@@ -12,9 +13,8 @@ import { readInThread } from './reading/read-in-thread.ts'
 import { decryptAddress } from './encrypted-address.ts'
 import * as store from './store.ts'
 
-const aDay = 86_400_000
 /** Repetitions are reckoned for so many days ahead: also those of a calendar that does not change. */
-const reckonedForMs = aDay
+const reckonedForMs = dayMs
 
 export interface ReadingContext {
   db: Db
@@ -86,7 +86,7 @@ async function isOther(db: Db, owner: OwnerId, id: number, times: BusyTimes['tim
 /** Once for each time that it cannot be read for a day. */
 async function warnOf(db: Db, owner: OwnerId, { id, name, okAt, createdAt }: store.FoundCalendar, now: number) {
   const since = okAt ?? createdAt
-  if (now - since < aDay) return
+  if (now - since < dayMs) return
   await notifyOnce(
     db,
     owner,

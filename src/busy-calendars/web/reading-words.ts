@@ -1,9 +1,8 @@
 import { type BusyCalendar, maxTimes } from '#busy-calendars/api.ts'
-
-const minute = 60_000
+import { minuteMs } from '#kernel/durations.ts'
 
 function agoWords(ms: number): string {
-  const minutes = Math.max(0, Math.floor(ms / minute))
+  const minutes = Math.max(0, Math.floor(ms / minuteMs))
   if (minutes < 60) return `${minutes} min ago`
   const hours = Math.floor(minutes / 60)
   if (hours < 48) return `${hours} h ago`

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import type { Db } from '#database/db.ts'
 import { type FeedRow, listForFeed } from './store.ts'
 
-const day = 86_400_000
-const yearBack = 365 * day
+const yearBack = 365 * dayMs
 const pageSize = 500
 
 /** The most shoots that a feed holds. */
@@ -16,7 +16,7 @@ const maxFeedShoots = 5000
  * the same until midnight.
  */
 export async function shootsForFeed(db: Db, owner: OwnerId, now: number): Promise<FeedRow[]> {
-  const since = Math.floor(now / day) * day - yearBack
+  const since = Math.floor(now / dayMs) * dayMs - yearBack
   const rows: FeedRow[] = []
   for (let last: FeedRow | undefined; rows.length < maxFeedShoots; last = rows.at(-1)) {
     const page = await listForFeed(db, owner, since, last, pageSize)

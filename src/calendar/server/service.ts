@@ -1,5 +1,6 @@
 import type { FeedAddress } from '#calendar/api.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
@@ -11,8 +12,6 @@ import { shootsForFeed } from './feed-shoots.ts'
 import * as store from './store.ts'
 
 export { published, shootEvent } from './shoot-event.ts'
-
-const hour = 3_600_000
 
 /** Creates the address of the photographer's feed; an earlier one stops working. Only its hash is stored. */
 export async function makeFeed(db: Db, owner: OwnerId, { publicUrl }: Install, now: number): Promise<FeedAddress> {
@@ -28,7 +27,7 @@ export async function readFeed(db: Db, name: string, { publicUrl }: Install, now
   if (!feed) throw new Problem('not_found', 'Not found.')
   const owner = feed.userId as OwnerId
   // Programs read every few minutes: the time is written once an hour.
-  if (now - (feed.lastReadAt ?? 0) >= hour) await store.updateFeedRead(db, owner, now)
+  if (now - (feed.lastReadAt ?? 0) >= hourMs) await store.updateFeedRead(db, owner, now)
   const content = { shoots: await shootsForFeed(db, owner, now), holds: await holdsForFeed(db, owner, now) }
   return feedFile(content, publicUrl)
 }

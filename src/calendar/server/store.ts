@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { coverOf } from '#shoots/server/cover-query.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { maxShownShoots } from '#calendar/api.ts'
 import { maxDurationMinutes } from '#shoots/api.ts'
 import { compiled } from '#database/compiled.ts'
 import type { Db } from '#database/db.ts'
 
-const day = 86_400_000
 const maxDurationMs = maxDurationMinutes * 60_000
 
 const fields = [
@@ -71,7 +71,7 @@ export const listBetween = (
   db: Db,
   owner: OwnerId,
   { from, to }: { from: number; to: number },
-): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - day, earliestStart: from - maxDurationMs })
+): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - dayMs, earliestStart: from - maxDurationMs })
 
 export interface FeedPlace {
   date: number

@@ -1,5 +1,6 @@
 import { localeOfClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
@@ -13,11 +14,10 @@ export { tooManyCodes, wrongCode } from './codes/code-refusals.ts'
 export { emailWithCode } from './codes/code-email.ts'
 export { askCode, isProven, type Tried, tryCode } from './codes/codes.ts'
 
-const day = 86_400_000
 /** How long a link works from its last opening. */
-const lifetimeMs = 180 * day
+const lifetimeMs = 180 * dayMs
 /** Ended links are known for two years, so that a new one can be asked for with them. */
-const rememberedMs = 730 * day
+const rememberedMs = 730 * dayMs
 /** A visit moves the end of a link at most once in this time. */
 const visitMs = 3_600_000
 

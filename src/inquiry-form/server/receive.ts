@@ -13,6 +13,7 @@ import {
   sourceAmong,
 } from '#inquiry-form/rules.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { searchable } from '#kernel/search.ts'
 import { enforceLimit } from '#kernel/server/limits/rate-limit.ts'
@@ -26,8 +27,6 @@ import * as store from './inquiry-store.ts'
 import { notifyOfInquiry } from './notices.ts'
 import { ticketTime } from './ticket.ts'
 import { type Typed, typedIn } from './typed.ts'
-
-const hour = 3_600_000
 
 const ticketOld = () => new Problem('conflict', 'This page was open too long. Send it again.', { reason: 'ticket_old' })
 
@@ -48,8 +47,8 @@ async function heldFor(
   if ((asked[hiddenField] ?? '') !== '') return 'hidden'
   if (now - openedAt < minFillMs) return 'fast'
   if (countLinks(`${asked.name} ${asked.message} ${asked.place}`) > maxLinks) return 'links'
-  if (await store.findSameText(db, owner, textHash, now - 24 * hour)) return 'repeat'
-  const { count } = await store.countSince(db, owner, now - hour)
+  if (await store.findSameText(db, owner, textHash, now - 24 * hourMs)) return 'repeat'
+  const { count } = await store.countSince(db, owner, now - hourMs)
   if (count >= maxAnHour) return 'many'
   return (await isFull(db, owner)) ? 'full' : undefined
 }
@@ -79,7 +78,7 @@ export async function receiveInquiry(db: Db, slug: string, asked: Asked, { now, 
   const earlier = await store.findByTicket(db, owner, hashes.ticketHash)
   if (earlier) return requireSame(earlier, hashes.bodyHash, answer)
   requireComing(typed.day, now)
-  await enforceLimit(db, `inquiries:${owner}`, { count: maxKeptAnHour, seconds: hour / 1000 }, now)
+  await enforceLimit(db, `inquiries:${owner}`, { count: maxKeptAnHour, seconds: hourMs / 1000 }, now)
   const held = await heldFor(db, asked, { owner, now, openedAt, textHash: hashes.textHash })
   const id = await nextId(db, 'inquiries')
   const inquiry = { userId: owner, id, dealId: null, heldFor: held ?? null, facts: JSON.stringify(typed), ...hashes }

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#database/db.ts'
+import { dayMs } from '#kernel/durations.ts'
 import type { FilePlace } from './files/file-place.ts'
 import { signOfServer } from './files/layout.ts'
 import type { WarningLog } from './log.ts'
@@ -10,7 +11,6 @@ import type { WarningLog } from './log.ts'
 const beatMs = 2000
 /** A server that was not seen for this long, milliseconds, has stopped. */
 const goneMs = 10 * beatMs
-const day = 24 * 60 * 60 * 1000
 
 /** Epoch milliseconds by the clock of PostgreSQL: those of the servers may differ. */
 const databaseNow = sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::bigint`
@@ -161,9 +161,9 @@ const beatIn = async (files: FilePlace, id: string): Promise<number> =>
 async function removeOld(db: Db, files: FilePlace): Promise<void> {
   await db
     .deleteFrom('servers')
-    .where('seenAt', '<', sql<number>`${databaseNow} - ${day}::bigint`)
+    .where('seenAt', '<', sql<number>`${databaseNow} - ${dayMs}::bigint`)
     .execute()
   for await (const { name, changedAt } of files.listNotes(below))
-    if (changedAt < Date.now() - day && signOfServer.test(`${below}/${name}`))
+    if (changedAt < Date.now() - dayMs && signOfServer.test(`${below}/${name}`))
       await files.removeNote(`${below}/${name}`)
 }

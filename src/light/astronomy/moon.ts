@@ -1,5 +1,6 @@
 import type { Light, MoonPhase } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
+import { dayMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { Curve } from './crossings.ts'
 import { bodyAt, type Vector } from './ephemeris.ts'
@@ -77,8 +78,6 @@ function elongationAt(ms: number): number {
   return (longitudeOf(bodyAt('moon', ms)) - longitudeOf(bodyAt('sun', ms)) + 720) % 360
 }
 
-const day = 86_400_000
-
 /** Days from one new moon to the next, on average. */
 const month = 29.530_588_861
 
@@ -94,9 +93,9 @@ function nextAt(angle: number, start: number): number {
     let ms = guess
     // The moon gains 11° to 15° a day: each iteration leaves a fifth of the error, and twenty leave none.
     for (let round = 0; round < 20; round += 1)
-      ms += (((((angle - elongationAt(ms)) % 360) + 540) % 360) - 180) * (month / 360) * day
+      ms += (((((angle - elongationAt(ms)) % 360) + 540) % 360) - 180) * (month / 360) * dayMs
     return Math.round(ms)
   }
-  const found = settle(start + (((angle - elongationAt(start) + 360) % 360) * month * day) / 360)
-  return found < start ? settle(found + month * day) : found
+  const found = settle(start + (((angle - elongationAt(start) + 360) % 360) * month * dayMs) / 360)
+  return found < start ? settle(found + month * dayMs) : found
 }

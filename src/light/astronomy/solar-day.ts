@@ -1,11 +1,10 @@
 import { lightEventTypes, type Light, type LightEventType } from '#light/light.ts'
 import { isoOf } from '#kernel/dates.ts'
+import { dayMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { Curve } from './crossings.ts'
 import { hourAngle, lookFrom, rounded, type LightPlace } from './horizon.ts'
 import { thresholds } from './thresholds.ts'
-
-const day = 86_400_000
 
 /** When the sun passes the meridian of the place (`0`) or the opposite one (`180`), nearest to an instant. */
 export function transitNear(place: LightPlace, meridian: 0 | 180, near: number): number {
@@ -13,7 +12,7 @@ export function transitNear(place: LightPlace, meridian: 0 | 180, near: number):
   // The sun's hour angle grows by 15° an hour, to one part in a thousand: four iterations are exact to the millisecond.
   for (let round = 0; round < 4; round += 1) {
     const past = ((((hourAngle(place, 'sun', ms) - meridian + 180) % 360) + 360) % 360) - 180
-    ms -= (past / 360) * day
+    ms -= (past / 360) * dayMs
   }
   return Math.round(ms)
 }
@@ -25,7 +24,7 @@ export const noonOf = (place: LightPlace, { start, end }: Stretch): number => tr
 export function solarDayOf(place: LightPlace, civil: Stretch): Light['solarDay'] {
   const sun = lookFrom(place, 'sun')
   const noon = noonOf(place, civil)
-  const [start, end] = [transitNear(place, 180, noon - day / 2), transitNear(place, 180, noon + day / 2)]
+  const [start, end] = [transitNear(place, 180, noon - dayMs / 2), transitNear(place, 180, noon + dayMs / 2)]
   const curve = new Curve((ms) => sun(ms).elevationDeg, start, end)
   const events = Object.fromEntries(
     lightEventTypes.map((type): [LightEventType, string | null] => [type, null]),

@@ -1,3 +1,4 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayOf, localTime, monthDay } from '#time/clock-words.ts'
 import { hourOf } from '#time/time-of-day.ts'
@@ -12,16 +13,14 @@ export interface ForecastHour {
   precip: number | null
 }
 
-const hour = 3_600_000
-
 /** Rain is mentioned from this probability on, percent. */
 export const wetPercent = 30
 
 /** Rain this long before the start leaves wet ground. */
-const before = 3 * hour
+const before = 3 * hourMs
 
 const at = ({ at: start }: ForecastHour): number => Date.parse(start)
-const touches = (one: ForecastHour, { start, end }: Stretch): boolean => at(one) < end && at(one) + hour > start
+const touches = (one: ForecastHour, { start, end }: Stretch): boolean => at(one) < end && at(one) + hourMs > start
 
 /** The kind of precipitation in an hour. */
 export const fallWords = ({ condition }: ForecastHour): string =>
@@ -42,7 +41,9 @@ export const wettestOf = <H extends ForecastHour>(hours: readonly H[]): H | unde
 export function rainSentence(hours: readonly ForecastHour[], slot: Stretch, zone: string): Sentence | undefined {
   const known = hours.filter((one) => one.precip !== null)
   const during = wettestOf(known.filter((one) => touches(one, slot)))
-  const earlier = wettestOf(known.filter((one) => at(one) + hour <= slot.start && at(one) + hour > slot.start - before))
+  const earlier = wettestOf(
+    known.filter((one) => at(one) + hourMs <= slot.start && at(one) + hourMs > slot.start - before),
+  )
   if (!during) return undefined
   const isWetBefore = earlier !== undefined && chance(earlier) >= wetPercent && chance(earlier) > chance(during)
   if (chance(during) < wetPercent && !isWetBefore)

@@ -1,3 +1,4 @@
+import { dayMs } from '#kernel/durations.ts'
 import type { Light, Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { clock, clockRange, toMinute } from '#time/clock-words.ts'
@@ -11,8 +12,6 @@ import { bearingSentence, edgeSentence } from './sun-words.ts'
 
 /** The maximum number of sentences. */
 const maxSentences = 4
-
-const dayMs = 86_400_000
 
 export interface SlotFacts {
   /** The days that the slot overlaps, in order; the first is the one shown. */

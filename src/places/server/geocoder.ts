@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '#kernel/durations.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
@@ -48,12 +49,10 @@ type Said = z.infer<typeof Said>
 /** `results` is missing when nothing was found. */
 const Answer = z.object({ results: z.array(z.unknown()).default([]) })
 
-const day = 24 * 60 * 60 * 1000
-
 const caches = new WeakMap<ExternalService, BoundedCache<Said[]>>()
 
 function cacheOf(service: ExternalService): BoundedCache<Said[]> {
-  const cache = caches.get(service) ?? new BoundedCache({ maxSize: 1000, maxAgeMs: day })
+  const cache = caches.get(service) ?? new BoundedCache({ maxSize: 1000, maxAgeMs: dayMs })
   caches.set(service, cache)
   return cache
 }

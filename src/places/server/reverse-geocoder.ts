@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayMs } from '#kernel/durations.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
@@ -31,13 +32,11 @@ type Address = z.infer<typeof Address>
 
 const Answer = z.object({ address: Address })
 
-const day = 24 * 60 * 60 * 1000
-
 /** Answers; null for positions without an address, for example at sea. */
 const caches = new WeakMap<ExternalService, BoundedCache<Address | null>>()
 
 function cacheOf(service: ExternalService): BoundedCache<Address | null> {
-  const cache = caches.get(service) ?? new BoundedCache({ maxSize: 2000, maxAgeMs: 30 * day })
+  const cache = caches.get(service) ?? new BoundedCache({ maxSize: 2000, maxAgeMs: 30 * dayMs })
   caches.set(service, cache)
   return cache
 }

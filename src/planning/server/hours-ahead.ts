@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { isWorthLogging } from '#kernel/server/outbound/service-error.ts'
 import { within } from '#kernel/server/within.ts'
@@ -10,8 +11,6 @@ import type { Log } from '#weather/server/look-up.ts'
 
 /** How long planning waits for the forecast, milliseconds: the rest of the request is for the computation. */
 const forForecast = 2500
-
-const dayMs = 86_400_000
 
 export interface HoursAhead {
   hours: Hour[]

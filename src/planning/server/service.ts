@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { requireSettings } from '#accounts/server/settings/settings.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { isoOf } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { lightOn } from '#light/server/service.ts'
@@ -28,8 +29,6 @@ import { dayAfter } from '#time/day-after.ts'
 import { type HoursAhead, hoursAhead } from './hours-ahead.ts'
 
 export { hoursAhead, type HoursAhead } from './hours-ahead.ts'
-
-const minute = 60_000
 
 interface Place {
   lat: number
@@ -64,7 +63,7 @@ export async function slotsFor({ db, owner, services, now, log }: Caller, query:
   const days = daysFrom(query.from, timeZone, now)
   const span = {
     start: civilDayOf(days[0], timeZone).start,
-    end: civilDayOf(days[1], timeZone).end + query.duration * minute,
+    end: civilDayOf(days[1], timeZone).end + query.duration * minuteMs,
   }
   const { preferences } = await requireSettings(db, owner)
   const shoots = await othersIn(db, owner, span, query.except)
@@ -81,7 +80,7 @@ export async function slotsFor({ db, owner, services, now, log }: Caller, query:
     isForecast: known !== undefined,
     shoots,
   }
-  const { best, isTaken } = await search(plan, days, now + noticeMinutes * minute)
+  const { best, isTaken } = await search(plan, days, now + noticeMinutes * minuteMs)
   const slots: Slot[] = []
   for (const candidate of best) slots.push(await describeSlot(plan, candidate))
   return {
@@ -110,7 +109,7 @@ function daysFrom(from: string | undefined, timeZone: string, now: number): [fir
 }
 
 async function othersIn(db: Db, owner: OwnerId, { start, end }: Taken, except?: number): Promise<OtherShoot[]> {
-  const way = wayMinutes * minute
+  const way = wayMinutes * minuteMs
   const found = await takenBetween(db, owner, start - way, end + way)
   return found.filter(({ id }) => id !== except).map(({ title, date, endsAt }) => ({ title, start: date, end: endsAt }))
 }
@@ -124,8 +123,12 @@ async function search(
   let isTaken = false
   for (let date = first; date <= last; date = dayAfter(date, 1)) {
     const day = civilDayOf(date, timeZone)
-    const worth = new Worth(place, preferences, day.start, day.end + (duration + gridMinutes) * minute, (ms, height) =>
-      forecast.leaves(ms, height),
+    const worth = new Worth(
+      place,
+      preferences,
+      day.start,
+      day.end + (duration + gridMinutes) * minuteMs,
+      (ms, height) => forecast.leaves(ms, height),
     )
     const ofDay = bestOfDay({ day, timeZone, preferences, worth, taken: shoots, duration, earliest })
     found.push(...ofDay.best)
@@ -174,7 +177,7 @@ async function describeSlot(
 
 /** The height of the sun every five minutes, degrees. */
 function heightsOf(place: Place, start: number, end: number): number[] {
-  const step = gridMinutes * minute
+  const step = gridMinutes * minuteMs
   const count = Math.ceil((end - start) / step)
   return [...Array.from({ length: count }, (_, index) => start + index * step), end].map(
     (ms) => sketchAt(place, ms).elevationDeg,

@@ -2,6 +2,7 @@ import { nameOf, requireSettings, timeZoneOf } from '#accounts/server/settings/s
 import { requireDeal } from '#deals/server/service.ts'
 import { freeHold, holdOfDeal, placeHold } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { hourMs, minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ProposalFacts } from '#proposals/facts.ts'
 import { usualTicks } from '#proposals/lines.ts'
@@ -28,15 +29,13 @@ export interface Claim extends Claimed {
   exclusive: boolean
 }
 
-const minute = 60_000
-
 /** The time that a proposal takes, and where. */
 export const claimOf = ({ facts, time }: Wanted): Claim => ({
   exclusive: facts.exclusive,
   from: time.from,
   until: time.until,
   start: time.start,
-  end: time.start + time.minutes * minute,
+  end: time.start + time.minutes * minuteMs,
   place: facts.shoot.place,
   position: facts.shoot.coordinates,
 })
@@ -82,8 +81,6 @@ export async function requireFreeForUs(db: Db, owner: OwnerId, deal: Taker, clai
   throw new Problem('conflict', words, { reason: 'date_taken' })
 }
 
-const hour = 3_600_000
-
 async function place(
   db: Db,
   owner: OwnerId,
@@ -103,7 +100,7 @@ async function place(
 
 const untilSigned = ({ facts }: Wanted, now: number) => ({
   kind: 'accepted' as const,
-  until: now + facts.holdHours * hour,
+  until: now + facts.holdHours * hourMs,
 })
 
 /** Holds the time of an accepted proposal for its signature, or throws `date_taken`. */

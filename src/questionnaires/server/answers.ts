@@ -4,6 +4,7 @@ import { letterheadOf } from '#documents/server/letterhead.ts'
 import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { answerIn } from '#questionnaires/answer-in.ts'
 import { type Answer, isQuestion, missingIn, stateOf } from '#questionnaires/questions.ts'
@@ -112,8 +113,6 @@ export async function finishSheet(db: Db, owner: OwnerId, clientId: number, id: 
   return { isNew: true, sheet }
 }
 
-const day = 86_400_000
-
 /** Whether the photographer may be told of answers now: once a day at most. Notes that they are. */
 export async function mayNotify(
   db: Db,
@@ -121,7 +120,7 @@ export async function mayNotify(
   { id, notifiedAt }: store.FoundSheet,
   now: number,
 ): Promise<boolean> {
-  if (notifiedAt !== null && now - notifiedAt < day) return false
+  if (notifiedAt !== null && now - notifiedAt < dayMs) return false
   await store.updateSheet(db, owner, id, { notifiedAt: now })
   return true
 }

@@ -1,14 +1,13 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import type { JobContext } from '#kernel/server/registrations/declaration.ts'
 
 type Context = Pick<JobContext, 'services' | 'now' | 'log' | 'sendsMail' | 'linksReachOutside'>
 
-const hours = 3_600_000
-
 /** Keeps what forecasts say before the one that decides, for its photographer to see how they changed. */
 export const rainOutlookJob = (context: Context): Job<'rain outlooks'> => ({
   name: 'rain outlooks',
-  everyMs: 6 * hours,
+  everyMs: 6 * hourMs,
   run: async (db, _now, mayGoOn) => {
     const { noteOutlooks } = await import('./outlook/note-outlooks.ts')
     await noteOutlooks(db, context, mayGoOn)

@@ -2,6 +2,7 @@ import { readComing, requirePrintableComing } from '#contracts/server/signing/at
 import type { SignatureDraft } from '#contracts/signature/signature-draft.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { isoOf } from '#kernel/dates.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Advance } from '#proposals/advance.ts'
 import { advanceBy } from '#proposals/server/service.ts'
@@ -18,8 +19,6 @@ import { holdIdsOf, writeDates } from './offer/hold-dates.ts'
 import { listOptions } from './offer/option-store.ts'
 import { movesLeft } from './planning/plan-call.ts'
 import { recordCallEvent } from './record-event.ts'
-
-const hourMs = 3_600_000
 
 /**
  * The dates that can be offered to the client of a call, best first; none when no day within its clause is free and has

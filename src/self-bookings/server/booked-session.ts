@@ -5,6 +5,7 @@ import { localeOfClient } from '#clients/server/service.ts'
 import { requireDeal } from '#deals/server/service.ts'
 import { holdOfDeal, moveHoldOf } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { hasAgreed, studioOf } from '#proposals/server/service.ts'
 import { changesLeft } from '#self-bookings/rules.ts'
@@ -12,8 +13,6 @@ import { findBooking } from './store.ts'
 import { findBookedType, type OwnTime, type StoredType } from '#session-types/server/service.ts'
 import { findTakes, requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-
-const minute = 60_000
 
 export const notBooked = () => new Problem('not_found', 'This session was not booked here.', { reason: 'no_booking' })
 
@@ -54,10 +53,10 @@ export const canCancel = ({ deal, isAgreed, start, cancelBy }: BookedSession, no
 /** What the rule of offered times asks of a session that moves: its own length, and what is kept free around it. */
 export async function termsToMove(db: Db, owner: OwnerId, { deal, start, end }: BookedSession, type: StoredType) {
   const takes = deal.shootId === null ? undefined : await findTakes(db, owner, deal.shootId)
-  const duration = Math.round((end - start) / minute)
+  const duration = Math.round((end - start) / minuteMs)
   const around = takes && {
-    before: Math.max(0, (start - (takes.takesFrom ?? start)) / minute),
-    after: Math.max(0, ((takes.takesUntil ?? end) - end) / minute),
+    before: Math.max(0, (start - (takes.takesFrom ?? start)) / minuteMs),
+    after: Math.max(0, ((takes.takesUntil ?? end) - end) / minuteMs),
   }
   return { ...type, duration, least: Math.min(type.least, duration), ...around }
 }

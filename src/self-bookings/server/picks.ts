@@ -9,6 +9,7 @@ import {
   type PickHold,
 } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs, minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { type Cleanup, deleteInSteps } from '#kernel/server/jobs/tidy.ts'
 import { networkOf } from '#kernel/server/limits/rate-limit.ts'
@@ -24,8 +25,6 @@ import { proveAddress } from './codes/prove-address.ts'
 import { requireOpenType } from './open.ts'
 import { requirePerson } from './person.ts'
 import { type PlaceToBook, requireWhere, type Wanted } from './where.ts'
-
-const minute = 60_000
 
 /** What was offered when a time was picked: it holds until the pick ends, whatever is changed meanwhile. */
 export interface PickedFacts {
@@ -52,7 +51,7 @@ export async function requireOffered(
   start: number,
   { now, pick, own = { holdIds: pick ? [pick.id] : [] } }: { now: number; pick?: PickHold; own?: OwnTime },
 ): Promise<void> {
-  const time = { start, end: start + type.duration * minute }
+  const time = { start, end: start + type.duration * minuteMs }
   const at = ofSessions(place)
   const studio = await studioTimeOf(db, owner, time, now, own, ownRow(type, at))
   const query = { terms: type, place: at, now: pick?.createdAt ?? now }
@@ -95,7 +94,7 @@ async function pickOnce(visitor: Visitor, at: { studio: string; slug: string }, 
   }
   const token = newSecret()
   const facts: PickedFacts = { type, place, language }
-  const end = picked.start + type.duration * minute
+  const end = picked.start + type.duration * minuteMs
   await addPick(
     db,
     owner,
@@ -105,8 +104,8 @@ async function pickOnce(visitor: Visitor, at: { studio: string; slug: string }, 
       placeId: place.id,
       place: place.id === null ? place.name : null,
       coordinates: place.id === null ? JSON.stringify({ lat: place.lat, lng: place.lng }) : null,
-      startsAt: picked.start - type.before * minute,
-      endsAt: end + type.after * minute,
+      startsAt: picked.start - type.before * minuteMs,
+      endsAt: end + type.after * minuteMs,
       before: type.before,
       after: type.after,
       timeZone: place.timeZone,
@@ -138,7 +137,7 @@ async function requireFew({ db, ip, now }: Visitor, owner: OwnerId): Promise<str
 export async function requirePick(db: Db, token: string): Promise<PickHold & { owner: OwnerId; start: number }> {
   const pick = await findPick(db, hashOf(token))
   if (!pick) throw new Problem('not_found', 'This time is no longer held.', { reason: 'pick_ended' })
-  return { ...pick, owner: pick.userId as OwnerId, start: pick.startsAt + pick.before * minute }
+  return { ...pick, owner: pick.userId as OwnerId, start: pick.startsAt + pick.before * minuteMs }
 }
 
 export const factsOfPick = ({ facts }: PickHold): PickedFacts => JSON.parse(facts) as PickedFacts
@@ -171,8 +170,6 @@ export async function releasePick(db: Db, token: string): Promise<void> {
   if (pick) await dropPick(db, pick.userId as OwnerId, pick.id)
 }
 
-const aDay = 86_400_000
-
 /** Deletes picks that ran out a day ago. */
 export const deleteOldPicks: Cleanup = (db, now, mayGoOn) =>
-  deleteInSteps((rows) => deletePicksBefore(db, now - aDay, rows), mayGoOn)
+  deleteInSteps((rows) => deletePicksBefore(db, now - dayMs, rows), mayGoOn)

@@ -1,5 +1,6 @@
 import { dropRainDays, holdRainDay, rainDaysOfType } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { publishedRow, rowOnDay } from '#session-types/mini-day.ts'
@@ -9,8 +10,6 @@ import { type Met, whatMeets } from './meeting.ts'
 import { requirePlace } from './places.ts'
 import { findType } from './store.ts'
 import { type StoredType, toType } from './stored-type.ts'
-
-const minute = 60_000
 
 /** What the rain day of a session type follows from. */
 const factsOf = ({ mini, isOn, duration, before, after, weather }: StoredType): string =>
@@ -37,7 +36,7 @@ async function hold(db: Db, owner: OwnerId, type: StoredType, now: number): Prom
   const row = rainRowOf(type, timeZone, now)
   if (!row) return undefined
   const { id: typeId, before, after } = type
-  const time = { startsAt: row.start - before * minute, endsAt: row.end + after * minute }
+  const time = { startsAt: row.start - before * minuteMs, endsAt: row.end + after * minuteMs }
   const claim = {
     from: time.startsAt,
     until: time.endsAt,

@@ -1,5 +1,6 @@
 import { liveHolds } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import type { TakenTime } from '#session-types/taken-time.ts'
 import type { Whereabouts } from '#session-types/ways.ts'
@@ -11,7 +12,6 @@ import { placesOf, type StoredPlace } from './places.ts'
 
 /** What is taken may reach this far into the time that is asked for, with the way from it: milliseconds. */
 export const aroundMs = 86_400_000
-const minute = 60_000
 
 /** What takes a time. */
 export type TakenBy =
@@ -92,7 +92,7 @@ export async function takenBetween(
       const { dealId, placeId, kind } = hold
       const by: TakenBy =
         kind === 'pick' ? { what: 'pick', id } : { what: 'hold', id, dealId, name: name ?? nobodyIn(hold), until }
-      const bare = { start: start + before * minute, end: end - after * minute }
+      const bare = { start: start + before * minuteMs, end: end - after * minuteMs }
       const where = ofPick(known, placeId) ?? whereIs(known, heldAt(hold))
       return timeOf(by, hold, { start, end }, bare, where)
     }),

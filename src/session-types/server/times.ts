@@ -3,6 +3,7 @@ import { localeFor } from '#client-language/language.ts'
 import { sessionTimesWords } from '#client-language/words.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sunTimesOf } from '#light/sun-times.ts'
@@ -81,13 +82,11 @@ const lastDay = (from: string, days: number): string =>
     .add({ days: days - 1 })
     .toString()
 
-const minute = 60_000
-
 const digest = (facts: unknown): string => hash('sha256', JSON.stringify(facts), 'base64url').slice(0, 27)
 
 /** All that an answer follows from; of now the minute from which the notice counts, as sessions start at whole ones. */
 const keyOf = ({ now, terms, place, from, days, language, movedFrom }: TimesAsked, studio: StudioTime): string =>
-  digest([terms, place, from, days, language, movedFrom, studio, Math.ceil(now / minute), dayAt(now, place.zone)])
+  digest([terms, place, from, days, language, movedFrom, studio, Math.ceil(now / minuteMs), dayAt(now, place.zone)])
 
 const toIso = (ms: number | undefined): string | null => (ms === undefined ? null : isoOf(ms))
 
@@ -97,7 +96,7 @@ function reckon({ terms, place, from, days, now, language, movedFrom }: TimesAsk
     start: isoOf(time.start),
     end: isoOf(time.end),
     lightSeconds: Math.round(time.light / 1000),
-    lightMinutes: Math.floor(time.light / minute),
+    lightMinutes: Math.floor(time.light / minuteMs),
     best: time.isBest,
     words: timeWords(time, { wanted: terms.light, place }, words, locale),
   })

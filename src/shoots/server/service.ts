@@ -2,6 +2,7 @@ import { timeZoneOf } from '#accounts/server/settings/settings.ts'
 import { requireActiveClient, requireClient } from '#clients/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { isChanged } from '#kernel/changed-columns.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import { lightAround, lightKindOf } from '#light/server/service.ts'
 import { changeRecord, type Entry, findAmong } from '#search-index/server/service.ts'
@@ -19,13 +20,11 @@ import * as store from './store.ts'
 import { shootFacts } from './webhooks.ts'
 import { findTakes } from './taken-store.ts'
 
-const minute = 60_000
-
 const notFound = () =>
   new Problem('not_found', "Shoot not found. It may have been deleted or you don't have permission to view it.")
 const stale = () => new Problem('stale', 'This shoot was changed in the meantime. Load the newer version.')
 
-const endOf = ({ date, duration }: { date: number; duration: number }): number => date + duration * minute
+const endOf = ({ date, duration }: { date: number; duration: number }): number => date + duration * minuteMs
 
 /** Columns derived from a shoot's fields: its end, and the light in its middle. */
 export const derivedFrom = async ({
@@ -38,7 +37,7 @@ export const derivedFrom = async ({
   coordinates: string | null
 }) => ({
   endsAt: endOf({ date, duration }),
-  lightKind: await lightKindOf(storedCoordinates(coordinates), date + (duration * minute) / 2),
+  lightKind: await lightKindOf(storedCoordinates(coordinates), date + (duration * minuteMs) / 2),
 })
 
 const writtenOf = (coordinates: Coordinates | null): string | null =>
@@ -237,7 +236,7 @@ export const overlapsOf = (
   db: Db,
   owner: OwnerId,
   { date, duration, except }: { date: number; duration: number; except?: number | undefined },
-) => store.listOverlaps(db, owner, date, date + duration * minute, except)
+) => store.listOverlaps(db, owner, date, date + duration * minuteMs, except)
 
 /** The maximum number of shoots read to find free time. */
 const maxTakenShoots = 2000

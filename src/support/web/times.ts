@@ -1,9 +1,8 @@
 import { useLocalTime } from '#accounts/web/use-local-time.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { clock } from '#time/clock-words.ts'
 import { useCurrentMinute } from '#ui/react/use-current-minute.ts'
-
-const minute = 60_000
 
 /** Formats instants in the photographer's zone and date format. */
 export function useTimes() {
@@ -21,7 +20,7 @@ export function useTimes() {
 
 /** The time since, if less than a day; milliseconds. */
 export function sinceWords(ms: number): string | undefined {
-  const minutes = Math.floor(ms / minute)
+  const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'just now'
   if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${minutes} minutes ago`
   const hours = Math.floor(minutes / 60)

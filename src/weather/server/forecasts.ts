@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '#kernel/durations.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import type { ServiceCaller } from '#kernel/server/outbound/request-lanes.ts'
@@ -7,14 +8,11 @@ import type { ForecastProvider } from './forecast-provider.ts'
 import { openMeteo } from './open-meteo.ts'
 import { PackedHours } from './packed-hours.ts'
 
-const minute = 60_000
-const dayMs = 24 * 60 * minute
-
 /**
  * Ages of a forecast: up to the first it is new enough for an explicit refresh; up to the second it is not requested
  * again; up to the third it is shown while a newer one is requested; up to the fourth when the provider fails.
  */
-const ages = { new: minute, fresh: 45 * minute, shown: 6 * 60 * minute, fallback: dayMs }
+const ages = { new: minuteMs, fresh: 45 * minuteMs, shown: 6 * 60 * minuteMs, fallback: dayMs }
 
 /** Maximum memory of cached forecasts, bytes. */
 const maxBytes = 8 * 1024 * 1024

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { hourMs, minuteMs } from '#kernel/durations.ts'
 import type { ExternalService } from '#kernel/server/outbound/external-service.ts'
 import { ServiceError } from '#kernel/server/outbound/service-error.ts'
 import { forecastDays } from '#weather/horizon.ts'
-import { hourMs, type Reading } from '#weather/reading.ts'
+import type { Reading } from '#weather/reading.ts'
 import type { ForecastProvider } from './forecast-provider.ts'
 
 type Figure = Exclude<keyof Reading, 'at'>
@@ -49,7 +50,6 @@ const asked = {
 const Column = z.array(z.unknown()).max(1000)
 const Answer = z.object({ hourly: z.looseObject({ time: Column }) })
 
-const minute = 60_000
 const secondsOfHour = hourMs / 1000
 
 /** Yesterday, today and tomorrow: a shorter answer is broken. */
@@ -126,7 +126,7 @@ function pauseIfAsked(service: ExternalService, error: unknown): void {
 /** Milliseconds; `now` on the real clock, with which the hourly and daily limits end. */
 export function pauseAfter(reason: string, now: number): number {
   if (/concurrent/i.test(reason)) return 2000
-  if (/^hourly/i.test(reason)) return 60 * minute - (now % (60 * minute))
-  if (/^daily/i.test(reason)) return 24 * 60 * minute - (now % (24 * 60 * minute)) + 5 * minute
+  if (/^hourly/i.test(reason)) return 60 * minuteMs - (now % (60 * minuteMs))
+  if (/^daily/i.test(reason)) return 24 * 60 * minuteMs - (now % (24 * 60 * minuteMs)) + 5 * minuteMs
   return 65_000
 }

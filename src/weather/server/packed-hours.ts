@@ -1,4 +1,5 @@
-import { figures, hourMs, type Reading } from '#weather/reading.ts'
+import { hourMs } from '#kernel/durations.ts'
+import { figures, type Reading } from '#weather/reading.ts'
 
 /** The longest forecast that is stored. */
 const maxHours = 24 * 30

@@ -1,8 +1,8 @@
+import { hourMs } from '#kernel/durations.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import { isInComputedYears } from '#light/api.ts'
 import type { Light } from '#light/light.ts'
 import { lightOn } from '#light/server/service.ts'
-import { hourMs } from '#weather/reading.ts'
 import type { ResolvedLocation } from './resolved-location.ts'
 
 /** The day, or the days of a shoot, for which weather is requested. */

@@ -1,4 +1,5 @@
-import { hourMs, type Reading } from '#weather/reading.ts'
+import { hourMs } from '#kernel/durations.ts'
+import type { Reading } from '#weather/reading.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { Deadline } from './deadline.ts'
 import { forecastsOf } from './forecasts.ts'

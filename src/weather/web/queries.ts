@@ -1,10 +1,10 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { Request } from '#kernel/api.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { answerInDocument, call } from '#kernel/web/call.ts'
 import { oneShoot } from '#shoots/web/queries.ts'
 import { weather } from '#weather/api.ts'
 import { weatherInputOf, type WeatherPlace } from '#weather/weather-input.ts'
-import { hourMs } from '#weather/reading.ts'
 import { weatherKey } from './key.ts'
 
 /** Milliseconds after which opening or returning to a screen refetches. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#kernel/durations.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { Problem } from '#kernel/problem.ts'
 import { enforceLimit, inWords, countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
@@ -82,11 +83,9 @@ async function countUnknown(db: Db, user: Account | undefined, attempt: Attempt)
   )
 }
 
-const day = 24 * 60 * 60 * 1000
-
 /** Tells the owner of the account, by email too, and the administrators: once a day for each account. */
 async function warnOfGuesses(db: Db, user: Account, { install, now }: Attempt): Promise<void> {
-  const key = `sign-in-guesses:${user.id}:${Math.floor(now / day)}`
+  const key = `sign-in-guesses:${user.id}:${Math.floor(now / dayMs)}`
   if (await wasNotified(db, user.id as OwnerId, key)) return
   const message = {
     type: 'security',

@@ -5,6 +5,7 @@ import { endAccessOf } from '#accounts/server/sessions/end-access.ts'
 import * as users from '#accounts/server/users/user-store.ts'
 import { keyOf } from '#accounts/names.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { enqueueMail } from '#kernel/server/mail/mail.ts'
@@ -22,8 +23,6 @@ import {
   updateAddress,
   updateEmailChange,
 } from './email-change-store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** A confirmation link works this long after the request, an undo link this long after the confirmation. */
 const lives = { confirm: dayMs, undo: 14 * dayMs }

@@ -1,10 +1,10 @@
+import { hourMs } from '#kernel/durations.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
 import type { Db, Tables } from '#database/db.ts'
 
 export type Purpose = Tables['tokens']['purpose']
 
-const hour = 60 * 60 * 1000
-const lives: Record<Purpose, number> = { 'verify-email': 24 * hour, 'reset-password': hour }
+const lives: Record<Purpose, number> = { 'verify-email': 24 * hourMs, 'reset-password': hourMs }
 
 /** Creates a link's token and voids older ones of the same purpose. Only the hash is stored. */
 export async function insertToken(db: Db, userId: number, purpose: Purpose, now: number): Promise<string> {

@@ -1,5 +1,6 @@
 import type { OwnerId } from '#kernel/access.ts'
 import type { Settings } from '#accounts/api.ts'
+import { dayMs, hourMs, minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Person } from '#kernel/server/http/server-context.ts'
 import { hashOf, newSecret } from '#kernel/server/security/secrets.ts'
@@ -8,19 +9,15 @@ import { lockUserRow } from '#database/dialect.ts'
 import type { TimeFormat } from '#kernel/time-format.ts'
 import * as store from './session-store.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Idle and absolute lifetimes of sessions; shorter for administrators, whose sessions are worth more to a thief. */
 const lives = {
-  user: { idle: 7 * day, absolute: 30 * day },
-  moderator: { idle: 7 * day, absolute: 30 * day },
-  admin: { idle: 30 * minute, absolute: 12 * hour },
+  user: { idle: 7 * dayMs, absolute: 30 * dayMs },
+  moderator: { idle: 7 * dayMs, absolute: 30 * dayMs },
+  admin: { idle: 30 * minuteMs, absolute: 12 * hourMs },
 } as const
 
 /** `lastSeenAt` is written once a minute at most, so that not every request costs a write. */
-const lastSeenIntervalMs = minute
+const lastSeenIntervalMs = minuteMs
 
 /**
  * The user of the session with this hash, with current role and status: the cookie holds neither. Extends the session,
@@ -36,7 +33,7 @@ export async function findSessionUser(
   if (!row) return undefined
   const life = lives[row.role]
   // If the clock was set back, a session must not outlive its absolute lifetime.
-  const over = now - row.lastSeenAt > life.idle || now - row.createdAt > life.absolute || row.createdAt - now > day
+  const over = now - row.lastSeenAt > life.idle || now - row.createdAt > life.absolute || row.createdAt - now > dayMs
   if (over) {
     await store.deleteSession(db, session)
     return undefined

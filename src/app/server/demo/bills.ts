@@ -10,6 +10,7 @@ import { defaultDueDays, defaultTerms } from '#invoices/rules.ts'
 import { recordPayment } from '#invoices/server/payments/record-payment.ts'
 import { createFrom, setInvoiceStatus } from '#invoices/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { decimalOfMoney } from '#kernel/money.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { SentShoot, ShootType } from '#shoots/api.ts'
@@ -19,8 +20,6 @@ import type { Db } from '#database/db.ts'
 import { dayAfter } from '#time/day-after.ts'
 import type { Customer } from './clients.ts'
 import { templates } from './templates.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** A shoot booked by a client. */
 export interface Booked {
@@ -66,7 +65,7 @@ export async function writeBills(around: Around, booked: readonly Booked[]): Pro
   const { db, owner, now } = around
   const ids: number[] = []
   for (const template of templates)
-    ids.push((await addTemplate(db, owner, TemplateDraft.parse(template), now - 200 * day)).id)
+    ids.push((await addTemplate(db, owner, TemplateDraft.parse(template), now - 200 * dayMs)).id)
   const done = booked.filter(({ customer, shoot }) => !customer.archived && shoot.status !== 'cancelled')
   const last = done.findLast(({ shoot }) => shoot.type === 'wedding')
   const steps = done.flatMap((booking, at) =>
@@ -85,7 +84,7 @@ function wedding(
   templateId: number,
   isWaiting: boolean,
 ): Step[] {
-  const begun = isWaiting ? now - 3 * day : Math.min(now - 20 * day, now + (offset - 120) * day)
+  const begun = isWaiting ? now - 3 * dayMs : Math.min(now - 20 * dayMs, now + (offset - 120) * dayMs)
   let contractId = 0
   let link = ''
   const dollars = (price: number): string => decimalOfMoney(price, 'USD')
@@ -137,17 +136,17 @@ function wedding(
   const [deposit, balance] = [bill('deposit'), bill('balance')]
   const agreed: Step[] = [
     { at: begun, run: write },
-    { at: begun + day, run: send },
+    { at: begun + dayMs, run: send },
   ]
   if (isWaiting) return agreed
-  const shootAt = now + offset * day
+  const shootAt = now + offset * dayMs
   return [
     ...agreed,
-    { at: begun + 2 * day, run: sign },
-    { at: begun + 3 * day, run: deposit.issue },
-    { at: begun + 6 * day, run: deposit.pay },
-    { at: shootAt - 20 * day, run: balance.issue },
-    { at: shootAt - 8 * day, run: balance.pay },
+    { at: begun + 2 * dayMs, run: sign },
+    { at: begun + 3 * dayMs, run: deposit.issue },
+    { at: begun + 6 * dayMs, run: deposit.pay },
+    { at: shootAt - 20 * dayMs, run: balance.issue },
+    { at: shootAt - 8 * dayMs, run: balance.pay },
   ]
 }
 
@@ -157,7 +156,7 @@ function single(
   { shootId, clientId, shoot: { title, type }, offset }: Booked,
   at: number,
 ): Step[] {
-  const issuedAt = now + (offset + 1) * day
+  const issuedAt = now + (offset + 1) * dayMs
   let made = { id: 0, total: 0 }
   const issue = async (when: number) => {
     const issueDate = await todayOf(db, owner, when)
@@ -179,7 +178,7 @@ function single(
   const settle = (when: number) => pay(db, owner, { ...made, total: Math.round(made.total * share) }, when)
   return [
     { at: issuedAt, run: issue },
-    ...(share > 0 ? [{ at: issuedAt + (6 + (at % 5) * 3) * day, run: settle }] : []),
+    ...(share > 0 ? [{ at: issuedAt + (6 + (at % 5) * 3) * dayMs, run: settle }] : []),
   ]
 }
 

@@ -1,9 +1,8 @@
 import { countServerTotals } from '#admin/server/server-totals.ts'
 import type { Db } from '#database/db.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { insertStats } from '#system/server/stats-store.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** The number of days counted by the demo's server, and of those in which it grew. */
 const counted = 75
@@ -22,6 +21,6 @@ export async function keepFigures(db: Db, now: number): Promise<void> {
       currency: today.currency,
       totalRevenue: then(today.totalRevenue),
     }
-    await insertStats(db, { date: dayAt(now - ago * day, 'UTC'), ...figures, createdAt: now - ago * day })
+    await insertStats(db, { date: dayAt(now - ago * dayMs, 'UTC'), ...figures, createdAt: now - ago * dayMs })
   }
 }

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs, hourMs } from '#kernel/durations.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { Db } from '#database/db.ts'
 import { ProposalDraft } from '#proposals/draft.ts'
@@ -11,9 +12,6 @@ import { changeDraft, createDraft } from '#proposals/server/service.ts'
 import type { Booked } from './bills.ts'
 import { places } from './places.ts'
 import { proposed } from './proposed.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 interface Inquiry extends Omit<SentDeal, 'day' | 'place' | 'coordinates' | 'timeZone' | 'clientId'> {
   name: string
@@ -129,10 +127,10 @@ export async function writeInquiries(
     })
     const event = isFromForm ? ({ kind: 'received', source: '' } as const) : ({ kind: 'created' } as const)
     const { clientId: _, ...deal } = { ...draft, name: inquiry.name, language: 'en' as const }
-    const id = await addDeal(db, owner, { ...deal, clientId: null, event }, now - asked * hour)
-    if (answered !== undefined) await markAnswered(db, owner, id, now - answered * hour)
-    if (inquiry.name === proposed.name) await sendSigned(db, owner, id, { install, now: now - day })
-    if (lost) await loseDeal(db, owner, id, lost, now - day)
+    const id = await addDeal(db, owner, { ...deal, clientId: null, event }, now - asked * hourMs)
+    if (answered !== undefined) await markAnswered(db, owner, id, now - answered * hourMs)
+    if (inquiry.name === proposed.name) await sendSigned(db, owner, id, { install, now: now - dayMs })
+    if (lost) await loseDeal(db, owner, id, lost, now - dayMs)
   }
   const next = booked.find(({ offset, shoot }) => offset > 0 && shoot.type === 'wedding')
   if (next) await bookedBefore(db, owner, next, now)
@@ -160,9 +158,9 @@ async function bookedBefore(db: Db, owner: OwnerId, { shootId, clientId, custome
     coordinates,
     source: 'A friend',
   })
-  const asked = now - 70 * day
+  const asked = now - 70 * dayMs
   const deal = { ...draft, name: customer.name, language: 'en' as const, clientId, event: { kind: 'created' } as const }
   const id = await addDeal(db, owner, deal, asked)
-  await markAnswered(db, owner, id, asked + 3 * hour)
-  await linkShoot(db, owner, id, shootId, asked + 9 * day)
+  await markAnswered(db, owner, id, asked + 3 * hourMs)
+  await linkShoot(db, owner, id, shootId, asked + 9 * dayMs)
 }

@@ -4,12 +4,10 @@ import { updateProfile } from '#accounts/server/settings/settings-store.ts'
 import { updateUser } from '#accounts/server/users/user-store.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs, hourMs } from '#kernel/durations.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { ShootDraft, type ShootType } from '#shoots/api.ts'
 import { createShoot } from '#shoots/server/service.ts'
-
-const hour = 3_600_000
-const day = 24 * hour
 
 interface Neighbor {
   username: string
@@ -176,7 +174,7 @@ async function invite(
   { username, email, role, status, joined, seen, shoots, ...profile }: Neighbor,
   { install, now, password }: { install: Install; now: number; password: string },
 ): Promise<OwnerId> {
-  const at = now - joined * day
+  const at = now - joined * dayMs
   const id = (await register(db, Registration.parse({ username, email, password, timeZone: 'America/New_York' }), {
     install,
     now: at,
@@ -186,11 +184,11 @@ async function invite(
     role,
     status,
     emailVerified: status === 'pending' ? 0 : 1,
-    lastLoginAt: seen === undefined ? null : now - seen * hour,
+    lastLoginAt: seen === undefined ? null : now - seen * hourMs,
   })
   for (const [index, [title, location, type]] of shoots.entries()) {
     // At two in the afternoon in New York, an hour earlier in summer.
-    const date = new Date(Math.floor(now / day) * day + (index - 1) * 9 * day + 19 * hour).toISOString()
+    const date = new Date(Math.floor(now / dayMs) * dayMs + (index - 1) * 9 * dayMs + 19 * hourMs).toISOString()
     await createShoot(db, id, ShootDraft.parse({ title, location, type, date, timeZone: 'America/New_York' }), at)
   }
   return id

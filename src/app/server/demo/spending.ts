@@ -4,6 +4,7 @@ import { ExpenseBody } from '#expenses/draft.ts'
 import { createExpense } from '#expenses/server/service.ts'
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import type { ShootType } from '#shoots/api.ts'
 import type { Booked } from './bills.ts'
 
@@ -38,12 +39,10 @@ const yearly: Spent[] = [
   { supplier: 'Camera Exchange', category: 'gear', words: 'Sensor cleaning', gross: '85.00', after: -9 },
 ]
 
-const day = 24 * 60 * 60 * 1000
-
 /** What was spent on the shoots of a year, and beside them. */
 export async function writeSpending(db: Db, owner: OwnerId, booked: readonly Booked[], now: number): Promise<void> {
   const spend = async ({ after, ...spent }: Spent, offset: number, shootId: number | null) => {
-    const at = now + (offset + after) * day
+    const at = now + (offset + after) * dayMs
     const on = await todayOf(db, owner, at)
     return createExpense(db, owner, ExpenseBody.parse({ ...spent, day: on, paidOn: on, shootId }), at)
   }

@@ -8,6 +8,7 @@ import type { Db } from '#database/db.ts'
 import { LetterheadChange } from '#documents/api.ts'
 import { changeLetterhead } from '#documents/server/letterhead.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import type { FileStore } from '#kernel/server/files/files.ts'
 import type { Install } from '#kernel/server/install.ts'
 import { ShootDraft, type ShootType } from '#shoots/api.ts'
@@ -31,7 +32,6 @@ export const demoPassword = 'a violet hour by the sea'
 export const demoEmails = { alice: 'alice@studio.example', bob: 'bob@studio.example' } as const
 
 const timeZone = 'America/New_York'
-const day = 24 * 60 * 60 * 1000
 
 /** The age of Alice's and Bob's accounts, in days. */
 const begun = 330
@@ -52,7 +52,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
   await db.transaction().execute(async (transaction) => {
     const join = async (username: keyof typeof demoEmails, businessName: string, photographyType: string) => {
       const form = Registration.parse({ username, email: demoEmails[username], password: demoPassword, timeZone })
-      const owner = (await register(transaction, form, { install: place, now: now - begun * day })) as OwnerId
+      const owner = (await register(transaction, form, { install: place, now: now - begun * dayMs })) as OwnerId
       await updateProfile(
         transaction,
         owner,
@@ -62,7 +62,7 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
       return owner
     }
     const alice = await join('alice', "Alice's Studio", 'Wedding')
-    await settle(transaction, alice, now - begun * day)
+    await settle(transaction, alice, now - begun * dayMs)
     const bob = await join('bob', 'Bob Sander Photography', 'Portrait')
     const { walls, booked } = await fillFor(transaction, alice, [...couples, ...people, ...businesses], ownBookings, {
       today,
@@ -71,18 +71,19 @@ export async function fillStudio(db: Db, { install, fileStore, now, pictureDays 
       chance: new Chance(1817),
     })
     await fillFor(transaction, bob, bobsClients, [], { today, now, pictureDays, chance: new Chance(1888) })
-    const kits = await writeChecklists(transaction, alice, now - 300 * day)
-    for (const wall of walls.filter(({ count }) => count > 1)) await packSome(transaction, alice, wall, kits, now - day)
+    const kits = await writeChecklists(transaction, alice, now - 300 * dayMs)
+    for (const wall of walls.filter(({ count }) => count > 1))
+      await packSome(transaction, alice, wall, kits, now - dayMs)
     await writeBills({ db: transaction, owner: alice, install: place, now }, booked)
     await writeSpending(transaction, alice, booked, now)
-    await writeCatalogue(transaction, alice, now - 200 * day)
+    await writeCatalogue(transaction, alice, now - 200 * dayMs)
     await writeInquiries(transaction, alice, booked, { today, now, install: place })
     const neighbors = await inviteNeighbors(transaction, { install: place, now, password: demoPassword })
     await writeTickets(transaction, { admin: alice, people: neighbors, now })
     await openForm(transaction, alice, now)
     await writeSessionTypes(transaction, alice, now)
     await keepFigures(transaction, now)
-    await addPictures(transaction, alice, fileStore, walls, now - day)
+    await addPictures(transaction, alice, fileStore, walls, now - dayMs)
   })
 }
 
@@ -122,11 +123,11 @@ async function fillFor(
   const ids = new Map<Customer, number>()
   for (const customer of customers) {
     const { bookings: _, archived: __, ...draft } = customer
-    const { id } = await createClient(db, owner, ClientDraft.parse(draft), now - chance.between(190, 700) * day)
+    const { id } = await createClient(db, owner, ClientDraft.parse(draft), now - chance.between(190, 700) * dayMs)
     ids.set(customer, id)
   }
   for (const { customer, shoot, offset } of schedule(customers, own, today, chance)) {
-    const bookedAt = now + Math.min(0, offset) * day - chance.between(5, 80) * day
+    const bookedAt = now + Math.min(0, offset) * dayMs - chance.between(5, 80) * dayMs
     const { id } = await createShoot(db, owner, ShootDraft.parse(shoot), bookedAt)
     const clientId = customer && ids.get(customer)
     if (clientId) await assignClient(db, owner, id, clientId, bookedAt)
@@ -135,7 +136,7 @@ async function fillFor(
     if (pictureDays > 0 && (wall.count > 1 || Math.abs(offset) < pictureDays)) walls.push(wall)
   }
   const gone = [...ids].filter(([{ archived }]) => archived)
-  for (const [, id] of gone) await archiveClient(db, owner, id, now - chance.between(10, 90) * day)
+  for (const [, id] of gone) await archiveClient(db, owner, id, now - chance.between(10, 90) * dayMs)
   return { walls, booked }
 }
 

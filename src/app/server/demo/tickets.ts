@@ -1,13 +1,11 @@
 import type { Db } from '#database/db.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { hourMs, minuteMs } from '#kernel/durations.ts'
 import type { Priority } from '#notifications/kinds.ts'
 import { TicketDraft, type TicketStatus } from '#support/api.ts'
 import { write } from '#support/server/conversation.ts'
 import { changeTicket } from '#support/server/decide.ts'
 import { createTicket } from '#support/server/service.ts'
-
-const hour = 3_600_000
-const minute = 60_000
 
 interface Question {
   of: string
@@ -83,7 +81,7 @@ export async function writeTickets(
 ): Promise<void> {
   for (const question of questions.toReversed()) {
     const owner = people.get(question.of)
-    if (owner) await writeTicket(db, question, { admin, owner, at: now - question.asked * hour })
+    if (owner) await writeTicket(db, question, { admin, owner, at: now - question.asked * hourMs })
   }
 }
 
@@ -96,7 +94,7 @@ async function writeTicket(
     now: at,
     mail: false,
   })
-  const actor = (minutes: number) => ({ admin, ip: '127.0.0.1', now: at + minutes * minute })
+  const actor = (minutes: number) => ({ admin, ip: '127.0.0.1', now: at + minutes * minuteMs })
   if (talk.length > 0) await changeTicket(db, actor(5), id, { status: 'in_progress', assignedToId: admin }, undefined)
   for (const [index, [by, words]] of talk.entries())
     await write(db, by === 'support' ? admin : owner, id, words, { ...actor(10 + index * 14), mail: false })

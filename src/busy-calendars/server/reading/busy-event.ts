@@ -10,6 +10,7 @@ import {
   writtenIn,
 } from '#file-reading/server/calendar/moment.ts'
 import type { DescribedZones } from '#file-reading/server/calendar/zone-rules.ts'
+import { dayMs } from '#kernel/durations.ts'
 
 /** What an event says of time. */
 export interface ReadEvent {
@@ -33,7 +34,6 @@ export interface ReadEvent {
 const used = /^(?:UID|STATUS|TRANSP|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID)[;:]/i
 /** Of our own feed: a shoot that was moved would block its old time until the other program reads the feed again. */
 const ownUid = /^(?:shoot|hold)-[^@]*@lightbook$/i
-const day = 86_400_000
 
 /** Undefined for events that say nothing of time, cannot be read, or are our own. */
 export function readEvent(written: ComponentText, zones: DescribedZones, own: string): ReadEvent | undefined {
@@ -81,7 +81,7 @@ function lengthOf(event: ICAL.Component, from: Moment, zones: DescribedZones, ow
   if (length instanceof ICAL.Duration) return length.toSeconds() * 1000
   const end = event.getFirstProperty('dtend')
   const until = end && momentIn(end, writtenIn(end), zones, own)
-  if (!until) return from.isDay ? day : 0
+  if (!until) return from.isDay ? dayMs : 0
   const isSame = until.clock.zone !== undefined && until.clock.zone === from.clock.zone
   return isSame ? clockTimeOf(until.start) - clockTimeOf(from.start) : (instantOf(until) ?? 0) - (instantOf(from) ?? 0)
 }

@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { maxTimes } from '#busy-calendars/api.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { clockTimeOf, type ReadEvent } from './busy-event.ts'
 import type { Changes } from './changes.ts'
 
@@ -9,7 +10,6 @@ export type Span = [start: number, end: number]
 /** Repetitions that are counted through: of one event, and of a whole calendar. */
 const maxOfEvent = 100_000
 const maxOfCalendar = 400_000
-const day = 86_400_000
 
 /** Ends the expansion of rules that no calendar of a person has. */
 export class Steps {
@@ -83,8 +83,8 @@ function* startsByRule(
     if (!steps.take()) return
     // Clocks differ from UTC by less than a day.
     const near = Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second)
-    if (near > until + day) return
-    if (near + event.length < from - day) continue
+    if (near > until + dayMs) return
+    if (near + event.length < from - dayMs) continue
     const { year, month, day: date, hour, minute, second } = at
     yield new Temporal.PlainDateTime(year, month, date, hour, minute, second)
   }

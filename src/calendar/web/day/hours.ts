@@ -1,10 +1,10 @@
 import type { CalendarShoot } from '#calendar/api.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { hourOf } from '#time/time-of-day.ts'
 
 /** The height of a minute, in pixels. */
 export const minutePx = 0.8
-const minute = 60_000
 const minBlockPx = 26
 
 /** The line height of a block, and its padding, in pixels. */
@@ -33,7 +33,7 @@ export function hoursOf(day: string, zone: string): Hours {
   for (
     let at = begins, passed = 0;
     passed < minutes;
-    passed = (at.epochMilliseconds - begins.epochMilliseconds) / minute
+    passed = (at.epochMilliseconds - begins.epochMilliseconds) / minuteMs
   ) {
     marks.push({ top: passed * minutePx, label: hourOf({ hour: at.hour, minute: 0 }), key: passed })
     at = at.add({ minutes: 60 - at.minute })
@@ -52,7 +52,7 @@ const bothSeen = 8 * 60
  * before.
  */
 export function firstIn(shoots: CalendarShoot[], { start, minutes }: Hours, now: number): number {
-  const begins = shoots.map(({ date }) => (Date.parse(date) - start) / minute).filter((after) => after >= 0)
+  const begins = shoots.map(({ date }) => (Date.parse(date) - start) / minuteMs).filter((after) => after >= 0)
   const isToday = now >= 0 && now < minutes
   if (begins.length === 0) return isToday ? now : morning
   const first = Math.min(...begins)
@@ -143,7 +143,7 @@ export function placeIn(
   { day, zone, start, minutes }: Hours,
 ): { top: number; height: number } {
   const from = shoot.timeZone === zone ? start : civilDayOf(day, shoot.timeZone).start
-  const top = Math.max(0, (Date.parse(shoot.date) - from) / minute) * minutePx
-  const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - from) / minute) * minutePx
+  const top = Math.max(0, (Date.parse(shoot.date) - from) / minuteMs) * minutePx
+  const bottom = Math.min(minutes, (Date.parse(shoot.endsAt) - from) / minuteMs) * minutePx
   return { top, height: Math.max(minBlockPx, bottom - top) }
 }

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { codePauseSeconds } from '#client-links/codes.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { countAgainstLimit } from '#kernel/server/limits/rate-limit.ts'
 import { hmac, hmacKeysOf } from '#kernel/server/security/hmac-keys.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
@@ -8,12 +9,11 @@ import * as store from './device-store.ts'
 
 export { deleteDevicesOf } from './device-store.ts'
 
-const minute = 60_000
-const day = 1440 * minute
+const day = 1440 * minuteMs
 /** How long a code works, from when its email leaves. */
-const codeMs = 10 * minute
+const codeMs = 10 * minuteMs
 /** An email that could not leave for so long brings no code any more. */
-const waitingMs = 60 * minute
+const waitingMs = 60 * minuteMs
 /** How long a browser is known in which a code was entered. */
 const provenMs = 30 * day
 /** The same on a page for strangers, which is known by its ticket. */

@@ -9,6 +9,7 @@ import { type WrittenEmail, writtenFacts } from '#documents/written-email.ts'
 import { unprintableClientWords } from '#documents/printable.ts'
 import { requirePrintable } from '#documents/server/require-printable.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs, hourMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Install } from '#kernel/server/install.ts'
 import type { Prepared } from '#kernel/server/http/serve.ts'
@@ -24,9 +25,6 @@ import { recordRemoved, revokeRemoved } from '#contracts/server/signing/recipien
 import { newestLink, recipientsOf, updateLinks } from './links/link-store.ts'
 import { undeliveredAmong } from './signing-state.ts'
 import { listSignatures } from './signature-store.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-const hourMs = 60 * 60 * 1000
 
 /** The sending photographer and the request. */
 interface Sender {

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
 import { retryDelay } from '#kernel/server/mail/outbox-worker.ts'
 import { isWorthLogging, ServiceError } from '#kernel/server/outbound/service-error.ts'
@@ -17,17 +18,15 @@ const contractsAtOnce = 20
 /** With the delays between them, about three days. */
 const maxTries = 20
 
-const minute = 60_000
-
 /**
  * A record is asked for by one server; after this time without an answer it is due again. Longer than an answer takes.
  */
-const claimMs = 2 * minute
+const claimMs = 2 * minuteMs
 
 /** Asks the time-stamping authority for the records of signed contracts; those who sign never wait for it. */
 export const timeStampJob = ({ services, log }: Pick<JobContext, 'services' | 'log'>): Job<'time stamps'> => ({
   name: 'time stamps',
-  everyMs: minute,
+  everyMs: minuteMs,
   run: async (db, now, mayGoOn) => {
     if (!services.timeStamps.isOn) return
     const began = performance.now()

@@ -3,13 +3,12 @@ import { longDay, longTime } from '#client-language/formats.ts'
 import type { Localized } from '#client-language/language.ts'
 import type { Contract } from '#contracts/api.ts'
 import { dayAt } from '#kernel/dates.ts'
-
-const hour = 3_600_000
+import { hourMs } from '#kernel/durations.ts'
 
 /** The moment at which the hold of a contract ends that is signed and sent now; undefined when nothing is held. */
 function holdEnd({ hold }: Pick<Contract, 'hold'>, now: number): number | undefined {
   if (!hold) return undefined
-  return hold.until === null ? now + hold.hours * hour : Date.parse(hold.until)
+  return hold.until === null ? now + hold.hours * hourMs : Date.parse(hold.until)
 }
 
 interface Sending {

@@ -10,6 +10,7 @@ import { SignatureField } from '#contracts/web/signature/signature-field.tsx'
 import { fieldsLeftIn, fieldWords } from '#documents/merge-field.ts'
 import { unprintableClientWords } from '#documents/printable.ts'
 import { EmailComposer } from '#documents/web/email/email-composer.tsx'
+import { dayMs } from '#kernel/durations.ts'
 import { sendsMail } from '#kernel/web/install.ts'
 import { DialogBody } from '#ui/dialog/dialog.tsx'
 import { FormFooter } from '#ui/dialog/form-footer.tsx'
@@ -22,7 +23,6 @@ import type { GivenLink } from './sent-link.tsx'
 import { type KnownClient, type SendFormState, useSendForm } from './use-send-form.ts'
 import '#documents/web/literata.css'
 
-const dayMs = 24 * 3_600_000
 const spans = [7, 14, defaultLinkDays, 60, 90].map((days) => ({ value: String(days), label: `${days} days` }))
 
 export interface SendFormProps {

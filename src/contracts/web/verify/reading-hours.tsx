@@ -1,10 +1,9 @@
+import { hourMs } from '#kernel/durations.ts'
 import { timeWords } from '#time/zoned-words.ts'
 import type { Measure } from '#weather-clauses/clause.ts'
 import type { MeasureReading } from '#weather-clauses/rule.ts'
 import { valueWords } from '#weather-clauses/sentence.ts'
 import css from './verify-page.module.css'
-
-const hourMs = 3_600_000
 
 /** `isHour`: its figures tell of the hour before their label, those of others of the moment. */
 const kinds: Record<Measure, { name: string; isHour: boolean }> = {

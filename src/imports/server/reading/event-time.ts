@@ -1,13 +1,12 @@
 import ICAL from 'ical.js'
 import { wholeDay } from '#imports/rules.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { clockWords, instantOf } from '#time/when.ts'
 import { parameterOf, textOf } from '#file-reading/server/calendar/component.ts'
 import { type ComponentText, propertyLines } from '#file-reading/server/calendar/component-texts.ts'
 import type { ShootTime } from './shoot-time.ts'
 import { clockOf, localTimeIn, writtenIn } from '#file-reading/server/calendar/moment.ts'
 import type { DescribedZones } from '#file-reading/server/calendar/zone-rules.ts'
-
-const minute = 60_000
 
 /** The time of an event; a sentence when it cannot be read. `timeZone`: the photographer's. */
 export function timeOfEvent(event: ICAL.Component, zones: DescribedZones, timeZone: string): ShootTime | string {
@@ -22,7 +21,7 @@ export function timeOfEvent(event: ICAL.Component, zones: DescribedZones, timeZo
   if (!end) return { ...from, duration: undefined, notes: [] }
   const until = momentOf(end, zones, timeZone)
   if (typeof until === 'string') return until
-  const duration = Math.round((until.start - from.start) / minute)
+  const duration = Math.round((until.start - from.start) / minuteMs)
   return duration >= 1 ? { ...from, duration, notes: [] } : 'It ends before it starts.'
 }
 
@@ -51,7 +50,7 @@ function wholeDays(start: ICAL.Property, end: ICAL.Property | null, timeZone: st
   const from = Date.parse(instantOf(first.toString(), wholeDay.from, timeZone) ?? '')
   const until = Date.parse(instantOf(last.toString(), wholeDay.until, timeZone) ?? '')
   const notes = [`All day: from ${clockWords(wholeDay.from)} to ${clockWords(wholeDay.until)}.`]
-  return { start: from, duration: Math.round((until - from) / minute), timeZone, notes }
+  return { start: from, duration: Math.round((until - from) / minuteMs), timeZone, notes }
 }
 
 type Moment = Pick<ShootTime, 'start' | 'timeZone'>

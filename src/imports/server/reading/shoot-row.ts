@@ -1,5 +1,6 @@
 import { type ReadShoot, Whom } from '#imports/api.ts'
 import { importFields } from '#imports/columns.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { ShootDraft } from '#shoots/api.ts'
 import { noPlace, usualDuration } from '#shoots/rules.ts'
 import { durationWords } from '#time/when.ts'
@@ -18,7 +19,6 @@ export interface ShootTexts {
   clientEmail: string
 }
 
-const minute = 60_000
 const labels: Record<string, string> = { ...importFields.shoots, location: 'Place', date: 'Day', duration: 'Length' }
 
 /** A shoot of what a row or event says. */
@@ -38,7 +38,7 @@ export function shootRow(place: number, texts: ShootTexts, time: ShootTime | str
     duration,
     timeZone,
     notes: manyLines(texts.notes),
-    status: statusIn(texts.status, start + duration * minute <= now),
+    status: statusIn(texts.status, start + duration * minuteMs <= now),
   }
   const problem = faultIn(ShootDraft, shoot, labels)
   if (problem) return problemRow(place, title, problem)

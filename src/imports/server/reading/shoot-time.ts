@@ -1,5 +1,6 @@
 import type { DayOrder } from '#file-reading/day-orders.ts'
 import { wholeDay } from '#imports/rules.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { clockWords, dayAndTimeOf, instantOf } from '#time/when.ts'
 import { dayIn, minutesIn, timeIn } from '#file-reading/server/day-and-time.ts'
 import { dayAfter } from '#time/day-after.ts'
@@ -22,8 +23,6 @@ export interface TimeTexts {
   end: string
   length: string
 }
-
-const minute = 60_000
 
 /** What cannot be read, in a sentence. */
 const unread = (text: string, what: string): string => `“${oneLine(text).slice(0, 40)}” can’t be read as ${what}.`
@@ -69,7 +68,7 @@ function withEnd(from: Start, { end, length }: TimeTexts, order: DayOrder | null
   const until = endAfter(from, end, order)
   if (until === undefined) return unread(end, 'an end time')
   return until > from.start
-    ? { ...from, duration: Math.max(1, Math.round((until - from.start) / minute)) }
+    ? { ...from, duration: Math.max(1, Math.round((until - from.start) / minuteMs)) }
     : 'It ends before it starts.'
 }
 

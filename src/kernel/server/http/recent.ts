@@ -1,8 +1,8 @@
+import { minuteMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 
-const minute = 60_000
 /** How long a verified password allows sensitive actions, milliseconds. */
-const recentFor = 10 * minute
+const recentFor = 10 * minuteMs
 
 /**
  * Refuses when the password was verified too long ago. A time in the future is refused too: the clock was set back
@@ -10,6 +10,6 @@ const recentFor = 10 * minute
  */
 export function requireRecent(provenAt: number, now: number): void {
   const age = now - provenAt
-  if (age > recentFor || age < -minute)
+  if (age > recentFor || age < -minuteMs)
     throw new Problem('forbidden', 'Enter your password once more to do this.', { reason: 'reauth_required' })
 }

@@ -1,23 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '#database/db.ts'
 import { inTransaction } from '#database/dialect.ts'
+import { hourMs, minuteMs } from '#kernel/durations.ts'
 import { type Envelope, isAddressRefused, isOutOfReach, type Send } from './delivery.ts'
 import { maxConcurrentSends, type Email, type EmailWriter, type PostponedEmail } from './mail.ts'
 
 export { countMail, lastMailError, lastMailSentAt } from './outbox-store.ts'
 
-const minute = 60_000
-const hour = 60 * minute
-const giveUpAfterMs = 72 * hour
+const giveUpAfterMs = 72 * hourMs
 /** A claim that is not renewed for this long has expired: another process takes over. */
-const claimMs = minute
+const claimMs = minuteMs
 const renewEveryMs = claimMs / 3
 
 /** No message waits this long: one due later was postponed by a wrong clock. */
-const maxRestMs = 24 * hour
+const maxRestMs = 24 * hourMs
 
 /** 1, 2, 4 … minutes after each failure, never more than 6 hours. */
-export const retryDelay = (tries: number): number => Math.min(minute * 2 ** (tries - 1), 6 * hour)
+export const retryDelay = (tries: number): number => Math.min(minuteMs * 2 ** (tries - 1), 6 * hourMs)
 
 /** How emails are written and sent, which may change while the server runs. */
 export interface Mailer {
@@ -272,7 +271,7 @@ export async function releasePostponedMail(db: Db, now: number): Promise<void> {
     .execute()
 }
 
-const keptFor = 30 * 24 * hour
+const keptFor = 30 * 24 * hourMs
 
 /** Deletes messages a month after they were written, once they were sent or given up. */
 export async function deleteOldMail(db: Db, now: number): Promise<void> {

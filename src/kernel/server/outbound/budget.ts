@@ -1,7 +1,6 @@
+import { hourMs } from '#kernel/durations.ts'
 import { BoundedCache } from '#kernel/server/bounded-cache.ts'
 import type { ServiceCaller } from './request-lanes.ts'
-
-const hourMs = 3_600_000
 
 /** The maximum number of counters; beyond it the oldest are dropped. */
 const maxCallers = 10_000

@@ -1,3 +1,4 @@
+import { dayMs } from '#kernel/durations.ts'
 import type { Position } from '#light/light.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { shortClock } from '#time/clock-words.ts'
@@ -30,8 +31,6 @@ const clearDeg = 22
 
 /** In the dark, light does not come from the sun's direction. */
 const darkDeg = -6
-
-const dayMs = 86_400_000
 
 /** A longer shoot covers the whole compass: only its start is shown. */
 export const isRound = ({ start, end }: Stretch): boolean => end - start > dayMs

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { minuteMs } from '#kernel/durations.ts'
 import { compassPoint } from '#light/astronomy/bearing.ts'
 import { civilDayOf, type Stretch } from '#light/civil-day.ts'
 import { wholeDegrees } from '#time/clock-words.ts'
@@ -55,8 +56,7 @@ function positionWords({
   })
 }
 
-const minute = 60_000
-const step = 10 * minute
+const step = 10 * minuteMs
 
 /** The sun gives light from the first blue hour to the last. */
 const blueDeg = -6
@@ -97,7 +97,7 @@ const CompassDay = memo(function CompassDay({ place, day }: { place: LightPlace;
 
 /** A segment of ten minutes, overlapping the next, so that no gap shows. */
 function ringArc(place: LightPlace, ms: number, end: number): { d: string; color: string } | undefined {
-  const [from, to] = [sketchAt(place, ms), sketchAt(place, Math.min(ms + step + minute, end))]
+  const [from, to] = [sketchAt(place, ms), sketchAt(place, Math.min(ms + step + minuteMs, end))]
   const height = (from.elevationDeg + to.elevationDeg) / 2
   const turn = turnOf(from.azimuthDeg, to.azimuthDeg)
   if (height < blueDeg || Math.abs(turn) > maxTurnDeg) return undefined

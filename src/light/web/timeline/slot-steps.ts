@@ -1,13 +1,13 @@
+import { minuteMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 
 /** The dragged part: one end of the slot, or all of it. */
 export type Grip = 'start' | 'end' | 'whole'
 
-const minute = 60_000
-export const step = 5 * minute
+export const step = 5 * minuteMs
 
 /** The maximum duration of a shoot. */
-const maxDurationMs = 7 * 24 * 60 * minute
+const maxDurationMs = 7 * 24 * 60 * minuteMs
 
 const clamp = (ms: number, least: number, most: number): number => Math.min(Math.max(ms, least), Math.max(least, most))
 

@@ -2,6 +2,7 @@ import { recordEvent, requireDeal, withDealChange } from '#deals/server/service.
 import { askMove, askedMove, dropMove, placeHold } from '#holds/server/service.ts'
 import { dayAt } from '#kernel/dates.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { hourMs } from '#kernel/durations.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { ShootMove } from '#proposals/cancelling.ts'
 import type { Signer } from '#proposals/server/changes/write-change.ts'
@@ -11,11 +12,9 @@ import type { Db } from '#database/db.ts'
 import { timeAt } from './asked-time.ts'
 import { advanceForMove } from './offer-addendum.ts'
 
-const hour = 3_600_000
-
 /** As long as times are held for this client, but not beyond the new time. */
 const heldUntil = async (db: Db, owner: OwnerId, dealId: number, startsAt: number, now: number): Promise<number> =>
-  Math.min(now + (await holdHoursOf(db, owner, dealId)) * hour, startsAt)
+  Math.min(now + (await holdHoursOf(db, owner, dealId)) * hourMs, startsAt)
 
 const nobody = () =>
   new Problem('conflict', 'This booking has no client yet. Add the client first.', { reason: 'no_client' })

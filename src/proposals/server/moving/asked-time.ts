@@ -4,9 +4,9 @@ import { storedCoordinates } from '#shoots/api.ts'
 import { findTakes } from '#shoots/server/service.ts'
 import { movedTakes } from '#shoots/taken-time.ts'
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { Db } from '#database/db.ts'
 
-const minute = 60_000
 const nowhere = { location: '', coordinates: null }
 
 /** When a shoot would be that starts at another time, and what it would take: as much around it as now. */
@@ -22,8 +22,8 @@ export async function timeAt(db: Db, owner: OwnerId, shootId: number, startsAt: 
     coordinates,
     startsAt: time.from,
     endsAt: time.until,
-    before: Math.max(0, (startsAt - time.from) / minute),
-    after: Math.max(0, (time.until - endsAt) / minute),
+    before: Math.max(0, (startsAt - time.from) / minuteMs),
+    after: Math.max(0, (time.until - endsAt) / minuteMs),
   }
   const where = { place, position: storedCoordinates(coordinates) }
   const claim: Claim = { exclusive: time.from < time.until, ...time, start: startsAt, end: endsAt, ...where }

@@ -1,6 +1,7 @@
 import { recordEvent, withDealChange } from '#deals/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { type Billing, billingOf } from '#proposals/server/payments/billing.ts'
 import { changedFacts } from '#proposals/server/changed-terms.ts'
 import { agreedLines } from '#proposals/server/changes/changed-lines.ts'
@@ -17,11 +18,9 @@ type Shoot = Pick<
   'date' | 'duration' | 'timeZone' | 'location' | 'coordinates'
 >
 
-const minute = 60_000
-
 const isAgreedAt = ({ facts }: Billing, { date }: Shoot): boolean => {
   const start = shootStart(facts.shoot)
-  return start !== undefined && Math.floor(start / minute) === Math.floor(date / minute)
+  return start !== undefined && Math.floor(start / minuteMs) === Math.floor(date / minuteMs)
 }
 
 /** The time of a shoot as terms say it. */

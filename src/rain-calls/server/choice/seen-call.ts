@@ -6,6 +6,7 @@ import { readComing } from '#contracts/server/signing/at-once/coming-document.ts
 import { liveRainHolds } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt, isoOf } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { followingOf } from '#proposals/server/service.ts'
 import type { SeenCall } from '#rain-calls/choice-api.ts'
 import { isWaiting } from '#rain-calls/call-state.ts'
@@ -24,10 +25,8 @@ import type { MeasureReading } from '#weather-clauses/rule.ts'
 import type { Db } from '#database/db.ts'
 import { choiceEnds } from '#rain-calls/reading-time.ts'
 
-const minute = 60_000
-
 /** Dates that nobody holds are looked for anew after so long, also if none were found: weather and calendar change. */
-const staleMs = 30 * minute
+const staleMs = 30 * minuteMs
 
 const toIso = (ms: number | null): string | null => (ms === null ? null : isoOf(ms))
 
@@ -66,7 +65,7 @@ async function optionsOf(
       start: isoOf(start),
       end: isoOf(end),
       lightMinutes: Math.floor(lightSeconds / 60),
-      minutes: Math.round((end - start) / minute),
+      minutes: Math.round((end - start) / minuteMs),
       light: reasons.light,
       words: wanted ? sunWords(time, { wanted: reasons.light, place: wanted.place }, said.words, said.locale) : '',
       choice: rainAddendumWords(locale).words.choice(dateWords(start, shoot.timeZone, locale)),

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { hourMs } from '#kernel/durations.ts'
 import type { ExternalServices } from '#kernel/server/outbound/external-service.ts'
 import { civilDayOf } from '#light/civil-day.ts'
 import { sketchAt } from '#light/astronomy/sketch.ts'
@@ -21,7 +22,6 @@ import { countedTime, type LabelledHours, readHours } from '#weather-clauses/rul
 import type { Db } from '#database/db.ts'
 import { wantedTimes } from './wanted-times.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** A date that can be offered, with what is known of it. */

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { hourAngle } from '#light/astronomy/horizon.ts'
 import { sunAt } from '#light/astronomy/sun.ts'
 import type { DayHalf } from '#light/counting-light.ts'
@@ -13,7 +14,6 @@ import type { Db } from '#database/db.ts'
 
 type Shoot = Awaited<ReturnType<typeof requireShoot>>
 
-const minute = 60_000
 const dayMinutes = 24 * 60
 
 /** No date is nearer, however short the notice of a session type is. */
@@ -32,8 +32,8 @@ const everyDay = (hours: readonly [from: string, to: string]): Hours =>
 async function aroundOf(db: Db, owner: OwnerId, { id, date, endsAt }: Shoot) {
   const takes = await findTakes(db, owner, id)
   return {
-    before: Math.max(0, (date - (takes?.takesFrom ?? date)) / minute),
-    after: Math.max(0, ((takes?.takesUntil ?? endsAt) - endsAt) / minute),
+    before: Math.max(0, (date - (takes?.takesFrom ?? date)) / minuteMs),
+    after: Math.max(0, ((takes?.takesUntil ?? endsAt) - endsAt) / minuteMs),
   }
 }
 

@@ -1,12 +1,11 @@
 import { dropRainDays, holdRainDay, rainDaysOfType } from '#holds/server/service.ts'
 import type { OwnerId } from '#kernel/access.ts'
 import { dayAt } from '#kernel/dates.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import type { RainCall } from '#rain-calls/server/calls.ts'
 import type { SessionTerms } from '#session-types/session-terms.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-
-const minute = 60_000
 
 /** What is held whole for the row of a call; its families may take their times of it. */
 export const rainDayHoldIds = async (
@@ -24,7 +23,7 @@ export async function heldRainDay(
 ): Promise<string | null> {
   if (miniDayId === null) return null
   const held = (await rainDaysOfType(db, owner, miniDayId)).findLast(({ until }) => until > now)
-  return held ? dayAt(held.startsAt + held.before * minute, timeZone) : null
+  return held ? dayAt(held.startsAt + held.before * minuteMs, timeZone) : null
 }
 
 interface WholeDay {
@@ -46,7 +45,7 @@ export async function holdWholeDay(
   if (typeId === null) return
   await dropRainDays(db, owner, typeId)
   const { location: place, coordinates, timeZone } = await requireShoot(db, owner, shootId)
-  const time = { startsAt: start - before * minute, endsAt: end + after * minute, before, after }
+  const time = { startsAt: start - before * minuteMs, endsAt: end + after * minuteMs, before, after }
   await holdRainDay(db, owner, { ...time, typeId, timeZone, until, place, coordinates }, now)
 }
 

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { minuteMs } from '#kernel/durations.ts'
 import { isWaiting } from '#rain-calls/call-state.ts'
 import { listLiveOfShoot } from '#rain-calls/server/calls.ts'
 import { requireCall } from '#rain-calls/server/deciding/require-call.ts'
@@ -9,8 +10,6 @@ import { datesToOffer } from '#rain-calls/server/offer-dates.ts'
 import { listOptions } from '#rain-calls/server/offer/option-store.ts'
 import { requireShoot } from '#shoots/server/service.ts'
 import type { Db } from '#database/db.ts'
-
-const minute = 60_000
 
 /** The dates that would be offered to the client of a call now, best first. Holds none of them. */
 export async function datesAhead(finder: Finder, id: number) {
@@ -24,8 +23,8 @@ export async function datesAhead(finder: Finder, id: number) {
       ...reasons,
       start,
       end,
-      lightMinutes: Math.floor(light / minute),
-      minutes: Math.round((end - start) / minute),
+      lightMinutes: Math.floor(light / minuteMs),
+      minutes: Math.round((end - start) / minuteMs),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { OwnerId } from '#kernel/access.ts'
+import { dayMs } from '#kernel/durations.ts'
 import { hashOf } from '#kernel/server/security/secrets.ts'
 import { placesOfType } from '#self-bookings/server/open.ts'
 import { maxTimesDays } from '#session-types/api.ts'
@@ -6,8 +7,6 @@ import { offeredDays } from '#session-types/offered-times.ts'
 import type { StudioTime } from '#session-types/session-terms.ts'
 import { ofSessions, ownRow, type StoredType, studioTimeOf } from '#session-types/server/service.ts'
 import type { Db } from '#database/db.ts'
-
-const aDay = 86_400_000
 
 /** Days in order, in groups that each lie within the days of one answer. */
 function spansOf(days: readonly string[]): string[][] {
@@ -23,8 +22,8 @@ function spansOf(days: readonly string[]): string[][] {
 
 /** The ends of a range of days wherever the place is. */
 const aroundDays = (first: string, last: string) => ({
-  start: Date.parse(first) - aDay,
-  end: Date.parse(last) + 3 * aDay,
+  start: Date.parse(first) - dayMs,
+  end: Date.parse(last) + 3 * dayMs,
 })
 
 export interface LookAtDays {

@@ -1,9 +1,9 @@
+import { minuteMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { dayAndTimeOf, instantOf } from '#time/when.ts'
 import { startOf, type ShootValues } from '#shoots/web/form/shoot-values.ts'
 
-const minute = 60_000
-const step = 5 * minute
+const step = 5 * minuteMs
 
 /** No clock goes back by more than two hours. */
 const maxSteps = 24
@@ -15,7 +15,7 @@ export function slotOfValues(values: ShootValues, zone: string, saved?: string):
   const at = saved ?? startOf(values, zone)
   if (!at) return undefined
   const start = Date.parse(at)
-  return { start, end: start + values.duration * minute }
+  return { start, end: start + values.duration * minuteMs }
 }
 
 const isoOf = (ms: number): string => new Date(ms).toISOString()
@@ -34,5 +34,5 @@ export function valuesOfSlot(slot: Stretch, from: Stretch | undefined, zone: str
   const start = tries.find((ms) => canSay(ms, zone)) ?? slot.start
   const isResized = from?.end === slot.end
   const end = isResized ? slot.end : slot.end + start - slot.start
-  return { ...dayAndTimeOf(isoOf(start), zone), duration: Math.max(5, Math.round((end - start) / minute)) }
+  return { ...dayAndTimeOf(isoOf(start), zone), duration: Math.max(5, Math.round((end - start) / minuteMs)) }
 }

@@ -1,6 +1,6 @@
+import { hourMs } from '#kernel/durations.ts'
 import { hourOf } from '#time/time-of-day.ts'
 import type { Hour, Weather } from '#weather/api.ts'
-import { hourMs } from '#weather/reading.ts'
 import { fallName, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import { ConditionIcon } from '#weather/web/condition-icon.tsx'
 import { sunEvents } from '#weather/web/sun-events.ts'

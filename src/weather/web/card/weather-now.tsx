@@ -1,5 +1,5 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Weather } from '#weather/api.ts'
-import { hourMs } from '#weather/reading.ts'
 import { conditionLabels, dayFallName, skyWords, temperatureWords, type WeatherUnit } from '#weather/rules.ts'
 import css from './weather-now.module.css'
 

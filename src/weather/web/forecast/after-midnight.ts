@@ -1,10 +1,9 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Stretch } from '#light/civil-day.ts'
 import { clock, monthDay } from '#time/clock-words.ts'
 import { fallWords, wettestOf } from '#light/words/rain-words.ts'
 import type { Hour } from '#weather/api.ts'
 import { temperatureWords, type WeatherUnit } from '#weather/rules.ts'
-
-const hourMs = 3_600_000
 
 interface AfterMidnight {
   hours: readonly Hour[]

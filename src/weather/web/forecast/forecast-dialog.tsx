@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { hourMs } from '#kernel/durations.ts'
 import type { Weather } from '#weather/api.ts'
 import { hourRange } from '#weather/hour-words.ts'
 import { nineHours } from '#weather/nine-hours.ts'
@@ -9,8 +10,6 @@ import { GoldenOutlook } from './golden-outlook.tsx'
 import { useWeatherUnit } from '#weather/web/use-weather-unit.ts'
 import { WeatherSource } from '#weather/web/weather-source.tsx'
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialog/dialog.tsx'
-
-const hourMs = 3_600_000
 
 interface ForecastDialogProps {
   weather: Weather

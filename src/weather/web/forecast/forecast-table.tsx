@@ -1,3 +1,4 @@
+import { hourMs } from '#kernel/durations.ts'
 import type { Hour } from '#weather/api.ts'
 import { hourWords } from '#weather/hour-words.ts'
 import { cloudCover, skyWords, temperatureWords, type WeatherUnit, windWords } from '#weather/rules.ts'
@@ -13,7 +14,6 @@ interface ForecastTableProps {
   slot?: { start: number; end: number } | undefined
 }
 
-const hourMs = 3_600_000
 const wetPercent = 30
 
 const percent = (value: number | null): string => (value === null ? '–' : `${Math.round(value)}%`)

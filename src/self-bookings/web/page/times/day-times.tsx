@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { dayMs } from '#kernel/durations.ts'
 import { useSingleFlight } from '#ui/form/use-single-flight.ts'
 import { clock, dayWords, minuteOfDay, minutesAhead, ownTime, ownZone, span } from '#self-bookings/web/page/clock.ts'
 import { placeOfZone } from '#time/other-zone.ts'
@@ -128,8 +129,6 @@ function TimeCard({ words, locale, place, day, time, isTwice, isChosen, onChoose
     </label>
   )
 }
-
-const dayMs = 86_400_000
 
 /** The light of the day, with the session framed. */
 export function DayStrip({ day, time, zone }: { day: Pick<Day, 'sunHeights'>; time: Time; zone: string }) {
