@@ -43,8 +43,8 @@ export const countInquiries = (db: Db, owner: OwnerId, range: Range, currency: s
     .execute()
 
 /**
- * How many inquiries arrived in stretches of time that follow one another from `start`, each until an instant of `ends`,
- * and how many of them are booked: a row for each stretch with any, which `stretch` counts from 0.
+ * How many inquiries arrived in stretches of time that follow one another from `start`, each until an instant of
+ * `ends`, and how many of them are booked: a row for each stretch with any, which `stretch` counts from 0.
  */
 export function countInquiriesUntil(db: Db, owner: OwnerId, start: number, ends: readonly number[]) {
   const cases = ends.map((end, at) => sql`when "receivedAt" < ${end} then ${sql.lit(at)}`)

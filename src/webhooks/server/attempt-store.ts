@@ -15,7 +15,7 @@ interface Wanted {
   leftOut: ReadonlySet<number>
 }
 
-/** Endpoints of active photographers that something is due for, by photographer and id. Those that rest are left out. */
+/** Endpoints of active photographers that something is due for, by their key. Those that rest are left out. */
 export const everyonesDueEndpoints = (db: Db, now: number, { after, until, leftOut }: Wanted, rows: number) =>
   db
     .selectFrom('webhook_endpoints as endpoint')

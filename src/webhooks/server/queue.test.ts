@@ -66,7 +66,7 @@ test('a webhook that takes long leaves its turn to the others of its photographe
   expect(arrived.length).toBeLessThan(18)
 })
 
-test('of more webhooks than are looked for at a time each has its turn, however much waits for the others', async () => {
+test('of more webhooks than are looked for at a time each has its turn, whatever waits for the others', async () => {
   const { studio, alice, arrived, answer, add, run } = await openWebhooks()
   await add()
   await alice(clients.create, { input: { name: 'Priya Raman' } })

@@ -31,7 +31,7 @@ export function webhookJob(options: Omit<Sender, 'db'>): Job<'webhooks'> {
       const failures = new Failures()
       const order = new RoundRobin()
       const sending = new Map<DueEndpoint, Promise<void>>()
-      /** Endpoints that are being sent to, and those left to the next run because something else went wrong with them. */
+      /** Endpoints that are being sent to, and those left to the next run as something else went wrong with them. */
       const leftOut = new Set<number>()
       const begin = (endpoint: DueEndpoint) => {
         last = endpoint
@@ -70,7 +70,7 @@ export function webhookJob(options: Omit<Sender, 'db'>): Job<'webhooks'> {
   }
 }
 
-/** The endpoints that something is due for, first those after the last one, then from the beginning: all have a turn. */
+/** The endpoints that something is due for: those after the last one, then those from the beginning, up to it. */
 async function listNext(db: Db, now: number, last: DueEndpoint, leftOut: ReadonlySet<number>): Promise<DueEndpoint[]> {
   const after = await everyonesDueEndpoints(db, now, { after: last, leftOut }, atOnce)
   if (after.length === atOnce || last.id === 0) return after

@@ -11,8 +11,8 @@ interface Pages<Place, Row extends Place> {
 }
 
 /**
- * Works on one row after the other, of as many as there are. A failure with one does not affect the others; the run then
- * counts as failed.
+ * Works on one row after the other, of as many as there are. A failure with one does not affect the others; the run
+ * then counts as failed.
  */
 export async function eachInPages<Place, Row extends Place>(
   { from, read, work }: Pages<Place, Row>,
