@@ -48,6 +48,22 @@ test('a payment is billed early when the photographer wants, once; a cancelled o
   expect((await issue(2)).installments[1]?.invoice).toMatchObject({ number: 'INV-2026-0003' })
 })
 
+test('what is agreed is read with as many questions for three bills as for one', async () => {
+  let queries: string[] = []
+  const studio = await openStudio({ options: { onQuery: (statement) => void queries.push(statement) } })
+  const sent = await send(studio)
+  await accept(studio, sent)
+  const asked = async () => {
+    queries = []
+    await agreedOf(studio, sent)
+    return queries.filter((statement) => statement.startsWith('select')).length
+  }
+  await asked()
+  const forOne = await asked()
+  for (const id of [2, 3]) await studio.as('alice')(agreements.issue, { params: { dealId: sent.dealId, id } })
+  expect(await asked()).toBe(forOne)
+})
+
 test('a cancelled invoice of a payment counts again only while no other bills it', async () => {
   const studio = await openStudio()
   const alice = studio.as('alice')
