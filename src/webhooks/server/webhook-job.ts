@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { OwnerId } from '#kernel/access.ts'
 import { Failures } from '#kernel/server/failures.ts'
 import type { Job } from '#kernel/server/jobs/jobs.ts'
-import { type DueEndpoint, everyonesDueEndpoints, listDue } from './attempt-store.ts'
 import type { Db } from '#database/db.ts'
+import { type DueEndpoint, everyonesDueEndpoints, listDue } from './attempt-store.ts'
 import { type Sender, sendDelivery } from './send-delivery.ts'
 import { RoundRobin } from './round-robin.ts'
 
 /** Endpoints that are sent to at a time, each one event after the other, so that a slow one holds up only its own. */
 const lanes = 8
-/** Endpoints that are looked for at a time: more than all of as many photographers as have two being sent to. */
+/** Endpoints that are looked for at a time: more than the photographers have who can take all lanes. */
 const atOnce = 8 * lanes
 /** Events of one endpoint that are sent in a turn, and how long a turn may take, milliseconds. */
 const ofTurn = 20
