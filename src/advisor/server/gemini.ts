@@ -48,7 +48,8 @@ export function gemini(service: ExternalService, name: string): Model {
 function textIn(answer: unknown): string {
   const { data } = Answer.safeParse(answer)
   const [candidate] = data?.candidates ?? []
-  if (data?.promptFeedback.blockReason) throw new ModelAnswerError('refused', 'The question was withheld from the model.')
+  if (data?.promptFeedback.blockReason)
+    throw new ModelAnswerError('refused', 'The question was withheld from the model.')
   if (candidate && !completed.includes(candidate.finishReason))
     throw new ModelAnswerError('refused', 'The model’s answer was held back.')
   const text = (candidate?.content.parts ?? [])

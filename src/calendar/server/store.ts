@@ -71,7 +71,8 @@ export const listBetween = (
   db: Db,
   owner: OwnerId,
   { from, to }: { from: number; to: number },
-): Promise<CalendarRow[]> => range(db, { owner, from, to, dayBefore: from - dayMs, earliestStart: from - maxDurationMs })
+): Promise<CalendarRow[]> =>
+  range(db, { owner, from, to, dayBefore: from - dayMs, earliestStart: from - maxDurationMs })
 
 export interface FeedPlace {
   date: number
